@@ -1,0 +1,49 @@
+"""Lastcard: the rules engine, its notation and its views.
+
+The whole of it in five names: `Match` plays and keeps a record; underneath, `open_match`, `legal_actions`, `apply`
+and `view` are pure functions over immutable states. `docs/tutorial.md` walks through them.
+"""
+
+from lastcard.core.cards import BACK, Card, cards
+from lastcard.core.errors import EditionError, GameError, LastcardError, PositionError, RulesError
+from lastcard.core.game import Game, Words, WrittenRule
+from lastcard.core.refusals import Refusal, Refused
+from lastcard.core.ruleset import OPTIONS, RuleSet
+from lastcard.core.state import State
+from lastcard.editions import edition, edition_ids
+from lastcard.rules.apply import apply
+from lastcard.rules.deal import open_match
+from lastcard.rules.legal import legal_actions
+from lastcard.rules.legality import refusal
+from lastcard.rules.presets import preset, presets
+from lastcard.views import View, seen, view
+
+__all__ = [
+    "BACK",
+    "OPTIONS",
+    "Card",
+    "EditionError",
+    "Game",
+    "GameError",
+    "LastcardError",
+    "PositionError",
+    "Refusal",
+    "Refused",
+    "RuleSet",
+    "RulesError",
+    "State",
+    "View",
+    "Words",
+    "WrittenRule",
+    "apply",
+    "cards",
+    "edition",
+    "edition_ids",
+    "legal_actions",
+    "open_match",
+    "preset",
+    "presets",
+    "refusal",
+    "seen",
+    "view",
+]

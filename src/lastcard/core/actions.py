@@ -1,0 +1,188 @@
+"""What a seat can do, as data. `str()` of each is its notation, and `lastcard.notation` reads it back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar, Literal
+
+from lastcard.core.cards import Card
+
+
+class _Rare:
+    """`plain` marks what needs no look at notation, edition or options before the rules look at it."""
+
+    __slots__ = ()
+    plain: ClassVar[bool] = False
+
+
+def _with_call(words: str, call: bool) -> str:
+    return f"{words} uno" if call else words
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Lay a card (with `doubles`, identical ones together), a wild with its colour, perhaps with the call."""
+
+    cards: tuple[Card, ...]
+    colour: str | None = None
+    call: bool = False
+    plain: bool = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "plain", len(self.cards) == 1 and self.colour is None)
+
+    def __str__(self) -> str:
+        named = f":{self.colour}" if self.colour else ""
+        return _with_call("play " + " ".join(f"{card}{named}" for card in self.cards), self.call)
+
+
+@dataclass(frozen=True, slots=True)
+class JumpIn(_Rare):
+    """Lay a card identical to the top out of turn (`jump_in`)."""
+
+    card: Card
+    colour: str | None = None
+    call: bool = False
+
+    def __str__(self) -> str:
+        named = f":{self.colour}" if self.colour else ""
+        return _with_call(f"jump {self.card}{named}", self.call)
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    plain: ClassVar[bool] = True
+
+    def __str__(self) -> str:
+        return "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(_Rare):
+    """Keep a playable drawn card; or, with nothing to play and nothing to draw, let the turn go (R-STUCK)."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class NameColour(_Rare):
+    """Name the colour of a wild that was turned up at the start (START-5)."""
+
+    colour: str
+
+    def __str__(self) -> str:
+        return f"colour {self.colour}"
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge(_Rare):
+    def __str__(self) -> str:
+        return "challenge"
+
+
+@dataclass(frozen=True, slots=True)
+class Accept(_Rare):
+    """Take the four, or under `stacking` the sum."""
+
+    def __str__(self) -> str:
+        return "accept"
+
+
+@dataclass(frozen=True, slots=True)
+class Call(_Rare):
+    """The last-card call after the play (R-UNO-WHEN)."""
+
+    def __str__(self) -> str:
+        return "uno"
+
+
+@dataclass(frozen=True, slots=True)
+class Catch(_Rare):
+    seat: int
+
+    def __str__(self) -> str:
+        return f"catch {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Veto(_Rare):
+    seat: int
+
+    def __str__(self) -> str:
+        return f"veto {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Swap(_Rare):
+    """After a 7 under `seven_zero`: the seat to swap hands with."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"swap {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(_Rare):
+    """A colour asked for by a written rule."""
+
+    colour: str
+
+    def __str__(self) -> str:
+        return f"choose {self.colour}"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(_Rare):
+    """Cards asked for by a written rule (R-CUST-CHOICE)."""
+
+    cards: tuple[Card, ...]
+
+    def __str__(self) -> str:
+        return " ".join(("discard", *self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class Vote(_Rare):
+    """Yes means that it happened (R-CUST-JUDGE)."""
+
+    yes: bool
+
+    def __str__(self) -> str:
+        return "vote yes" if self.yes else "vote no"
+
+
+@dataclass(frozen=True, slots=True)
+class Dare(_Rare):
+    do: bool
+
+    def __str__(self) -> str:
+        return "dare do" if self.do else "dare refuse"
+
+
+@dataclass(frozen=True, slots=True)
+class Propose(_Rare):
+    """Ask the others to rule on what the engine can't see (R-CUST-FREE)."""
+
+    seat: int
+    effect: Literal["draw", "discard", "skip"]
+    amount: int = 0
+
+    def __str__(self) -> str:
+        amount = "" if self.effect == "skip" else f" {self.amount}"
+        return f"propose {self.seat} {self.effect}{amount}"
+
+
+@dataclass(frozen=True, slots=True)
+class Next(_Rare):
+    """Deal the next round; any seat may say so."""
+
+    def __str__(self) -> str:
+        return "next"
+
+
+Action = (
+    Play | JumpIn | Draw | Pass | NameColour | Challenge | Accept | Call | Catch | Veto | Swap
+    | Choose | Discard | Vote | Dare | Propose | Next
+)  # fmt: skip

@@ -1,0 +1,234 @@
+"""What happened, as data: enough to tell the story of a game. `lastcard.views.seen` says what of it a seat may know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeVar, dataclass_transform
+
+from lastcard.core.cards import Card
+
+_T = TypeVar("_T")
+
+
+@dataclass_transform(frozen_default=True)
+def _event(cls: type[_T]) -> type[_T]:
+    """Frozen to the type checker, cheap at run time: a frozen dataclass takes thrice as long to make."""
+    return dataclass(slots=True, unsafe_hash=True)(cls)
+
+
+@_event
+class DealerDrew:
+    """A card drawn for the deal (SETUP-1)."""
+
+    seat: int
+    card: Card
+
+
+@_event
+class DealerChosen:
+    seat: int
+
+
+@_event
+class Dealt:
+    """Cards dealt to a seat; only that seat sees which."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+@_event
+class TurnedUp:
+    card: Card
+
+
+@_event
+class PutBack:
+    """A Wild Draw Four turned up goes back into the deck (START-6)."""
+
+    card: Card
+
+
+@_event
+class Reshuffled:
+    """So many discards are the new draw pile (PILE-1)."""
+
+    count: int
+
+
+@_event
+class Played:
+    seat: int
+    cards: tuple[Card, ...]
+    colour: str | None
+    """The colour named with a wild."""
+    jumped_in: bool = False
+
+
+@_event
+class ColourNamed:
+    seat: int
+    colour: str
+
+
+@_event
+class Drew:
+    """Cards drawn; only the seat itself sees which. `why`: by choice, as a penalty, or by a written rule."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    why: Literal["turn", "draw-card", "challenge", "catch", "rule"]
+
+
+@_event
+class Passed:
+    """The turn went by: a drawn card kept, or nothing to play and nothing to draw (R-STUCK)."""
+
+    seat: int
+    stuck: bool = False
+
+
+@_event
+class TurnLost:
+    seat: int
+    why: Literal["skip", "draw-card", "challenge", "veto"]
+
+
+@_event
+class DirectionTurned:
+    direction: int
+
+
+@_event
+class Called:
+    """The last-card call."""
+
+    seat: int
+
+
+@_event
+class Caught:
+    seat: int
+    by: int
+
+
+@_event
+class Challenged:
+    seat: int
+    player: int
+
+
+@_event
+class HandShown:
+    """A hand shown to one seat alone (WD4-4)."""
+
+    owner: int
+    viewer: int
+    cards: tuple[Card, ...]
+
+
+@_event
+class ChallengeJudged:
+    player: int
+    guilty: bool
+
+
+@_event
+class DrawPending:
+    """Under `stacking` or `deflect`: so many cards now wait for that seat's answer."""
+
+    seat: int
+    total: int
+
+
+@_event
+class HandsSwapped:
+    seat: int
+    other: int
+
+
+@_event
+class HandsPassed:
+    """All hands went on one place in that direction."""
+
+    direction: int
+
+
+@_event
+class VetoSlapped:
+    seat: int
+    by: int
+
+
+@_event
+class VetoReturned:
+    """Back to the middle."""
+
+    seat: int
+
+
+@_event
+class Chose:
+    """A colour chosen for a written rule."""
+
+    seat: int
+    colour: str
+
+
+@_event
+class Discarded:
+    """Cards put under the top one by a written rule (R-CUST-UNDER), face up."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+@_event
+class Dared:
+    seat: int
+    do: bool
+
+
+@_event
+class Voted:
+    """A vote is in; how it went is said when all are."""
+
+    seat: int
+
+
+@_event
+class VoteClosed:
+    judged: int
+    yes: int
+    no: int
+    outcome: bool
+
+
+@_event
+class RoundEnded:
+    """Everything is laid open: what each hand still held, what each seat scored, and the totals."""
+
+    winner: int | None
+    hands: tuple[tuple[Card, ...], ...]
+    points: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+@_event
+class SeatOut:
+    """Out of the match (`elimination`)."""
+
+    seat: int
+
+
+@_event
+class MatchEnded:
+    winners: tuple[int, ...]
+
+
+Event = (
+    DealerDrew | DealerChosen | Dealt | TurnedUp | PutBack | Reshuffled | Played | ColourNamed | Drew | Passed
+    | TurnLost | DirectionTurned | Called | Caught | Challenged | HandShown | ChallengeJudged | DrawPending
+    | HandsSwapped | HandsPassed | VetoSlapped | VetoReturned | Chose | Discarded | Dared | Voted | VoteClosed
+    | RoundEnded | SeatOut | MatchEnded
+)  # fmt: skip

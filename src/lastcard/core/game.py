@@ -1,0 +1,93 @@
+"""Everything about a match that never changes: shared by all its states."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol
+
+from lastcard.core.awaiting import AskedByRule, AwaitTurn
+from lastcard.core.deck import CardSet, Deck, deck_of, numbers
+from lastcard.core.edition import Edition
+from lastcard.core.errors import GameError
+from lastcard.core.ruleset import RuleSet
+
+if TYPE_CHECKING:
+    from lastcard.core.state import Draft
+
+FEWEST_PLAYERS, MOST_PLAYERS = 2, 10  # DECK-11
+
+
+class WrittenRule(Protocol):
+    """What is written on a customizable card. Equal rules must be equal, and hash so: they are part of the state."""
+
+    @property
+    def words(self) -> str:
+        """The rule as the players wrote it."""
+
+    def begin(self, draft: Draft, player: int) -> None:
+        """Act when the card is laid. To ask for a decision, set `draft.awaiting` to one of `AskedByRule`."""
+
+    def resume(self, draft: Draft, player: int, asked: AskedByRule, answer: str | bool) -> None:
+        """Go on when the decision is in: a colour's letter, or yes or no; a discard has been made already."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A rule in words alone: the card plays as a wild, and the players see to the rest themselves."""
+
+    words: str
+
+    def begin(self, draft: Draft, player: int) -> None:
+        """Nothing that the engine could see."""
+
+    def resume(self, draft: Draft, player: int, asked: AskedByRule, answer: str | bool) -> None:
+        raise AssertionError("a rule that asks nothing gets no answer")
+
+
+@dataclass(frozen=True)
+class Game:
+    """An edition, options, a number of seats, and what is written on each customizable card put in (R-CUSTOM-COUNT)."""
+
+    edition: Edition
+    rules: RuleSet = field(default_factory=RuleSet)
+    seats: int = 2
+    written: tuple[WrittenRule, ...] = ()
+    pack: CardSet = -1
+    """The cards in the game; all of them unless a position leaves some out."""
+    order: bytes = field(init=False, repr=False, compare=False)
+    """Those cards as every shuffle finds them: in the deck's order."""
+    deck: Deck = field(init=False, repr=False, compare=False)
+    plain: bool = field(init=False, repr=False, compare=False)
+    """Whether a card that fits can always be laid: no option forbids bluffs or some last cards."""
+    turns: tuple[AwaitTurn, ...] = field(init=False, repr=False, compare=False)
+    """One value a seat, made once: most moves end by awaiting somebody's turn."""
+
+    def __post_init__(self) -> None:
+        _check_players(self.seats, self.rules)
+        most = self.edition.max_custom
+        if len(self.written) > most:
+            raise GameError(f"{len(self.written)} customizable cards: the {self.edition.id} edition has {most}")
+        deck = deck_of(self.edition, len(self.written))
+        object.__setattr__(self, "deck", deck)
+        object.__setattr__(self, "plain", self.rules.bluffing and self.rules.finish == "any")
+        object.__setattr__(self, "turns", tuple(AwaitTurn(seat) for seat in range(self.seats)))
+        if self.pack == -1:
+            object.__setattr__(self, "pack", deck.all)
+            _check_deal(self.seats, self.rules, deck)
+        object.__setattr__(self, "order", bytes(numbers(self.pack)))
+
+
+def _check_players(seats: int, rules: RuleSet) -> None:
+    if not FEWEST_PLAYERS <= seats <= MOST_PLAYERS:
+        raise GameError(f"{seats} player{'' if seats == 1 else 's'}: the game is for 2 to 10")
+    if rules.teams and (seats < 4 or seats % 2):
+        raise GameError(f"teams with {seats} players: two teams need 4, 6, 8 or 10")
+
+
+def _check_deal(seats: int, rules: RuleSet, deck: Deck) -> None:
+    wanted = seats * rules.hand_size + 1
+    if wanted > deck.size:
+        raise GameError(
+            f"{rules.hand_size} cards for each of {seats} players and one to turn up make {wanted}: "
+            f"the deck has {deck.size}; deal at most {(deck.size - 1) // seats}"
+        )

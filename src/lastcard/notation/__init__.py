@@ -1,0 +1,1 @@
+"""Text for everything: cards, actions, positions, game records and conformance cases, written and read back."""

@@ -1,0 +1,164 @@
+"""Reading actions: the full notation, which `str()` of an action writes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from lastcard.core.actions import (
+    Accept,
+    Action,
+    Call,
+    Catch,
+    Challenge,
+    Choose,
+    Dare,
+    Discard,
+    Draw,
+    JumpIn,
+    NameColour,
+    Next,
+    Pass,
+    Play,
+    Propose,
+    Swap,
+    Veto,
+    Vote,
+)
+from lastcard.core.cards import COLOUR_LETTERS, Card
+from lastcard.notation.errors import UnreadableError
+
+_SEAT = re.compile(r"[0-9]{1,3}")
+_COLOUR = re.compile(r"[A-Z]")
+
+
+def read_card(text: str, letters: str = "") -> Card:
+    """A card; `letters` are the colours of an edition of one's own beside the known ones."""
+    try:
+        card = Card(text)
+    except ValueError as error:
+        raise UnreadableError(str(error)) from error
+    if card.colour not in (None, *COLOUR_LETTERS, *letters) or card == "?":
+        raise UnreadableError(f"{text!r}: no edition has a colour {card.colour!r}")
+    return card
+
+
+def read_cards(text: str, letters: str = "") -> tuple[Card, ...]:
+    return tuple(read_card(word, letters) for word in text.split())
+
+
+def read_action(text: str, letters: str = "") -> Action:
+    """An action in the full notation: `play R7 uno`, `draw`, `catch 2`."""
+    verb, *words = text.split() or [""]
+    read = _VERBS.get(verb)
+    if read is None:
+        raise UnreadableError(f"{verb!r} is no action: the actions are {', '.join(_VERBS)}")
+    return read(words, letters)
+
+
+def read_seat(text: str) -> int:
+    if not _SEAT.fullmatch(text):
+        raise UnreadableError(f"{text!r} is no seat: seats are 0, 1, 2, …")
+    return int(text)
+
+
+def read_colour(text: str) -> str:
+    if not _COLOUR.fullmatch(text):
+        raise UnreadableError(f"{text!r} is no colour: a colour is one capital letter")
+    return text
+
+
+def _bare(made: Action) -> Callable[[list[str], str], Action]:
+    def read(words: list[str], letters: str) -> Action:
+        if words:
+            raise UnreadableError(f"{str(made)!r} stands alone: {' '.join(words)!r} is too much")
+        return made
+
+    return read
+
+
+def _one_word(words: list[str], what: str) -> str:
+    if len(words) != 1:
+        raise UnreadableError(f"{what} is wanted, and nothing more")
+    return words[0]
+
+
+def _naming_seat(make: Callable[[int], Action]) -> Callable[[list[str], str], Action]:
+    return lambda words, letters: make(read_seat(_one_word(words, "a seat")))
+
+
+def _naming_colour(make: Callable[[str], Action]) -> Callable[[list[str], str], Action]:
+    return lambda words, letters: make(read_colour(_one_word(words, "a colour")))
+
+
+def _either(make: Callable[[bool], Action], yes: str, no: str) -> Callable[[list[str], str], Action]:
+    def read(words: list[str], letters: str) -> Action:
+        word = _one_word(words, f"{yes} or {no}")
+        if word not in (yes, no):
+            raise UnreadableError(f"{word!r}: {yes} or {no} is wanted")
+        return make(word == yes)
+
+    return read
+
+
+def _laid(words: list[str], letters: str) -> tuple[tuple[Card, ...], str | None, bool]:
+    """Cards to lay, the colour named with them, and whether the call is made."""
+    call = bool(words) and words[-1] == "uno"
+    cards, colours = [], set()
+    for word in words[:-1] if call else words:
+        text, colon, colour = word.partition(":")
+        card = read_card(text, letters)
+        if colon and not card.is_wild:
+            raise UnreadableError(f"{word!r}: only a wild is played with a colour")
+        cards.append(card)
+        colours |= {read_colour(colour)} if colon else set()
+    if not cards:
+        raise UnreadableError("a card is wanted: play R7")
+    if len(colours) > 1:
+        raise UnreadableError(f"one colour is named, not {' and '.join(sorted(colours))}")
+    return tuple(cards), next(iter(colours), None), call
+
+
+def _play(words: list[str], letters: str) -> Action:
+    return Play(*_laid(words, letters))
+
+
+def _jump(words: list[str], letters: str) -> Action:
+    cards, colour, call = _laid(words, letters)
+    if len(cards) != 1:
+        raise UnreadableError("one card is jumped in with, and nothing more")
+    return JumpIn(cards[0], colour, call)
+
+
+def _discard(words: list[str], letters: str) -> Action:
+    return Discard(tuple(read_card(word, letters) for word in words))
+
+
+def _propose(words: list[str], letters: str) -> Action:
+    match words:
+        case [seat, "skip"]:
+            return Propose(read_seat(seat), "skip")
+        case [seat, "draw" | "discard" as effect, amount] if _SEAT.fullmatch(amount):
+            return Propose(read_seat(seat), "draw" if effect == "draw" else "discard", int(amount))
+    raise UnreadableError("a proposal is a seat and draw N, discard N or skip")
+
+
+_VERBS: dict[str, Callable[[list[str], str], Action]] = {
+    "play": _play,
+    "jump": _jump,
+    "draw": _bare(Draw()),
+    "pass": _bare(Pass()),
+    "colour": _naming_colour(NameColour),
+    "challenge": _bare(Challenge()),
+    "accept": _bare(Accept()),
+    "uno": _bare(Call()),
+    "catch": _naming_seat(Catch),
+    "veto": _naming_seat(Veto),
+    "swap": _naming_seat(Swap),
+    "choose": _naming_colour(Choose),
+    "discard": _discard,
+    "vote": _either(Vote, "yes", "no"),
+    "dare": _either(Dare, "do", "refuse"),
+    "propose": _propose,
+    "next": _bare(Next()),
+}

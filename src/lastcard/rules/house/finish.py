@@ -1,0 +1,29 @@
+"""`finish`: which cards may be the last one."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from lastcard.core.cards import NUMBERS
+from lastcard.core.deck import CardSet, Deck
+from lastcard.core.state import State
+
+
+def may_be_last(state: State) -> CardSet:
+    """Every card of the deck that a player may go out with."""
+    deck = state.game.deck
+    match state.game.rules.finish:
+        case "any":
+            return deck.all
+        case "no-wild":
+            return deck.all & ~deck.wilds
+        case "number":
+            return _numbers(deck)
+
+
+@cache
+def _numbers(deck: Deck) -> CardSet:
+    found = 0
+    for rank in NUMBERS:
+        found |= deck.of_rank.get(rank, 0)
+    return found

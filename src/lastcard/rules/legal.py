@@ -1,0 +1,156 @@
+"""Every action a seat can take now, derived from `refusal` and the sets of cards behind it."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+
+from lastcard.core.actions import (
+    Accept,
+    Action,
+    Call,
+    Catch,
+    Challenge,
+    Choose,
+    Dare,
+    Discard,
+    Draw,
+    JumpIn,
+    NameColour,
+    Next,
+    Pass,
+    Play,
+    Swap,
+    Veto,
+    Vote,
+)
+from lastcard.core.awaiting import (
+    AwaitChoice,
+    AwaitColour,
+    AwaitDare,
+    AwaitDiscard,
+    AwaitDrawn,
+    AwaitFour,
+    AwaitStack,
+    AwaitSwap,
+    AwaitTurn,
+    AwaitVote,
+)
+from lastcard.core.cards import Card
+from lastcard.core.deck import CardSet, Deck
+from lastcard.core.state import State
+from lastcard.rules import matching
+from lastcard.rules.house import jump_in
+from lastcard.rules.legality import besides_playing, refusal
+
+_DRAW, _PASS, _CALL, _NEXT = Draw(), Pass(), Call(), Next()
+_TO_PLAY = (AwaitTurn, AwaitDrawn, AwaitStack, AwaitFour)
+
+
+def legal_actions(state: State, seat: int) -> list[Action]:
+    """All this seat may do now, each once, in a fixed order; empty when there is nothing but to wait.
+
+    Discards are listed as sets of cards: the order in which they are named makes no difference.
+    """
+    awaiting = state.awaiting
+    actions: list[Action] = []
+    if seat in awaiting.seats:
+        if type(awaiting) in _TO_PLAY:
+            _add_plays(state, seat, actions)
+        if type(awaiting) is AwaitTurn:  # by far the most frequent
+            actions += besides_playing(state, seat)
+        else:
+            actions += [action for action in _other_words(state, seat) if refusal(state, seat, action) is None]
+    game = state.game
+    if state.owing or game.rules.jump_in or game.deck.has_veto or not awaiting.seats:
+        actions += [action for action in _out_of_turn(state, seat) if refusal(state, seat, action) is None]
+    return actions
+
+
+def _add_plays(state: State, seat: int, actions: list[Action]) -> None:
+    cards = matching.playable(state, seat)
+    if not cards:
+        return
+    plain, calling = _plays(state.game.deck)
+    plays = calling if state.hands[seat].bit_count() == 2 else plain
+    last: tuple[Play, ...] = ()
+    rest = cards
+    while rest:
+        lowest = rest & -rest
+        rest ^= lowest
+        these = plays[lowest.bit_length() - 1]
+        if these is not last:  # copies of a face stand together in the deck
+            actions += these
+            last = these
+    if state.game.rules.doubles:
+        _add_doubles(state, seat, cards, actions)
+
+
+def _add_doubles(state: State, seat: int, cards: CardSet, actions: list[Action]) -> None:
+    deck = state.game.deck
+    for face, copies in deck.copies.items():
+        for together in range(2, (copies & cards).bit_count() + 1):
+            for colour in _colours(deck, face):
+                for call in (False, True):
+                    action = Play((face,) * together, colour, call)
+                    if refusal(state, seat, action) is None:
+                        actions.append(action)
+
+
+def _other_words(state: State, seat: int) -> list[Action]:
+    """What else the awaited decision might be, legal or not."""
+    awaiting = state.awaiting
+    letters = state.game.deck.letters
+    match awaiting:
+        case AwaitDrawn():
+            return [_PASS]
+        case AwaitFour() | AwaitStack():
+            return [Accept(), _DRAW, Challenge()]
+        case AwaitColour():
+            return [NameColour(letter) for letter in letters]
+        case AwaitSwap():
+            return [Swap(other) for other in state.playing]
+        case AwaitChoice():
+            return [Choose(letter) for letter in letters]
+        case AwaitDare():
+            return [Dare(True), Dare(False)]
+        case AwaitVote():
+            return [Vote(True), Vote(False)]
+        case AwaitDiscard():
+            held = state.game.deck.cards(state.hands[seat])
+            return [Discard(cards) for cards in dict.fromkeys(combinations(held, awaiting.count))]
+        case _:
+            return []
+
+
+def _out_of_turn(state: State, seat: int) -> list[Action]:
+    """What any seat might do at any moment, legal or not."""
+    game = state.game
+    maybe: list[Action] = []
+    if state.owing:
+        maybe.append(_CALL)
+        maybe += [Catch(other) for other in state.playing]
+    if game.rules.jump_in:
+        face = game.deck.faces[state.top] if state.discard_pile else None
+        if face is not None and state.hands[seat] & jump_in.identical(state):
+            maybe += [JumpIn(face), JumpIn(face, call=True)]
+    if game.deck.has_veto:
+        maybe += [Veto(other) for other in state.playing]
+    if not state.awaiting.seats:
+        maybe.append(_NEXT)
+    return maybe
+
+
+def _colours(deck: Deck, face: Card) -> tuple[str | None, ...]:
+    return tuple(deck.letters) if face.is_wild else (None,)
+
+
+@cache
+def _plays(deck: Deck) -> tuple[list[tuple[Play, ...]], list[tuple[Play, ...]]]:
+    """For each card its plays, the same objects for all copies of a face: without the call; with it and without."""
+    plain = {face: tuple(Play((face,), colour) for colour in _colours(deck, face)) for face in deck.copies}
+    calling = {
+        face: tuple(Play(play.cards, play.colour, call) for play in plays for call in (False, True))
+        for face, plays in plain.items()
+    }
+    return [plain[face] for face in deck.faces], [calling[face] for face in deck.faces]

@@ -1,0 +1,252 @@
+"""The one definition of legality: why an action is refused, in a fixed order, or None when it is legal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from lastcard.core.actions import (
+    Accept,
+    Action,
+    Call,
+    Catch,
+    Challenge,
+    Choose,
+    Dare,
+    Discard,
+    Draw,
+    JumpIn,
+    NameColour,
+    Next,
+    Pass,
+    Play,
+    Propose,
+    Swap,
+    Veto,
+    Vote,
+)
+from lastcard.core.awaiting import (
+    AwaitChoice,
+    AwaitColour,
+    AwaitDare,
+    AwaitDiscard,
+    AwaitDrawn,
+    AwaitFour,
+    AwaitStack,
+    AwaitSwap,
+    AwaitTurn,
+    AwaitVote,
+    MatchOver,
+)
+from lastcard.core.cards import Card
+from lastcard.core.deck import CardSet
+from lastcard.core.refusals import Refusal
+from lastcard.core.ruleset import RuleSet
+from lastcard.core.state import State
+from lastcard.rules import matching
+from lastcard.rules.house import finish, jump_in
+from lastcard.rules.piles import can_draw
+
+_PASS = Pass()
+_MAY_DRAW: tuple[Action, ...] = (Draw(),)
+_STUCK: tuple[Action, ...] = (Draw(), _PASS)  # R-STUCK: both let the turn go
+
+
+def refusal(state: State, seat: int, action: Action) -> Refusal | None:
+    """Why this seat may not do this now; None when it may.
+
+    The order: the acting seat, the notation, the edition, the option, the round being over, the seat named,
+    whose turn it is, the phase, and then the action's own reasons.
+    """
+    kind = _KINDS[type(action)]
+    awaiting = state.awaiting
+    if not (action.plain and type(awaiting) in kind.in_turn and seat in awaiting.seats):
+        reason = _before_its_own(state, seat, action, kind)
+        if reason is not None:
+            return reason
+    return kind.own(state, seat, action)
+
+
+def _before_its_own(state: State, seat: int, action: Action, kind: _Kind) -> Refusal | None:
+    """Everything that can refuse an action whatever it does; a plain one that is awaited needs no such look."""
+    if seat not in state.playing and (type(action) is not Next or not 0 <= seat < state.game.seats):
+        return Refusal.NO_SUCH_SEAT
+    if kind.malformed is not None and kind.malformed(action):
+        return Refusal.BAD_NOTATION
+    if kind.needs_veto and not state.game.deck.has_veto:
+        return Refusal.NOT_IN_THIS_EDITION
+    if kind.option is not None and not kind.option(state.game.rules, action):
+        return Refusal.NOT_ALLOWED_BY_RULES
+    over = not state.awaiting.seats
+    if over != (type(action) is Next) or type(state.awaiting) is MatchOver:
+        return Refusal.WRONG_PHASE
+    if kind.names_seat and not _can_be_named(state, seat, action):
+        return Refusal.NO_SUCH_SEAT
+    return _in_turn(state, seat, kind) if kind.in_turn else None
+
+
+def _in_turn(state: State, seat: int, kind: _Kind) -> Refusal | None:
+    if seat not in state.awaiting.seats:
+        return Refusal.NOT_YOUR_TURN
+    return None if type(state.awaiting) in kind.in_turn else Refusal.WRONG_PHASE
+
+
+def _can_be_named(state: State, seat: int, action: Any) -> bool:
+    return action.seat in state.playing and not (type(action) is Swap and action.seat == seat)
+
+
+def _play(state: State, seat: int, action: Play) -> Refusal | None:
+    if type(state.awaiting) is AwaitFour and state.game.rules.stacking == "off":
+        return Refusal.WRONG_PHASE
+    game = state.game
+    cards = matching.chosen(state, seat, action.cards)
+    if cards is None:
+        held = game.deck.pick(action.cards, state.hands[seat])
+        return Refusal.NOT_IN_HAND if held is None else Refusal.ONLY_THE_DRAWN_CARD
+    if cards & game.deck.wilds:
+        if action.colour is None:
+            return Refusal.COLOUR_NEEDED
+        if action.colour not in game.deck.letters:
+            return Refusal.COLOUR_UNKNOWN
+    if cards & ~matching.wanted(state) or not _all_alike(action.cards):
+        return Refusal.NO_MATCH
+    if cards & game.deck.draw_fours and not game.rules.bluffing and matching.is_bluff(state, seat):
+        return Refusal.BLUFF_FORBIDDEN
+    return None if game.plain and not action.call else _finish_or_call(state, state.hands[seat], cards, action.call)
+
+
+def _all_alike(cards: tuple[Card, ...]) -> bool:
+    return len(cards) == 1 or len(set(cards)) == 1
+
+
+def _jump_in(state: State, seat: int, action: JumpIn) -> Refusal | None:
+    if type(state.awaiting) is not AwaitTurn:
+        return Refusal.WRONG_PHASE
+    hand = state.hands[seat]
+    cards = state.game.deck.pick((action.card,), hand)
+    if cards is None:
+        return Refusal.NOT_IN_HAND
+    if not cards & jump_in.identical(state):
+        return Refusal.NO_MATCH
+    return _finish_or_call(state, hand, cards, action.call)
+
+
+def _finish_or_call(state: State, hand: CardSet, cards: CardSet, call: bool) -> Refusal | None:
+    if cards == hand and state.game.rules.finish != "any" and cards & ~finish.may_be_last(state):
+        return Refusal.NOT_ALLOWED_BY_RULES
+    if call and (hand ^ cards).bit_count() != 1:
+        return Refusal.NOTHING_TO_CALL  # R-UNO-FALSE: refused whole
+    return None
+
+
+def _draw(state: State, seat: int, action: Draw) -> Refusal | None:
+    awaiting = state.awaiting
+    if type(awaiting) is not AwaitTurn:
+        # The sum of a stack may be taken with this word too.
+        pending = type(awaiting) is AwaitStack or state.game.rules.stacking != "off"
+        return None if pending else Refusal.WRONG_PHASE
+    return None if besides_playing(state, seat) else Refusal.MUST_PLAY
+
+
+def besides_playing(state: State, seat: int) -> tuple[Action, ...]:
+    """What an open turn leaves besides playing a card: nothing when one must be played (R-MUST-PLAY, `forced_play`)."""
+    if can_draw(state, seat):
+        forced = state.game.rules.forced_play == "hand" and matching.must_play(state, seat)
+        return () if forced else _MAY_DRAW
+    return () if matching.playable(state, seat) else _STUCK
+
+
+def _pass(state: State, seat: int, action: Pass) -> Refusal | None:
+    if type(state.awaiting) is AwaitTurn:
+        return None if _PASS in besides_playing(state, seat) else Refusal.WRONG_PHASE
+    forced = state.game.rules.forced_play != "off" and matching.must_play(state, seat)
+    return Refusal.MUST_PLAY if forced else None
+
+
+def _call(state: State, seat: int, action: Call) -> Refusal | None:
+    return None if state.owing >> seat & 1 else Refusal.NOTHING_TO_CALL
+
+
+def _catch(state: State, seat: int, action: Catch) -> Refusal | None:
+    caught = action.seat != seat and state.owing >> action.seat & 1
+    return None if caught else Refusal.NOTHING_TO_CATCH
+
+
+def _veto(state: State, seat: int, action: Veto) -> Refusal | None:
+    if action.seat == seat:
+        return Refusal.VETO_YOURSELF
+    return None if state.veto is None else Refusal.VETO_IN_USE
+
+
+def _colour(state: State, seat: int, action: NameColour | Choose) -> Refusal | None:
+    return None if action.colour in state.game.deck.letters else Refusal.COLOUR_UNKNOWN
+
+
+def _discard(state: State, seat: int, action: Discard) -> Refusal | None:
+    assert isinstance(state.awaiting, AwaitDiscard)
+    if len(action.cards) != state.awaiting.count:
+        return Refusal.WRONG_NUMBER_OF_CARDS
+    return Refusal.NOT_IN_HAND if state.game.deck.pick(action.cards, state.hands[seat]) is None else None
+
+
+def _nothing(state: State, seat: int, action: Action) -> Refusal | None:
+    return None
+
+
+def _never_now(state: State, seat: int, action: Action) -> Refusal | None:
+    return Refusal.WRONG_PHASE
+
+
+def _bad_play(action: Play) -> bool:
+    return not action.cards or (
+        action.colour is not None and any(_bad_card(card, action.colour) for card in action.cards)
+    )
+
+
+def _bad_card(card: Card, colour: str | None) -> bool:
+    return colour is not None and (not card.is_wild or _bad_colour(colour))
+
+
+def _bad_colour(colour: str) -> bool:
+    return not (len(colour) == 1 and "A" <= colour <= "Z")
+
+
+@dataclass(frozen=True, slots=True)
+class _Kind:
+    """What `refusal` needs to know of a kind of action, in the order it asks."""
+
+    own: Callable[[State, int, Any], Refusal | None]
+    in_turn: tuple[type, ...] = ()
+    """What must be awaited of the seat; empty for what any seat may do at any moment."""
+    malformed: Callable[[Any], bool] | None = None
+    needs_veto: bool = False
+    option: Callable[[RuleSet, Any], bool] | None = None
+    names_seat: bool = False
+
+
+_TO_PLAY = (AwaitTurn, AwaitDrawn, AwaitStack, AwaitFour)
+
+_KINDS: dict[type, _Kind] = {
+    Play: _Kind(_play, _TO_PLAY, _bad_play, option=lambda rules, play: len(play.cards) == 1 or rules.doubles),
+    JumpIn: _Kind(
+        _jump_in,
+        malformed=lambda jump: _bad_card(jump.card, jump.colour),
+        option=lambda rules, jump: rules.jump_in,
+    ),
+    Draw: _Kind(_draw, (AwaitTurn, AwaitStack, AwaitFour)),
+    Pass: _Kind(_pass, (AwaitTurn, AwaitDrawn)),
+    NameColour: _Kind(_colour, (AwaitColour,), lambda name: _bad_colour(name.colour)),
+    Challenge: _Kind(_nothing, (AwaitFour,), option=lambda rules, challenge: rules.bluffing),
+    Accept: _Kind(_nothing, (AwaitFour, AwaitStack)),
+    Call: _Kind(_call),
+    Catch: _Kind(_catch, names_seat=True),
+    Veto: _Kind(_veto, needs_veto=True, names_seat=True),
+    Swap: _Kind(_nothing, (AwaitSwap,), option=lambda rules, swap: rules.seven_zero, names_seat=True),
+    Choose: _Kind(_colour, (AwaitChoice,), lambda choose: _bad_colour(choose.colour)),
+    Discard: _Kind(_discard, (AwaitDiscard,)),
+    Dare: _Kind(_nothing, (AwaitDare,)),
+    Vote: _Kind(_nothing, (AwaitVote,)),
+    Propose: _Kind(_never_now, names_seat=True),
+    Next: _Kind(_nothing),
+}

@@ -1,0 +1,72 @@
+"""Drawing, and making a new draw pile of the discards."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from lastcard.core.deck import CardSet
+from lastcard.core.events import Drew, Reshuffled
+from lastcard.core.state import Draft, State
+
+Why = Literal["turn", "draw-card", "challenge", "catch", "rule"]
+
+
+def can_draw(state: State, seat: int) -> bool:
+    """Whether there is a card for this seat anywhere, and room in the hand for it (R-PILE-SHORT, `hand_limit`)."""
+    if not state.draw_pile and len(state.discard_pile) < 2:
+        return False
+    limit = state.game.rules.hand_limit
+    return not limit or state.hands[seat].bit_count() < limit
+
+
+def draw_cards(draft: Draft, seat: int, count: int, why: Why) -> CardSet:
+    """Draw so many cards, or as many as there are and the hand may hold; the cards drawn."""
+    limit = draft.game.rules.hand_limit
+    if limit:
+        count = min(count, max(0, limit - draft.hands[seat].bit_count()))
+    taken = _take(draft, count)
+    if not taken:
+        return 0
+    cards = 0
+    for card in taken:
+        cards |= 1 << card
+    draft.set_hand(seat, draft.hands[seat] | cards)
+    draft.stuck = 0
+    draft.owing &= ~(1 << seat)  # R-UNO-LAPSE
+    faces = draft.game.deck.faces
+    draft.events.append(Drew(seat, tuple([faces[card] for card in taken]), why))
+    return cards
+
+
+def draw_until(draft: Draft, seat: int, wanted: CardSet, why: Why) -> CardSet:
+    """Draw one by one until a wanted card comes or there is nothing more; all the cards drawn."""
+    drawn = 0
+    while not drawn & wanted:
+        card = draw_cards(draft, seat, 1, why)
+        if not card:
+            break
+        drawn |= card
+    return drawn
+
+
+def _take(draft: Draft, count: int) -> bytes:
+    """The top cards of the draw pile, first drawn first, with a reshuffle when one is wanted (R-PILE-WHEN)."""
+    pile = draft.draw_pile
+    rest = len(pile) - count
+    if rest >= 0:
+        draft.draw_pile = pile[:rest]
+        return pile[rest:][::-1]
+    draft.draw_pile = b""
+    taken = pile[::-1]
+    if len(draft.discard_pile) < 2:
+        return taken
+    _reshuffle(draft)
+    return taken + _take(draft, min(count - len(taken), len(draft.draw_pile)))
+
+
+def _reshuffle(draft: Draft) -> None:
+    """The discard pile without its top card becomes the draw pile (PILE-1)."""
+    old = draft.discard_pile[:-1]
+    draft.discard_pile = draft.discard_pile[-1:]
+    draft.draw_pile, draft.random = draft.random.shuffled(bytes(sorted(old)))
+    draft.events.append(Reshuffled(len(old)))

@@ -1,0 +1,91 @@
+"""Laying cards and what each rank does."""
+
+from __future__ import annotations
+
+from lastcard.core.actions import JumpIn, Play
+from lastcard.core.cards import CUSTOM, DRAW_TWO, REVERSE, SKIP, WILD_DRAW_FOUR
+from lastcard.core.deck import CardSet, numbers
+from lastcard.core.events import Called, Played
+from lastcard.core.state import Draft
+from lastcard.rules import matching, penalties, written
+from lastcard.rules.ending import end_round
+from lastcard.rules.house import seven_zero, stacking
+from lastcard.rules.piles import draw_cards
+from lastcard.rules.turns import pass_turn, skip, turn_round
+
+_WITH_EFFECT = {DRAW_TWO, REVERSE, SKIP, WILD_DRAW_FOUR, CUSTOM, *seven_zero.RANKS}
+
+
+def play(draft: Draft, seat: int, action: Play) -> None:
+    cards = matching.chosen(draft, seat, action.cards)
+    assert cards is not None
+    _lay(draft, seat, cards, Played(seat, action.cards, action.colour), action.call)
+
+
+def jump_in(draft: Draft, seat: int, action: JumpIn) -> None:
+    cards = draft.game.deck.pick((action.card,), draft.hands[seat])
+    assert cards is not None
+    _lay(draft, seat, cards, Played(seat, (action.card,), None, jumped_in=True), action.call)
+
+
+def _lay(draft: Draft, seat: int, cards: CardSet, played: Played, call: bool) -> None:
+    deck = draft.game.deck
+    card = cards.bit_length() - 1
+    hand = draft.hands[seat] ^ cards
+    guilty = hand & deck.of_colour[draft.colour] != 0  # R-WD4-MOMENT: before the colour changes
+    draft.set_hand(seat, hand)
+    draft.discard_pile += bytes(numbers(cards)) if cards & (cards - 1) else bytes((card,))
+    draft.colour = played.colour or deck.colour_of[card]
+    draft.turn = seat
+    draft.owing = 0  # R-UNO-WINDOW: a play closes the window of whoever owed the call
+    draft.stuck = 0
+    draft.events.append(played)
+    if call:
+        draft.events.append(Called(seat))
+    elif hand and not hand & (hand - 1):
+        draft.owing = 1 << seat  # UNO-1
+    rank = deck.rank_of[card]
+    if not hand:
+        _go_out(draft, seat, rank, len(played.cards))
+    elif rank in _WITH_EFFECT:
+        _act(draft, seat, rank, played, guilty)
+    else:
+        pass_turn(draft, seat)
+
+
+def _act(draft: Draft, seat: int, rank: str, played: Played, guilty: bool) -> None:
+    """What the card does when it isn't the last; effects of cards laid together add up (`doubles`)."""
+    laid = len(played.cards)
+    if rank == DRAW_TWO:
+        penalties.draw_two(draft, seat, stacking.pending(draft) + 2 * laid)
+    elif rank == WILD_DRAW_FOUR:
+        penalties.draw_four(draft, seat, stacking.pending(draft) + 4 * laid, guilty)
+    elif rank in (REVERSE, SKIP) and isinstance(draft.awaiting, stacking.PENDING):
+        stacking.deflect(draft, seat, rank, laid)
+    elif rank == REVERSE:
+        _reverse(draft, seat, laid)
+    elif rank == SKIP:
+        skip(draft, seat, laid)
+    elif rank == CUSTOM:
+        written.begin(draft, seat, played.cards[0])
+    elif draft.game.rules.seven_zero and rank in seven_zero.RANKS:
+        seven_zero.move_hands(draft, seat, rank, laid)
+    else:
+        pass_turn(draft, seat)
+
+
+def _reverse(draft: Draft, seat: int, laid: int) -> None:
+    """ACT-REV-1; with two players a Reverse is a Skip too (R-TWO-REVERSE)."""
+    turn_round(draft, laid)
+    two = len(draft.playing) == 2 and draft.game.rules.two_player_reverse == "skip"
+    skip(draft, seat, laid if two else 0)
+
+
+def _go_out(draft: Draft, seat: int, rank: str, laid: int) -> None:
+    """The last card: what is to be drawn for it, and for what it answered, is still drawn and counts (END-2)."""
+    total = stacking.pending(draft) + penalties.EACH.get(rank, 0) * laid
+    if total:
+        deflecting = rank in (REVERSE, SKIP)
+        victim = stacking.victim(draft, seat, rank, laid) if deflecting else draft.next_seat(seat)
+        draw_cards(draft, victim, total, "draw-card")
+    end_round(draft, seat)

@@ -1,0 +1,89 @@
+"""The place where the rule of a customizable card acts, asks for choices and calls votes (CUST)."""
+
+from __future__ import annotations
+
+from lastcard.core.actions import Choose, Dare, Discard, Vote
+from lastcard.core.awaiting import AwaitChoice, AwaitDare, AwaitDiscard, AwaitVote
+from lastcard.core.cards import CUSTOM, Card
+from lastcard.core.deck import CardSet, numbers
+from lastcard.core.events import Chose, Dared, Discarded, VoteClosed, Voted
+from lastcard.core.game import WrittenRule
+from lastcard.core.state import Draft
+from lastcard.rules.ending import end_round
+from lastcard.rules.turns import pass_turn
+
+
+def begin(draft: Draft, player: int, card: Card) -> None:
+    """The card was laid and isn't the last (R-CUST-LAST): its rule acts."""
+    number = int(card.removeprefix(CUSTOM))
+    before = draft.awaiting
+    _rule(draft, number).begin(draft, player)
+    _settle(draft, player, asked=draft.awaiting is not before)
+
+
+def choose(draft: Draft, seat: int, action: Choose) -> None:
+    draft.events.append(Chose(seat, action.colour))
+    _resume(draft, action.colour)
+
+
+def dare(draft: Draft, seat: int, action: Dare) -> None:
+    draft.events.append(Dared(seat, action.do))
+    _resume(draft, action.do)
+
+
+def discard(draft: Draft, seat: int, action: Discard) -> None:
+    """Who discards chooses which cards (R-CUST-CHOICE)."""
+    assert isinstance(draft.awaiting, AwaitDiscard)
+    cards = draft.game.deck.pick(action.cards, draft.hands[seat])
+    assert cards is not None
+    discard_under(draft, seat, cards)
+    _resume(draft, True)
+
+
+def vote(draft: Draft, seat: int, action: Vote) -> None:
+    """One vote more; the last one closes it (R-CUST-VOTE), a tie speaking for the one judged (R-CUST-JUDGE)."""
+    asked = draft.awaiting
+    assert isinstance(asked, AwaitVote)
+    draft.events.append(Voted(seat))
+    yes, no = asked.yes + action.yes, asked.no + (not action.yes)
+    left = tuple(other for other in asked.seats if other != seat)
+    draft.awaiting = AwaitVote(asked.rule, asked.memo, asked.judged, left, asked.tie, yes, no)
+    if not left:
+        outcome = asked.tie if yes == no else yes > no
+        draft.events.append(VoteClosed(asked.judged, yes, no, outcome))
+        _resume(draft, outcome)
+
+
+def discard_under(draft: Draft, seat: int, cards: CardSet) -> None:
+    """Put cards of a hand under the top card (R-CUST-UNDER); a hand left with one owes the call (R-UNO-ANY)."""
+    hand = draft.hands[seat] & ~cards
+    draft.set_hand(seat, hand)
+    pile = draft.discard_pile
+    draft.discard_pile = pile[:-1] + bytes(numbers(cards)) + pile[-1:]
+    draft.stuck = 0
+    draft.owing &= ~(1 << seat)
+    if hand.bit_count() == 1:
+        draft.owing |= 1 << seat
+    draft.events.append(Discarded(seat, draft.game.deck.cards(cards)))
+
+
+def _rule(draft: Draft, number: int) -> WrittenRule:
+    return draft.game.written[number - 1]
+
+
+def _resume(draft: Draft, answer: str | bool) -> None:
+    asked = draft.awaiting
+    assert isinstance(asked, AwaitChoice | AwaitDiscard | AwaitDare | AwaitVote)
+    _rule(draft, asked.rule).resume(draft, draft.turn, asked, answer)
+    _settle(draft, draft.turn, asked=draft.awaiting is not asked)
+
+
+def _settle(draft: Draft, player: int, asked: bool) -> None:
+    """A hand emptied by the rule ends the round (R-CUST-OUT); with nothing more to ask, the turn passes on."""
+    for step in range(1, len(draft.playing) + 1):
+        seat = draft.next_seat(player, step)
+        if not draft.hands[seat]:
+            end_round(draft, seat)
+            return
+    if not asked:
+        pass_turn(draft, player)

@@ -1,0 +1,137 @@
+"""The view of one seat: everything it may know, with the backs of the cards it may not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from lastcard.core.awaiting import AwaitDrawn, AwaitFour, Awaiting, AwaitStack, AwaitVote, Phase
+from lastcard.core.cards import BACK, Card
+from lastcard.core.deck import CardSet
+from lastcard.core.events import Dealt, Drew, Event, HandShown
+from lastcard.core.ruleset import RuleSet
+from lastcard.core.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    seat: int | None
+    """Whose view it is; None for a spectator."""
+    edition: str
+    rules: RuleSet
+    written: tuple[str, ...]
+    """The words on the customizable cards in the deck: agreed by all, so known to all."""
+    round: int
+    dealer: int
+    playing: tuple[int, ...]
+    scores: tuple[int, ...]
+    hands: tuple[tuple[Card, ...], ...]
+    """Each seat's hand in the deck's order, a hidden card as `?`."""
+    open: tuple[int, ...]
+    """Seats whose hand this view shows: its own, those that lie open, and one just shown, as it was then."""
+    discards: tuple[Card, ...]
+    """The discard pile, top card last: every one of them was seen."""
+    draw_pile: int
+    colour: str | None
+    turn: int
+    direction: int
+    phase: Phase
+    awaited: tuple[int, ...]
+    """The seats whose decision is awaited."""
+    drawn: tuple[Card, ...]
+    """What was just drawn and may be played, as backs for everyone but who drew it."""
+    pending: int
+    """Cards that wait to be drawn: a Wild Draw Four's, or the sum of a stack."""
+    discard_count: int
+    """How many cards a written rule asks for."""
+    judged: int | None
+    """Who is judged by the vote under way."""
+    owing: tuple[int, ...]
+    """Seats that owe the last-card call and can be caught."""
+    veto: int | None
+    winners: tuple[int, ...]
+
+    @property
+    def top(self) -> Card:
+        return self.discards[-1]
+
+    def sees(self, other: int) -> bool:
+        """Whether that seat's hand is open to this view."""
+        return other in self.open
+
+
+def view(state: State, seat: int | None) -> View:
+    """What this seat may know now; with None, what a spectator may."""
+    game, awaiting = state.game, state.awaiting
+    deck = game.deck
+    return View(
+        seat=seat,
+        edition=game.edition.id,
+        rules=game.rules,
+        written=tuple(rule.words for rule in game.written),
+        round=state.round,
+        dealer=state.dealer,
+        playing=state.playing,
+        scores=state.scores,
+        hands=tuple(_hand(state, seat, owner) for owner in range(game.seats)),
+        open=tuple(owner for owner in state.playing if _sees(state, seat, owner)),
+        discards=tuple(deck.faces[card] for card in state.discard_pile),
+        draw_pile=len(state.draw_pile),
+        colour=state.colour,
+        turn=state.turn,
+        direction=state.direction,
+        phase=awaiting.phase,
+        awaited=awaiting.seats,
+        drawn=_drawn(state, seat),
+        pending=awaiting.total if isinstance(awaiting, AwaitStack | AwaitFour) else 0,
+        discard_count=getattr(awaiting, "count", 0),
+        judged=awaiting.judged if isinstance(awaiting, AwaitVote) else None,
+        owing=tuple(other for other in state.playing if state.owing >> other & 1),
+        veto=state.veto,
+        winners=state.winners,
+    )
+
+
+def _hand(state: State, viewer: int | None, owner: int) -> tuple[Card, ...]:
+    """A hand as the viewer sees it: open, or shown as it was when it was shown, the rest as backs."""
+    deck, hand = state.game.deck, state.hands[owner]
+    if viewer == owner or _lies_open(state, owner):
+        return deck.cards(hand)
+    shown = _shown(state, viewer, owner) & hand
+    return deck.cards(shown) + (BACK,) * (hand ^ shown).bit_count()
+
+
+def _sees(state: State, viewer: int | None, owner: int) -> bool:
+    return viewer == owner or _lies_open(state, owner) or bool(_shown(state, viewer, owner))
+
+
+def _lies_open(state: State, owner: int) -> bool:
+    """A round that is over lies open, and so do short hands under `open_last`."""
+    return not state.awaiting.seats or state.hands[owner].bit_count() <= state.game.rules.open_last
+
+
+def _shown(state: State, viewer: int | None, owner: int) -> CardSet:
+    """What a challenge showed of a hand, to the challenger alone (WD4-4)."""
+    for showing in state.shown:
+        if (showing.viewer, showing.owner) == (viewer, owner):
+            return showing.cards
+    return 0
+
+
+def _drawn(state: State, viewer: int | None) -> tuple[Card, ...]:
+    awaiting: Awaiting = state.awaiting
+    if not isinstance(awaiting, AwaitDrawn):
+        return ()
+    if viewer == awaiting.seat:
+        return state.game.deck.cards(awaiting.cards)
+    return (BACK,) * awaiting.cards.bit_count()
+
+
+def seen(event: Event, seat: int | None) -> Event:
+    """The event as this seat may know it: cards that went into another's hand unseen are backs."""
+    match event:
+        case Dealt() | Drew() if event.seat != seat:
+            return replace(event, cards=(BACK,) * len(event.cards))
+        case HandShown() if seat not in (event.viewer, event.owner):
+            return replace(event, cards=(BACK,) * len(event.cards))
+        case _:
+            return event
