@@ -20,7 +20,7 @@ CUSTOM: Final = "W*"
 # a table that plays without red is a card nobody holds, not gibberish.
 COLOUR_LETTERS: Final = "RBGYPO"
 
-_FACE = re.compile(r"(?P<colour>[A-VX-Z])(?P<rank>[0-9]|\+2|R|S)|(?P<wild>W(?:\+4|\*[1-9])?)|\?")
+_FACE = re.compile(r"(?P<colour>[A-VX-Z])(?P<rank>[0-9]|\+2|R|S)|(?P<wild>W(?:\+4|\*[1-4])?)|\?")
 
 
 class Card(str):

@@ -15,7 +15,7 @@ from lastcard.core.errors import EditionError
 IN_THE_BOX = 112  # DECK-1
 _COLOURS = 4  # DECK-2
 _WILDS = (WILD, WILD_DRAW_FOUR, CUSTOM)
-_MOST_CUSTOM = 9  # one digit numbers them
+_MOST_CUSTOM = 4  # DECK-7: the notation has W*1 to W*4
 _FIELDS = {"id", "name", "dealer", "symbols", "colours", "each_colour", "wilds", "points", "extras"}
 
 

@@ -27,13 +27,13 @@ def round_points(state: State, winner: int | None) -> tuple[int, ...]:
     """What each seat scores: SCORE-1, or ALT-1 under `tally`; nobody scores a blocked round but under `tally`."""
     rules = state.game.rules
     left = [state.game.deck.worth(hand) * rules.score_factor for hand in state.hands]
-    if rules.scoring == "tally":
-        return tuple(left)
     points = [0] * len(left)
-    if winner is not None:
+    if rules.scoring == "tally":
+        points = left
+    elif winner is not None:
         held = [seat for seat in state.playing if not (rules.teams and teams.same(seat, winner))]
         points[winner] = sum(left[seat] for seat in held)
-    return tuple(points)
+    return teams.together(points) if rules.teams else tuple(points)
 
 
 def _end_match(draft: Draft, winner: int | None) -> None:
@@ -54,8 +54,7 @@ def _end_match(draft: Draft, winner: int | None) -> None:
 def match_winners(state: State) -> tuple[int, ...]:
     """WIN-1: who has reached the target; ALT-1: once anybody has, who has least, ties sharing (R-ALT-TIE)."""
     rules = state.game.rules
-    totals = teams.totals(state.scores) if rules.teams else state.scores
-    if max(totals) < rules.target:
+    if max(state.scores) < rules.target:
         return ()
-    best = min(totals) if rules.scoring == "tally" else max(totals)
-    return tuple(seat for seat in state.playing if totals[seat] == best)
+    best = min(state.scores) if rules.scoring == "tally" else max(state.scores)
+    return tuple(seat for seat, total in enumerate(state.scores) if total == best)

@@ -1,4 +1,4 @@
-"""`teams`: two teams in alternate seats. A seat's points count for its team."""
+"""`teams`: two teams in alternate seats. The score of a seat is its team's."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ def same(seat: int, other: int) -> bool:
     return seat % 2 == other % 2
 
 
-def totals(scores: Sequence[int]) -> tuple[int, ...]:
-    """For each seat, what its team has together."""
-    return tuple(sum(scores[seat % 2 :: 2]) for seat in range(len(scores)))
+def together(points: Sequence[int]) -> tuple[int, ...]:
+    """For each seat, what its team has scored between them."""
+    return tuple(sum(points[seat % 2 :: 2]) for seat in range(len(points)))

@@ -1,0 +1,110 @@
+"""Every conformance case, the public ones and our own."""
+
+from pathlib import Path
+
+import pytest
+
+from lastcard.notation.conformance import Case, read_cases, run_case
+from lastcard.notation.errors import UnreadableError
+
+FOLDER = Path(__file__).parent
+CASES = [case for path in sorted(FOLDER.rglob("*.toml")) for case in read_cases(path.read_text("utf-8"), path.name)]
+
+# In these a written rule acts, and the engine only has the place where it will: the card plays as a wild.
+NEEDS_A_WRITTEN_RULE = {
+    "cust-draw-until-colour",
+    "cust-discard-wilds",
+    "cust-take-three",
+    "cust-extra-turn",
+    "cust-seven-cards-discard",
+    "cust-three-cards",
+    "cust-open-hands",
+    "cust-joke-laughed-at",
+    "cust-joke-nobody-laughs",
+    "cust-rooster-refused",
+    "cust-rooster-tie",
+    "cust-rule-empties-hands",
+    "uno-owed-through-a-written-rule",
+    "joke-step-by-step",
+    "rooster-voted-down",
+    "three-cards-order",
+    "take-three-any-of-the-three",
+    "open-hands-outlive-a-lost-turn",
+    "draw-until-colour-all-there-is",
+}
+
+
+def test_ids_are_unique() -> None:
+    ids = [case.id for case in CASES]
+    assert len(ids) == len(set(ids)) > 190
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
+def test_case(case: Case) -> None:
+    failure = run_case(case)
+    if case.id in NEEDS_A_WRITTEN_RULE:
+        assert failure is not None, "it passes now: take it off the list"
+    else:
+        assert failure is None, str(failure)
+
+
+GOOD = """
+[[case]]
+id = "one"
+clauses = ["TURN-1"]
+hands = ["R1 R2", "B1 B2"]
+discard = "R7"
+script = "0 play R1"
+"""
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "says"),
+    [
+        ("id =", "idd =", "unknown field 'idd'"),
+        ('clauses = ["TURN-1"]', "", "clauses is missing"),
+        ('"R1 R2"', '"R1 R1 R1"', "R1: one too many, the deck has 2"),
+        ('"R1 R2"', '"P1 R2"', "P1: there is no such card"),
+        ('"R1 R2"', '"R12"', "'R12' is not a card"),
+        ('"R1 R2"', '""', "seat 0 holds no card"),
+        ('"R1 R2", ', "", "1 player"),
+        ('discard = "R7"', 'discard = "W"', "name one of R B G Y"),
+        ('discard = "R7"', "", "either a start card or a discard pile"),
+        ('discard = "R7"', 'discard = "R7"\nrules = { stacked = true }', "unknown option 'stacked'"),
+        ('discard = "R7"', 'discard = "R7"\nrules = { target = true }', "target can't be true"),
+        ('discard = "R7"', 'discard = "R7"\ncustom = ["dance"]', "no starter 'dance'"),
+        ('discard = "R7"', 'discard = "R7"\nturn = 2', "seats 0 to 1"),
+        ('discard = "R7"', 'discard = "R7"\nscores = [1]', "1 scores for 2 hands"),
+        ('discard = "R7"', 'discard = "R7"\ndirection = "up"', "left or right"),
+        ('"0 play R1"', '"= colours: R"', "'colours' is no fact"),
+        ('"0 play R1"', '"= hand: R1"', "hand wants 1 seat"),
+        ('"0 play R1"', '"0 play R1 ! because"', "'because' is no reason"),
+        ("[[case]]", "[case]", "[[case]] tables"),
+        ("[[case]]", "[[case", "not TOML"),
+    ],
+)
+def test_what_cannot_be_read_says_where(before: str, after: str, says: str) -> None:
+    assert before in GOOD
+    with pytest.raises(UnreadableError, match="mine.toml") as caught:
+        read_cases(GOOD.replace(before, after), "mine.toml")
+    assert says in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("script", "found"),
+    [
+        ("0 play B1", "should be accepted; it is refused: not-in-hand"),
+        ("0 play R1 ! no-match", "should be refused: no-match; it is accepted"),
+        ("0 draw ! no-match", "should be refused: no-match; it is accepted"),
+        ("= hand 0: R1", "it is R1 R2"),
+        ("= top: R8", "it is R7"),
+        ("= turn: 1", "it is 0"),
+        ("= holds 5: 1", "there are seats 0 to 1"),
+        ("= sees 0 1: yes", "it is no"),
+    ],
+)
+def test_a_failure_names_its_line_and_what_is_so(script: str, found: str) -> None:
+    (case,) = read_cases(GOOD.replace("0 play R1", f"= phase: turn\\n{script}"), "mine.toml")
+    failure = run_case(case)
+    assert failure is not None
+    assert str(failure) == f"mine.toml: one: script line 2: {script}\n    {found}"
