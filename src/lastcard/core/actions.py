@@ -15,6 +15,11 @@ class _Rare:
     plain: ClassVar[bool] = False
 
 
+def is_colour(letter: str) -> bool:
+    """Whether this can be a colour's letter, in whatever edition."""
+    return len(letter) == 1 and "A" <= letter <= "Z"
+
+
 def _with_call(words: str, call: bool) -> str:
     return f"{words} uno" if call else words
 
@@ -29,7 +34,8 @@ class Play:
     plain: bool = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "plain", len(self.cards) == 1 and self.colour is None)
+        plain = len(self.cards) == 1 and (self.colour is None or (self.cards[0].is_wild and is_colour(self.colour)))
+        object.__setattr__(self, "plain", plain)
 
     def __str__(self) -> str:
         named = f":{self.colour}" if self.colour else ""

@@ -45,6 +45,7 @@ class Deck:
                 self.of_colour[face.colour] |= bit
         self.draw_fours: CardSet = self.of_rank.get(WILD_DRAW_FOUR, 0)
         self.customs: CardSet = self.of_rank.get(CUSTOM, 0)
+        self.piled: tuple[bytes, ...] = tuple(bytes((number,)) for number in range(self.size))
         self.colour_of: tuple[str | None, ...] = tuple(face.colour for face in self.faces)
         self.rank_of: tuple[str, ...] = tuple(face.rank for face in self.faces)
         # What fits on a coloured card (TURN-1), and on any wild once its colour is named (TURN-5).

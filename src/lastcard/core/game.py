@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 from lastcard.core.awaiting import AskedByRule, AwaitTurn
+from lastcard.core.cards import ACTIONS, CUSTOM, WILD_DRAW_FOUR
 from lastcard.core.deck import CardSet, Deck, deck_of, numbers
 from lastcard.core.edition import Edition
 from lastcard.core.errors import GameError
@@ -59,6 +60,8 @@ class Game:
     deck: Deck = field(init=False, repr=False, compare=False)
     plain: bool = field(init=False, repr=False, compare=False)
     """Whether a card that fits can always be laid: no option forbids bluffs or some last cards."""
+    acting: frozenset[str] = field(init=False, repr=False, compare=False)
+    """The ranks that do more than hand on the turn."""
     turns: tuple[AwaitTurn, ...] = field(init=False, repr=False, compare=False)
     """One value a seat, made once: most moves end by awaiting somebody's turn."""
 
@@ -70,6 +73,8 @@ class Game:
         deck = deck_of(self.edition, len(self.written))
         object.__setattr__(self, "deck", deck)
         object.__setattr__(self, "plain", self.rules.bluffing and self.rules.finish == "any")
+        swapping = ("7", "0") if self.rules.seven_zero else ()
+        object.__setattr__(self, "acting", frozenset((*ACTIONS, WILD_DRAW_FOUR, CUSTOM, *swapping)))
         object.__setattr__(self, "turns", tuple(AwaitTurn(seat) for seat in range(self.seats)))
         if self.pack == -1:
             object.__setattr__(self, "pack", deck.all)

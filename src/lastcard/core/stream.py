@@ -36,15 +36,17 @@ class Stream:
     def shuffled(self, cards: bytes) -> tuple[bytes, Stream]:
         """The cards in one of their orders, each equally likely (Fisher–Yates from the end), and the stream after."""
         order = bytearray(cards)
-        source = self._bytes()
-        spent = self.spent + max(0, len(order) - 1)
-        for bound in range(len(order), 1, -1):
-            byte = next(source)
-            while byte >= _FAIR[bound]:
-                byte = next(source)
-                spent += 1
-            other = byte % bound
-            order[bound - 1], order[other] = order[other], order[bound - 1]
+        bound = len(order)
+        spent = self.spent
+        if bound > 1:
+            for taken, byte in enumerate(self._bytes(), self.spent + 1):
+                if byte < _FAIR[bound]:
+                    other = byte % bound
+                    bound -= 1
+                    order[bound], order[other] = order[other], order[bound]
+                    if bound == 1:
+                        spent = taken
+                        break
         return bytes(order), Stream(self.seed, spent)
 
     def _bytes(self) -> Iterator[int]:

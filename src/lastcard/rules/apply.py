@@ -25,6 +25,7 @@ from lastcard.core.actions import (
     Vote,
 )
 from lastcard.core.awaiting import AwaitDrawn, AwaitTurn
+from lastcard.core.deck import CardSet
 from lastcard.core.events import Called, Caught, ColourNamed, Event, Passed, VetoSlapped
 from lastcard.core.refusals import Refused
 from lastcard.core.state import Draft, State
@@ -32,24 +33,26 @@ from lastcard.rules import matching, penalties, written
 from lastcard.rules.deal import next_round
 from lastcard.rules.ending import end_round
 from lastcard.rules.house import seven_zero
-from lastcard.rules.legality import refusal
-from lastcard.rules.piles import can_draw, draw_cards, draw_until
+from lastcard.rules.house.draw_until_playable import draw_until_playable
+from lastcard.rules.legality import verdict
+from lastcard.rules.piles import can_draw, draw_cards
 from lastcard.rules.play import jump_in, play
 from lastcard.rules.turns import begin_turn, pass_turn
 
 
 def apply(state: State, seat: int, action: Action) -> tuple[State, tuple[Event, ...]]:
     """The state after the action and the events that led there; raises `Refused` when it is refused."""
+    cards = verdict(state, seat, action)
+    if isinstance(cards, str):  # a Refusal is one, and this test is the quick one
+        raise Refused(cards, seat, action)
     draft = Draft(state)
-    reason = refusal(draft, seat, action)
-    if reason is not None:
-        raise Refused(reason, seat, action)
-    draft.shown = ()  # R-WD4-SHOWN
-    _DO[type(action)](draft, seat, action)
+    if state.shown:
+        draft.shown = ()  # R-WD4-SHOWN
+    _DO[type(action)](draft, seat, action, cards)
     return draft.freeze()
 
 
-def _draw(draft: Draft, seat: int, action: Draw) -> None:
+def _draw(draft: Draft, seat: int, action: Draw, cards: CardSet) -> None:
     """TURN-2 and TURN-4; the sum of a stack; or nothing at all, when there is nothing (R-STUCK)."""
     if type(draft.awaiting) is not AwaitTurn:
         penalties.accept(draft, seat)
@@ -59,16 +62,16 @@ def _draw(draft: Draft, seat: int, action: Draw) -> None:
         return
     draft.owing = 0  # R-UNO-WINDOW
     if draft.game.rules.draw_until_playable and not matching.playable(draft, seat):
-        drawn = draw_until(draft, seat, matching.wanted(draft), "turn")
+        drawn = draw_until_playable(draft, seat)
     else:
         drawn = draw_cards(draft, seat, 1, "turn")
-    if matching.playable_of(draft, seat, drawn):
+    if matching.playable(draft, seat, drawn):
         draft.awaiting = AwaitDrawn(seat, drawn)
     else:
         pass_turn(draft, seat)
 
 
-def _pass(draft: Draft, seat: int, action: Pass) -> None:
+def _pass(draft: Draft, seat: int, action: Pass, cards: CardSet) -> None:
     if type(draft.awaiting) is AwaitTurn:
         _stuck(draft, seat)
     else:
@@ -87,45 +90,45 @@ def _stuck(draft: Draft, seat: int) -> None:
         pass_turn(draft, seat)
 
 
-def _name_colour(draft: Draft, seat: int, action: NameColour) -> None:
+def _name_colour(draft: Draft, seat: int, action: NameColour, cards: CardSet) -> None:
     draft.colour = action.colour
     draft.events.append(ColourNamed(seat, action.colour))
     begin_turn(draft, seat)
 
 
-def _call(draft: Draft, seat: int, action: Call) -> None:
+def _call(draft: Draft, seat: int, action: Call, cards: CardSet) -> None:
     draft.owing &= ~(1 << seat)
     draft.events.append(Called(seat))
 
 
-def _catch(draft: Draft, seat: int, action: Catch) -> None:
+def _catch(draft: Draft, seat: int, action: Catch, cards: CardSet) -> None:
     """UNO-2."""
     draft.owing &= ~(1 << action.seat)
     draft.events.append(Caught(action.seat, seat))
     draw_cards(draft, action.seat, draft.game.rules.uno_penalty, "catch")
 
 
-def _veto(draft: Draft, seat: int, action: Veto) -> None:
+def _veto(draft: Draft, seat: int, action: Veto, cards: CardSet) -> None:
     """VETO-1."""
     draft.veto = action.seat
     draft.events.append(VetoSlapped(action.seat, seat))
 
 
-_DO: dict[type, Callable[[Draft, int, Any], None]] = {
+_DO: dict[type, Callable[[Draft, int, Any, CardSet], None]] = {
     Play: play,
     JumpIn: jump_in,
     Draw: _draw,
     Pass: _pass,
     NameColour: _name_colour,
-    Challenge: lambda draft, seat, action: penalties.challenge(draft, seat),
-    Accept: lambda draft, seat, action: penalties.accept(draft, seat),
+    Challenge: lambda draft, seat, action, cards: penalties.challenge(draft, seat),
+    Accept: lambda draft, seat, action, cards: penalties.accept(draft, seat),
     Call: _call,
     Catch: _catch,
     Veto: _veto,
-    Swap: lambda draft, seat, action: seven_zero.swap(draft, seat, action.seat),
+    Swap: lambda draft, seat, action, cards: seven_zero.swap(draft, seat, action.seat),
     Choose: written.choose,
     Discard: written.discard,
     Dare: written.dare,
     Vote: written.vote,
-    Next: lambda draft, seat, action: next_round(draft),
+    Next: lambda draft, seat, action, cards: next_round(draft),
 }

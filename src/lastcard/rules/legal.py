@@ -71,17 +71,13 @@ def _add_plays(state: State, seat: int, actions: list[Action]) -> None:
     cards = matching.playable(state, seat)
     if not cards:
         return
-    plain, calling = _plays(state.game.deck)
+    plain, calling, below = _plays(state.game.deck)
     plays = calling if state.hands[seat].bit_count() == 2 else plain
-    last: tuple[Play, ...] = ()
     rest = cards
     while rest:
-        lowest = rest & -rest
-        rest ^= lowest
-        these = plays[lowest.bit_length() - 1]
-        if these is not last:  # copies of a face stand together in the deck
-            actions += these
-            last = these
+        highest = rest.bit_length()
+        actions += plays[highest]
+        rest &= below[highest]
     if state.game.rules.doubles:
         _add_doubles(state, seat, cards, actions)
 
@@ -146,11 +142,20 @@ def _colours(deck: Deck, face: Card) -> tuple[str | None, ...]:
 
 
 @cache
-def _plays(deck: Deck) -> tuple[list[tuple[Play, ...]], list[tuple[Play, ...]]]:
-    """For each card its plays, the same objects for all copies of a face: without the call; with it and without."""
+def _plays(deck: Deck) -> tuple[list[tuple[Play, ...]], list[tuple[Play, ...]], list[CardSet]]:
+    """Three tables by the bit length of a set, which tells its highest card.
+
+    That card's plays without the call; with it and without; and all cards below it and its copies, which stand
+    together in the deck: so each face is listed once.
+    """
     plain = {face: tuple(Play((face,), colour) for colour in _colours(deck, face)) for face in deck.copies}
     calling = {
         face: tuple(Play(play.cards, play.colour, call) for play in plays for call in (False, True))
         for face, plays in plain.items()
     }
-    return [plain[face] for face in deck.faces], [calling[face] for face in deck.faces]
+    below = {face: (copies & -copies) - 1 for face, copies in deck.copies.items()}
+    return (
+        [(), *(plain[face] for face in deck.faces)],
+        [(), *(calling[face] for face in deck.faces)],
+        [0, *(below[face] for face in deck.faces)],
+    )

@@ -25,6 +25,7 @@ from lastcard.core.actions import (
     Swap,
     Veto,
     Vote,
+    is_colour,
 )
 from lastcard.core.awaiting import (
     AwaitChoice,
@@ -48,6 +49,8 @@ from lastcard.rules import matching
 from lastcard.rules.house import finish, jump_in
 from lastcard.rules.piles import can_draw
 
+Verdict = Refusal | CardSet
+
 _PASS = Pass()
 _MAY_DRAW: tuple[Action, ...] = (Draw(),)
 _STUCK: tuple[Action, ...] = (Draw(), _PASS)  # R-STUCK: both let the turn go
@@ -59,6 +62,12 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:
     The order: the acting seat, the notation, the edition, the option, the round being over, the seat named,
     whose turn it is, the phase, and then the action's own reasons.
     """
+    found = verdict(state, seat, action)
+    return found if isinstance(found, Refusal) else None
+
+
+def verdict(state: State, seat: int, action: Action) -> Verdict:
+    """Why the action is refused, or else the physical cards it takes out of the hand: 0 for most kinds of action."""
     kind = _KINDS[type(action)]
     awaiting = state.awaiting
     if not (action.plain and type(awaiting) in kind.in_turn and seat in awaiting.seats):
@@ -96,31 +105,29 @@ def _can_be_named(state: State, seat: int, action: Any) -> bool:
     return action.seat in state.playing and not (type(action) is Swap and action.seat == seat)
 
 
-def _play(state: State, seat: int, action: Play) -> Refusal | None:
+def _play(state: State, seat: int, action: Play) -> Verdict:
     if type(state.awaiting) is AwaitFour and state.game.rules.stacking == "off":
         return Refusal.WRONG_PHASE
-    game = state.game
+    deck = state.game.deck
     cards = matching.chosen(state, seat, action.cards)
     if cards is None:
-        held = game.deck.pick(action.cards, state.hands[seat])
+        held = deck.pick(action.cards, state.hands[seat])
         return Refusal.NOT_IN_HAND if held is None else Refusal.ONLY_THE_DRAWN_CARD
-    if cards & game.deck.wilds:
+    if cards & deck.wilds:
         if action.colour is None:
             return Refusal.COLOUR_NEEDED
-        if action.colour not in game.deck.letters:
+        if action.colour not in deck.letters:
             return Refusal.COLOUR_UNKNOWN
-    if cards & ~matching.wanted(state) or not _all_alike(action.cards):
+    if action.plain and not action.call and matching.playable(state, seat, cards):
+        return cards
+    if cards & ~matching.fitting(state) or len(set(action.cards)) > 1:
         return Refusal.NO_MATCH
-    if cards & game.deck.draw_fours and not game.rules.bluffing and matching.is_bluff(state, seat):
+    if cards & deck.draw_fours and not state.game.rules.bluffing and matching.is_bluff(state, seat):
         return Refusal.BLUFF_FORBIDDEN
-    return None if game.plain and not action.call else _finish_or_call(state, state.hands[seat], cards, action.call)
+    return _finish_or_call(state, state.hands[seat], cards, action.call)
 
 
-def _all_alike(cards: tuple[Card, ...]) -> bool:
-    return len(cards) == 1 or len(set(cards)) == 1
-
-
-def _jump_in(state: State, seat: int, action: JumpIn) -> Refusal | None:
+def _jump_in(state: State, seat: int, action: JumpIn) -> Verdict:
     if type(state.awaiting) is not AwaitTurn:
         return Refusal.WRONG_PHASE
     hand = state.hands[seat]
@@ -132,21 +139,21 @@ def _jump_in(state: State, seat: int, action: JumpIn) -> Refusal | None:
     return _finish_or_call(state, hand, cards, action.call)
 
 
-def _finish_or_call(state: State, hand: CardSet, cards: CardSet, call: bool) -> Refusal | None:
+def _finish_or_call(state: State, hand: CardSet, cards: CardSet, call: bool) -> Verdict:
     if cards == hand and state.game.rules.finish != "any" and cards & ~finish.may_be_last(state):
         return Refusal.NOT_ALLOWED_BY_RULES
     if call and (hand ^ cards).bit_count() != 1:
         return Refusal.NOTHING_TO_CALL  # R-UNO-FALSE: refused whole
-    return None
+    return cards
 
 
-def _draw(state: State, seat: int, action: Draw) -> Refusal | None:
+def _draw(state: State, seat: int, action: Draw) -> Verdict:
     awaiting = state.awaiting
     if type(awaiting) is not AwaitTurn:
         # The sum of a stack may be taken with this word too.
         pending = type(awaiting) is AwaitStack or state.game.rules.stacking != "off"
-        return None if pending else Refusal.WRONG_PHASE
-    return None if besides_playing(state, seat) else Refusal.MUST_PLAY
+        return 0 if pending else Refusal.WRONG_PHASE
+    return 0 if besides_playing(state, seat) else Refusal.MUST_PLAY
 
 
 def besides_playing(state: State, seat: int) -> tuple[Action, ...]:
@@ -157,44 +164,45 @@ def besides_playing(state: State, seat: int) -> tuple[Action, ...]:
     return () if matching.playable(state, seat) else _STUCK
 
 
-def _pass(state: State, seat: int, action: Pass) -> Refusal | None:
+def _pass(state: State, seat: int, action: Pass) -> Verdict:
     if type(state.awaiting) is AwaitTurn:
-        return None if _PASS in besides_playing(state, seat) else Refusal.WRONG_PHASE
+        return 0 if _PASS in besides_playing(state, seat) else Refusal.WRONG_PHASE
     forced = state.game.rules.forced_play != "off" and matching.must_play(state, seat)
-    return Refusal.MUST_PLAY if forced else None
+    return Refusal.MUST_PLAY if forced else 0
 
 
-def _call(state: State, seat: int, action: Call) -> Refusal | None:
-    return None if state.owing >> seat & 1 else Refusal.NOTHING_TO_CALL
+def _call(state: State, seat: int, action: Call) -> Verdict:
+    return 0 if state.owing >> seat & 1 else Refusal.NOTHING_TO_CALL
 
 
-def _catch(state: State, seat: int, action: Catch) -> Refusal | None:
+def _catch(state: State, seat: int, action: Catch) -> Verdict:
     caught = action.seat != seat and state.owing >> action.seat & 1
-    return None if caught else Refusal.NOTHING_TO_CATCH
+    return 0 if caught else Refusal.NOTHING_TO_CATCH
 
 
-def _veto(state: State, seat: int, action: Veto) -> Refusal | None:
+def _veto(state: State, seat: int, action: Veto) -> Verdict:
     if action.seat == seat:
         return Refusal.VETO_YOURSELF
-    return None if state.veto is None else Refusal.VETO_IN_USE
+    return 0 if state.veto is None else Refusal.VETO_IN_USE
 
 
-def _colour(state: State, seat: int, action: NameColour | Choose) -> Refusal | None:
-    return None if action.colour in state.game.deck.letters else Refusal.COLOUR_UNKNOWN
+def _colour(state: State, seat: int, action: NameColour | Choose) -> Verdict:
+    return 0 if action.colour in state.game.deck.letters else Refusal.COLOUR_UNKNOWN
 
 
-def _discard(state: State, seat: int, action: Discard) -> Refusal | None:
+def _discard(state: State, seat: int, action: Discard) -> Verdict:
     assert isinstance(state.awaiting, AwaitDiscard)
     if len(action.cards) != state.awaiting.count:
         return Refusal.WRONG_NUMBER_OF_CARDS
-    return Refusal.NOT_IN_HAND if state.game.deck.pick(action.cards, state.hands[seat]) is None else None
+    cards = state.game.deck.pick(action.cards, state.hands[seat])
+    return Refusal.NOT_IN_HAND if cards is None else cards
 
 
-def _nothing(state: State, seat: int, action: Action) -> Refusal | None:
-    return None
+def _nothing(state: State, seat: int, action: Action) -> Verdict:
+    return 0
 
 
-def _never_now(state: State, seat: int, action: Action) -> Refusal | None:
+def _never_now(state: State, seat: int, action: Action) -> Verdict:
     return Refusal.WRONG_PHASE
 
 
@@ -205,18 +213,14 @@ def _bad_play(action: Play) -> bool:
 
 
 def _bad_card(card: Card, colour: str | None) -> bool:
-    return colour is not None and (not card.is_wild or _bad_colour(colour))
-
-
-def _bad_colour(colour: str) -> bool:
-    return not (len(colour) == 1 and "A" <= colour <= "Z")
+    return colour is not None and (not card.is_wild or not is_colour(colour))
 
 
 @dataclass(frozen=True, slots=True)
 class _Kind:
     """What `refusal` needs to know of a kind of action, in the order it asks."""
 
-    own: Callable[[State, int, Any], Refusal | None]
+    own: Callable[[State, int, Any], Verdict]
     in_turn: tuple[type, ...] = ()
     """What must be awaited of the seat; empty for what any seat may do at any moment."""
     malformed: Callable[[Any], bool] | None = None
@@ -236,14 +240,14 @@ _KINDS: dict[type, _Kind] = {
     ),
     Draw: _Kind(_draw, (AwaitTurn, AwaitStack, AwaitFour)),
     Pass: _Kind(_pass, (AwaitTurn, AwaitDrawn)),
-    NameColour: _Kind(_colour, (AwaitColour,), lambda name: _bad_colour(name.colour)),
+    NameColour: _Kind(_colour, (AwaitColour,), lambda name: not is_colour(name.colour)),
     Challenge: _Kind(_nothing, (AwaitFour,), option=lambda rules, challenge: rules.bluffing),
     Accept: _Kind(_nothing, (AwaitFour, AwaitStack)),
     Call: _Kind(_call),
     Catch: _Kind(_catch, names_seat=True),
     Veto: _Kind(_veto, needs_veto=True, names_seat=True),
     Swap: _Kind(_nothing, (AwaitSwap,), option=lambda rules, swap: rules.seven_zero, names_seat=True),
-    Choose: _Kind(_colour, (AwaitChoice,), lambda choose: _bad_colour(choose.colour)),
+    Choose: _Kind(_colour, (AwaitChoice,), lambda choose: not is_colour(choose.colour)),
     Discard: _Kind(_discard, (AwaitDiscard,)),
     Dare: _Kind(_nothing, (AwaitDare,)),
     Vote: _Kind(_nothing, (AwaitVote,)),

@@ -11,40 +11,34 @@ from lastcard.core.state import State
 from lastcard.rules.house import finish, stacking
 
 
-def wanted(state: State) -> CardSet:
-    """Every card of the deck that goes on the top one (TURN-1, TURN-5), or answers the draw that is pending."""
+def fitting(state: State) -> CardSet:
+    """Every card of the deck that goes on the top one (TURN-1, TURN-5) and answers the draw that may be pending."""
     deck = state.game.deck
-    fitting = deck.fits_on[state.discard_pile[-1]] or deck.fits_colour[state.colour]
-    return stacking.answers(state, fitting) if type(state.awaiting) in stacking.PENDING else fitting
+    cards = deck.fits_on[state.discard_pile[-1]] or deck.fits_colour[state.colour]
+    return cards & stacking.answers(state) if type(state.awaiting) in stacking.PENDING else cards
 
 
-def is_bluff(state: State, seat: int) -> bool:
-    """Whether a Wild Draw Four would now be against WD4-2: a card of the colour in play is in hand (R-WD4-COLOUR)."""
-    return bool(state.hands[seat] & state.game.deck.of_colour[state.colour])
+def playable(state: State, seat: int, reach: CardSet | None = None) -> CardSet:
+    """The cards this seat can lay one of now: out of `reach`, or else out of all it may play from."""
+    if reach is None:
+        awaiting = state.awaiting
+        reach = awaiting.cards if type(awaiting) is AwaitDrawn else state.hands[seat]
+    cards = reach & fitting(state)
+    return cards if state.game.plain else _as_the_options_allow(state, seat, cards)
 
 
-def within_reach(state: State, seat: int) -> CardSet:
-    """The cards this seat may play from: the hand, or only what was just drawn (TURN-4)."""
-    awaiting = state.awaiting
-    return awaiting.cards if type(awaiting) is AwaitDrawn else state.hands[seat]
-
-
-def playable(state: State, seat: int) -> CardSet:
-    """The cards this seat, whose decision is awaited, can lay one of now."""
-    return playable_of(state, seat, within_reach(state, seat))
-
-
-def playable_of(state: State, seat: int, reach: CardSet) -> CardSet:
-    """Those of some cards in this seat's hand that it could lay now."""
-    cards = reach & wanted(state)
+def _as_the_options_allow(state: State, seat: int, cards: CardSet) -> CardSet:
     game = state.game
-    if game.plain:
-        return cards
     if not game.rules.bluffing and cards & game.deck.draw_fours and is_bluff(state, seat):
         cards &= ~game.deck.draw_fours
     if state.hands[seat].bit_count() == 1:
         cards &= finish.may_be_last(state)
     return cards
+
+
+def is_bluff(state: State, seat: int) -> bool:
+    """Whether a Wild Draw Four would now be against WD4-2: a card of the colour in play is in hand (R-WD4-COLOUR)."""
+    return bool(state.hands[seat] & state.game.deck.of_colour[state.colour])
 
 
 def must_play(state: State, seat: int) -> bool:
@@ -56,11 +50,13 @@ def must_play(state: State, seat: int) -> bool:
 
 
 def chosen(state: State, seat: int, faces: Sequence[Card]) -> CardSet | None:
-    """The physical cards a play means: copies are alike, so the lowest within reach; None when there are too few."""
+    """The physical cards a play means; None when there are too few.
+
+    Copies are alike, so the lowest are taken: of the hand, or only of what was just drawn (TURN-4).
+    """
     awaiting = state.awaiting
     reach = awaiting.cards if type(awaiting) is AwaitDrawn else state.hands[seat]
-    deck = state.game.deck
     if len(faces) == 1:
-        copies = deck.copies.get(faces[0], 0) & reach
+        copies = state.game.deck.copies.get(faces[0], 0) & reach
         return copies & -copies or None
-    return deck.pick(faces, reach)
+    return state.game.deck.pick(faces, reach)

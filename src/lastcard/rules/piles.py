@@ -13,10 +13,10 @@ Why = Literal["turn", "draw-card", "challenge", "catch", "rule"]
 
 def can_draw(state: State, seat: int) -> bool:
     """Whether there is a card for this seat anywhere, and room in the hand for it (R-PILE-SHORT, `hand_limit`)."""
-    if not state.draw_pile and len(state.discard_pile) < 2:
-        return False
     limit = state.game.rules.hand_limit
-    return not limit or state.hands[seat].bit_count() < limit
+    if limit and state.hands[seat].bit_count() >= limit:
+        return False
+    return bool(state.draw_pile) or len(state.discard_pile) > 1
 
 
 def draw_cards(draft: Draft, seat: int, count: int, why: Why) -> CardSet:
@@ -36,17 +36,6 @@ def draw_cards(draft: Draft, seat: int, count: int, why: Why) -> CardSet:
     faces = draft.game.deck.faces
     draft.events.append(Drew(seat, tuple([faces[card] for card in taken]), why))
     return cards
-
-
-def draw_until(draft: Draft, seat: int, wanted: CardSet, why: Why) -> CardSet:
-    """Draw one by one until a wanted card comes or there is nothing more; all the cards drawn."""
-    drawn = 0
-    while not drawn & wanted:
-        card = draw_cards(draft, seat, 1, why)
-        if not card:
-            break
-        drawn |= card
-    return drawn
 
 
 def _take(draft: Draft, count: int) -> bytes:

@@ -7,24 +7,18 @@ from lastcard.core.cards import CUSTOM, DRAW_TWO, REVERSE, SKIP, WILD_DRAW_FOUR
 from lastcard.core.deck import CardSet, numbers
 from lastcard.core.events import Called, Played
 from lastcard.core.state import Draft
-from lastcard.rules import matching, penalties, written
+from lastcard.rules import penalties, written
 from lastcard.rules.ending import end_round
 from lastcard.rules.house import seven_zero, stacking
 from lastcard.rules.piles import draw_cards
 from lastcard.rules.turns import pass_turn, skip, turn_round
 
-_WITH_EFFECT = {DRAW_TWO, REVERSE, SKIP, WILD_DRAW_FOUR, CUSTOM, *seven_zero.RANKS}
 
-
-def play(draft: Draft, seat: int, action: Play) -> None:
-    cards = matching.chosen(draft, seat, action.cards)
-    assert cards is not None
+def play(draft: Draft, seat: int, action: Play, cards: CardSet) -> None:
     _lay(draft, seat, cards, Played(seat, action.cards, action.colour), action.call)
 
 
-def jump_in(draft: Draft, seat: int, action: JumpIn) -> None:
-    cards = draft.game.deck.pick((action.card,), draft.hands[seat])
-    assert cards is not None
+def jump_in(draft: Draft, seat: int, action: JumpIn, cards: CardSet) -> None:
     _lay(draft, seat, cards, Played(seat, (action.card,), None, jumped_in=True), action.call)
 
 
@@ -32,9 +26,9 @@ def _lay(draft: Draft, seat: int, cards: CardSet, played: Played, call: bool) ->
     deck = draft.game.deck
     card = cards.bit_length() - 1
     hand = draft.hands[seat] ^ cards
-    guilty = hand & deck.of_colour[draft.colour] != 0  # R-WD4-MOMENT: before the colour changes
+    before = draft.colour
     draft.set_hand(seat, hand)
-    draft.discard_pile += bytes(numbers(cards)) if cards & (cards - 1) else bytes((card,))
+    draft.discard_pile += bytes(numbers(cards)) if cards & (cards - 1) else deck.piled[card]
     draft.colour = played.colour or deck.colour_of[card]
     draft.turn = seat
     draft.owing = 0  # R-UNO-WINDOW: a play closes the window of whoever owed the call
@@ -47,18 +41,19 @@ def _lay(draft: Draft, seat: int, cards: CardSet, played: Played, call: bool) ->
     rank = deck.rank_of[card]
     if not hand:
         _go_out(draft, seat, rank, len(played.cards))
-    elif rank in _WITH_EFFECT:
-        _act(draft, seat, rank, played, guilty)
+    elif rank in draft.game.acting:
+        _act(draft, seat, rank, played, before)
     else:
         pass_turn(draft, seat)
 
 
-def _act(draft: Draft, seat: int, rank: str, played: Played, guilty: bool) -> None:
+def _act(draft: Draft, seat: int, rank: str, played: Played, before: str | None) -> None:
     """What the card does when it isn't the last; effects of cards laid together add up (`doubles`)."""
     laid = len(played.cards)
     if rank == DRAW_TWO:
         penalties.draw_two(draft, seat, stacking.pending(draft) + 2 * laid)
     elif rank == WILD_DRAW_FOUR:
+        guilty = draft.hands[seat] & draft.game.deck.of_colour[before] != 0  # R-WD4-COLOUR, R-WD4-MOMENT
         penalties.draw_four(draft, seat, stacking.pending(draft) + 4 * laid, guilty)
     elif rank in (REVERSE, SKIP) and isinstance(draft.awaiting, stacking.PENDING):
         stacking.deflect(draft, seat, rank, laid)
@@ -68,10 +63,8 @@ def _act(draft: Draft, seat: int, rank: str, played: Played, guilty: bool) -> No
         skip(draft, seat, laid)
     elif rank == CUSTOM:
         written.begin(draft, seat, played.cards[0])
-    elif draft.game.rules.seven_zero and rank in seven_zero.RANKS:
-        seven_zero.move_hands(draft, seat, rank, laid)
     else:
-        pass_turn(draft, seat)
+        seven_zero.move_hands(draft, seat, rank, laid)
 
 
 def _reverse(draft: Draft, seat: int, laid: int) -> None:

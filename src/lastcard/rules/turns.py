@@ -18,7 +18,13 @@ def begin_turn(draft: Draft, seat: int) -> None:
 
 def pass_turn(draft: Draft, seat: int) -> None:
     """The turn goes from this seat to the next."""
-    begin_turn(draft, draft.next_seat(seat))
+    playing = draft.playing
+    seat = playing[(playing.index(seat) + draft.direction) % len(playing)]
+    if draft.veto is None:  # most turns of most games, so without a further step
+        draft.turn = seat
+        draft.awaiting = draft.game.turns[seat]
+    else:
+        begin_turn(draft, seat)
 
 
 def turn_round(draft: Draft, times: int) -> None:

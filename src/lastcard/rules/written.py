@@ -21,26 +21,23 @@ def begin(draft: Draft, player: int, card: Card) -> None:
     _settle(draft, player, asked=draft.awaiting is not before)
 
 
-def choose(draft: Draft, seat: int, action: Choose) -> None:
+def choose(draft: Draft, seat: int, action: Choose, cards: CardSet) -> None:
     draft.events.append(Chose(seat, action.colour))
     _resume(draft, action.colour)
 
 
-def dare(draft: Draft, seat: int, action: Dare) -> None:
+def dare(draft: Draft, seat: int, action: Dare, cards: CardSet) -> None:
     draft.events.append(Dared(seat, action.do))
     _resume(draft, action.do)
 
 
-def discard(draft: Draft, seat: int, action: Discard) -> None:
+def discard(draft: Draft, seat: int, action: Discard, cards: CardSet) -> None:
     """Who discards chooses which cards (R-CUST-CHOICE)."""
-    assert isinstance(draft.awaiting, AwaitDiscard)
-    cards = draft.game.deck.pick(action.cards, draft.hands[seat])
-    assert cards is not None
     discard_under(draft, seat, cards)
     _resume(draft, True)
 
 
-def vote(draft: Draft, seat: int, action: Vote) -> None:
+def vote(draft: Draft, seat: int, action: Vote, cards: CardSet) -> None:
     """One vote more; the last one closes it (R-CUST-VOTE), a tie speaking for the one judged (R-CUST-JUDGE)."""
     asked = draft.awaiting
     assert isinstance(asked, AwaitVote)

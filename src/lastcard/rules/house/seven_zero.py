@@ -7,8 +7,6 @@ from lastcard.core.events import HandsPassed, HandsSwapped
 from lastcard.core.state import Draft
 from lastcard.rules.turns import pass_turn
 
-RANKS = ("7", "0")
-
 
 def move_hands(draft: Draft, seat: int, rank: str, laid: int) -> None:
     if rank == "7":

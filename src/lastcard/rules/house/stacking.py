@@ -13,8 +13,8 @@ PENDING = (AwaitStack, AwaitFour)
 """What is awaited while a draw is pending."""
 
 
-def answers(state: State, fitting: CardSet) -> CardSet:
-    """Of the cards that fit the pile, those that answer the pending draw."""
+def answers(state: State) -> CardSet:
+    """Every card of the deck that, if it fits the pile, answers the pending draw."""
     awaiting = state.awaiting
     rules, of_rank = state.game.rules, state.game.deck.of_rank
     assert isinstance(awaiting, PENDING)
@@ -24,7 +24,7 @@ def answers(state: State, fitting: CardSet) -> CardSet:
     ranks = (DRAW_TWO, WILD_DRAW_FOUR) if rules.stacking == "any" else (kind,)
     found = 0
     for rank in ranks:
-        found |= of_rank.get(rank, 0) & fitting
+        found |= of_rank.get(rank, 0)
     deflecting = state.game.deck.of_colour[state.colour]
     if rules.deflect in ("reverse", "both"):
         found |= of_rank.get(REVERSE, 0) & deflecting

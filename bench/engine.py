@@ -1,0 +1,99 @@
+"""Moves per second of random play on one core: the engine against RLCard's UNO, side by side in one run.
+
+Both play the same way: a random playable card, or else whatever is left to do. RLCard's `Game` plays a simplified game
+(no last-card call, no challenge, no dealer, no matches); the engine plays whole matches and tells every event.
+Blocks of the two alternate, so that what else the machine does falls on both; the best block of each counts.
+
+    python bench/engine.py [--moves 100000]
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Callable
+from functools import partial
+from time import perf_counter
+
+from lastcard import Game, RuleSet, State, apply, edition, legal_actions, open_match
+from lastcard.core.actions import Draw, Next
+
+BLOCKS = 5
+LATE = 200  # a round far into a match
+ENDLESS = RuleSet(target=100_000)  # nobody gets there: the match goes on
+
+
+def play_on(state: State, moves: int) -> State:
+    """Play so many moves of the match, and of further ones when it is over."""
+    choice = random.Random(moves).choice
+    done = 0
+    while done < moves:
+        awaited = state.awaiting.seats
+        if awaited:
+            seat = awaited[0]
+            actions = legal_actions(state, seat)
+            if len(actions) > 1 and type(actions[-1]) is Draw:
+                actions.pop()
+            state, _ = apply(state, seat, choice(actions))
+            done += 1
+        elif state.awaiting.phase == "round-over":
+            state, _ = apply(state, 0, Next())
+        else:
+            state, _ = open_match(state.game, str(state.random.spent).encode())
+    return state
+
+
+def engine(moves: int, players: int = 2, start: State | None = None) -> float:
+    """Moves per second over whole matches, or on from a given state."""
+    state = start or open_match(Game(edition("artiste"), RuleSet(), players), b"bench")[0]
+    clock = perf_counter()
+    play_on(state, moves)
+    return moves / (perf_counter() - clock)
+
+
+def late_round() -> tuple[State, State]:
+    """The same endless match at its beginning, and many rounds on."""
+    early, _ = open_match(Game(edition("artiste"), ENDLESS, 2), b"bench")
+    late = early
+    while late.round < LATE:
+        late = play_on(late, 1000)
+    return early, late
+
+
+def rlcard(moves: int) -> float:
+    """Moves per second of RLCard's game object, by its own legal actions."""
+    from rlcard.games.uno.game import UnoGame
+
+    game = UnoGame(num_players=2)
+    choice = random.Random(2).choice
+    done = 0
+    start = perf_counter()
+    while done < moves:
+        state, _ = game.init_game()
+        while not game.is_over():
+            state, _ = game.step(choice(state["legal_actions"]))
+            done += 1
+    return done / (perf_counter() - start)
+
+
+def best(measure: Callable[[], float], other: Callable[[], float]) -> tuple[float, float]:
+    pairs = [(measure(), other()) for _ in range(BLOCKS)]
+    return max(first for first, _ in pairs), max(second for _, second in pairs)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--moves", type=int, default=60_000, help="moves a block (default 60000)")
+    moves = parser.parse_args().moves
+    ours, theirs = best(lambda: engine(moves), lambda: rlcard(moves))
+    print(f"engine {ours:>9,.0f} moves/s   RLCard Game {theirs:>9,.0f} moves/s   ratio {ours / theirs:.2f}")
+    for players in (3, 4, 6, 8, 10):
+        two, more = best(lambda: engine(moves // 2), partial(engine, moves // 2, players))
+        print(f"{players:>2} players {more:>9,.0f} moves/s   against two players: ratio {more / two:.2f}")
+    first, far = late_round()
+    early, late = best(lambda: engine(moves // 2, start=first), lambda: engine(moves // 2, start=far))
+    print(f"round {far.round} on {late:>8,.0f} moves/s   against round 1 on: ratio {late / early:.2f}")
+
+
+if __name__ == "__main__":
+    main()
