@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastcard.core.actions import Choose, Dare, Discard, Vote
-from lastcard.core.awaiting import AwaitChoice, AwaitDare, AwaitDiscard, AwaitVote
+from lastcard.core.awaiting import AwaitChoice, AwaitDare, AwaitDiscard, AwaitVote, RoundOver
 from lastcard.core.cards import CUSTOM, Card
 from lastcard.core.deck import CardSet, numbers
 from lastcard.core.events import Chose, Dared, Discarded, VoteClosed, Voted
@@ -12,13 +12,16 @@ from lastcard.core.state import Draft
 from lastcard.rules.ending import end_round
 from lastcard.rules.turns import pass_turn
 
+# While a rule acts; the rule itself may ask for something, or open a turn. Told by identity.
+_NOTHING_YET = RoundOver()
+
 
 def begin(draft: Draft, player: int, card: Card) -> None:
     """The card was laid and isn't the last (R-CUST-LAST): its rule acts."""
     number = int(card.removeprefix(CUSTOM))
-    before = draft.awaiting
+    draft.awaiting = _NOTHING_YET
     _rule(draft, number).begin(draft, player)
-    _settle(draft, player, asked=draft.awaiting is not before)
+    _settle(draft, player)
 
 
 def choose(draft: Draft, seat: int, action: Choose, cards: CardSet) -> None:
@@ -71,16 +74,18 @@ def _rule(draft: Draft, number: int) -> WrittenRule:
 def _resume(draft: Draft, answer: str | bool) -> None:
     asked = draft.awaiting
     assert isinstance(asked, AwaitChoice | AwaitDiscard | AwaitDare | AwaitVote)
-    _rule(draft, asked.rule).resume(draft, draft.turn, asked, answer)
-    _settle(draft, draft.turn, asked=draft.awaiting is not asked)
+    player = draft.turn
+    draft.awaiting = _NOTHING_YET
+    _rule(draft, asked.rule).resume(draft, player, asked, answer)
+    _settle(draft, player)
 
 
-def _settle(draft: Draft, player: int, asked: bool) -> None:
-    """A hand emptied by the rule ends the round (R-CUST-OUT); with nothing more to ask, the turn passes on."""
+def _settle(draft: Draft, player: int) -> None:
+    """A hand emptied by the rule ends the round (R-CUST-OUT); with nothing asked, the turn passes on (R-CUST-TURN)."""
     for step in range(1, len(draft.playing) + 1):
         seat = draft.next_seat(player, step)
         if not draft.hands[seat]:
             end_round(draft, seat)
             return
-    if not asked:
+    if draft.awaiting is _NOTHING_YET:
         pass_turn(draft, player)
