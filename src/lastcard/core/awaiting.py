@@ -37,7 +37,7 @@ class AwaitTurn(_OneSeat):
 
 @dataclass(frozen=True, slots=True)
 class AwaitDrawn(_OneSeat):
-    """Play what was just drawn, or keep it (TURN-3, TURN-4)."""
+    """Play what was just drawn and can be played, or keep it (TURN-3, TURN-4)."""
 
     phase: ClassVar[Phase] = "drawn"
     cards: CardSet

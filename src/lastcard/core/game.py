@@ -90,9 +90,10 @@ def _check_players(seats: int, rules: RuleSet) -> None:
 
 
 def _check_deal(seats: int, rules: RuleSet, deck: Deck) -> None:
-    wanted = seats * rules.hand_size + 1
-    if wanted > deck.size:
+    # Of the cards left one must be fit to be turned up, even if all the Wild Draw Fours are among them (START-6).
+    most = (deck.size - deck.draw_fours.bit_count() - 1) // seats
+    if rules.hand_size > most:
         raise GameError(
-            f"{rules.hand_size} cards for each of {seats} players and one to turn up make {wanted}: "
-            f"the deck has {deck.size}; deal at most {(deck.size - 1) // seats}"
+            f"{rules.hand_size} cards for each of {seats} players: the deck has {deck.size}, "
+            f"and one that is no Wild Draw Four must be left to turn up; deal at most {most}"
         )

@@ -30,13 +30,13 @@ def edition(name: str) -> Edition:
     """The edition of that id, or the one in the file at that path."""
     if name in edition_ids():
         return read_edition(files(__package__).joinpath(f"{name}.toml").read_text("utf-8"), f"{name}.toml")
-    path = Path(name)
-    if path.suffix != ".toml" and not path.exists():
+    if not name.endswith(".toml"):
         raise EditionError(f"no edition {name!r}: choose {', '.join(edition_ids())}, or give the path of a .toml file")
     try:
-        return read_edition(path.read_text("utf-8"), name)
-    except (OSError, UnicodeDecodeError) as error:
-        raise EditionError(f"{name}: can't be read: {error}") from error
+        text = Path(name).read_text("utf-8")
+    except (OSError, ValueError) as error:
+        raise EditionError(f"{name!r}: can't be read: {error}") from error
+    return read_edition(text, name)
 
 
 def read_edition(text: str, source: str) -> Edition:

@@ -65,8 +65,9 @@ def _draw(draft: Draft, seat: int, action: Draw, cards: CardSet) -> None:
         drawn = draw_until_playable(draft, seat)
     else:
         drawn = draw_cards(draft, seat, 1, "turn")
-    if matching.playable(draft, seat, drawn):
-        draft.awaiting = AwaitDrawn(seat, drawn)
+    playable = matching.playable(draft, seat, drawn)
+    if playable:
+        draft.awaiting = AwaitDrawn(seat, playable)
     else:
         pass_turn(draft, seat)
 

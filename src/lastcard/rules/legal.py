@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from functools import cache
-from itertools import combinations
+from itertools import islice
 
 from lastcard.core.actions import (
     Accept,
@@ -43,6 +45,7 @@ from lastcard.rules import matching
 from lastcard.rules.house import jump_in
 from lastcard.rules.legality import besides_playing, refusal
 
+MOST_DISCARDS = 500
 _DRAW, _PASS, _CALL, _NEXT = Draw(), Pass(), Call(), Next()
 _TO_PLAY = (AwaitTurn, AwaitDrawn, AwaitStack, AwaitFour)
 
@@ -50,7 +53,8 @@ _TO_PLAY = (AwaitTurn, AwaitDrawn, AwaitStack, AwaitFour)
 def legal_actions(state: State, seat: int) -> list[Action]:
     """All this seat may do now, each once, in a fixed order; empty when there is nothing but to wait.
 
-    Discards are listed as sets of cards: the order in which they are named makes no difference.
+    Discards are listed as sets of cards, since the order in which they are named makes no difference; of very many the
+    first `MOST_DISCARDS`.
     """
     awaiting = state.awaiting
     actions: list[Action] = []
@@ -113,10 +117,22 @@ def _other_words(state: State, seat: int) -> list[Action]:
         case AwaitVote():
             return [Vote(True), Vote(False)]
         case AwaitDiscard():
-            held = state.game.deck.cards(state.hands[seat])
-            return [Discard(cards) for cards in dict.fromkeys(combinations(held, awaiting.count))]
+            held = Counter(state.game.deck.cards(state.hands[seat]))
+            selections = _selections(list(held.items()), awaiting.count)
+            return [Discard(cards) for cards in islice(selections, MOST_DISCARDS)]
         case _:
             return []
+
+
+def _selections(held: list[tuple[Card, int]], count: int) -> Iterator[tuple[Card, ...]]:
+    """Every way to take so many cards, copies being alike."""
+    if count == 0:
+        yield ()
+    elif held:
+        (face, copies), rest = held[0], held[1:]
+        for taken in range(min(copies, count), -1, -1):
+            for others in _selections(rest, count - taken):
+                yield (face,) * taken + others
 
 
 def _out_of_turn(state: State, seat: int) -> list[Action]:
@@ -128,7 +144,7 @@ def _out_of_turn(state: State, seat: int) -> list[Action]:
         maybe += [Catch(other) for other in state.playing]
     if game.rules.jump_in:
         face = game.deck.faces[state.top] if state.discard_pile else None
-        if face is not None and state.hands[seat] & jump_in.identical(state):
+        if face is not None and seat in state.playing and state.hands[seat] & jump_in.identical(state):
             maybe += [JumpIn(face), JumpIn(face, call=True)]
     if game.deck.has_veto:
         maybe += [Veto(other) for other in state.playing]

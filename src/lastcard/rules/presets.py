@@ -34,9 +34,10 @@ def preset(name: str) -> Preset:
     if not path.endswith(".toml"):
         raise RulesError(f"no preset {name!r}: choose {', '.join(presets())}, or give the path of a .toml file")
     try:
-        found = read_presets(Path(path).read_text("utf-8"), path)
-    except (OSError, UnicodeDecodeError) as error:
-        raise RulesError(f"{path}: can't be read: {error}") from error
+        text = Path(path).read_text("utf-8")
+    except (OSError, ValueError) as error:
+        raise RulesError(f"{path!r}: can't be read: {error}") from error
+    found = read_presets(text, path)
     if wanted in found:
         return found[wanted]
     if wanted or len(found) != 1:

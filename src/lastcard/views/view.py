@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from lastcard.core.awaiting import AwaitDrawn, AwaitFour, Awaiting, AwaitStack, AwaitVote, Phase
+from lastcard.core.awaiting import AwaitDrawn, AwaitFour, AwaitStack, AwaitVote, Phase
 from lastcard.core.cards import BACK, Card
 from lastcard.core.deck import CardSet
 from lastcard.core.events import Dealt, Drew, Event, HandShown
@@ -38,7 +38,7 @@ class View:
     awaited: tuple[int, ...]
     """The seats whose decision is awaited."""
     drawn: tuple[Card, ...]
-    """What was just drawn and may be played, as backs for everyone but who drew it."""
+    """What this seat has just drawn and may play; nobody else learns how much of what was drawn that is."""
     pending: int
     """Cards that wait to be drawn: a Wild Draw Four's, or the sum of a stack."""
     discard_count: int
@@ -118,12 +118,10 @@ def _shown(state: State, viewer: int | None, owner: int) -> CardSet:
 
 
 def _drawn(state: State, viewer: int | None) -> tuple[Card, ...]:
-    awaiting: Awaiting = state.awaiting
-    if not isinstance(awaiting, AwaitDrawn):
-        return ()
-    if viewer == awaiting.seat:
+    awaiting = state.awaiting
+    if isinstance(awaiting, AwaitDrawn) and viewer == awaiting.seat:
         return state.game.deck.cards(awaiting.cards)
-    return (BACK,) * awaiting.cards.bit_count()
+    return ()
 
 
 def seen(event: Event, seat: int | None) -> Event:

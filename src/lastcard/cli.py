@@ -1,0 +1,260 @@
+"""The command line. Only what a command needs is imported, and only when it runs: `--help` answers at once."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import NoReturn
+
+from lastcard.core.errors import LastcardError
+
+_WRONG, _INTERRUPTED = 2, 130
+_Command = Callable[[argparse.Namespace], int]
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; the exit status. What a user got wrong is one line on standard error and status 2."""
+    _prepare_streams()
+    try:
+        args = _parser().parse_args(argv)
+        run: _Command = args.run
+        status = run(args)
+        sys.stdout.flush()
+    except LastcardError as error:
+        print(f"lastcard: {error}", file=sys.stderr)
+        return _WRONG
+    except RecursionError:
+        print("lastcard: the file is nested too deeply to be read", file=sys.stderr)
+        return _WRONG
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+    except BrokenPipeError:
+        _say_no_more()
+        return _INTERRUPTED
+    except OSError as error:
+        _say_no_more()
+        print(f"lastcard: can't write: {error.strerror}", file=sys.stderr)
+        return _WRONG
+    return status
+
+
+def _prepare_streams() -> None:
+    """Streams that were closed become empty ones, and a stray byte is no reason to end a game."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def _say_no_more() -> None:
+    """Nobody reads the output; keep Python from complaining about it on the way out."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+class _Parser(argparse.ArgumentParser):
+    """Complains in one line, and guesses what a misspelt command was meant to be."""
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+            **settings,  # type: ignore[arg-type]
+        )
+        self.commands: list[str] = []
+
+    def add_commands(self, *, needed: bool) -> Callable[..., _Parser]:
+        """What adds a command to this one; `needed`: it can't stand alone."""
+        added = self.add_subparsers(title="commands", metavar="COMMAND", required=needed)
+
+        def add(name: str, about: str, example: str, run: _Command | None = None) -> _Parser:
+            self.commands.append(name)
+            made: _Parser = added.add_parser(name, help=about, description=about, epilog=_examples(example))
+            if run:
+                made.set_defaults(run=run)
+            return made
+
+        return add
+
+    def parse_known_args(self, args=None, namespace=None):  # type: ignore[no-untyped-def]
+        words = sys.argv[1:] if args is None else list(args)
+        if self.commands and words and not words[0].startswith("-") and words[0] not in self.commands:
+            from lastcard.terminal.named import did_you_mean
+
+            known = ", ".join(self.commands)
+            self.error(f"no command {words[0]!r}: choose {known}{did_you_mean(words[0], self.commands)}")
+        return super().parse_known_args(words, namespace)
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(_WRONG, f"lastcard: {message} (see {self.prog} --help)\n")
+
+
+class _Version(argparse.Action):
+    def __call__(self, parser: argparse.ArgumentParser, *unused: object) -> None:
+        from importlib.metadata import version
+
+        print(f"lastcard {version('lastcard')}")
+        parser.exit()
+
+
+def _examples(lines: str) -> str:
+    return "examples:\n" + "\n".join(f"  {line.strip()}" for line in lines.strip().splitlines())
+
+
+def _parser() -> _Parser:
+    parser = _Parser(
+        prog="lastcard",
+        description="The card game of shedding your hand and calling your last card: play it, replay it, check it.",
+        epilog=_examples("lastcard play\nlastcard rules check party"),
+    )
+    parser.add_argument("--version", action=_Version, nargs=0, help="say which version this is")
+    add = parser.add_commands(needed=True)
+    _add_play(add)
+    _add_replay(add)
+    _add_record(add)
+    _add_conformance(add)
+    _add_editions(add)
+    _add_rules(add)
+    return parser
+
+
+def _add_play(add: Callable[..., _Parser]) -> None:
+    parser = add(
+        "play",
+        "play against bots, line by line",
+        """lastcard play --players 3 --name Ana
+        lastcard play --rules party --set target=200 --record game.lastcard
+        lastcard play --edition nonpartisan --custom "everybody swaps seats" """,
+        _play,
+    )
+    option = parser.add_argument
+    option("--players", type=int, metavar="N", help="how many play, you included: 2 to 10 (default 4)")
+    option("--name", help="your name, as records give it")
+    option("--edition", metavar="ID|PATH", help="which box (default coloradd)")
+    option("--rules", metavar="PRESET|PATH", help="which rules (default sheet)")
+    option("--set", action="append", default=[], metavar="OPTION=VALUE", help="set an option; see `lastcard rules`")
+    option("--custom", action="append", default=[], metavar="WORDS", help="write this on a customizable card")
+    option("--seed", metavar="TEXT|HEX", help="the same seed deals the same cards")
+    option("--record", metavar="FILE", help="write the match to this file, however it ends")
+    option("--resume", metavar="FILE", help="go on with a match from its record")
+
+
+def _add_replay(add: Callable[..., _Parser]) -> None:
+    parser = add(
+        "replay",
+        "go through a record move by move",
+        "lastcard replay game.lastcard --step\nlastcard replay game.lastcard --from 40",
+        _replay,
+    )
+    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("--step", action="store_true", help="wait for Enter after each move, and show all hands")
+    parser.add_argument("--from", type=int, default=0, dest="start", metavar="N", help="begin with move N")
+
+
+def _add_record(add: Callable[..., _Parser]) -> None:
+    parser = add("record", "work with records", "lastcard record check game.lastcard")
+    check = parser.add_commands(needed=True)(
+        "check",
+        "play records again and verify every move; status 1 for a wrong one, 2 for an unreadable file",
+        "lastcard record check game.lastcard\nlastcard record check *.lastcard",
+        _check_records,
+    )
+    check.add_argument("files", nargs="+", metavar="FILE")
+
+
+def _add_conformance(add: Callable[..., _Parser]) -> None:
+    parser = add(
+        "conformance",
+        "run conformance cases; status 1 when one fails, 2 for an unreadable file",
+        "lastcard conformance cases/\nlastcard conformance my-house-rule.toml",
+        _conformance,
+    )
+    parser.add_argument("paths", nargs="+", metavar="FILE_OR_FOLDER")
+
+
+def _add_editions(add: Callable[..., _Parser]) -> None:
+    parser = add(
+        "editions",
+        "list the editions, show one, or check one of your own",
+        "lastcard editions\nlastcard editions show nonpartisan\nlastcard editions check mine.toml",
+        _editions,
+    )
+    command = parser.add_commands(needed=False)
+    show = command("show", "what is in a box", "lastcard editions show artiste", _show_edition)
+    show.add_argument("name", metavar="ID|PATH")
+    check = command("check", "check edition files", "lastcard editions check mine.toml", _check_editions)
+    check.add_argument("paths", nargs="+", metavar="PATH")
+
+
+def _add_rules(add: Callable[..., _Parser]) -> None:
+    parser = add(
+        "rules",
+        "list the options and presets, or check a set of them",
+        "lastcard rules\nlastcard rules check party stacking=any",
+        _rules,
+    )
+    check = parser.add_commands(needed=False)(
+        "check",
+        "say what is on, or why it can't be played together",
+        "lastcard rules check party\nlastcard rules check sheet stacking=same deflect=both",
+        _check_rules,
+    )
+    check.add_argument("name", metavar="PRESET|PATH")
+    check.add_argument("settings", nargs="*", metavar="OPTION=VALUE")
+
+
+def _play(args: argparse.Namespace) -> int:
+    from lastcard.terminal.commands.play import play
+
+    return play(args)
+
+
+def _replay(args: argparse.Namespace) -> int:
+    from lastcard.terminal.commands.replay import run
+
+    return run(args.file, args.start, args.step)
+
+
+def _check_records(args: argparse.Namespace) -> int:
+    from lastcard.terminal.commands.record import check
+
+    return check(args.files)
+
+
+def _conformance(args: argparse.Namespace) -> int:
+    from lastcard.terminal.commands.conformance import run
+
+    return run(args.paths)
+
+
+def _editions(args: argparse.Namespace) -> int:
+    from lastcard.terminal.commands.editions import show_all
+
+    return show_all()
+
+
+def _show_edition(args: argparse.Namespace) -> int:
+    from lastcard.terminal.commands.editions import show
+
+    return show(args.name)
+
+
+def _check_editions(args: argparse.Namespace) -> int:
+    from lastcard.terminal.commands.editions import check
+
+    return check(args.paths)
+
+
+def _rules(args: argparse.Namespace) -> int:
+    from lastcard.terminal.commands.rules import show
+
+    return show()
+
+
+def _check_rules(args: argparse.Namespace) -> int:
+    from lastcard.terminal.commands.rules import check
+
+    return check(args.name, args.settings)

@@ -1,0 +1,98 @@
+"""The friendly face of the engine: a match that keeps its own record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from secrets import token_bytes
+from typing import Any
+
+from lastcard.core.actions import Action
+from lastcard.core.events import Event
+from lastcard.core.ruleset import RuleSet
+from lastcard.core.state import State
+from lastcard.notation.record.game import Record, Step, opening, replay, result_of
+from lastcard.notation.resolve import resolve
+from lastcard.rules.apply import apply
+from lastcard.rules.legal import legal_actions
+from lastcard.rules.presets import preset
+from lastcard.views import View, view
+
+# 528 bits: more than the orders of the 108 cards that a player can tell apart, so that any of them can come.
+_SEED_BYTES = 66
+
+
+class Match:
+    """A match being played: its state, and everything that was done to reach it."""
+
+    names: tuple[str, ...]
+    state: State
+    events: list[Event]
+    actions: list[tuple[int, Action]]
+
+    def __init__(self, table: Record, opened: Step) -> None:
+        """A table where the first round was just dealt; `new` and `replayed` are the ways to make one."""
+        self._table = replace(table, actions=(), result="")
+        self.names = table.names
+        self.state = opened.state
+        self.events = list(opened.events)
+        self.actions = []
+
+    @classmethod
+    def new(
+        cls,
+        players: Sequence[str] | int,
+        *,
+        edition: str = "coloradd",
+        rules: RuleSet | Mapping[str, Any] | str = "sheet",
+        written: Sequence[str] = (),
+        seed: bytes | None = None,
+    ) -> Match:
+        """A match with its first round dealt.
+
+        `edition` is an id or the path of a file; `rules` are options, or a preset's name or path; `written` are the
+        words on the customizable cards to put in. Without a seed the cards are shuffled unpredictably.
+        """
+        names = [f"Player {number}" for number in range(1, players + 1)] if isinstance(players, int) else players
+        chance = token_bytes(_SEED_BYTES) if seed is None else seed
+        table = Record(edition, _rules(rules), tuple(written), tuple(names), chance)
+        return cls(table, opening(table))
+
+    def legal_actions(self, seat: int) -> list[Action]:
+        return legal_actions(self.state, seat)
+
+    def act(self, seat: int, action: Action | str) -> tuple[Event, ...]:
+        """Do it, and say what came of it. A text is read as a person types it; whatever is refused changes nothing."""
+        if isinstance(action, str):
+            action = resolve(self.state, seat, action)
+        return self._did(Step(seat, action, *apply(self.state, seat, action)))
+
+    def view(self, seat: int | None) -> View:
+        """What a seat may know now; with None, what a spectator may."""
+        return view(self.state, seat)
+
+    def record(self) -> Record:
+        return replace(self._table, actions=tuple(self.actions), result=result_of(self.state))
+
+    @classmethod
+    def replayed(cls, record: Record) -> Match:
+        """The match a record tells of, at its end: it can be played on from there."""
+        steps = replay(record)
+        match = cls(record, next(steps))
+        for step in steps:
+            match._did(step)
+        return match
+
+    def _did(self, step: Step) -> tuple[Event, ...]:
+        assert step.seat is not None
+        assert step.action is not None
+        self.state = step.state
+        self.events += step.events
+        self.actions.append((step.seat, step.action))
+        return step.events
+
+
+def _rules(rules: RuleSet | Mapping[str, Any] | str) -> RuleSet:
+    if isinstance(rules, RuleSet):
+        return rules
+    return preset(rules).rules if isinstance(rules, str) else RuleSet.of(rules)

@@ -1,0 +1,101 @@
+"""A text of named fields, `;` or the end of a line between them: `turn 0; scores 120 80`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from typing import TypeVar
+
+from lastcard.notation.errors import UnreadableError
+from lastcard.notation.text import placed
+
+_T = TypeVar("_T")
+_TOKEN = re.compile(r'"(?:[^"\\\n]|\\[^\n])*"|[^\s;"]+|[;\n]|"')
+_BETWEEN = (";", "\n")
+
+
+@dataclass(frozen=True, slots=True)
+class _Word:
+    text: str
+    line: int
+    column: int
+
+    def place(self) -> AbstractContextManager[None]:
+        return placed(self.line, self.column)
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field: its name, its words, and where each stands."""
+
+    name: _Word
+    words: list[_Word]
+
+    def each(self, read: Callable[[str], _T]) -> list[_T]:
+        values = []
+        for word in self.words:
+            with word.place():
+                values.append(read(word.text))
+        return values
+
+    def one(self, read: Callable[[str], _T]) -> _T:
+        if len(self.words) != 1:
+            self.refuse(f"{self.name.text} wants one word, not {len(self.words)}")
+        return self.each(read)[0]
+
+    def whole(self, read: Callable[[Sequence[str]], _T]) -> _T:
+        with self.name.place():
+            return read([word.text for word in self.words])
+
+    def refuse(self, why: str) -> None:
+        raise UnreadableError(why, self.name.line, self.name.column)
+
+
+class Fields:
+    """The fields of a text by name; those that weren't given have no words."""
+
+    def __init__(self, text: str, required: Collection[str], optional: Collection[str], repeated: str) -> None:
+        self._found: dict[str, list[Field]] = {}
+        for field in _split(text):
+            name = field.name.text
+            if name not in required and name not in optional:
+                field.refuse(f"unknown field {name!r}: the fields are {', '.join((*required, *optional))}")
+            if name in self._found and name != repeated:
+                field.refuse(f"{name} is given twice")
+            self._found.setdefault(name, []).append(field)
+        for name in required:
+            if name not in self._found:
+                raise UnreadableError(f"{name} is missing", *_place(text, len(text.rstrip())))
+
+    def __getitem__(self, name: str) -> Field:
+        return self.all(name)[0] if name in self._found else Field(_Word(name, 1, 1), [])
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._found
+
+    def all(self, name: str) -> list[Field]:
+        return self._found.get(name, [])
+
+
+def _split(text: str) -> list[Field]:
+    fields: list[Field] = []
+    opened = False
+    for found in _TOKEN.finditer(text):
+        word = _Word(found[0], *_place(text, found.start()))
+        if word.text == '"':
+            raise UnreadableError("a quotation mark that isn't closed on its line", word.line, word.column)
+        if word.text in _BETWEEN:
+            opened = False
+        elif opened:
+            fields[-1].words.append(word)
+        else:
+            fields.append(Field(word, []))
+            opened = True
+    return fields
+
+
+def _place(text: str, offset: int) -> tuple[int, int]:
+    """Line and column, both from 1."""
+    return text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset)

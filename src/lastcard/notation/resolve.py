@@ -1,0 +1,226 @@
+"""Reading an action as a person types it: in full, or in short where only one thing can be meant."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from lastcard.core.actions import (
+    Accept,
+    Action,
+    Call,
+    Catch,
+    Challenge,
+    Choose,
+    Dare,
+    Discard,
+    Draw,
+    JumpIn,
+    NameColour,
+    Next,
+    Pass,
+    Play,
+    Swap,
+    Veto,
+    Vote,
+)
+from lastcard.core.cards import COLOUR_LETTERS, REVERSE, SKIP, WILD, Card
+from lastcard.core.refusals import Refusal
+from lastcard.core.state import State
+from lastcard.notation.actions import read_action
+from lastcard.notation.errors import AmbiguousError, IllegalError, UnreadableError
+from lastcard.notation.reasons import explain, reason_in_words
+from lastcard.rules.legality import refusal
+
+_CALL = re.compile(r"\s*(?:!|(?<!\S)uno)\s*$")
+_SHORT_RANKS = {"skip": SKIP, "s": SKIP, "reverse": REVERSE, "r": REVERSE}
+_ALONE = re.compile(r"([0-9]|\+2|skip|reverse)(?: |$)")
+_WILD = re.compile(r"(?:(?:wild|w) ?)?(\+4|\*[1-9])(?: |$)|(?:wild|w)(?: |$)")
+# Of several readings refused, the one that got furthest says best what was wrong.
+_FURTHEST = (
+    Refusal.NOT_IN_HAND, Refusal.ONLY_THE_DRAWN_CARD, Refusal.COLOUR_NEEDED, Refusal.COLOUR_UNKNOWN, Refusal.NO_MATCH,
+    Refusal.BLUFF_FORBIDDEN, Refusal.NOT_ALLOWED_BY_RULES, Refusal.NOTHING_TO_CALL, Refusal.MUST_PLAY,
+    Refusal.VETO_IN_USE, Refusal.NOTHING_TO_CATCH,
+)  # fmt: skip
+
+
+def resolve(state: State, seat: int, text: str) -> Action:
+    """The one legal action this text means; raises an error that says whether it is unreadable, illegal or ambiguous.
+
+    A card alone means to play it. Words for colours are the edition's. A call that isn't typed isn't made.
+    """
+    try:
+        readings = [read_action(text, state.game.deck.letters)]
+    except UnreadableError as error:
+        readings = _Words(state, text).readings()
+        if not readings:
+            raise UnreadableError(f"{text.strip()!r} can't be read as an action: {error.message}") from error
+    refused = {reading: refusal(state, seat, reading) for reading in readings}
+    legal = [reading for reading, reason in refused.items() if reason is None]
+    if len(legal) > 1:
+        raise AmbiguousError(f"{text.strip()!r} could be {', or '.join(map(str, legal))}: write more of it")
+    if not legal:
+        raise _illegal(state, seat, text, refused)
+    return legal[0]
+
+
+def _illegal(state: State, seat: int, text: str, refused: dict[Action, Refusal | None]) -> IllegalError:
+    reading, reason = max(refused.items(), key=lambda item: _furthest(item[1]))
+    assert reason is not None
+    if len(refused) > 1 and set(refused.values()) == {reason}:  # none of them is what was meant more than the others
+        return IllegalError(f"{text.strip()}: {reason_in_words(reason)}", reason)
+    return IllegalError(explain(state, seat, reading, reason), reason)
+
+
+def _furthest(reason: Refusal | None) -> int:
+    return _FURTHEST.index(reason) if reason in _FURTHEST else -1
+
+
+@dataclass(frozen=True, slots=True)
+class _Laid:
+    """Cards typed one after the other: for each the faces it could be, and the colours named with wilds."""
+
+    cards: list[tuple[Card, ...]]
+    colours: set[str]
+
+
+class _Words:
+    """Everything a typed text could mean at this table, legal or not."""
+
+    def __init__(self, state: State, text: str) -> None:
+        edition = state.game.edition
+        self.seats = state.playing
+        self.letters = edition.letters
+        known = "".join(dict.fromkeys(COLOUR_LETTERS + edition.letters)).lower()
+        self.colour = re.compile(rf"([{known}])(?: |$)")
+        self.coloured = re.compile(rf"([{known}]) ?([0-9]|\+2|skip|s|reverse|r)(?: |$)")
+        words = " ".join(text.casefold().replace(":", " ").split())
+        for colour in sorted(edition.colours, key=lambda colour: -len(colour.name)):
+            words = re.sub(rf"(?<!\S){re.escape(colour.name.casefold())}(?![^\s0-9+])", colour.letter.lower(), words)
+        self.words = words
+
+    def readings(self) -> list[Action]:
+        said = _CALL.sub("", self.words)
+        call = said != self.words
+        if call and said in ("", "uno"):
+            return [Call()]
+        found = self.plays(said, call)
+        if not call:
+            found += [make(colour) for make in (NameColour, Choose) for colour in self.one_colour(said)]
+        verb, _, rest = said.partition(" ")
+        for word, read in _VERBS.items():
+            if verb and word.startswith(verb):
+                found += read(self, rest, call)
+        return list(dict.fromkeys(found))
+
+    def plays(self, words: str, call: bool) -> list[Action]:
+        laid = self.laid(words)
+        if laid is None or len(laid.colours) > 1:
+            return []
+        colour = next(iter(laid.colours), None)
+        if len(laid.cards) == 1:
+            return [Play((face,), colour, call) for face in laid.cards[0]]
+        return [Play(cards, colour, call) for cards in _in_full(laid)]
+
+    def jumps(self, words: str, call: bool) -> list[Action]:
+        laid = self.laid(words)
+        if laid is None or laid.colours or len(laid.cards) != 1:
+            return []
+        return [JumpIn(face, None, call) for face in laid.cards[0]]
+
+    def discards(self, words: str) -> list[Action]:
+        laid = self.laid(words)
+        if laid is None or laid.colours:
+            return []
+        if len(laid.cards) == 1:
+            return [Discard((face,)) for face in laid.cards[0]]
+        return [Discard(cards) for cards in _in_full(laid)]
+
+    def laid(self, words: str) -> _Laid | None:
+        """The cards of a line; None when some of it is no card."""
+        laid = _Laid([], set())
+        while words:
+            if found := self.coloured.match(words):
+                rank = _SHORT_RANKS.get(found[2], found[2])
+                laid.cards.append((Card(found[1].upper() + rank),))
+            elif found := _ALONE.match(words):
+                rank = _SHORT_RANKS.get(found[1], found[1])
+                laid.cards.append(tuple(Card(letter + rank) for letter in self.letters))
+            elif found := _WILD.match(words):
+                laid.cards.append((Card(WILD + (found[1] or "")),))
+                if named := self.colour.match(words, found.end()):
+                    laid.colours.add(named[1].upper())
+                    found = named
+            else:
+                return None
+            words = words[found.end() :]
+        return laid if laid.cards else None
+
+    def one_colour(self, words: str) -> list[str]:
+        found = self.colour.fullmatch(words)
+        return [found[1].upper()] if found else []
+
+    def colours(self, words: str) -> list[str]:
+        return self.one_colour(words) if words else list(self.letters)
+
+    def named_seats(self, words: str) -> list[int]:
+        """The seat named; none named, any of them: when only one will do there is no need to say which."""
+        if not words:
+            return list(self.seats)
+        return [int(words)] if re.fullmatch("[0-9]{1,3}", words) else []
+
+
+def _in_full(laid: _Laid) -> list[tuple[Card, ...]]:
+    """Several cards at once are named in full, each of them."""
+    if any(len(faces) > 1 for faces in laid.cards):
+        return []
+    return [tuple(faces[0] for faces in laid.cards)]
+
+
+_Reader = Callable[[_Words, str, bool], list[Action]]
+
+
+def _bare(made: Action) -> _Reader:
+    return lambda words, rest, call: [] if rest or call else [made]
+
+
+def _no_call(read: Callable[[_Words, str], list[Action]]) -> _Reader:
+    return lambda words, rest, call: [] if call else read(words, rest)
+
+
+def _naming_seat(make: Callable[[int], Action]) -> _Reader:
+    return _no_call(lambda words, rest: [make(seat) for seat in words.named_seats(rest)])
+
+
+def _naming_colour(make: Callable[[str], Action]) -> _Reader:
+    return _no_call(lambda words, rest: [make(colour) for colour in words.colours(rest)])
+
+
+def _either(make: Callable[[bool], Action], yes: str, no: str) -> _Reader:
+    return _no_call(lambda words, rest: [make(word == yes) for word in (yes, no) if word.startswith(rest)])
+
+
+_VERBS: dict[str, _Reader] = {
+    "play": _Words.plays,
+    "jump": _Words.jumps,
+    "draw": _bare(Draw()),
+    "pass": _bare(Pass()),
+    "colour": _naming_colour(NameColour),
+    "challenge": _bare(Challenge()),
+    "accept": _bare(Accept()),
+    "take": _bare(Accept()),
+    "uno": _bare(Call()),
+    "catch": _naming_seat(Catch),
+    "veto": _naming_seat(Veto),
+    "swap": _naming_seat(Swap),
+    "choose": _naming_colour(Choose),
+    "discard": _no_call(_Words.discards),
+    "vote": _either(Vote, "yes", "no"),
+    "yes": _bare(Vote(True)),
+    "no": _bare(Vote(False)),
+    "dare": _either(Dare, "do", "refuse"),
+    "do": _bare(Dare(True)),
+    "refuse": _bare(Dare(False)),
+    "next": _bare(Next()),
+}

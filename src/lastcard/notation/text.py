@@ -1,0 +1,81 @@
+"""What records and positions have in common: quoted texts, options as words, and the places of errors."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
+from lastcard.core.errors import EditionError, GameError, RulesError
+from lastcard.core.ruleset import RuleSet, Value
+from lastcard.notation.errors import NotationError, UnreadableError
+
+# More digits than any count in a game has; Python itself refuses to read numbers of thousands of digits.
+_NUMBER = re.compile(r"[0-9]{1,15}")
+_HEX = re.compile(r"(?:[0-9a-f]{2})*")
+
+
+def quoted(text: str) -> str:
+    """In double quotes, on one line, as JSON writes it; what can't be printed is escaped."""
+    return json.dumps(text, ensure_ascii=not text.isprintable())
+
+
+def unquoted(text: str) -> str:
+    try:
+        value = json.loads(text)
+    except ValueError as error:
+        raise UnreadableError(
+            f'{text}: not a text in double quotes; inside, write \\" for " and \\\\ for \\'
+        ) from error
+    if not isinstance(value, str):
+        raise UnreadableError(f"{text}: a text in double quotes is wanted")
+    return value
+
+
+def read_number(text: str) -> int:
+    if not _NUMBER.fullmatch(text):
+        raise UnreadableError(f"{text!r} is no number: digits are wanted, 15 at most")
+    return int(text)
+
+
+def read_hex(text: str) -> bytes:
+    if not _HEX.fullmatch(text):
+        raise UnreadableError(f"{text!r} is no seed: pairs of the digits 0 to 9 and a to f are wanted")
+    return bytes.fromhex(text)
+
+
+def write_rules(rules: RuleSet) -> str:
+    """The options that differ from the sheets: `stacking=same seven_zero=true`."""
+    return " ".join(f"{name}={str(value).lower()}" for name, value in rules.changed().items())
+
+
+def read_rules(words: Iterable[str]) -> RuleSet:
+    options: dict[str, Value] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise UnreadableError(f"{word!r} is no option: write name=value")
+        if name in options:
+            raise UnreadableError(f"{name} is given twice")
+        options[name] = _option_value(value)
+    return RuleSet.of(options)
+
+
+def _option_value(text: str) -> Value:
+    if text in ("true", "false"):
+        return text == "true"
+    return int(text) if _NUMBER.fullmatch(text) else text
+
+
+@contextmanager
+def placed(line: int, column: int) -> Iterator[None]:
+    """Give errors from inside their place, and make those about what the text names errors of the text."""
+    try:
+        yield
+    except NotationError as error:
+        if not error.line:
+            error.at(line, column)
+        raise
+    except (EditionError, RulesError, GameError) as error:
+        raise UnreadableError(str(error), line, column) from error

@@ -1,0 +1,1 @@
+"""The text interfaces: the game line by line, and the commands."""

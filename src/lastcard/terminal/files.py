@@ -1,0 +1,31 @@
+"""Reading files, with errors that name them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from lastcard.core.errors import LastcardError
+from lastcard.notation.record import Record, read_record
+
+
+class FileError(LastcardError):
+    """A file that can't be read or written."""
+
+
+def read_text(path: str) -> str:
+    """The text of a file, or an error that says what is wrong with it."""
+    try:
+        return Path(path).read_text("utf-8")
+    except OSError as error:
+        raise FileError(f"{path}: can't be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise FileError(f"{path}: can't be read: not UTF-8 text (byte {error.start + 1})") from error
+
+
+def read_record_at(path: str) -> Record:
+    """The record in a file; what is wrong with it is said with the file's name."""
+    text = read_text(path)
+    try:
+        return read_record(text)
+    except LastcardError as error:
+        raise FileError(f"{path}: {error}") from error

@@ -1,0 +1,145 @@
+"""The game line by line: one player at a keyboard, or behind a pipe, against bots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
+
+from lastcard.bots import Bot
+from lastcard.core.actions import Action, Next
+from lastcard.core.errors import LastcardError
+from lastcard.core.events import Dealt, Event, RoundEnded
+from lastcard.notation.errors import UnreadableError
+from lastcard.notation.match import Match
+from lastcard.terminal import prompts, screen
+from lastcard.terminal.asides import aside, hand_lines
+from lastcard.terminal.console import Console
+from lastcard.terminal.paint import Paint
+from lastcard.terminal.saving import Saver
+from lastcard.terminal.story import Story
+from lastcard.terminal.typed import with_names, with_seats
+from lastcard.views import View, seen
+
+ME = 0
+_REMINDER = 12
+
+
+class PlainGame:
+    """A match in progress. `play` returns when it is over; `Leave` comes through when the player leaves."""
+
+    def __init__(
+        self, match: Match, bots: Mapping[int, Bot], random: Random, console: Console, paint: Paint, saver: Saver
+    ) -> None:
+        self.match = match
+        self.bots = bots
+        self.random = random
+        self.console = console
+        self.saver = saver
+        self.me = ME
+        self.story = Story(match.names, match.state.game.edition, paint, ME)
+        self.log: list[str] = []
+
+    def view(self) -> View:
+        return self.match.view(self.me)
+
+    def play(self) -> None:
+        self._begin()
+        while self.match.state.awaiting.phase != "match-over":
+            if not (self._chance() or self._bot_reacts()):
+                self._decide()
+
+    def _begin(self) -> None:
+        """What has happened in this round so far: the deal, or in a match gone on with the last of its moves."""
+        ended = [place for place, event in enumerate(self.match.events) if isinstance(event, RoundEnded)]
+        self.log = self._lines(self.match.events[ended[-1] + 1 if ended else 0 :])
+        self.console.say(*self.log[-_REMINDER:])
+
+    def _decide(self) -> None:
+        """Whoever is awaited decides; the player first where several are."""
+        awaited = self.match.state.awaiting.seats
+        if not awaited:
+            self._next_round()
+        elif self.me in awaited:
+            self._my_turn()
+        else:
+            seat = awaited[0]
+            self._act(seat, self.bots[seat].choose(self.match.view(seat), self.match.legal_actions(seat)))
+
+    def _my_turn(self) -> None:
+        actions = self.match.legal_actions(self.me)
+        self.console.say("", *screen.table(self.story, self.view()), *hand_lines(self))
+        asked = prompts.question(self.story, self.match.state, actions)
+        while not self._typed(asked):
+            asked = ""
+
+    def _chance(self) -> bool:
+        """Let the player call, catch or jump in before anybody else does; whether something was done."""
+        actions = self.match.legal_actions(self.me)
+        asked = prompts.chance(self.story, actions, self.me in self.match.state.awaiting.seats)
+        if asked is None:
+            return False
+        self.console.say("")
+        done = self._typed(asked, or_nothing=True)
+        while done is False:
+            done = self._typed("", or_nothing=True)
+        return done is True
+
+    def _bot_reacts(self) -> bool:
+        """One of the bots, in no fixed order, may be quick."""
+        seats = [seat for seat in self.match.state.playing if seat != self.me]
+        for seat in self.random.sample(seats, len(seats)):
+            action = self.bots[seat].react(self.match.view(seat), self.match.legal_actions(seat))
+            if action is not None:
+                self._act(seat, action)
+                return True
+        return False
+
+    def _next_round(self) -> None:
+        while self._typed("Enter deals the next round.", or_nothing=True) is False:
+            pass
+        if not self.match.state.awaiting.seats:
+            self._act(self.me, Next())
+
+    def _typed(self, asked: str, *, or_nothing: bool = False) -> bool | None:
+        """One line from the player: whether it was an action that was done; None for an empty line where that will do.
+
+        Whatever else it was has been answered, and nothing is lost.
+        """
+        if asked:
+            self.console.say(*screen.flowed(asked.split(" "), ""))
+        text = self.console.ask("> ")
+        if not text:
+            if not or_nothing:
+                self.console.say("  Say what you do, or `?` for help.")
+            return None if or_nothing else False
+        try:
+            if not aside(self, text):
+                self._tell(self._done(with_seats(text, self.match.names)))
+                return True
+        except LastcardError as error:
+            self.console.say(*screen.flowed(with_names(str(error), self.match.names).split()))
+        return False
+
+    def _done(self, text: str) -> tuple[Event, ...]:
+        try:
+            return self.match.act(self.me, text)
+        except UnreadableError as error:
+            raise UnreadableError(f"{text!r} is neither a card nor a word of the game: `?` for help") from error
+
+    def _act(self, seat: int, action: Action) -> None:
+        self._tell(self.match.act(seat, action))
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        if any(isinstance(event, Dealt) for event in events):
+            self.log.clear()
+        lines = self._lines(events)
+        self.log += lines
+        self.console.say(*lines)
+        for event in events:
+            if isinstance(event, RoundEnded):
+                factor = self.match.state.game.rules.score_factor
+                self.console.say("", *screen.round_scores(self.story, event, factor), "")
+
+    def _lines(self, events: Iterable[Event]) -> list[str]:
+        told = self.story.lines(seen(event, self.me) for event in events)
+        return [part for line in told for part in screen.flowed(line.split(" "))]

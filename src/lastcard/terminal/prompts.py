@@ -1,0 +1,117 @@
+"""What is asked of the player, in words: one line for each thing that can be awaited, and for chances out of turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from lastcard.core.actions import Action, Call, Catch, Challenge, JumpIn, Pass
+from lastcard.core.awaiting import (
+    AwaitChoice,
+    AwaitColour,
+    AwaitDare,
+    AwaitDiscard,
+    AwaitDrawn,
+    AwaitFour,
+    AwaitStack,
+    AwaitSwap,
+    AwaitTurn,
+    AwaitVote,
+)
+from lastcard.core.state import State
+from lastcard.terminal.story import Story
+from lastcard.terminal.words import colour_words, count_words, listed
+
+
+def question(story: Story, state: State, actions: list[Action]) -> str:
+    """What the player, whose decision is awaited, is asked."""
+    return _QUESTIONS[type(state.awaiting)](story, state, actions)
+
+
+def chance(story: Story, actions: list[Action], awaited: bool) -> str | None:
+    """What the player could do out of turn now and may want to; None when there is nothing."""
+    could = []
+    for action in actions:
+        if isinstance(action, Catch):
+            name = story.names[action.seat]
+            could.append(f"{name} has one card and did not call: `catch {name.lower()}`?")
+        elif isinstance(action, Call):
+            could.append("You have one card left. Anything to say?")
+        elif isinstance(action, JumpIn) and not action.call and not awaited:
+            could.append(f"You hold {story.card(action.card)} too: `jump {action.card.lower()}`?")
+    return f"{' '.join(could)} (Enter: let it go)" if could else None
+
+
+def _turn(story: Story, state: State, actions: list[Action]) -> str:
+    if any(isinstance(action, Pass) for action in actions):
+        return "Your turn: nothing to play and nothing to draw, so `pass`."
+    return "Your turn: play a card, or `draw`. (`?` for help)"
+
+
+def _drawn(story: Story, state: State, actions: list[Action]) -> str:
+    assert isinstance(state.awaiting, AwaitDrawn)
+    drawn = state.game.deck.cards(state.awaiting.cards)
+    may_pass = any(isinstance(action, Pass) for action in actions)
+    if len(drawn) > 1:
+        return f"Of what you drew, play one of {story.cards(drawn)}{', or `pass`' * may_pass}."
+    return f"You drew {story.card(drawn[0])}: play it{', or `pass`' * may_pass}."
+
+
+def _stack(story: Story, state: State, actions: list[Action]) -> str:
+    assert isinstance(state.awaiting, AwaitStack)
+    return f"{count_words(state.awaiting.total)} to draw: answer with a marked card, or `take` them."
+
+
+def _four(story: Story, state: State, actions: list[Action]) -> str:
+    asked = state.awaiting
+    assert isinstance(asked, AwaitFour)
+    who = story.names[asked.player]
+    if not any(isinstance(action, Challenge) for action in actions):
+        return f"{who} makes you draw {asked.total}: answer with a marked card, or `take` them."
+    return (
+        f"`take` the {asked.total}, or `challenge`: if {who} held the colour in play before, "
+        f"{who} draws {asked.total}; if not, you draw {asked.total + 2}."
+    )
+
+
+def _colours(story: Story, state: State, actions: list[Action]) -> str:
+    names = [colour_words(story.edition, letter) for letter in state.game.deck.letters]
+    return f"Name a colour: {listed(names, 'or')}."
+
+
+def _swap(story: Story, state: State, actions: list[Action]) -> str:
+    others = [story.names[seat].lower() for seat in state.playing if seat != story.me]
+    return f"Swap hands with whom? `swap {others[0]}`" + (f", or {listed(others[1:], 'or')}." if others[1:] else ".")
+
+
+def _discard(story: Story, state: State, actions: list[Action]) -> str:
+    assert isinstance(state.awaiting, AwaitDiscard)
+    return f"“{_written(state, state.awaiting.rule)}”: `discard` {count_words(state.awaiting.count)}, naming each."
+
+
+def _dare(story: Story, state: State, actions: list[Action]) -> str:
+    assert isinstance(state.awaiting, AwaitDare)
+    return f"“{_written(state, state.awaiting.rule)}”: `do` it, or `refuse`?"
+
+
+def _vote(story: Story, state: State, actions: list[Action]) -> str:
+    asked = state.awaiting
+    assert isinstance(asked, AwaitVote)
+    return f"“{_written(state, asked.rule)}”: did it happen? You judge {story.whom(asked.judged)}: `yes` or `no`."
+
+
+def _written(state: State, rule: int) -> str:
+    return state.game.written[rule - 1].words
+
+
+_QUESTIONS: dict[type, Callable[[Story, State, list[Action]], str]] = {
+    AwaitTurn: _turn,
+    AwaitDrawn: _drawn,
+    AwaitStack: _stack,
+    AwaitFour: _four,
+    AwaitColour: _colours,
+    AwaitChoice: _colours,
+    AwaitSwap: _swap,
+    AwaitDiscard: _discard,
+    AwaitDare: _dare,
+    AwaitVote: _vote,
+}

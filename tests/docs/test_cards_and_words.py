@@ -1,0 +1,41 @@
+"""What the rules page says of the cards themselves and of the words on them, where no position shows it."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcard import Game, Match, edition, edition_ids, read_record, write_record
+from lastcard.core.actions import Call
+from lastcard.notation.actions import read_action
+
+
+@pytest.mark.parametrize("name", edition_ids())
+def test_a_symbol_is_its_colour(name: str) -> None:
+    """TURN-6: one letter stands for a colour, however it is shown, and all cards of that letter go on each other."""
+    deck = Game(edition(name)).deck
+    assert len(set(deck.letters)) == 4
+    for letter in deck.letters:
+        same = deck.of_colour[letter]
+        assert all(deck.fits_on[card] & same == same for card in range(deck.size) if same >> card & 1)
+
+
+@pytest.mark.parametrize("words", ["everybody swaps seats", 'say "please"; then draw', "chante\nune chanson"])
+def test_any_rule_may_be_written(words: str) -> None:
+    """CUST-1: all see the words, and a record keeps them."""
+    match = Match.new(3, written=[words], seed=b"words")
+    assert [match.view(seat).written for seat in (0, 1, 2, None)] == [(words,)] * 4
+    assert read_record(write_record(match.record())).written == (words,)
+
+
+def test_a_new_rule_each_game() -> None:
+    """CUST-3: the words belong to the match, and change nothing of the cards."""
+    one, other = (Match.new(2, written=[words], seed=b"erased") for words in ("hop", "hum"))
+    assert one.view(None).written != other.view(None).written
+    assert one.view(0).hands == other.view(0).hands
+
+
+@pytest.mark.parametrize("name", edition_ids())
+def test_the_word_that_is_called(name: str) -> None:
+    """R-UNO-WORD: the same in every edition and every language."""
+    assert str(Call()) == "uno"
+    assert read_action("uno", edition(name).letters) == Call()

@@ -1,0 +1,88 @@
+"""The pages made from the code are up to date, and every clause of the rules is cited by a test."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcard import OPTIONS, RulesError, RuleSet, preset
+from lastcard.notation.conformance.case import STARTERS
+from tools.docs import main
+from tools.pages import out_of_date
+from tools.pages.clauses import ROOT, cites, clause_ids, sections, uncited, unknown_citations
+from tools.pages.options import CONTRADICTIONS
+
+
+def test_made_pages_are_up_to_date() -> None:
+    assert list(out_of_date()) == [], "run python tools/docs.py"
+
+
+def test_every_clause_is_cited_by_a_test() -> None:
+    assert uncited() == []
+
+
+def test_gaps_are_told() -> None:
+    """What the engine doesn't have is said where the rule stands, and in the README."""
+    page = (ROOT / "docs/rules.md").read_text("utf-8")
+    gaps = [clause.id for section in sections() for clause in section.all if clause.gap]
+    assert page.count("*Not in the engine:") == len(gaps)
+    assert "written on customizable cards" in (ROOT / "README.md").read_text("utf-8").split("## What is not")[1]
+
+
+def test_cases_cite_only_what_there_is() -> None:
+    assert unknown_citations() == []
+
+
+def test_clause_ids_are_unique() -> None:
+    assert len(set(clause_ids())) == len(clause_ids())
+
+
+def test_every_option_is_described_in_the_rules() -> None:
+    """As a house rule, or by the ruling or clause that speaks of it."""
+    words = " ".join(clause.text for section in sections() for clause in section.clauses + section.rulings)
+    house = {clause.id for section in sections() for clause in section.options}
+    assert house <= OPTIONS.keys()
+    assert [name for name in OPTIONS if name not in house and f"`{name}`" not in words] == []
+
+
+def test_every_starter_is_described() -> None:
+    assert [starter.id for section in sections() for starter in section.starters] == list(STARTERS)
+
+
+def test_each_contradiction_has_its_example() -> None:
+    """An option that newly contradicts another needs a line in the table."""
+    reasons = {str(error) for error in map(refused, CONTRADICTIONS)}
+    assert len(reasons) == len(CONTRADICTIONS) == len(RuleSet()._contradictions())
+
+
+def refused(options: dict[str, object]) -> RulesError:
+    with pytest.raises(RulesError) as caught:
+        RuleSet.of(options)
+    return caught.value
+
+
+def test_example_presets_can_be_played() -> None:
+    path = ROOT / "docs/examples/presets.toml"
+    assert preset(f"{path}#quick").rules == RuleSet(hand_size=5, target=200)
+    assert preset(f"{path}#strict").rules == RuleSet(bluffing=False, forced_play="hand")
+
+
+@pytest.mark.parametrize(
+    ("text", "clause", "cited"),
+    [
+        ("as R-UNO-SWAP says", "R-UNO-SWAP", True),
+        ("TEST-TURN-1-AND-MORE", "TURN-1", True),
+        ("TURN-11", "TURN-1", False),
+        ("the target of a challenge", "target", False),
+        ("under `target`", "target", True),
+        ("hand_size of five", "hand_size", True),
+    ],
+)
+def test_what_counts_as_a_citation(text: str, clause: str, cited: bool) -> None:
+    assert cites(text, clause) is cited
+
+
+def test_check_says_what_to_do(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tools.docs.out_of_date", lambda: {"docs/rules.md": "other words"})
+    assert main(["--check"]) == 1
+    assert capsys.readouterr().out == "docs/rules.md is out of date: run python tools/docs.py\n"
+    assert main(["--chekc"]) == 2

@@ -1,0 +1,105 @@
+"""Every page of the documentation: its examples run, its links lead somewhere, its example files are the real ones."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import shlex
+import shutil
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from lastcard.cli import _parser
+
+ROOT = Path(__file__).parents[2]
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
+EXAMPLES = sorted((ROOT / "docs/examples").iterdir())
+PICTURES = sorted((ROOT / "docs/images").glob("*.svg"))
+_BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_COMMAND = re.compile(r"^    ((?:lastcard|make) .+)$|`((?:lastcard|make) [^`]+)`", re.MULTILINE)
+_LINK = re.compile(r"(?<!!)\[[^\]]+\]\(([^)\s]+)\)|<img[^>]* src=\"([^\"]+)\"|!\[[^\]]*\]\(([^)\s]+)\)")
+
+
+def by_name(path: Path) -> str:
+    return path.name
+
+
+def with_sessions() -> list[Path]:
+    return [page for page in PAGES if ">>> " in page.read_text("utf-8")]
+
+
+def session(page: Path) -> doctest.DocTest:
+    """The page's examples as one session, each at its own line."""
+    text = page.read_text("utf-8")
+    examples = []
+    for block in _BLOCK.finditer(text):
+        line = text.count("\n", 0, block.start(1))
+        for example in doctest.DocTestParser().get_examples(block[1], page.name):
+            example.lineno += line
+            examples.append(example)
+    return doctest.DocTest(examples, {"__name__": page.stem}, page.name, str(page), 0, text)
+
+
+@pytest.mark.parametrize("page", with_sessions(), ids=by_name)
+def test_sessions_run_as_shown(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shutil.copytree(ROOT / "docs/examples", tmp_path / "docs/examples")
+    monkeypatch.chdir(tmp_path)
+    report: list[str] = []
+    runner = doctest.DocTestRunner(optionflags=doctest.NORMALIZE_WHITESPACE | doctest.ELLIPSIS)
+    assert session(page).examples
+    assert not runner.run(session(page), out=report.append).failed, "".join(report)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=by_name)
+def test_python_is_shown_as_sessions(page: Path) -> None:
+    """A block without a prompt would be an example that nothing checks; signatures in the reference are no examples."""
+    if page.name != "reference.md":
+        assert all(block.startswith(">>> ") for block in _BLOCK.findall(page.read_text("utf-8")))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=by_name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for found in _LINK.findall(page.read_text("utf-8")):
+        target = "".join(found)
+        if target.startswith("https://"):
+            continue
+        path, _, anchor = target.partition("#")
+        to = (page.parent / path) if path else page
+        assert to.exists(), f"{target}: no such file"
+        if anchor:
+            assert anchor in anchors(to), f"{target}: no such heading"
+
+
+def anchors(page: Path) -> set[str]:
+    text = page.read_text("utf-8")
+    headings = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
+    slugs = {re.sub(r"[^\w\- ]", "", heading.lower()).strip().replace(" ", "-") for heading in headings}
+    return slugs | set(re.findall(r'<a id="([^"]+)"', text))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=by_name)
+def test_commands_are_real(page: Path) -> None:
+    """Whatever a page tells to type can be typed: a target of the Makefile, or a command with options it knows."""
+    targets = re.findall(r"^(\w+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+    for found in _COMMAND.findall(page.read_text("utf-8")):
+        program, *words = shlex.split("".join(found).partition(" #")[0])
+        if program == "make":
+            assert words[0] in targets
+        elif words != ["--help"]:
+            assert _parser().parse_args(words).run
+
+
+@pytest.mark.parametrize("picture", PICTURES, ids=by_name)
+def test_pictures_can_be_read(picture: Path) -> None:
+    """As a browser reads them: strictly, with a title for who can't see them."""
+    tree = ElementTree.parse(picture)
+    assert tree.findtext("{http://www.w3.org/2000/svg}title")
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=by_name)
+def test_example_files_are_shown_whole(example: Path) -> None:
+    """A reader can copy an example from a page, and it is the file that the tests use."""
+    text = example.read_text("utf-8").strip()
+    assert any(f"\n{text}\n```" in page.read_text("utf-8") for page in PAGES)

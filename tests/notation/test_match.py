@@ -1,0 +1,114 @@
+"""`Match`, the friendly face: it plays, refuses, shows and records."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import lastcard
+from lastcard import GameError, IllegalError, Match, Refused, RulesError, RuleSet, legal_actions, open_match, view
+from lastcard.core.actions import Accept, Draw
+from lastcard.core.events import TurnedUp
+from tests.notation.helpers import random_record_match
+
+
+def test_a_new_match_is_dealt() -> None:
+    """SETUP-4, SETUP-6: seven cards each and one turned up."""
+    match = Match.new(["Ana", "Ben", "Cem"], seed=b"seed")
+    assert match.names == ("Ana", "Ben", "Cem")
+    assert match.state.game.seats == 3
+    assert match.state.round == 1
+    assert match.actions == []
+    assert any(isinstance(event, TurnedUp) for event in match.events)
+    state, events = open_match(match.state.game, b"seed")
+    assert (match.state, match.events) == (state, list(events))
+
+
+def test_players_by_number() -> None:
+    assert Match.new(3).names == ("Player 1", "Player 2", "Player 3")
+    with pytest.raises(GameError, match="1 player: the game is for 2 to 10"):
+        Match.new(1)
+
+
+def test_without_a_seed_no_two_are_alike() -> None:
+    first, second = Match.new(2), Match.new(2)
+    assert len(first.record().seed) == 66
+    assert first.record().seed != second.record().seed
+
+
+def test_the_ways_to_give_rules(tmp_path: Path) -> None:
+    assert Match.new(2).state.game.rules == RuleSet()
+    assert Match.new(2, rules="party").state.game.rules.jump_in
+    assert Match.new(2, rules={"stacking": "any"}).state.game.rules.stacking == "any"
+    assert Match.new(2, rules=RuleSet(target=100)).state.game.rules.target == 100
+    own = tmp_path / "own.toml"
+    own.write_text('[mine]\nabout = "ours"\nrules = { hand_size = 5 }\n', "utf-8")
+    assert Match.new(2, rules=str(own)).state.hands[0].bit_count() == 5
+    with pytest.raises(RulesError):
+        Match.new(2, rules="mine")
+
+
+def test_editions_and_written_rules() -> None:
+    match = Match.new(2, edition="nonpartisan", written=["Sing", "Dance"])
+    assert match.view(0).edition == "nonpartisan"
+    assert match.view(0).written == ("Sing", "Dance")
+    assert (match.record().edition, match.record().written) == ("nonpartisan", ("Sing", "Dance"))
+
+
+def test_acting_with_an_action_or_a_text() -> None:
+    one, other = Match.new(2, seed=b"1"), Match.new(2, seed=b"1")
+    (seat,) = one.state.awaiting.seats
+    assert Draw() in one.legal_actions(seat)
+    before = len(one.events)
+    events = one.act(seat, Draw())
+    assert other.act(seat, "dr") == events
+    assert one.events[before:] == list(events)
+    assert one.actions == other.actions == [(seat, Draw())]
+    assert one.state == other.state
+
+
+def test_what_is_refused_changes_nothing() -> None:
+    match = Match.new(2, seed=b"1")
+    before = (match.state, list(match.events), list(match.actions))
+    (seat,) = match.state.awaiting.seats
+    with pytest.raises(Refused):
+        match.act(seat, Accept())
+    with pytest.raises(IllegalError):
+        match.act(seat, "accept")
+    with pytest.raises(IllegalError):
+        match.act(5, "draw")
+    assert (match.state, match.events, match.actions) == before
+
+
+def test_views_and_legal_actions_are_the_engine_s() -> None:
+    match = random_record_match(4, 30)
+    for seat in range(match.state.game.seats):
+        assert match.view(seat) == view(match.state, seat)
+        assert match.legal_actions(seat) == legal_actions(match.state, seat)
+    assert match.view(None) == view(match.state, None)
+
+
+def test_a_replayed_match_can_be_played_on() -> None:
+    match = Match.new(2, seed=b"1")
+    match.act(match.state.awaiting.seats[0], "draw")
+    again = Match.replayed(match.record())
+    seat = again.state.awaiting.seats[0]
+    action = again.legal_actions(seat)[0]
+    assert again.act(seat, action) == match.act(seat, action)
+    assert again.record() == match.record()
+    assert len(again.actions) == 2
+
+
+def test_the_record_of_a_match_is_not_touched_by_what_follows() -> None:
+    match = Match.new(2, seed=b"1")
+    record = match.record()
+    match.act(match.state.awaiting.seats[0], "draw")
+    assert record.actions == ()
+
+
+def test_everything_exported_is_there() -> None:
+    assert all(hasattr(lastcard, name) for name in lastcard.__all__)
+    assert {"Match", "Record", "read_record", "write_record", "read_position", "write_position", "resolve"} <= set(
+        lastcard.__all__
+    )

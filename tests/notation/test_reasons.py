@@ -1,0 +1,89 @@
+"""Refusals in words, and why a card can't be played."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcard.core.actions import Play
+from lastcard.core.awaiting import AwaitDrawn, AwaitStack
+from lastcard.core.cards import Card
+from lastcard.core.refusals import Refusal
+from lastcard.notation.reasons import reason_in_words, why_not
+from lastcard.rules.legal import legal_actions
+from tests.notation.helpers import awaiting, table
+from tests.support.play import play_on, random_match
+
+
+def test_every_reason_has_a_sentence_of_its_own() -> None:
+    sentences = {reason_in_words(reason) for reason in Refusal}
+    assert len(sentences) == len(Refusal) == 18
+    assert all(5 < len(sentence) < 100 for sentence in sentences)
+
+
+@pytest.mark.parametrize(
+    ("card", "why"),
+    [
+        ("B2", "B2 doesn't match: play red, a 7, or a wild"),
+        ("R1", None),
+        ("B7", None),
+        ("W", None),
+        ("W+4", None),
+        ("G9", "G9: it isn't in your hand"),
+    ],
+)
+def test_why_not_in_an_open_turn(card: str, why: str | None) -> None:
+    """TURN-1."""
+    assert why_not(table("B2 R1 B7 W W+4", "G1", discard="R7"), 0, Card(card)) == why
+
+
+@pytest.mark.parametrize(
+    ("top", "colour", "goes"),
+    [
+        ("W", "G", "green or a wild"),
+        ("Y+2", None, "yellow, a Draw Two, or a wild"),
+        ("Y8", None, "yellow, an 8, or a wild"),
+        ("YS", None, "yellow, a Skip, or a wild"),
+        ("YR", None, "yellow, a Reverse, or a wild"),
+    ],
+)
+def test_what_would_go(top: str, colour: str | None, goes: str) -> None:
+    """TURN-1, TURN-5: after a wild only the colour named, or a wild."""
+    assert why_not(table("R4 R5", "B1", discard=top, colour=colour), 0, Card("R4")) == f"R4 doesn't match: play {goes}"
+
+
+@pytest.mark.parametrize(
+    ("rules", "goes"),
+    [
+        ({"stacking": "same"}, "play a Draw Two or take the 2"),
+        ({"stacking": "any"}, "play a Draw Two, a Wild Draw Four, or take the 2"),
+        ({"stacking": "same", "deflect": "both"}, "play a Draw Two, RR, RS, or take the 2"),
+    ],
+)
+def test_what_answers_a_pending_draw(rules: dict[str, str], goes: str) -> None:
+    state = awaiting(table("R4 R5", "B1", discard="R+2", rules=rules), AwaitStack(0, 2, "+2"))
+    assert why_not(state, 0, Card("R4")) == f"R4 doesn't answer the draw: {goes}"
+
+
+def test_other_reasons() -> None:
+    """TURN-4, WD4-2 without bluffing, `finish`."""
+    state = table("R4 R5 W+4", "B1", discard="R7", rules={"bluffing": False})
+    assert "while you hold the colour in play" in str(why_not(state, 0, Card("W+4")))
+    assert why_not(state, 1, Card("B1")) == "B1: it isn't your turn: seat 0 is to act"
+    drawn = awaiting(state, AwaitDrawn(0, state.game.deck.copies[Card("R4")] & state.hands[0]))
+    assert why_not(drawn, 0, Card("R5")) == "R5: after drawing, only what was drawn can be played this turn: R4"
+    last = table("W", "B1", discard="R7", rules={"finish": "no-wild"})
+    assert why_not(last, 0, Card("W")) == "W: the rules of this table don't allow it"
+
+
+def test_none_exactly_when_the_card_can_be_played() -> None:
+    for number in range(40):
+        dice, state = random_match(number)
+        for move in play_on(state, dice, 40):
+            for seat in move.after.awaiting.seats:
+                playable = {
+                    action.cards[0]
+                    for action in legal_actions(move.after, seat)
+                    if isinstance(action, Play) and len(action.cards) == 1
+                }
+                held = move.after.game.deck.cards(move.after.hands[seat])
+                assert {card for card in held if why_not(move.after, seat, card) is None} == playable

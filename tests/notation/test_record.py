@@ -1,0 +1,261 @@
+"""Game records: written, read back and replayed the same; damaged ones refused with their place."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from lastcard.core.actions import Draw, Next
+from lastcard.core.awaiting import MatchOver, RoundOver
+from lastcard.core.errors import LastcardError
+from lastcard.core.refusals import Refusal
+from lastcard.core.ruleset import RuleSet
+from lastcard.notation.errors import AmbiguousError, IllegalError, NotationError, UnreadableError
+from lastcard.notation.match import Match
+from lastcard.notation.position import write_position
+from lastcard.notation.record import MismatchError, Record, read_record, replay, result_of, write_record
+from tests.notation.helpers import random_record_match
+
+TABLE = """\
+[Lastcard "1"]
+[Edition "coloradd"]
+[Rules "hand_size=3"]
+[Seat "Ana"]
+[Seat "Ben"]
+[Seed "05"]
+"""
+
+
+def dealt() -> Match:
+    return Match.new(["Ana", "Ben"], rules={"hand_size": 3}, seed=b"\x05")
+
+
+@pytest.mark.parametrize("first", range(0, 60, 10))
+def test_written_read_and_replayed_the_same(first: int) -> None:
+    """Editions, options, 2 to 10 players and several rounds: every state comes again."""
+    for number in range(first, first + 10):
+        match = random_record_match(number, 150)
+        record = match.record()
+        text = write_record(record)
+        again = read_record(text)
+        assert again == record
+        assert write_record(again) == text
+        replayed = Match.replayed(again)
+        assert (replayed.state, replayed.events, replayed.actions) == (match.state, match.events, match.actions)
+        assert all(len(line) <= 80 for line in text.splitlines() if ";" in line and not line.startswith("["))
+
+
+def test_random_records_have_several_rounds_and_ends() -> None:
+    """So the test above has seen them."""
+    ends = [random_record_match(number, 150).state for number in range(60)]
+    assert max(state.round for state in ends) > 3
+    assert any(isinstance(state.awaiting, MatchOver) for state in ends)
+    assert any(isinstance(state.awaiting, RoundOver) for state in ends)
+    assert {state.game.seats for state in ends} == set(range(2, 11))
+
+
+def test_replay_tells_every_step() -> None:
+    match = random_record_match(3, 60)
+    steps = list(replay(match.record()))
+    assert (steps[0].seat, steps[0].action) == (None, None)
+    assert [(step.seat, step.action) for step in steps[1:]] == match.actions
+    assert [event for step in steps for event in step.events] == match.events
+    assert steps[-1].state == match.state
+
+
+def test_the_text_itself() -> None:
+    match = dealt()
+    record = replace(match.record(), written=("Take an extra turn", 'Say "boo"'))
+    assert write_record(record) == (
+        '[Lastcard "1"]\n[Edition "coloradd"]\n[Rules "hand_size=3"]\n'
+        '[Custom "Take an extra turn"]\n[Custom "Say \\"boo\\""]\n[Seat "Ana"]\n[Seat "Ben"]\n[Seed "05"]\n'
+        '[Result "unfinished: 0 0"]\n\nround 1\n'
+    )
+
+
+def test_names_may_hold_anything() -> None:
+    names = ('"', "\\", "two\nlines", "# [x]; y", "", "\u2028\x85", "名前")
+    record = Match.new(names, seed=b"").record()
+    assert read_record(write_record(record)).names == names
+
+
+def whole_round() -> Match:
+    """Played until a round is over: who can play plays, who can't draws."""
+    match = dealt()
+    while match.state.awaiting.seats:
+        seat = match.state.awaiting.seats[0]
+        match.act(seat, match.legal_actions(seat)[0])
+    return match
+
+
+def test_who_asked_for_the_next_round_is_kept() -> None:
+    """Any seat may say `next`: it makes no difference to the game, but the record tells it."""
+    for seat in (0, 1):
+        match = whole_round()
+        match.act(seat, Next())
+        text = write_record(match.record())
+        assert f"\nround 2: {seat} next\n" in text
+        assert read_record(text).actions[-1] == (seat, Next())
+
+
+def test_a_round_may_be_asked_for_among_the_moves() -> None:
+    match = whole_round()
+    match.act(1, Next())
+    text = write_record(match.record()).replace("round 2: 1 next", "1 next;\nround 2")
+    assert read_record(text) == match.record()
+    assert read_record(text.replace("\nround 2\n", "\n").replace("round 1\n", "")) == match.record()
+
+
+def test_moves_in_short_with_comments() -> None:
+    """Short forms are read as a person types them, and stand in full in the record."""
+    match = whole_round()
+    text = write_record(match.record())
+    short = text.replace("play ", "").replace("draw", "dr").lower().replace("uno", "!")
+    tags = text[: text.index("round 1")]
+    moves = short[short.index("round 1") :].replace(";", "; # well, well; [no] tag\n", 2)
+    assert read_record(f"# a game\n{tags}{moves}") == match.record()
+
+
+def test_a_result_may_be_left_out_and_is_then_found() -> None:
+    match = whole_round()
+    text = "\n".join(line for line in write_record(match.record()).splitlines() if not line.startswith("[Result"))
+    assert read_record(text) == match.record()
+    assert read_record(text).result.startswith(f"round 1: {match.state.scores[0]} ")
+
+
+def test_how_things_stand() -> None:
+    assert result_of(dealt().state) == "unfinished: 0 0"
+    for number in range(40):
+        match = random_record_match(number, 150)
+        if isinstance(match.state.awaiting, MatchOver):
+            winners, scores = (" ".join(map(str, found)) for found in (match.state.winners, match.state.scores))
+            assert result_of(match.state) == f"match {winners}: {scores}"
+            return
+    pytest.fail("no match came to its end")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message", "line"),
+    [
+        ('[Lastcard "1"]\n', "", "no tag Lastcard", 1),
+        ('[Lastcard "1"]', '[Lastcard "2"]', "version 2: version 1 can be read", 1),
+        ('[Lastcard "1"]', '[Lastcard "1"', "a tag is a name and a text in brackets", 1),
+        ('"coloradd"', '"colorful"', "no edition 'colorful'", 2),
+        ("hand_size=3", "hand_size=0", "hand_size can't be 0", 3),
+        ("hand_size=3", "handsize=3", "unknown option 'handsize'", 3),
+        ("hand_size=3", "hand_size", "is no option", 3),
+        ("hand_size=3", "teams=true", "teams with 2 players", 4),
+        ('[Seat "Ana"]', '[Seat Ana]', "a tag is a name and a text", 4),
+        ('[Seat "Ana"]', r'[Seat "A\qa"]', "not a text in double quotes", 4),
+        ('[Seat "Ana"]', '[Player "Ana"]', "unknown tag 'Player'", 4),
+        ('[Seat "Ben"]\n', "", "1 player: the game is for 2 to 10", 4),
+        ('[Seat "Ana"]\n[Seat "Ben"]\n', "", "no tag Seat", 1),
+        ('[Seat "Ana"]', '[Custom "a"]\n[Custom "b"]\n[Custom "c"]\n[Custom "d"]\n[Custom "e"]\n[Seat "Ana"]',
+         "5 customizable cards", 9),
+        ('[Seed "05"]', '[Seed "5"]', "'5' is no seed", 6),
+        ('[Seed "05"]', '[Seed "05"]\n[Seed "05"]', "Seed is given twice", 7),
+        ('[Seed "05"]\n', "", "no tag Seed", 1),
+        ("round 1", 'round 1\n[Result "unfinished: 0 0"]', "tags come first", 9),
+        ("round 1", "round 1\n0 fly;", "can't be read as an action", 9),
+        ("round 1", "round 1\nzero draw;", "'zero' is no seat", 9),
+        ("round 1", "round 1\ndraw;", "'draw' is no seat", 9),
+        ("round 1", "round 1\n0;", "can't be read as an action", 9),
+        ("round 1", "round one", "'round' is no seat", 8),
+    ],
+)  # fmt: skip
+def test_unreadable_records_say_where(old: str, new: str, message: str, line: int) -> None:
+    text = f"{TABLE}\nround 1\n".replace(old, new)
+    with pytest.raises(UnreadableError, match=message) as caught:
+        read_record(text)
+    assert (caught.value.line, caught.value.column) == (line, 1)
+    assert str(caught.value).startswith(f"line {line}, column 1: ")
+
+
+def test_the_place_of_an_illegal_move() -> None:
+    match = whole_round()
+    lines = write_record(match.record()).splitlines()
+    number = next(number for number, line in enumerate(lines) if ";" in line and not line.startswith("["))
+    first, rest = lines[number].split("; ", 1)
+    for bad, reason in (("7 draw", Refusal.NO_SUCH_SEAT), ("0 accept", None), ("1 accept", None)):
+        lines[number] = f"{first};   {bad}; {rest}"
+        with pytest.raises(IllegalError) as caught:
+            read_record("\n".join(lines))
+        assert (caught.value.line, caught.value.column) == (number + 1, len(first) + 5)
+        assert reason is None or caught.value.reason is reason
+
+
+def test_the_place_of_an_ambiguous_move() -> None:
+    """Looked for in random games: a number that two cards have which can be played."""
+    for number in range(200):
+        match = Match.new(2, rules={"hand_size": 20}, seed=bytes([number]))
+        (seat,) = match.state.awaiting.seats
+        digits = [str(action)[-1] for action in match.legal_actions(seat) if "+2" not in str(action)]
+        double = next((digit for digit in "123456789" if digits.count(digit) > 1), None)
+        if double:
+            text = write_record(match.record()) + f"  {seat} {double}"
+            with pytest.raises(AmbiguousError) as caught:
+                read_record(text)
+            assert caught.value.column == 3
+            assert caught.value.line == len(text.splitlines())
+            return
+    pytest.fail("no hand had two cards of one number to play")
+
+
+def test_a_result_or_a_round_that_is_not_so() -> None:
+    match = whole_round()
+    text = write_record(match.record())
+    stated = next(line for line in text.splitlines() if line.startswith("[Result"))
+    with pytest.raises(MismatchError, match="stated as 'match 0: 512 310', and the moves give 'round 1: ") as caught:
+        read_record(text.replace(stated, '[Result "match 0: 512 310"]'))
+    assert caught.value.line == text.splitlines().index(stated) + 1
+    with pytest.raises(MismatchError, match="'round 3' stands where the moves have come to round 1"):
+        read_record(text + "round 3\n")
+    with pytest.raises(MismatchError):
+        list(replay(replace(match.record(), result="unfinished: 0 0")))
+
+
+def test_replaying_a_record_made_by_hand() -> None:
+    record = Record("coloradd", RuleSet(), (), ("Ana", "Ben"), b"\x05", ((0, Draw()), (0, Draw()), (0, Draw())))
+    with pytest.raises(IllegalError, match=r"move [123], seat 0: draw: it isn't your turn: seat 1 is to act"):
+        list(replay(record))
+    with pytest.raises(LastcardError, match="no edition"):
+        list(replay(replace(record, edition="none")))
+
+
+def test_damaged_records_are_refused_or_read() -> None:
+    """Cut short, with a character changed, a line lost or doubled: never a traceback, and always a place."""
+    dice = Random(11)
+    texts = [write_record(random_record_match(number, 60).record()) for number in range(12)]
+    places = []
+    for _ in range(600):
+        try:
+            record = read_record(_damaged(dice.choice(texts), dice))
+        except NotationError as error:
+            places.append((error.line, error.column))
+        else:
+            assert read_record(write_record(record)) == record
+    assert len(places) > 100
+    assert all(line >= 1 and column >= 1 for line, column in places)
+
+
+def _damaged(text: str, dice: Random) -> str:
+    lines = text.splitlines(keepends=True)
+    match dice.randrange(4):
+        case 0:
+            return text[: dice.randrange(len(text))]
+        case 1:
+            place = dice.randrange(len(text))
+            return text[:place] + dice.choice('0123456789RBGYW+;"[]#:\\ é\n\0') + text[place + dice.randrange(2) :]
+        case 2:
+            lines.pop(dice.randrange(len(lines)))
+        case _:
+            lines.insert(dice.randrange(len(lines)), dice.choice(lines))
+    return "".join(lines)
+
+
+def test_the_same_record_gives_the_same_positions() -> None:
+    record = random_record_match(5, 80).record()
+    first, second = ([write_position(step.state) for step in replay(record)] for _ in range(2))
+    assert first == second

@@ -1,0 +1,236 @@
+"""Actions as people type them: one meaning, several, none that is legal, or none at all."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcard.core.awaiting import AwaitChoice, AwaitColour, AwaitDare, AwaitDiscard, AwaitDrawn, AwaitSwap, AwaitVote
+from lastcard.core.refusals import Refusal
+from lastcard.core.state import Draft, State
+from lastcard.notation.errors import AmbiguousError, IllegalError, UnreadableError
+from lastcard.notation.resolve import resolve
+from lastcard.rules.apply import apply
+from lastcard.rules.legal import legal_actions
+from tests.notation.helpers import awaiting, table
+from tests.support.play import play_on, random_match
+
+HAND = "R7 B7 G3 Y9 R+2 GS RS YR W W+4 W*1"
+
+
+@pytest.fixture
+def open_turn() -> State:
+    """Red 5 on top and one of nearly everything in hand."""
+    return table(HAND, "R1 B1", "R2 B2", discard="R5", written=["just a wild"])
+
+
+def upturned_wild(edition_id: str = "coloradd") -> State:
+    draft = Draft(table("G1 G2", "Y1 Y2", discard="W", colour="G", edition_id=edition_id))
+    draft.colour, draft.awaiting = None, AwaitColour(0)
+    return draft.freeze()[0]
+
+
+def draw_four(**rules: str) -> State:
+    """Seat 0 was given a Wild Draw Four by seat 1."""
+    state = table("R7 W+4", "G1 W+4 R1", discard="B5", turn=1, rules=rules)
+    return apply(state, 1, resolve(state, 1, "+4 b"))[0]
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("play R7", "play R7"), ("R7", "play R7"), ("r7", "play R7"), (" PLAY  r7 ", "play R7"), ("p r7", "play R7"),
+        ("7", "play R7"), ("red 7", "play R7"), ("Red7", "play R7"), ("redskip", None), ("r 7", "play R7"),
+        ("+2", "play R+2"), ("r+2", "play R+2"), ("red +2", "play R+2"),
+        ("skip", "play RS"), ("red skip", "play RS"), ("rs", "play RS"), ("r s", "play RS"),
+        ("w g", "play W:G"), ("w:g", "play W:G"), ("W:G", "play W:G"), ("wild g", "play W:G"),
+        ("wild:green", "play W:G"), ("Wild Green", "play W:G"), ("play wild g", "play W:G"),
+        ("+4 blue", "play W+4:B"), ("w+4 b", "play W+4:B"), ("W+4:b", "play W+4:B"), ("wild +4 blue", "play W+4:B"),
+        ("w*1 y", "play W*1:Y"), ("*1 yellow", "play W*1:Y"),
+        ("draw", "draw"), ("DRAW", "draw"), ("dr", "draw"), ("d", "draw"),
+    ],
+)  # fmt: skip
+def test_a_play_in_short(open_turn: State, typed: str, meant: str | None) -> None:
+    if meant is None:
+        with pytest.raises(UnreadableError):
+            resolve(open_turn, 0, typed)
+    else:
+        assert str(resolve(open_turn, 0, typed)) == meant
+
+
+@pytest.mark.parametrize(
+    ("typed", "reason"),
+    [
+        ("g3", Refusal.NO_MATCH), ("3", Refusal.NO_MATCH), ("reverse", Refusal.NO_MATCH), ("play B7", Refusal.NO_MATCH),
+        ("r8", Refusal.NOT_IN_HAND), ("8", Refusal.NOT_IN_HAND), ("p7", Refusal.NOT_IN_HAND),
+        ("w", Refusal.COLOUR_NEEDED), ("wild", Refusal.COLOUR_NEEDED), ("+4", Refusal.COLOUR_NEEDED),
+        ("play W", Refusal.COLOUR_NEEDED), ("w o", Refusal.COLOUR_UNKNOWN), ("play W:O", Refusal.COLOUR_UNKNOWN),
+        ("r7 uno", Refusal.NOTHING_TO_CALL), ("r7 r7", Refusal.NOT_ALLOWED_BY_RULES),
+        ("uno", Refusal.NOTHING_TO_CALL), ("!", Refusal.NOTHING_TO_CALL), ("catch 1", Refusal.NOTHING_TO_CATCH),
+        ("catch", Refusal.NOTHING_TO_CATCH), ("catch 7", Refusal.NO_SUCH_SEAT), ("pass", Refusal.WRONG_PHASE),
+        ("pa", Refusal.WRONG_PHASE), ("blue", Refusal.WRONG_PHASE), ("b", Refusal.WRONG_PHASE),
+        ("yes", Refusal.WRONG_PHASE), ("take", Refusal.WRONG_PHASE), ("ch", Refusal.WRONG_PHASE),
+        ("veto 1", Refusal.NOT_IN_THIS_EDITION),
+        ("jump r7", Refusal.NOT_ALLOWED_BY_RULES), ("swap 1", Refusal.NOT_ALLOWED_BY_RULES),
+        ("next", Refusal.WRONG_PHASE), ("propose 1 skip", Refusal.WRONG_PHASE),
+    ],
+)  # fmt: skip
+def test_readable_but_refused(open_turn: State, typed: str, reason: Refusal) -> None:
+    with pytest.raises(IllegalError) as caught:
+        resolve(open_turn, 0, typed)
+    assert caught.value.reason is reason
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["", "  ", "banana", "r10", "play", "draw two cards", "w:g:b", "7 7", "draw uno", "catch me", "colour q", "?"],
+)
+def test_nothing_recognisable(open_turn: State, typed: str) -> None:
+    with pytest.raises(UnreadableError):
+        resolve(open_turn, 0, typed)
+
+
+def test_several_things_at_once_are_listed() -> None:
+    state = table("R7 B5 G5 W", "R1", discard="Y5")
+    with pytest.raises(AmbiguousError, match=r"'5' could be play B5, or play G5: write more"):
+        resolve(state, 0, "5")
+
+
+def test_messages_say_what_would_do(open_turn: State) -> None:
+    for typed, message in {
+        "g3": "G3 doesn't match: play red, a 5, or a wild",
+        "w": "W wants a colour: W:R, W:B, W:G, or W:Y",
+        "8": "8: it isn't in your hand",
+    }.items():
+        with pytest.raises(IllegalError) as caught:
+            resolve(open_turn, 0, typed)
+        assert str(caught.value) == message
+    with pytest.raises(IllegalError, match="seat 0 is to act"):
+        resolve(open_turn, 1, "draw")
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("r7", "play R7"),
+        ("r7 uno", "play R7 uno"),
+        ("R7!", "play R7 uno"),
+        ("7 UNO", "play R7 uno"),
+        ("w g !", "play W:G uno"),
+    ],
+)
+def test_the_call_is_made_when_it_is_typed(typed: str, meant: str) -> None:
+    """UNO-1, R-UNO-WHEN: with the next-to-last card; without the word, without the call."""
+    assert str(resolve(table("R7 W", "B1", discard="R5"), 0, typed)) == meant
+
+
+def test_calling_and_catching_afterwards() -> None:
+    """UNO-2: with one seat to catch there is no need to say which."""
+    state = apply(
+        table("R7 W", "B1 B2", "G1 G2", discard="R5"), 0, resolve(table("R7 W", "B1", discard="R5"), 0, "r7")
+    )[0]
+    for typed in ("uno", "UNO!", "!", "u"):
+        assert str(resolve(state, 0, typed)) == "uno"
+    for typed in ("catch", "c", "catch 0", "CATCH 0"):
+        assert str(resolve(state, 2, typed)) == "catch 0"
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("take", "accept"), ("accept", "accept"), ("a", "accept"), ("ch", "challenge"), ("c", "challenge")],
+)
+def test_answering_a_wild_draw_four(typed: str, meant: str) -> None:
+    """WD4-4."""
+    assert str(resolve(draw_four(), 0, typed)) == meant
+
+
+def test_answering_with_a_card_under_stacking() -> None:
+    assert str(resolve(draw_four(stacking="same"), 0, "+4 r uno")) == "play W+4:R uno"
+    with pytest.raises(IllegalError, match=r"R7 doesn't answer the draw: play a Wild Draw Four or take the 4"):
+        resolve(draw_four(stacking="same"), 0, "r7")
+
+
+@pytest.mark.parametrize(("edition_id", "name", "letter"), [("coloradd", "Red", "R"), ("nonpartisan", "purple", "P")])
+def test_a_colour_that_is_awaited(edition_id: str, name: str, letter: str) -> None:
+    """START-5; in the nonpartisan edition the letter of purple is no play, pass or proposal then."""
+    upturned = upturned_wild(edition_id)
+    asked = awaiting(upturned, AwaitChoice(0, 1, None))
+    for typed in (name, letter, letter.lower(), f"c {letter}"):
+        assert str(resolve(upturned, 0, typed)) == f"colour {letter}"
+        assert str(resolve(asked, 0, typed)) == f"choose {letter}"
+    with pytest.raises(AmbiguousError):
+        resolve(upturned, 0, "colour")
+
+
+def test_a_letter_that_is_a_colour_and_a_verb() -> None:
+    """`p 7` is a purple 7, or to play a 7: with both to play it must be said which."""
+    state = table("P7 G7 P1", "P2", discard="Y7", edition_id="nonpartisan")
+    with pytest.raises(AmbiguousError, match="play P7, or play G7"):
+        resolve(state, 0, "p 7")
+    assert str(resolve(state, 0, "p g7")) == "play G7"
+    assert str(resolve(state, 0, "p7")) == "play P7"
+
+
+def test_the_drawn_card(open_turn: State) -> None:
+    """TURN-4: `p` alone lets it go, as a play names its card."""
+    drawn = awaiting(open_turn, AwaitDrawn(0, open_turn.game.deck.copies["R7"] & open_turn.hands[0]))  # type: ignore[index]
+    assert str(resolve(drawn, 0, "p")) == "pass"
+    assert str(resolve(drawn, 0, "7")) == "play R7"
+    with pytest.raises(IllegalError) as caught:
+        resolve(drawn, 0, "w g")
+    assert caught.value.reason is Refusal.ONLY_THE_DRAWN_CARD
+
+
+def test_a_vote_and_a_dare(open_turn: State) -> None:
+    """R-CUST-JUDGE."""
+    vote = awaiting(open_turn, AwaitVote(1, None, 0, (1, 2), tie=True))
+    assert [str(resolve(vote, 1, typed)) for typed in ("yes", "y", "No", "v n")] == ["vote yes"] * 2 + ["vote no"] * 2
+    dare = awaiting(open_turn, AwaitDare(1, 1, None))
+    assert [str(resolve(dare, 1, typed)) for typed in ("do", "refuse", "r", "dare d")] == [
+        "dare do", "dare refuse", "dare refuse", "dare do",
+    ]  # fmt: skip
+    with pytest.raises(AmbiguousError):
+        resolve(vote, 1, "vote")
+
+
+def test_discarding_for_a_written_rule(open_turn: State) -> None:
+    """R-CUST-CHOICE: any order will do; each card is named in full."""
+    asked = awaiting(open_turn, AwaitDiscard(0, 1, None, 3))
+    assert str(resolve(asked, 0, "disc red 7 gs w")) == "discard R7 GS W"
+    with pytest.raises(IllegalError, match="another number of cards is asked for: 3"):
+        resolve(asked, 0, "discard r7")
+    with pytest.raises(UnreadableError):
+        resolve(asked, 0, "discard 7 7 7")
+
+
+def test_swapping_with_the_only_other_player() -> None:
+    state = awaiting(table("R1 R2", "B1", discard="R7", rules={"seven_zero": True}), AwaitSwap(0, 1))
+    assert str(resolve(state, 0, "swap")) == str(resolve(state, 0, "s 1")) == "swap 1"
+
+
+def test_doubles_and_jumping_in() -> None:
+    doubles = table("R7 R7 B1", "B2", discard="R5", rules={"doubles": True})
+    assert str(resolve(doubles, 0, "r7 red 7 uno")) == "play R7 R7 uno"
+    with pytest.raises(IllegalError, match="cards laid together must be identical"):
+        resolve(doubles, 0, "r7 b1")
+    jump = table("R7 B1 B2", "R5 G1 G2", discard="R5", rules={"jump_in": True})
+    assert str(resolve(jump, 1, "j 5")) == str(resolve(jump, 1, "jump red 5")) == "jump R5"
+    with pytest.raises(IllegalError, match="only a card identical to the top one, R5, jumps in"):
+        resolve(jump, 1, "jump g1")
+
+
+def test_a_seat_that_is_not_there(open_turn: State) -> None:
+    for seat in (-1, 3):
+        with pytest.raises(IllegalError) as caught:
+            resolve(open_turn, seat, "draw")
+        assert caught.value.reason is Refusal.NO_SUCH_SEAT
+
+
+def test_every_legal_action_is_resolved_from_its_notation() -> None:
+    """In whatever case it is typed: full notation never means anything else."""
+    for number in range(25):
+        dice, state = random_match(number)
+        for move in play_on(state, dice, 40):
+            actions = legal_actions(move.before, move.seat)
+            for action in dice.sample(actions, min(5, len(actions))):
+                assert resolve(move.before, move.seat, str(action)) == action
+                assert resolve(move.before, move.seat, str(action).lower()) == action

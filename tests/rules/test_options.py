@@ -1,0 +1,187 @@
+"""Options alone and in pairs: refused with a reason, or playable to the end of a round."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import cache
+from itertools import combinations
+from random import Random
+from typing import Any
+
+import pytest
+
+from lastcard.core.errors import GameError, RulesError
+from lastcard.core.game import Game, Words
+from lastcard.core.ruleset import OPTIONS, RuleSet, allowed
+from lastcard.editions import edition
+from lastcard.rules.deal import open_match
+from tests.support.invariants import check
+from tests.support.play import other_values, play_on
+
+ALL = [(name, value) for name in OPTIONS for value in other_values(name)[:2]]
+PAIRS = [(one, other) for one, other in combinations(ALL, 2) if one[0] != other[0]]
+LONGEST_ROUND = 1500
+CONTRADICTIONS = [
+    ({"deflect": "both"}, ("deflect", "stacking")),
+    ({"hand_limit": 5}, ("hand_limit", "hand_size")),
+    ({"hand_limit": 9, "hand_size": 10}, ("hand_limit", "hand_size")),
+    ({"elimination": True, "teams": True}, ("elimination", "teams")),
+    ({"elimination": True, "target": 200}, ("elimination", "target")),
+]
+
+
+def _made(options: dict[str, Any]) -> RuleSet | None:
+    """The rules, or None when they contradict each other."""
+    try:
+        return RuleSet.of(options)
+    except RulesError:
+        return None
+
+
+def _play_a_round(rules: RuleSet, seats: int, seed: bytes) -> bool:
+    """Whether a round comes to its end; every move is checked."""
+    state, _ = open_match(Game(edition("nonpartisan"), rules, seats), seed)
+    for move in play_on(state, Random(seed.decode()), LONGEST_ROUND, eager=0.95):
+        check(*move)
+        if not move.after.awaiting.seats:
+            return True
+    return False
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_pairs_play_to_the_end_or_are_refused(name: str) -> None:
+    """Each option's values with each of the later options'."""
+    for one, other in PAIRS:
+        rules = _made(dict([one, other])) if one[0] == name else None
+        if rules is not None:
+            for seed in (b"pair", b"another"):
+                assert _play_a_round(rules, 4, seed), f"{one} with {other}: no end"
+
+
+@pytest.mark.parametrize(("name", "value"), ALL)
+def test_every_value_plays_to_the_end(name: str, value: object) -> None:
+    """Alone, with two, three, six and ten players."""
+    rules = _made({name: value})
+    for seats in (2, 3, 6, 10):
+        if rules is not None and not (rules.teams and (seats % 2 or seats < 4)):
+            assert _play_a_round(rules, seats, b"alone")
+
+
+def test_exactly_the_contradictions_are_refused() -> None:
+    """No pair is refused but for a contradiction, and every contradiction is."""
+    for one, other in PAIRS:
+        options = {name: option.default for name, option in OPTIONS.items()} | dict([one, other])
+        assert (_made(dict([one, other])) is None) == _contradictory(options), f"{one} with {other}"
+
+
+def _contradictory(options: dict[str, Any]) -> bool:
+    return any(
+        (
+            options["deflect"] != "off" and options["stacking"] == "off",
+            0 < options["hand_limit"] < options["hand_size"],
+            options["elimination"] and (options["teams"] or options["target"] != 500),
+        )
+    )
+
+
+@pytest.mark.parametrize(("options", "names"), CONTRADICTIONS)
+def test_a_contradiction_names_both_sides(options: dict[str, Any], names: tuple[str, str]) -> None:
+    """The message says which options are at odds."""
+    with pytest.raises(RulesError) as error:
+        RuleSet.of(options)
+    for name in names:
+        assert name in str(error.value)
+
+
+def test_an_unknown_option_is_refused_with_the_known_ones() -> None:
+    """A misspelt option is no option."""
+    with pytest.raises(RulesError, match=r"unknown option 'staking'.*stacking"):
+        RuleSet.of({"staking": "same"})
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("target", True),
+        ("target", "500"),
+        ("target", 500.0),
+        ("target", 0),
+        ("target", 100_001),
+        ("hand_size", 0),
+        ("hand_size", 31),
+        ("hand_limit", -1),
+        ("uno_penalty", 21),
+        ("score_factor", 0),
+        ("seven_zero", 1),
+        ("seven_zero", "true"),
+        ("bluffing", None),
+        ("stacking", "some"),
+        ("stacking", 1),
+        ("scoring", True),
+        ("finish", ["any"]),
+    ],
+)
+def test_a_value_that_cannot_be(name: str, value: object) -> None:
+    """Wrong types, a bool for a number among them, and numbers out of range: the message says what would do."""
+    with pytest.raises(RulesError) as error:
+        RuleSet.of({name: value})
+    assert str(error.value).startswith(f"{name} can't be {str(value).lower()}: ")
+    assert allowed(OPTIONS[name]) in str(error.value)
+
+
+def test_on_and_off_will_do() -> None:
+    """`true` and `false` for options of several values, as files and pages write them."""
+    rules = RuleSet.of({"stacking": True, "deflect": True, "forced_play": True})
+    assert (rules.stacking, rules.deflect, rules.forced_play) == ("same", "reverse", "drawn")
+    assert RuleSet.of({"stacking": False}) == RuleSet()
+
+
+def test_the_defaults_are_the_sheets() -> None:
+    """House rules are off, 7 cards, 2 for a missed call, 500 to win (SETUP-4, UNO-2, WIN-1)."""
+    rules = RuleSet()
+    assert rules.changed() == {}
+    assert (rules.hand_size, rules.uno_penalty, rules.target, rules.scoring) == (7, 2, 500, "winner")
+    assert rules.bluffing
+    assert rules.two_player_reverse == "skip"
+    off = {"stacking", "deflect", "forced_play"}
+    assert all(value in (False, "off") for name, value in rules.items() if name in off)
+    assert RuleSet.of({"jump_in": True, "target": 500}).changed() == {"jump_in": True}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 7, 9])
+def test_teams_need_an_even_number_of_four_or_more(seats: int) -> None:
+    """`teams`: the message says how many would do."""
+    with pytest.raises(GameError, match=r"4, 6, 8 or 10"):
+        Game(edition("coloradd"), RuleSet(teams=True), seats)
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 1, 11])
+def test_two_to_ten_players(seats: int) -> None:
+    """DECK-11."""
+    with pytest.raises(GameError, match="2 to 10"):
+        Game(edition("coloradd"), RuleSet(), seats)
+
+
+def test_more_cards_than_the_deck_has() -> None:
+    """The message says how many can be dealt."""
+    with pytest.raises(GameError, match=r"30 cards for each of 10 players: the deck has 108, .* at most 10"):
+        Game(edition("coloradd"), RuleSet(hand_size=30), 10)
+
+
+@pytest.mark.parametrize(("name", "custom"), [("coloradd", 0), ("coloradd", 3), ("coloradd", 4), ("nonpartisan", 3)])
+@pytest.mark.parametrize("seats", [4, 5, 10])
+def test_a_deal_that_is_allowed_can_always_start(name: str, custom: int, seats: int) -> None:
+    """START-6: with the largest hands that are allowed there is something to turn up, whatever the shuffle."""
+    for seed in range(200):
+        state, _ = open_match(_largest(name, custom, seats), seed.to_bytes())
+        assert state.game.deck.faces[state.top] != "W+4"
+
+
+@cache
+def _largest(name: str, custom: int, seats: int) -> Game:
+    """The game with the largest hands that the deck allows."""
+    written = tuple(Words(f"{number}") for number in range(custom))
+    for size in range(30, 0, -1):
+        with suppress(GameError):
+            return Game(edition(name), RuleSet(hand_size=size), seats, written)
+    raise AssertionError("one card each is never too many")

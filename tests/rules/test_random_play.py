@@ -1,0 +1,157 @@
+"""Random play: the invariants of every move, legality against everything that can be said, and replay."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from math import comb
+from pathlib import Path
+from random import Random
+from typing import get_args
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+
+from lastcard.core.actions import Action, Next, Propose
+from lastcard.core.awaiting import AwaitDiscard, Awaiting, MatchOver
+from lastcard.core.events import Event
+from lastcard.core.game import Game
+from lastcard.core.refusals import Refused
+from lastcard.core.ruleset import RuleSet
+from lastcard.core.state import State
+from lastcard.editions import edition, edition_ids
+from lastcard.rules.apply import apply
+from lastcard.rules.deal import open_match
+from lastcard.rules.legal import MOST_DISCARDS, legal_actions
+from lastcard.rules.legality import refusal
+from tests.support import strategies
+from tests.support.invariants import check_out_of_turn, check_state, checked
+from tests.support.play import choose, play_on, random_match, story
+from tests.support.universe import universe
+
+ROOT = Path(__file__).parents[2]
+
+
+@settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(strategies.games(), strategies.seeds, strategies.dice)
+def test_invariants_hold_in_any_game(game: Game, seed: bytes, number: int) -> None:
+    """Whatever the edition, the players, the options and the written rules."""
+    state, _ = open_match(game, seed)
+    _play_checked(state, Random(number), 120)
+
+
+@pytest.mark.parametrize("number", range(60))
+def test_invariants_hold_in_a_fair_sample(number: int) -> None:
+    """The same on fixed seeds, longer, so that piles run out and rounds follow each other."""
+    dice, state = random_match(number)
+    _play_checked(state, dice, 500)
+
+
+def test_the_sample_meets_everything() -> None:
+    """Every action, every kind of decision and every event comes up: what is checked above is not checked in vain."""
+    met: set[type] = set()
+    for number in range(60):
+        dice, state = random_match(number)
+        for move in play_on(state, dice, 500):
+            met |= {type(move.action), type(move.after.awaiting), *map(type, move.events)}
+    everything = {*get_args(Action), *get_args(Awaiting), *get_args(Event)}
+    assert everything - met == {Propose}  # never awaited: it is for rules in words alone
+
+
+def _play_checked(state: State, dice: Random, moves: int) -> None:
+    check_state(state)
+    for _ in range(moves):
+        if isinstance(state.awaiting, MatchOver):
+            return
+        seat, action = choose(state, dice, eager=0.7)
+        state, _ = checked(state, seat, action)
+
+
+@pytest.mark.parametrize("number", range(100, 130))
+def test_legal_actions_are_exactly_what_is_not_refused(number: int) -> None:
+    """R-UNO-FALSE and every other refusal: out of all that can be said, the legal is accepted and the rest is not."""
+    dice, state = random_match(number)
+    for count, move in enumerate(play_on(state, dice, 240)):
+        if count % 12 == 0 and not _too_many(move.after):
+            for seat in range(move.after.game.seats):
+                _compare_with_universe(move.after, seat, dice)
+
+
+def _too_many(state: State) -> bool:
+    """More discards than are listed."""
+    asked = state.awaiting
+    return isinstance(asked, AwaitDiscard) and comb(state.hands[asked.seat].bit_count(), asked.count) > MOST_DISCARDS
+
+
+def _compare_with_universe(state: State, seat: int, dice: Random) -> None:
+    fields = dict(vars(state))
+    said = set(universe(state, seat))
+    legal = legal_actions(state, seat)
+    assert len(legal) == len(set(legal))
+    allowed = {action for action in said if refusal(state, seat, action) is None}
+    assert set(legal) == allowed
+    check_out_of_turn(state, seat)
+    for action in legal:
+        apply(state, seat, action)
+    for action in dice.sample(sorted(said - allowed, key=str), 20):
+        with pytest.raises(Refused) as refused:
+            apply(state, seat, action)
+        assert refused.value.reason == refusal(state, seat, action)
+    assert vars(state) == fields
+
+
+def test_seats_that_are_not_there_can_do_nothing() -> None:
+    """The acting seat is looked at first: nobody acts for a seat out of the match, but to deal the next round."""
+    game = Game(edition("coloradd"), RuleSet(elimination=True, hand_size=1), 4)
+    state, _ = open_match(game, b"out")
+    for move in play_on(state, Random(4), 400):
+        state = move.after
+        absent = [-1, 4, *(seat for seat in range(4) if seat not in state.playing)]
+        for seat in absent:
+            allowed = [action for action in universe(move.before, 0) if refusal(state, seat, action) is None]
+            dealing = 0 <= seat < 4 and state.awaiting.phase == "round-over"
+            assert allowed == ([Next()] if dealing else [])
+    assert isinstance(state.awaiting, MatchOver)
+
+
+@pytest.mark.parametrize("number", range(200, 220))
+def test_the_same_seed_and_actions_give_the_same_match(number: int) -> None:
+    """States are equal, and hash so, move by move; events too."""
+    dice, state = random_match(number)
+    moves = list(play_on(state, dice, 200))
+    again = random_match(number)[1]
+    assert again == state
+    for move in moves:
+        again, events = apply(again, move.seat, move.action)
+        assert again == move.after
+        assert hash(again) == hash(move.after)
+        assert events == move.events
+
+
+def test_the_same_match_in_another_process() -> None:
+    """Nothing hangs on the order of a set, or on anything else that differs between processes."""
+    numbers = range(300, 306)
+    program = (
+        f"from tests.support.play import story; print(*[line for n in {numbers} for line in story(n, 150)], sep='\\n')"
+    )
+    expected = "\n".join(line for number in numbers for line in story(number, 150))
+    for hash_seed in ("1", "2"):
+        environment = os.environ | {"PYTHONHASHSEED": hash_seed}
+        run = subprocess.run(
+            [sys.executable, "-c", program], cwd=ROOT, env=environment, capture_output=True, text=True, check=True
+        )
+        assert run.stdout.strip() == expected
+
+
+@pytest.mark.parametrize("name", edition_ids())
+@pytest.mark.parametrize("seats", [2, 3, 4, 7, 10])
+def test_matches_come_to_an_end(name: str, seats: int) -> None:
+    """WIN-1, ALT-1: with everybody keen to play, a match to 500 ends, and somebody has won it."""
+    for scoring in ("winner", "tally"):
+        state, _ = open_match(Game(edition(name), RuleSet.of({"scoring": scoring}), seats), b"end")
+        for move in play_on(state, Random(seats), 8000, eager=0.97):
+            state = move.after
+        assert isinstance(state.awaiting, MatchOver)
+        assert state.winners
+        assert max(state.scores) >= 500

@@ -1,0 +1,1 @@
+"""What tests share: random play, the invariants of every move, and small written rules."""

@@ -1,0 +1,237 @@
+"""What must hold after every move of every game, recomputed here without the engine's help."""
+
+from __future__ import annotations
+
+from lastcard.core.actions import Accept, Action, Call, Catch, Challenge, Draw, JumpIn, Pass, Play, Veto
+from lastcard.core.awaiting import (
+    AwaitColour,
+    AwaitDiscard,
+    AwaitDrawn,
+    AwaitFour,
+    AwaitStack,
+    AwaitSwap,
+    AwaitTurn,
+    AwaitVote,
+    MatchOver,
+    RoundOver,
+)
+from lastcard.core.cards import Card
+from lastcard.core.events import Drew, Event, MatchEnded, Passed, RoundEnded, SeatOut
+from lastcard.core.state import State
+from lastcard.rules.apply import apply
+from lastcard.rules.legal import legal_actions
+from tests.support.scoring import check_ending
+from tests.support.story import check_story
+from tests.support.turns import answering_faces, check_turn_order
+
+
+def checked(state: State, seat: int, action: Action) -> tuple[State, tuple[Event, ...]]:
+    """`apply`, with everything checked, the state it started from included."""
+    fields = dict(vars(state))
+    after, events = apply(state, seat, action)
+    assert vars(state) == fields, "the state before was changed"
+    check(state, seat, action, after, events)
+    return after, events
+
+
+def check(before: State, seat: int, action: Action, after: State, events: tuple[Event, ...]) -> None:
+    """Everything that must hold of a move."""
+    check_state(after)
+    check_out_of_turn(after, seat)
+    check_story(before, after, events)
+    check_ending(before, after, events)
+    check_turn_order(before, seat, action, after, events)
+    _check_stuck(before, after, events)
+    _check_shown(before, seat, action, after)
+    _check_drawing(before, seat, action, after, events)
+    ended = any(isinstance(event, RoundEnded | MatchEnded | SeatOut) for event in events)
+    assert ended == isinstance(after.awaiting, RoundOver | MatchOver)
+
+
+def check_state(state: State) -> None:
+    """Everything that must hold of a state by itself."""
+    _check_cards(state)
+    _check_pile(state)
+    _check_awaited(state)
+    _check_seats(state)
+    if isinstance(state.awaiting, AwaitTurn):
+        _check_turn(state, state.awaiting.seat)
+    elif isinstance(state.awaiting, AwaitStack | AwaitFour):
+        _check_answers(state, state.awaiting.seat)
+
+
+def _check_cards(state: State) -> None:
+    """No card is lost and none is there twice: hands and piles are the pack."""
+    places = [1 << card for card in state.draw_pile + state.discard_pile] + list(state.hands)
+    assert sum(places) == state.game.pack, "the cards are not those of the pack"
+    assert sum(place.bit_count() for place in places) == state.game.pack.bit_count(), "a card is in two places"
+
+
+def _check_pile(state: State) -> None:
+    top = state.game.deck.faces[state.top]
+    if isinstance(state.awaiting, AwaitColour):
+        assert top.is_wild
+        assert state.colour is None
+    elif top.is_wild:
+        assert state.colour is not None
+        assert state.colour in state.game.edition.letters
+    else:
+        assert state.colour == top[0]
+    assert state.direction in (1, -1)
+
+
+def _check_awaited(state: State) -> None:
+    """One decision is awaited, of seats in the match, and each of them can make it."""
+    awaiting = state.awaiting
+    over = isinstance(awaiting, RoundOver | MatchOver)
+    assert bool(awaiting.seats) != over
+    assert len(set(awaiting.seats)) == len(awaiting.seats)
+    assert set(awaiting.seats) <= set(state.playing)
+    assert over or all(state.hands[seat] for seat in state.playing), "an empty hand and the round goes on"
+    for seat in awaiting.seats:
+        assert legal_actions(state, seat), f"seat {seat} is awaited and can do nothing"
+    match awaiting:
+        case AwaitTurn(seat) | AwaitSwap(seat):
+            assert seat == state.turn
+        case AwaitDrawn(seat):
+            assert seat == state.turn
+            assert awaiting.cards
+            assert not awaiting.cards & ~state.hands[seat]
+            assert set(state.game.deck.cards(awaiting.cards)) <= playable_faces(state, seat)
+        case AwaitFour(seat):
+            assert awaiting.player == state.turn != seat
+            assert awaiting.total >= 4
+        case AwaitStack(seat):
+            assert awaiting.total >= 2
+            assert state.game.rules.stacking != "off"
+        case AwaitVote():
+            assert awaiting.judged not in awaiting.seats
+        case AwaitDiscard(seat):
+            assert 0 < awaiting.count <= state.hands[seat].bit_count()
+
+
+def _check_seats(state: State) -> None:
+    rules, playing = state.game.rules, set(state.playing)
+    for seat, hand in enumerate(state.hands):
+        held = hand.bit_count()
+        assert not state.owing >> seat & 1 or (held == 1 and seat in playing), f"seat {seat} owes a call with {held}"
+        assert not rules.hand_limit or held <= rules.hand_limit, f"seat {seat} holds {held}"
+        assert seat in playing or not hand or not state.awaiting.seats, f"seat {seat} is out and holds cards"
+    assert state.owing >> len(state.hands) == 0
+    if state.awaiting.seats:
+        assert {state.dealer, state.turn} <= playing
+        assert state.veto is None or (state.game.edition.has_veto and state.veto in playing)
+        assert not state.winners
+    else:
+        assert (state.owing, state.stuck, state.veto) == (0, 0, None)
+
+
+def _fits(state: State, card: Card) -> bool:
+    """TURN-1 and TURN-5, on the letters of the cards."""
+    top = state.game.deck.faces[state.top]
+    if card[0] == "W" or card[0] == state.colour:
+        return True
+    return top[0] != "W" and card[1:] == top[1:]
+
+
+def playable_faces(state: State, seat: int) -> set[Card]:
+    """What fits and may be laid alone, by hand; a pending draw aside."""
+    rules = state.game.rules
+    held = state.game.deck.cards(state.hands[seat])
+    fitting = {card for card in held if _fits(state, card)}
+    if not rules.bluffing and any(card[0] == state.colour for card in held):
+        fitting -= {Card("W+4")}
+    if len(held) == 1 and rules.finish != "any":
+        allowed = str.isdigit if rules.finish == "number" else (lambda rank: True)
+        fitting = {card for card in fitting if card[0] != "W" and allowed(card[1:])}
+    return fitting
+
+
+def _check_turn(state: State, seat: int) -> None:
+    """What an open turn offers: the cards that fit, and drawing or passing as R-STUCK and R-MUST-PLAY have it."""
+    actions = legal_actions(state, seat)
+    fitting = playable_faces(state, seat)
+    alone = [action for action in actions if isinstance(action, Play) and len(action.cards) == 1]
+    assert {action.cards[0] for action in alone} == fitting
+    rules, held = state.game.rules, state.game.deck.cards(state.hands[seat])
+    more = bool(state.draw_pile) or len(state.discard_pile) > 1
+    room = not rules.hand_limit or len(held) < rules.hand_limit
+    bluff = {Card("W+4")} if any(card[0] == state.colour for card in held) else set()
+    besides: set[Action]
+    if more and room:
+        besides = set() if rules.forced_play == "hand" and fitting - bluff else {Draw()}
+    else:
+        besides = set() if fitting else {Draw(), Pass()}
+    assert {action for action in actions if isinstance(action, Draw | Pass)} == besides
+
+
+def _check_answers(state: State, seat: int) -> None:
+    """A pending draw may be taken, answered under `stacking`, and challenged if a Wild Draw Four is on top."""
+    actions, rules = legal_actions(state, seat), state.game.rules
+    alone = {action.cards[0] for action in actions if isinstance(action, Play) and len(action.cards) == 1}
+    held = state.game.deck.cards(state.hands[seat])
+    assert alone == answering_faces(state, held, playable_faces(state, seat))
+    four = isinstance(state.awaiting, AwaitFour)
+    words: set[Action] = {Accept()}
+    words |= {Challenge()} if four and rules.bluffing else set()
+    words |= {Draw()} if rules.stacking != "off" else set()
+    assert {action for action in actions if isinstance(action, Accept | Challenge | Draw | Pass)} == words
+
+
+def check_out_of_turn(state: State, seat: int) -> None:
+    """What this seat may do at any moment: call, catch, slap the VETO, jump in (R-UNO-SELF, R-VETO-ONE)."""
+    kinds = Call | Catch | Veto | JumpIn
+    offered = {action for action in legal_actions(state, seat) if isinstance(action, kinds)}
+    expected: set[Action] = set()
+    if state.awaiting.seats and seat in state.playing:
+        others = [other for other in state.playing if other != seat]
+        expected |= {Catch(other) for other in others if state.owing >> other & 1}
+        expected |= {Call()} if state.owing >> seat & 1 else set()
+        if state.game.edition.has_veto and state.veto is None:
+            expected |= {Veto(other) for other in others}
+        expected |= _jumps(state, seat)
+    assert offered == expected
+
+
+def _jumps(state: State, seat: int) -> set[Action]:
+    """`jump_in`: the very card on top, never a wild, while a turn is open."""
+    rules, top = state.game.rules, state.game.deck.faces[state.top]
+    held = state.game.deck.cards(state.hands[seat])
+    last = len(held) == 1 and rules.finish == "number" and not top[1:].isdigit()
+    if not rules.jump_in or not isinstance(state.awaiting, AwaitTurn) or top[0] == "W" or top not in held or last:
+        return set()
+    return {JumpIn(top), JumpIn(top, call=True)} if len(held) == 2 else {JumpIn(top)}
+
+
+def _check_stuck(before: State, after: State, events: tuple[Event, ...]) -> None:
+    """R-BLOCKED: who passed with nothing to do is remembered until a card moves."""
+    passed = sum(1 << event.seat for event in events if isinstance(event, Passed) and event.stuck)
+    if before.hands != after.hands or not after.awaiting.seats:
+        assert after.stuck == 0
+    else:
+        assert after.stuck == before.stuck | passed
+    assert after.stuck != sum(1 << seat for seat in after.playing), "everybody is stuck and the round goes on"
+
+
+def _check_shown(before: State, seat: int, action: Action, after: State) -> None:
+    """WD4-4, R-WD4-SHOWN: only a challenge shows a hand, only to the challenger, only until the next action."""
+    expected = []
+    if isinstance(action, Challenge):
+        assert isinstance(before.awaiting, AwaitFour)
+        owner = before.awaiting.player
+        expected = [(seat, owner, before.hands[owner])]
+    assert [(shown.viewer, shown.owner, shown.cards) for shown in after.shown] == expected
+
+
+def _check_drawing(before: State, seat: int, action: Action, after: State, events: tuple[Event, ...]) -> None:
+    """TURN-2 draws one card, or under `draw_until_playable` until one can be played or there are no more."""
+    if not isinstance(before.awaiting, AwaitTurn) or not isinstance(action, Draw | Pass):
+        return
+    drawn = sum(len(event.cards) for event in events if isinstance(event, Drew))
+    if before.game.rules.draw_until_playable and not playable_faces(before, seat):
+        limit = before.game.rules.hand_limit
+        full = bool(limit) and after.hands[seat].bit_count() >= limit
+        dry = not after.draw_pile and len(after.discard_pile) == 1
+        assert isinstance(after.awaiting, AwaitDrawn) or full or dry, "stopped drawing without a playable card"
+    else:
+        assert drawn <= 1

@@ -1,0 +1,110 @@
+"""The events retold: what they say must lead from one state to the next, card by card."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from lastcard.core import events as told
+from lastcard.core.cards import Card
+from lastcard.core.state import State
+
+
+class Table:
+    """What an onlooker who hears every event knows: hands by face, piles by number, direction, VETO, calls due."""
+
+    def __init__(self, state: State) -> None:
+        deck = state.game.deck
+        self.seats = state.game.seats
+        self.playing = list(state.playing)
+        self.pack = state.game.pack.bit_count()
+        self.hands = [Counter(deck.cards(hand)) for hand in state.hands]
+        self.discards = len(state.discard_pile)
+        self.draw_pile = len(state.draw_pile)
+        self.direction = state.direction
+        self.veto = state.veto
+        self.scores = state.scores
+        self.owing = {seat for seat in range(self.seats) if state.owing >> seat & 1}
+
+    def facts(self) -> tuple[object, ...]:
+        piles = self.hands, self.discards, self.draw_pile
+        return *piles, self.direction, self.veto, self.scores, self.playing, self.owing
+
+    def tell(self, event: told.Event) -> None:
+        self._move_cards(event)
+        self._turn_things(event)
+        self._owe_calls(event)
+
+    def _move_cards(self, event: told.Event) -> None:
+        match event:
+            case told.Dealt(seat, cards):
+                if self.discards:
+                    self.clear()
+                self.gain(seat, cards)
+            case told.Drew(seat, cards, _):
+                self.gain(seat, cards)
+            case told.TurnedUp():
+                self.discards, self.draw_pile = 1, self.draw_pile - 1
+            case told.Played(seat, cards, _, _) | told.Discarded(seat, cards):
+                self.hands[seat] -= Counter(cards)
+                self.discards += len(cards)
+            case told.Reshuffled(count):
+                self.draw_pile, self.discards = self.draw_pile + count, self.discards - count
+            case told.HandsSwapped(seat, other):
+                self.hands[seat], self.hands[other] = self.hands[other], self.hands[seat]
+            case told.HandsPassed(direction):
+                self.pass_on(direction)
+
+    def _turn_things(self, event: told.Event) -> None:
+        match event:
+            case told.TurnedUp(card):
+                self.direction = -1 if card.rank == "R" else 1  # START-3
+            case told.DirectionTurned(direction):
+                self.direction = direction
+            case told.VetoSlapped(seat, _):
+                self.veto = seat
+            case told.VetoReturned():
+                self.veto = None
+            case told.RoundEnded():
+                self.scores = event.scores
+            case told.SeatOut(seat):
+                self.playing.remove(seat)
+
+    def _owe_calls(self, event: told.Event) -> None:
+        """UNO-1 and R-UNO: when the window closes, who pays or lapses, and who owes anew."""
+        match event:
+            case (
+                told.Played() | told.Drew(why="turn") | told.Passed(stuck=True) | told.HandsPassed() | told.RoundEnded()
+            ):
+                self.owing.clear()
+            case told.HandsSwapped(seat, other):
+                self.owing -= {seat, other}
+            case told.Called(seat) | told.Caught(seat) | told.Drew(seat):
+                self.owing.discard(seat)
+        if isinstance(event, told.Played | told.Discarded):
+            one = self.hands[event.seat].total() == 1
+            self.owing = self.owing | {event.seat} if one else self.owing - {event.seat}
+
+    def clear(self) -> None:
+        """A new deal: all cards go back."""
+        self.hands = [Counter() for _ in range(self.seats)]
+        self.draw_pile, self.discards = self.pack, 0
+
+    def gain(self, seat: int, cards: Iterable[Card]) -> None:
+        gained = Counter(cards)
+        self.hands[seat] += gained
+        self.draw_pile -= gained.total()
+
+    def pass_on(self, direction: int) -> None:
+        ring = self.playing[::direction]
+        held = [self.hands[seat] for seat in ring]
+        for seat, hand in zip(ring, held[-1:] + held[:-1], strict=True):
+            self.hands[seat] = hand
+
+
+def check_story(before: State, after: State, happened: Iterable[told.Event]) -> None:
+    """The events, told from the state before, give the state after."""
+    table = Table(before)
+    for event in happened:
+        table.tell(event)
+    assert table.facts() == Table(after).facts(), "the events tell another story than the states"
