@@ -4,66 +4,16 @@ The whole of it in five names: `Match` plays and keeps a record; underneath, `op
 and `view` are pure functions over immutable states. `docs/tutorial.md` walks through them.
 """
 
-from lastcard.core.cards import BACK, Card, cards
-from lastcard.core.errors import EditionError, GameError, LastcardError, PositionError, RulesError
-from lastcard.core.game import Game, Words, WrittenRule
-from lastcard.core.refusals import Refusal, Refused
-from lastcard.core.ruleset import OPTIONS, RuleSet
-from lastcard.core.state import State
-from lastcard.editions import edition, edition_ids
-from lastcard.notation.actions import read_action
-from lastcard.notation.errors import AmbiguousError, IllegalError, NotationError, UnreadableError
-from lastcard.notation.match import Match
-from lastcard.notation.position import read_position, write_position
-from lastcard.notation.record import MismatchError, Record, read_record, replay, write_record
-from lastcard.notation.resolve import resolve
-from lastcard.rules.apply import apply
-from lastcard.rules.deal import open_match
-from lastcard.rules.legal import legal_actions
-from lastcard.rules.legality import refusal
-from lastcard.rules.presets import preset, presets
-from lastcard.views import View, seen, view
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-__all__ = [
-    "BACK",
-    "OPTIONS",
-    "AmbiguousError",
-    "Card",
-    "EditionError",
-    "Game",
-    "GameError",
-    "IllegalError",
-    "LastcardError",
-    "Match",
-    "MismatchError",
-    "NotationError",
-    "PositionError",
-    "Record",
-    "Refusal",
-    "Refused",
-    "RuleSet",
-    "RulesError",
-    "State",
-    "UnreadableError",
-    "View",
-    "Words",
-    "WrittenRule",
-    "apply",
-    "cards",
-    "edition",
-    "edition_ids",
-    "legal_actions",
-    "open_match",
-    "preset",
-    "presets",
-    "read_action",
-    "read_position",
-    "read_record",
-    "refusal",
-    "replay",
-    "resolve",
-    "seen",
-    "view",
-    "write_position",
-    "write_record",
-]
+if TYPE_CHECKING:
+    from lastcard.api import *  # noqa: F403
+
+
+def __getattr__(name: str) -> Any:
+    """Names are fetched when they are first used: the command line answers before the engine is loaded."""
+    api = import_module("lastcard.api")
+    if name == "__all__" or name in api.__all__:
+        return getattr(api, name)
+    raise AttributeError(f"module 'lastcard' has no attribute {name!r}")

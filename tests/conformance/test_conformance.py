@@ -85,7 +85,7 @@ script = "0 play R1"
 )
 def test_what_cannot_be_read_says_where(before: str, after: str, says: str) -> None:
     assert before in GOOD
-    with pytest.raises(UnreadableError, match="mine.toml") as caught:
+    with pytest.raises(UnreadableError, match=r"mine\.toml") as caught:
         read_cases(GOOD.replace(before, after), "mine.toml")
     assert says in str(caught.value)
 

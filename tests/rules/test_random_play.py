@@ -26,7 +26,8 @@ from lastcard.rules.deal import open_match
 from lastcard.rules.legal import MOST_DISCARDS, legal_actions
 from lastcard.rules.legality import refusal
 from tests.support import strategies
-from tests.support.invariants import check_out_of_turn, check_state, checked
+from tests.support.invariants import check_state, checked
+from tests.support.offers import check_out_of_turn
 from tests.support.play import choose, play_on, random_match, story
 from tests.support.universe import universe
 

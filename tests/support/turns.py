@@ -44,7 +44,7 @@ def _opened(state: State, seat: int, direction: int | None = None) -> AwaitTurn:
     return AwaitTurn(_step(state, seat, 1, direction) if state.veto == seat else seat)
 
 
-def _pending(state: State) -> tuple[int, str]:
+def pending(state: State) -> tuple[int, str]:
     """How much waits to be drawn and for what kind of card."""
     match state.awaiting:
         case AwaitStack(total=total, kind=kind):
@@ -63,7 +63,7 @@ def _after_cards(before: State, seat: int, cards: tuple[Card, ...]) -> Awaiting 
         return _after_draw_card(before, seat, kind, laid)
     if kind == "R":
         return _after_reverse(before, seat, laid)
-    waiting, of = _pending(before)
+    waiting, of = pending(before)
     if kind == "S" and waiting:
         return AwaitStack(_step(before, seat, laid), waiting, of)
     if kind == "7" and rules.seven_zero:
@@ -74,7 +74,7 @@ def _after_cards(before: State, seat: int, cards: tuple[Card, ...]) -> Awaiting 
 def _after_reverse(before: State, seat: int, laid: int) -> Awaiting:
     """ACT-REV-1, R-TWO-REVERSE, `deflect`."""
     direction = -before.direction if laid % 2 else before.direction
-    waiting, of = _pending(before)
+    waiting, of = pending(before)
     if waiting:
         return AwaitStack(_step(before, seat, 1, direction), waiting, of)
     skips = laid if len(before.playing) == 2 and before.game.rules.two_player_reverse == "skip" else 0
@@ -84,7 +84,7 @@ def _after_reverse(before: State, seat: int, laid: int) -> Awaiting:
 def _after_draw_card(before: State, seat: int, kind: str, laid: int) -> Awaiting:
     """ACT-D2-1, WD4-1, `stacking`: somebody is asked, or draws at once."""
     rules, victim = before.game.rules, _step(before, seat)
-    total = _pending(before)[0] + laid * (2 if kind == "+2" else 4)
+    total = pending(before)[0] + laid * (2 if kind == "+2" else 4)
     if kind == "+2" and rules.stacking != "off":
         return AwaitStack(victim, total, "+2")
     if kind == "W+4" and (rules.stacking != "off" or rules.bluffing):
@@ -120,13 +120,3 @@ def _check_penalty(before: State, action: Action, after: State, events: tuple[Ev
     drawn = [(event.seat, len(event.cards)) for event in events if isinstance(event, Drew)]
     expected = min(due, room, there)
     assert drawn == ([(drawer, expected)] if expected else [])
-
-
-def answering_faces(state: State, held: tuple[Card, ...], fitting: set[Card]) -> set[Card]:
-    """Of the cards that fit, those that answer a pending draw: `stacking` and `deflect`."""
-    rules = state.game.rules
-    kinds = {"off": set(), "same": {_pending(state)[1]}, "any": {"+2", "W+4"}}[rules.stacking]
-    back = {"off": "", "reverse": "R", "skip": "S", "both": "RS"}[rules.deflect]
-    answers = {card for card in fitting if card in kinds or (card[0] != "W" and card[1:] in kinds)}
-    deflecting = {card for card in held if card[0] == state.colour and card[1:] in tuple(back)}
-    return answers | (deflecting & fitting if kinds else set())

@@ -10,7 +10,7 @@ from importlib import import_module
 from itertools import pairwise
 from typing import Any, get_args
 
-import lastcard
+from lastcard import api
 from lastcard.core.actions import Action
 from lastcard.core.events import Event
 from lastcard.core.refusals import Refusal
@@ -21,13 +21,11 @@ def reference_page() -> Iterator[str]:
     yield "Everything here is imported from `lastcard`, but for the actions and events at the end."
     for kind, wanted in (("Classes", _is_plain_class), ("Functions", inspect.isroutine), ("Errors", _is_error)):
         yield f"## {kind}"
-        for name in lastcard.__all__:
-            if wanted(getattr(lastcard, name)):
-                yield from _entry(name, getattr(lastcard, name))
+        for name in api.__all__:
+            if wanted(getattr(api, name)):
+                yield from _entry(name, getattr(api, name))
     yield "## Values"
-    yield from (
-        f"### {name}\n\n{_about_value(name)}" for name in lastcard.__all__ if _is_value(getattr(lastcard, name))
-    )
+    yield from (f"### {name}\n\n{_about_value(name)}" for name in api.__all__ if _is_value(getattr(api, name)))
     yield "## Actions"
     yield "From `lastcard.core.actions`. `str()` of an action is its [notation](notation.md)."
     yield _members(get_args(Action))
@@ -163,7 +161,7 @@ def _string(node: ast.stmt | None) -> str:
 
 def _about_value(name: str) -> str:
     """The string under a value where it is made."""
-    for node in ast.parse(inspect.getsource(lastcard)).body:
+    for node in ast.parse(inspect.getsource(api)).body:
         if isinstance(node, ast.ImportFrom) and node.module and name in {alias.name for alias in node.names}:
             body = ast.parse(inspect.getsource(import_module(node.module))).body
             for made, below in pairwise(body):
