@@ -95,7 +95,7 @@ def test_the_version() -> None:
     (["play", "--edition", "nonpartizan"], "did you mean 'nonpartisan'?"),
     (["play", "--set", "jumpin=true"], "did you mean 'jump_in'?"),
     (["play", "--set", "hand_size=30"], "30 cards for each of 4 players"),
-    (["play", "--edition", "artiste", "--custom", "sing"], "1 customizable cards: the artiste edition has 0"),
+    (["play", "--edition", "artiste", "--custom", "sing"], "1 customizable card: the artiste edition has 0"),
     (["play", "--record", "no/such/folder/game"], "can't be written"),
     (["play", "--resume", "nowhere"], "can't be read"),
     (["play", "--resume", "nowhere", "--players", "3"], "leave out --players"),

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 
 import pytest
 
+from lastcard.core.actions import Discard
 from lastcard.core.awaiting import AskedByRule, AwaitChoice, AwaitDare, AwaitDiscard, AwaitVote
 from lastcard.core.cards import Card, cards
 from lastcard.core.events import Chose, Dared, Discarded, Drew, RoundEnded, VoteClosed, Voted
 from lastcard.core.game import WrittenRule
 from lastcard.core.refusals import Refusal, Refused
 from lastcard.core.state import Draft, State
+from lastcard.rules.legal import legal_actions
 from lastcard.rules.written import discard_under
 from lastcard.views import view
 from tests.support.table import hand, held, move, moves, owing, position
@@ -214,3 +216,12 @@ def test_a_rule_may_open_a_turn() -> None:
     drawn = position("G1 G2", "Y1 Y2", box="nonpartisan", discard="P5", draw="W*1", written=(OnceMore(),))
     assert moves(drawn, "0 draw", "0 play W*1:G").awaiting.seats == (0,)
     assert moves(table, "1 veto 0", "0 play W*1:G").awaiting.seats == (1,)
+
+
+def test_what_may_be_discarded_is_listed_at_once_however_large_the_hand() -> None:
+    """R-CUST-CHOICE: all but one of forty different cards can be put away in forty ways."""
+    many = [f"{colour}{rank}" for colour in "RBGY" for rank in range(10)]
+    state = moves(position("W*1 R+2 B+2", " ".join(many), written=(DownTo(1, 1),), discard="RS"), "0 play W*1:B")
+    listed = legal_actions(state, 1)
+    assert len(listed) == 40
+    assert all(isinstance(action, Discard) and len(action.cards) == 39 for action in listed)

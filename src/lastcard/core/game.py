@@ -69,9 +69,8 @@ class Game:
         _check_players(self.seats, self.rules)
         most = self.edition.max_custom
         if len(self.written) > most:
-            raise GameError(
-                f"customizable cards to put in: {len(self.written)}; the {self.edition.id} edition has {most}"
-            )
+            cards = "card" if len(self.written) == 1 else "cards"
+            raise GameError(f"{len(self.written)} customizable {cards}: the {self.edition.id} edition has {most}")
         deck = deck_of(self.edition, len(self.written))
         object.__setattr__(self, "deck", deck)
         object.__setattr__(self, "plain", self.rules.bluffing and self.rules.finish == "any")

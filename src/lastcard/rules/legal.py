@@ -126,13 +126,14 @@ def _other_words(state: State, seat: int) -> list[Action]:
 
 def _selections(held: list[tuple[Card, int]], count: int) -> Iterator[tuple[Card, ...]]:
     """Every way to take so many cards, copies being alike."""
-    if count == 0:
+    if not held:
         yield ()
-    elif held:
-        (face, copies), rest = held[0], held[1:]
-        for taken in range(min(copies, count), -1, -1):
-            for others in _selections(rest, count - taken):
-                yield (face,) * taken + others
+        return
+    (face, copies), rest = held[0], held[1:]
+    needed = max(0, count - sum(more for _, more in rest))
+    for taken in range(min(copies, count), needed - 1, -1):
+        for others in _selections(rest, count - taken):
+            yield (face,) * taken + others
 
 
 def _out_of_turn(state: State, seat: int) -> list[Action]:
