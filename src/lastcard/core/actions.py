@@ -28,6 +28,7 @@ def _with_call(words: str, call: bool) -> str:
 class Play:
     """Lay a card (with `doubles`, identical ones together), a wild with its colour, perhaps with the call."""
 
+    jumps: ClassVar[bool] = False
     cards: tuple[Card, ...]
     colour: str | None = None
     call: bool = False
@@ -46,9 +47,14 @@ class Play:
 class JumpIn(_Rare):
     """Lay a card identical to the top out of turn (`jump_in`)."""
 
+    jumps: ClassVar[bool] = True
     card: Card
     colour: str | None = None
     call: bool = False
+
+    @property
+    def cards(self) -> tuple[Card]:
+        return (self.card,)
 
     def __str__(self) -> str:
         named = f":{self.colour}" if self.colour else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
+from lastcard.core.actions import Play
 from lastcard.core.cards import CUSTOM, WILD_DRAW_FOUR, Card
 from lastcard.core.edition import Edition
 
@@ -56,6 +57,28 @@ class Deck:
         self.fits_colour: dict[str | None, CardSet] = {
             colour: same | self.wilds for colour, same in self.of_colour.items()
         }
+
+        self._table_plays()
+
+    def _table_plays(self) -> None:
+        """Three tables by the bit length of a set, which tells its highest card.
+
+        That card's plays; the same with and without the call; and all cards below it and its copies, which stand
+        together in the deck: so each face of a set is listed once, and each play is one object for ever.
+        """
+        plays = {face: tuple(Play((face,), colour) for colour in self.colours_of(face)) for face in self.copies}
+        calling = {
+            face: tuple(Play(play.cards, play.colour, call) for play in same for call in (False, True))
+            for face, same in plays.items()
+        }
+        below = {face: (copies & -copies) - 1 for face, copies in self.copies.items()}
+        self.plays: list[tuple[Play, ...]] = [(), *(plays[face] for face in self.faces)]
+        self.calling_plays: list[tuple[Play, ...]] = [(), *(calling[face] for face in self.faces)]
+        self.below: list[CardSet] = [0, *(below[face] for face in self.faces)]
+
+    def colours_of(self, face: Card) -> tuple[str | None, ...]:
+        """The colours that can be named when this is played."""
+        return tuple(self.letters) if face.is_wild else (None,)
 
     def cards(self, held: CardSet) -> tuple[Card, ...]:
         """The faces in a set, in the deck's order."""

@@ -60,6 +60,10 @@ class Game:
     deck: Deck = field(init=False, repr=False, compare=False)
     plain: bool = field(init=False, repr=False, compare=False)
     """Whether a card that fits can always be laid: no option forbids bluffs or some last cards."""
+    draws_freely: bool = field(init=False, repr=False, compare=False)
+    """Whether an open turn may always go into a draw while there is a card to draw."""
+    interrupts: bool = field(init=False, repr=False, compare=False)
+    """Whether a turn can be interrupted with a VETO or a jump-in, and not only by a call or a catch."""
     acting: frozenset[str] = field(init=False, repr=False, compare=False)
     """The ranks that do more than hand on the turn."""
     turns: tuple[AwaitTurn, ...] = field(init=False, repr=False, compare=False)
@@ -72,15 +76,25 @@ class Game:
             cards = "card" if len(self.written) == 1 else "cards"
             raise GameError(f"{len(self.written)} customizable {cards}: the {self.edition.id} edition has {most}")
         deck = deck_of(self.edition, len(self.written))
-        object.__setattr__(self, "deck", deck)
-        object.__setattr__(self, "plain", self.rules.bluffing and self.rules.finish == "any")
-        swapping = ("7", "0") if self.rules.seven_zero else ()
-        object.__setattr__(self, "acting", frozenset((*ACTIONS, WILD_DRAW_FOUR, CUSTOM, *swapping)))
-        object.__setattr__(self, "turns", tuple(AwaitTurn(seat) for seat in range(self.seats)))
         if self.pack == -1:
-            object.__setattr__(self, "pack", deck.all)
             _check_deal(self.seats, self.rules, deck)
-        object.__setattr__(self, "order", bytes(numbers(self.pack)))
+            object.__setattr__(self, "pack", deck.all)
+        # Looked up at every move: attributes made once, not properties.
+        for name, value in self._derived(deck).items():
+            object.__setattr__(self, name, value)
+
+    def _derived(self, deck: Deck) -> dict[str, object]:
+        rules = self.rules
+        swapping = ("7", "0") if rules.seven_zero else ()
+        return {
+            "deck": deck,
+            "order": bytes(numbers(self.pack)),
+            "plain": rules.bluffing and rules.finish == "any",
+            "draws_freely": rules.forced_play != "hand" and not rules.hand_limit,
+            "interrupts": rules.jump_in or deck.has_veto,
+            "acting": frozenset((*ACTIONS, WILD_DRAW_FOUR, CUSTOM, *swapping)),
+            "turns": tuple(AwaitTurn(seat) for seat in range(self.seats)),
+        }
 
 
 def _check_players(seats: int, rules: RuleSet) -> None:

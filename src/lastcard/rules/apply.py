@@ -36,7 +36,7 @@ from lastcard.rules.house import seven_zero
 from lastcard.rules.house.draw_until_playable import draw_until_playable
 from lastcard.rules.legality import verdict
 from lastcard.rules.piles import can_draw, draw_cards
-from lastcard.rules.play import jump_in, play
+from lastcard.rules.play import lay
 from lastcard.rules.turns import begin_turn, pass_turn
 
 
@@ -116,8 +116,8 @@ def _veto(draft: Draft, seat: int, action: Veto, cards: CardSet) -> None:
 
 
 _DO: dict[type, Callable[[Draft, int, Any, CardSet], None]] = {
-    Play: play,
-    JumpIn: jump_in,
+    Play: lay,
+    JumpIn: lay,
     Draw: _draw,
     Pass: _pass,
     NameColour: _name_colour,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 from itertools import islice
 
 from lastcard.core.actions import (
@@ -39,7 +38,7 @@ from lastcard.core.awaiting import (
     AwaitVote,
 )
 from lastcard.core.cards import Card
-from lastcard.core.deck import CardSet, Deck
+from lastcard.core.deck import CardSet
 from lastcard.core.state import State
 from lastcard.rules import matching
 from lastcard.rules.house import jump_in
@@ -65,8 +64,7 @@ def legal_actions(state: State, seat: int) -> list[Action]:
             actions += besides_playing(state, seat)
         else:
             actions += [action for action in _other_words(state, seat) if refusal(state, seat, action) is None]
-    game = state.game
-    if state.owing or game.rules.jump_in or game.deck.has_veto or not awaiting.seats:
+    if state.owing or state.game.interrupts or not awaiting.seats:
         actions += [action for action in _out_of_turn(state, seat) if refusal(state, seat, action) is None]
     return actions
 
@@ -75,13 +73,13 @@ def _add_plays(state: State, seat: int, actions: list[Action]) -> None:
     cards = matching.playable(state, seat)
     if not cards:
         return
-    plain, calling, below = _plays(state.game.deck)
-    plays = calling if state.hands[seat].bit_count() == 2 else plain
+    deck = state.game.deck
+    plays = deck.calling_plays if state.hands[seat].bit_count() == 2 else deck.plays
     rest = cards
     while rest:
         highest = rest.bit_length()
         actions += plays[highest]
-        rest &= below[highest]
+        rest &= deck.below[highest]
     if state.game.rules.doubles:
         _add_doubles(state, seat, cards, actions)
 
@@ -90,7 +88,7 @@ def _add_doubles(state: State, seat: int, cards: CardSet, actions: list[Action])
     deck = state.game.deck
     for face, copies in deck.copies.items():
         for together in range(2, (copies & cards).bit_count() + 1):
-            for colour in _colours(deck, face):
+            for colour in deck.colours_of(face):
                 for call in (False, True):
                     action = Play((face,) * together, colour, call)
                     if refusal(state, seat, action) is None:
@@ -152,27 +150,3 @@ def _out_of_turn(state: State, seat: int) -> list[Action]:
     if not state.awaiting.seats:
         maybe.append(_NEXT)
     return maybe
-
-
-def _colours(deck: Deck, face: Card) -> tuple[str | None, ...]:
-    return tuple(deck.letters) if face.is_wild else (None,)
-
-
-@cache
-def _plays(deck: Deck) -> tuple[list[tuple[Play, ...]], list[tuple[Play, ...]], list[CardSet]]:
-    """Three tables by the bit length of a set, which tells its highest card.
-
-    That card's plays without the call; with it and without; and all cards below it and its copies, which stand
-    together in the deck: so each face is listed once.
-    """
-    plain = {face: tuple(Play((face,), colour) for colour in _colours(deck, face)) for face in deck.copies}
-    calling = {
-        face: tuple(Play(play.cards, play.colour, call) for play in plays for call in (False, True))
-        for face, plays in plain.items()
-    }
-    below = {face: (copies & -copies) - 1 for face, copies in deck.copies.items()}
-    return (
-        [(), *(plain[face] for face in deck.faces)],
-        [(), *(calling[face] for face in deck.faces)],
-        [0, *(below[face] for face in deck.faces)],
-    )

@@ -106,6 +106,16 @@ def _can_be_named(state: State, seat: int, action: Any) -> bool:
 
 
 def _play(state: State, seat: int, action: Play) -> Verdict:
+    if action.plain and not action.call:
+        deck = state.game.deck
+        found = matching.playable(state, seat) & deck.copies.get(action.cards[0], 0)
+        if found and (not found & deck.wilds or (action.colour is not None and action.colour in deck.letters)):
+            return found & -found
+    return _any_play(state, seat, action)
+
+
+def _any_play(state: State, seat: int, action: Play) -> Verdict:
+    """Every reason in its order, for what isn't plainly playable."""
     if type(state.awaiting) is AwaitFour and state.game.rules.stacking == "off":
         return Refusal.WRONG_PHASE
     deck = state.game.deck
@@ -118,8 +128,6 @@ def _play(state: State, seat: int, action: Play) -> Verdict:
             return Refusal.COLOUR_NEEDED
         if action.colour not in deck.letters:
             return Refusal.COLOUR_UNKNOWN
-    if action.plain and not action.call and matching.playable(state, seat, cards):
-        return cards
     if cards & ~matching.fitting(state) or len(set(action.cards)) > 1:
         return Refusal.NO_MATCH
     if cards & deck.draw_fours and not state.game.rules.bluffing and matching.is_bluff(state, seat):
@@ -158,6 +166,8 @@ def _draw(state: State, seat: int, action: Draw) -> Verdict:
 
 def besides_playing(state: State, seat: int) -> tuple[Action, ...]:
     """What an open turn leaves besides playing a card: nothing when one must be played (R-MUST-PLAY, `forced_play`)."""
+    if state.draw_pile and state.game.draws_freely:
+        return _MAY_DRAW
     if can_draw(state, seat):
         forced = state.game.rules.forced_play == "hand" and matching.must_play(state, seat)
         return () if forced else _MAY_DRAW

@@ -14,19 +14,13 @@ from lastcard.rules.piles import draw_cards
 from lastcard.rules.turns import pass_turn, skip, turn_round
 
 
-def play(draft: Draft, seat: int, action: Play, cards: CardSet) -> None:
-    _lay(draft, seat, cards, Played(seat, action.cards, action.colour), action.call)
-
-
-def jump_in(draft: Draft, seat: int, action: JumpIn, cards: CardSet) -> None:
-    _lay(draft, seat, cards, Played(seat, (action.card,), None, jumped_in=True), action.call)
-
-
-def _lay(draft: Draft, seat: int, cards: CardSet, played: Played, call: bool) -> None:
+def lay(draft: Draft, seat: int, action: Play | JumpIn, cards: CardSet) -> None:
+    """The cards go on the pile, from the turn's player or jumped in with, and act."""
     deck = draft.game.deck
     card = cards.bit_length() - 1
     hand = draft.hands[seat] ^ cards
     before = draft.colour
+    played = Played(seat, action.cards, action.colour, action.jumps)
     draft.set_hand(seat, hand)
     draft.discard_pile += bytes(numbers(cards)) if cards & (cards - 1) else deck.piled[card]
     draft.colour = played.colour or deck.colour_of[card]
@@ -34,7 +28,7 @@ def _lay(draft: Draft, seat: int, cards: CardSet, played: Played, call: bool) ->
     draft.owing = 0  # R-UNO-WINDOW: a play closes the window of whoever owed the call
     draft.stuck = 0
     draft.events.append(played)
-    if call:
+    if action.call:
         draft.events.append(Called(seat))
     elif hand and not hand & (hand - 1):
         draft.owing = 1 << seat  # UNO-1
