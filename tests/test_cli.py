@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pty
+import re
 import select
 import signal
 import subprocess
@@ -96,6 +97,9 @@ def test_the_version() -> None:
     (["play", "--set", "jumpin=true"], "did you mean 'jump_in'?"),
     (["play", "--set", "hand_size=30"], "30 cards for each of 4 players"),
     (["play", "--edition", "artiste", "--custom", "sing"], "1 customizable card: the artiste edition has 0"),
+    (["play", "--custom", "x :: fly()"], "'fly' is no effect"),
+    (["play", "--custom", "nowhere.toml"], "'nowhere.toml': can't be read"),
+    (["play", "--custom", ""], "write the rule as players read it"),
     (["play", "--record", "no/such/folder/game"], "can't be written"),
     (["play", "--resume", "nowhere"], "can't be read"),
     (["play", "--resume", "nowhere", "--players", "3"], "leave out --players"),
@@ -261,6 +265,45 @@ def test_play_ends_politely_with_its_input(tmp_path: Path) -> None:
     assert "is there already" in refused("play", "--record", path)
     assert lastcard("play", "--resume", path, typed="draw\n").returncode == 0
     assert len(read_record(path.read_text("utf-8")).actions) > 0
+
+
+def test_customizable_cards(tmp_path: Path) -> None:
+    """CUST-1, CUST-4: a name, a file, words with an effect, words alone; played, recorded and replayed."""
+    own, path = tmp_path / "own.toml", tmp_path / "game"
+    own.write_text('words = "My own"\neffect = "draw(next, 1)"\n', "utf-8")
+    custom = ["joke", own, "Two for you :: draw(next, 2)", "Sing"]
+    args = [part for rule in custom for part in ("--custom", rule)]
+    done = lastcard(
+        "play", "--players", 3, "--seed", "abc", *args, "--record", path, typed="rules\n" + "draw\npass\n" * 9
+    )
+    assert done.returncode == 0
+    for line in (
+        "W*1: “Tell a joke", "W*2: “My own”", "W*3: “Two for you”", "W*4: “Sing” (words alone: the table rules on it)",
+        "draw(next, 2)",
+    ):  # fmt: skip
+        assert line in done.stdout
+    assert [rule.words[:6] for rule in read_record(path.read_text("utf-8")).written] == [
+        "Tell a", "My own", "Two fo", "Sing",
+    ]  # fmt: skip
+    own.unlink()
+    assert lastcard("record", "check", path).returncode == 0
+
+
+def test_a_replay_tells_what_rules_did(tmp_path: Path) -> None:
+    """A written rule played, chosen for and in force; step by step with what is in force."""
+    rule = 'Pick :: choose(chosen, "draw two", draw(them, 2), "skip", skip(them)); mark(next, "quiet", round)'
+    match = Match.new(["Ana", "Milo", "Ada"], written=[rule] * 4, rules={"hand_size": 20}, seed=b"custom")
+    bots = [SimpleBot(seat) for seat in range(3)]
+    while match.state.awaiting.phase not in ("round-over", "match-over"):
+        seat = match.state.awaiting.seats[0]
+        match.act(seat, bots[seat].choose(match.view(seat), match.legal_actions(seat)))
+    path = tmp_path / "game"
+    path.write_text(write_record(match.record()), "utf-8")
+    told = lastcard("replay", path).stdout
+    assert "says: “Pick”." in told
+    assert re.search(r"(Ana|Milo|Ada) chooses (Ana|Milo|Ada)\.", told)
+    assert re.search(r"chooses “(draw two|skip)”", told)
+    assert "A mark on " in told
 
 
 def test_the_seed_of_a_record_can_be_given_back() -> None:

@@ -2,8 +2,9 @@
 
     python tools/soak.py --moves 5000000 --seed 1
 
-Each game is replayed from its seed and actions, and must come out the same. The first thing that doesn't hold is
-printed with all it takes to see it again, and the exit status is 1.
+Written rules are the library's and random programs among others. Each game is replayed from its seed and actions, and
+must come out the same. The first thing that doesn't hold is printed with all it takes to see it again, and the exit
+status is 1.
 """
 
 from __future__ import annotations
@@ -25,7 +26,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # the invariants l
 
 from lastcard.core.actions import Action
 from lastcard.core.awaiting import MatchOver
+from lastcard.core.game import Words, WrittenRule
 from lastcard.core.state import State
+from lastcard.effects.rule import Rule, write_rule
 from lastcard.rules.apply import apply
 from lastcard.rules.deal import open_match
 from tests.support.invariants import check_state, checked
@@ -76,10 +79,15 @@ def _describe(name: str, start: State | None, actions: list[tuple[int, Action]],
         lines += [
             f"    edition {game.edition.id}, {game.seats} seats, seed {start.random.seed.hex()}",
             f"    rules {game.rules.changed()}",
-            f"    written {game.written}",
+            *(f"    W*{number}: {_one_line(rule)}" for number, rule in enumerate(game.written, 1)),
             *(f"    {seat} {action}" for seat, action in actions),
         ]
     return "\n".join(lines)
+
+
+def _one_line(rule: WrittenRule) -> str:
+    """As a record writes it; a rule of the tests' own as Python does."""
+    return write_rule(rule) if isinstance(rule, Rule | Words) else repr(rule)
 
 
 @contextmanager

@@ -7,6 +7,9 @@ from lastcard.core.refusals import Refusal, Refused
 from lastcard.core.ruleset import OPTIONS, RuleSet
 from lastcard.core.state import State
 from lastcard.editions import edition, edition_ids
+from lastcard.effects import Rule, library, read_effect, rule_of, write_effect, write_rule
+from lastcard.effects.consent import Consent
+from lastcard.effects.errors import RuleError
 from lastcard.notation.actions import read_action
 from lastcard.notation.errors import AmbiguousError, IllegalError, NotationError, UnreadableError
 from lastcard.notation.match import Match
@@ -25,6 +28,7 @@ __all__ = [
     "OPTIONS",
     "AmbiguousError",
     "Card",
+    "Consent",
     "EditionError",
     "Game",
     "GameError",
@@ -37,6 +41,8 @@ __all__ = [
     "Record",
     "Refusal",
     "Refused",
+    "Rule",
+    "RuleError",
     "RuleSet",
     "RulesError",
     "State",
@@ -49,17 +55,22 @@ __all__ = [
     "edition",
     "edition_ids",
     "legal_actions",
+    "library",
     "open_match",
     "preset",
     "presets",
     "read_action",
+    "read_effect",
     "read_position",
     "read_record",
     "refusal",
     "replay",
     "resolve",
+    "rule_of",
     "seen",
     "view",
+    "write_effect",
     "write_position",
     "write_record",
+    "write_rule",
 ]

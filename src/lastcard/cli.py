@@ -118,6 +118,7 @@ def _parser() -> _Parser:
     _add_conformance(add)
     _add_editions(add)
     _add_rules(add)
+    _add_rule(add)
     return parser
 
 
@@ -127,7 +128,7 @@ def _add_play(add: Callable[..., _Parser]) -> None:
         "play against bots, line by line",
         """lastcard play --players 3 --name Ana
         lastcard play --rules party --set target=200 --record game.lastcard
-        lastcard play --edition nonpartisan --custom "everybody swaps seats" """,
+        lastcard play --edition nonpartisan --custom joke --custom "everybody swaps seats" """,
         _play,
     )
     option = parser.add_argument
@@ -136,7 +137,8 @@ def _add_play(add: Callable[..., _Parser]) -> None:
     option("--edition", metavar="ID|PATH", help="which box (default coloradd)")
     option("--rules", metavar="PRESET|PATH", help="which rules (default sheet)")
     option("--set", action="append", default=[], metavar="OPTION=VALUE", help="set an option; see `lastcard rules`")
-    option("--custom", action="append", default=[], metavar="WORDS", help="write this on a customizable card")
+    about = 'write this on a customizable card: a rule\'s name or file, "words :: effect", or words alone'
+    option("--custom", action="append", default=[], metavar="RULE", help=about)
     option("--seed", metavar="TEXT|HEX", help="the same seed deals the same cards")
     option("--record", metavar="FILE", help="write the match to this file, however it ends")
     option("--resume", metavar="FILE", help="go on with a match from its record")
@@ -206,6 +208,60 @@ def _add_rules(add: Callable[..., _Parser]) -> None:
     check.add_argument("settings", nargs="*", metavar="OPTION=VALUE")
 
 
+def _add_rule(add: Callable[..., _Parser]) -> None:
+    parser = add(
+        "rule",
+        "work with the rules written on customizable cards",
+        "lastcard rule list\nlastcard rule show robin-hood\nlastcard rule try mine.toml",
+    )
+    command = parser.add_commands(needed=True)
+    check = command(
+        "check",
+        "check rules: files, folders of them, or rules in quotes",
+        """lastcard rule check mine.toml my-rules/
+        lastcard rule check "Everybody draws :: draw(everyone, 1)" """,
+        _check_written,
+    )
+    check.add_argument("rules", nargs="+", metavar="RULE")
+    show = command(
+        "show",
+        "say in plain words what a rule does",
+        """lastcard rule show joke
+        lastcard rule show mine.toml --json
+        lastcard rule show "You draw :: draw(next, 2); skip(next)" """,
+        _show_written,
+    )
+    show.add_argument("rule", metavar="RULE", help="a name from `rule list`, a .toml file, or 'words :: effect'")
+    show.add_argument("--json", action="store_true", help="give the rule as data for a program")
+    listing = command(
+        "list",
+        "list the rules that come with the game, or those in a folder of yours",
+        "lastcard rule list\nlastcard rule list my-rules/",
+        _list_written,
+    )
+    listing.add_argument("folder", nargs="?", metavar="FOLDER")
+    _add_rule_try(command)
+
+
+def _add_rule_try(command: Callable[..., _Parser]) -> None:
+    parser = command(
+        "try",
+        "let bots play a rule many times, and say what it changes",
+        """lastcard rule try robin-hood
+        lastcard rule try mine.toml --games 1000 --players 6 --rules party
+        lastcard rule try "You draw :: draw(next, 2)" --json""",
+        _try_written,
+    )
+    option = parser.add_argument
+    option("rule", metavar="RULE", help="a name from `rule list`, a .toml file, or 'words :: effect'")
+    option("--games", type=int, default=300, metavar="N", help="how many rounds to play (default 300)")
+    option("--players", type=int, default=4, metavar="N", help="how many play: 2 to 10 (default 4)")
+    option("--edition", default="coloradd", metavar="ID|PATH", help="which box (default coloradd)")
+    option("--rules", default="sheet", metavar="PRESET|PATH", help="which rules besides (default sheet)")
+    option("--seed", default="lastcard", metavar="TEXT", help="the same seed gives the same rounds")
+    option("--json", action="store_true", help="give the figures as data for a program")
+
+
 def _play(args: argparse.Namespace) -> int:
     from lastcard.terminal.commands.play import play
 
@@ -258,3 +314,27 @@ def _check_rules(args: argparse.Namespace) -> int:
     from lastcard.terminal.commands.rules import check
 
     return check(args.name, args.settings)
+
+
+def _check_written(args: argparse.Namespace) -> int:
+    from lastcard.terminal.commands.rule import check
+
+    return check(args.rules)
+
+
+def _show_written(args: argparse.Namespace) -> int:
+    from lastcard.terminal.commands.rule import show
+
+    return show(args.rule, args.json)
+
+
+def _list_written(args: argparse.Namespace) -> int:
+    from lastcard.terminal.commands.rule import show_all
+
+    return show_all(args.folder)
+
+
+def _try_written(args: argparse.Namespace) -> int:
+    from lastcard.terminal.commands.rule_try import run
+
+    return run(args)

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 import pytest
 
-from lastcard import Game, RuleSet, State, apply, cards, edition, legal_actions, open_match, preset, view
+from lastcard import (
+    Game,
+    RuleSet,
+    State,
+    Words,
+    apply,
+    cards,
+    edition,
+    legal_actions,
+    open_match,
+    preset,
+    rule_of,
+    view,
+)
 from lastcard.bots import Habits, SimpleBot
-from lastcard.core.actions import Accept, Action, Call, Catch, Challenge, Discard, Draw, JumpIn, Next, Play, Swap, Veto
-from lastcard.core.awaiting import AskedByRule, AwaitChoice, AwaitDare, AwaitDiscard, AwaitVote
+from lastcard.core.actions import Accept, Action, Call, Catch, Challenge, Draw, JumpIn, Next, Play, Propose, Swap, Veto
 from lastcard.core.cards import Card
 from lastcard.core.state import Draft
 from lastcard.notation.setup import Setup
@@ -132,39 +143,73 @@ def test_the_round_over_is_followed_by_the_next() -> None:
     assert choice(state, 1) == Next()
 
 
-@dataclass(frozen=True)
-class Asks:
-    """A written rule that asks everything there is to ask, one thing after the other."""
-
-    words: str = "answer me"
-
-    def begin(self, draft: Draft, player: int) -> None:
-        draft.awaiting = AwaitChoice(player, 1, "colour")
-
-    def resume(self, draft: Draft, player: int, asked: AskedByRule, answer: str | bool) -> None:
-        other = draft.next_seat(player)
-        voters = tuple(seat for seat in draft.playing if seat != player)
-        following: dict[object, AskedByRule | None] = {
-            "colour": AwaitDare(other, 1, "dare"),
-            "dare": AwaitVote(1, "vote", player, voters, tie=True),
-            "vote": AwaitDiscard(player, 1, "discard", 2) if draft.hands[player].bit_count() > 2 else None,
-        }
-        draft.awaiting = following.get(asked.memo) or draft.awaiting
+ASKS = rule_of(
+    'answer me :: draw_until(next, colour); dare(next, "sing", nothing()); vote(me, "well sung", discard(me, 2));'
+    ' choose(next, "draw", draw(them, 1), "sing", nothing()); swap(me, chosen)'
+)
+"""Asks everything there is to ask, one thing after the other."""
 
 
 def test_written_rules_are_answered() -> None:
-    """R-CUST-CHOICE: colour, dare, vote and discard; of a hand the dearest cards go."""
-    state = position("W*1 R9 R+2 B1 W", "G1 G2 G3", "G4 G6", written=(Asks(),))
+    """R-CUST-CHOICE: colour, dare, vote, discard, way and player; of a hand the dearest cards go."""
+    state = position("W*1 R9 R+2 B1 W", "G1 G2 G3", "G4 G6", written=(ASKS,), draw=cards("R1"))
     state = after(state, (0, Play(cards("W*1"), "R")))
     asked = []
     while state.awaiting.phase in ("choose", "vote"):
         seat = state.awaiting.seats[0]
-        action = choice(state, seat)
-        asked.append((seat, str(action).split()[0]))
-        if isinstance(action, Discard):
-            assert sorted(action.cards) == ["R+2", "W"]
+        action = choice(state, seat, Habits(dares=1, votes_yes=1))
+        asked.append((seat, str(action)))
         state = after(state, (seat, action))
-    assert asked == [(0, "choose"), (1, "dare"), (1, "vote"), (2, "vote"), (0, "discard")]
+    assert asked[:5] == [(0, "choose R"), (1, "dare do"), (0, "vote yes"), (2, "vote yes"), (1, "vote yes")]
+    assert asked[5] == (2, "vote yes")
+    assert asked[6] == (0, "discard W R+2")
+    assert asked[7][0] == 1
+    assert asked[8] == (0, "choose 2")
+
+
+def chosen(state: State, seat: int, seeds: int = 40) -> set[str]:
+    return {str(choice(state, seat, seed=seed)) for seed in range(seeds)}
+
+
+def test_a_player_is_chosen_who_is_about_to_go_out_but_no_partner() -> None:
+    rule = (rule_of("x :: draw(chosen, 2)"),)
+    state = after(position("W*1 R9 R2", "G1 G2 G3", "G4 G6", "B1 B2 B3", written=rule), (0, Play(cards("W*1"), "R")))
+    assert chosen(state, 0) == {"choose 2"}
+    team = position("W*1 R9 R2", "G1 G2 G3", "G4 G6", "B1 B2 B3 B4", written=rule, rules={"teams": True})
+    assert chosen(after(team, (0, Play(cards("W*1"), "R"))), 0) == {"choose 1"}
+
+
+def test_a_way_is_chosen_by_chance() -> None:
+    rule = (rule_of('x :: choose(next, "a", nothing(), "b", nothing(), "c", nothing())'),)
+    state = after(position("W*1 R9 R2", "G1 G2 G3", written=rule), (0, Play(cards("W*1"), "R")))
+    assert chosen(state, 1) == {"choose 1", "choose 2", "choose 3"}
+
+
+@pytest.mark.parametrize(
+    ("proposal", "votes"),
+    [
+        (Propose(1, "draw", 3), "no yes"),
+        (Propose(1, "skip"), "no yes"),
+        (Propose(1, "draw", 15), "no"),
+        (Propose(1, "discard", 2), "no"),
+        (Propose(2, "draw", 3), "no"),
+        (Propose(2, "discard", 2), "yes"),
+    ],
+    ids=str,
+)
+def test_a_vote_on_a_proposal(proposal: Propose, votes: str) -> None:
+    """R-CUST-FREE: no favours to the other side, none withheld from one's own, and no heavy penalties."""
+    state = position("W*1 R9 R2", "G1 G2 G3", "G4 G6", "B1 B2 B3 B4", written=(Words("sing"),), rules={"teams": True})
+    state = after(state, (0, Play(cards("W*1"), "R")), (1, proposal))
+    assert chosen(state, 0) == {f"vote {vote}" for vote in votes.split()}
+
+
+def test_it_never_proposes() -> None:
+    """R-CUST-FREE: it can't see what there is to rule on."""
+    state = after(position("W*1 R9 R2", "R1 G2 G3", written=(Words("sing"),)), (0, Play(cards("W*1"), "R")))
+    assert view(state, 1).proposals_open
+    assert chosen(state, 1) == {"play R1"}
+    assert reaction(state, 1) is None
 
 
 def with_hidden_cards_permuted(state: State, seat: int, random: Random) -> State:
@@ -186,7 +231,8 @@ def with_hidden_cards_permuted(state: State, seat: int, random: Random) -> State
 @pytest.mark.parametrize("seed", range(5))
 def test_hidden_cards_do_not_change_a_choice(seed: int) -> None:
     """A bot is no cheat: what it can't see makes no difference to what it does."""
-    state, _ = open_match(Game(edition("coloradd"), RuleSet(), 4), bytes([seed]))
+    rules = (ASKS, rule_of("joke"), rule_of("elbows"), rule_of("x :: draw(chosen, 2); forbid(colour, my_turn)"))
+    state, _ = open_match(Game(edition("coloradd"), RuleSet(), 4, rules), bytes([seed]))
     random = Random(seed)
     compared = 0
     for turn in range(60):
@@ -215,7 +261,8 @@ OPTIONS: list[dict[str, Any]] = [
 @pytest.mark.parametrize("played", ["coloradd", "nonpartisan"])
 def test_whole_matches_come_to_an_end(options: dict[str, Any], played: str) -> None:
     """WIN-1, ALT-1: four bots play on, rounds and all, until somebody has won."""
-    game = Game(edition(played), RuleSet.of(options), 4, (Asks(),))
+    written = (ASKS, rule_of("three-cards"), Words("sing"))
+    game = Game(edition(played), RuleSet.of(options), 4, written)
     state, _ = open_match(game, played.encode())
     bots = [SimpleBot(seat) for seat in range(4)]
     moves = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard import Game, Match, edition, edition_ids, read_record, write_record
+from lastcard import Consent, Game, GameError, Match, edition, edition_ids, read_record, rule_of, write_record
 from lastcard.core.actions import Call
 from lastcard.notation.actions import read_action
 
@@ -19,12 +19,24 @@ def test_a_symbol_is_its_colour(name: str) -> None:
         assert all(deck.fits_on[card] & same == same for card in range(deck.size) if same >> card & 1)
 
 
-@pytest.mark.parametrize("words", ["everybody swaps seats", 'say "please"; then draw', "chante\nune chanson"])
+@pytest.mark.parametrize(
+    "words", ["everybody swaps seats", 'say "please"; then draw', "chante une chanson :: nothing()"]
+)
 def test_any_rule_may_be_written(words: str) -> None:
     """CUST-1: all see the words, and a record keeps them."""
     match = Match.new(3, written=[words], seed=b"words")
-    assert [match.view(seat).written for seat in (0, 1, 2, None)] == [(words,)] * 4
-    assert read_record(write_record(match.record())).written == (words,)
+    assert [match.view(seat).written for seat in (0, 1, 2, None)] == [(words.partition(" ::")[0],)] * 4
+    assert read_record(write_record(match.record())).written == (rule_of(words),)
+
+
+def test_a_change_takes_agreement_back() -> None:
+    """CUST-1, R-CUST-CONSENT: no cards are dealt by a rule that somebody has not agreed to as it stands."""
+    agreed = Consent(edition("nonpartisan"), 2).propose(0, written=(rule_of("joke"),)).agree(1)
+    assert agreed.game().written == (rule_of("joke"),)
+    changed = agreed.propose(1, written=(rule_of("joke"), rule_of("rooster")))
+    assert changed.missing == (0,)
+    with pytest.raises(GameError, match="seat 0"):
+        changed.game()
 
 
 def test_a_new_rule_each_game() -> None:

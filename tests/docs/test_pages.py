@@ -12,12 +12,14 @@ from xml.etree import ElementTree
 import pytest
 
 from lastcard.cli import _parser
+from lastcard.notation.conformance import read_cases, run_case
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
-EXAMPLES = sorted((ROOT / "docs/examples").iterdir())
+EXAMPLES = sorted(path for path in (ROOT / "docs/examples").rglob("*") if path.is_file())
 PICTURES = sorted((ROOT / "docs/images").glob("*.svg"))
 _BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_CASES = re.compile(r"^```toml\n(\[\[case\]\]\n.*?)^```$", re.MULTILINE | re.DOTALL)
 _COMMAND = re.compile(r"^    ((?:lastcard|make) .+)$|`((?:lastcard|make) [^`]+)`", re.MULTILINE)
 _LINK = re.compile(r"(?<!!)\[[^\]]+\]\(([^)\s]+)\)|<img[^>]* src=\"([^\"]+)\"|!\[[^\]]*\]\(([^)\s]+)\)")
 
@@ -57,6 +59,12 @@ def test_python_is_shown_as_sessions(page: Path) -> None:
     """A block without a prompt would be an example that nothing checks; signatures in the reference are no examples."""
     if page.name != "reference.md":
         assert all(block.startswith(">>> ") for block in _BLOCK.findall(page.read_text("utf-8")))
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if _CASES.search(page.read_text("utf-8"))], ids=by_name)
+def test_cases_hold(page: Path) -> None:
+    for block in _CASES.findall(page.read_text("utf-8")):
+        assert [failure for case in read_cases(block, page.name) if (failure := run_case(case))] == []
 
 
 @pytest.mark.parametrize("page", PAGES, ids=by_name)
@@ -100,6 +108,7 @@ def test_pictures_can_be_read(picture: Path) -> None:
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=by_name)
 def test_example_files_are_shown_whole(example: Path) -> None:
-    """A reader can copy an example from a page, and it is the file that the tests use."""
-    text = example.read_text("utf-8").strip()
-    assert any(f"\n{text}\n```" in page.read_text("utf-8") for page in PAGES)
+    """A reader can copy an example from a page, or each case of a file of them, and it is what the tests use."""
+    shown = "".join(page.read_text("utf-8") for page in PAGES)
+    cases = re.split(r"\n+(?=\[\[case\]\]\n)", example.read_text("utf-8").strip())
+    assert all(re.search(rf"\n{re.escape(case)}\n(```|\n\[\[case)", shown) for case in cases)

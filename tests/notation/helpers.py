@@ -2,24 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from lastcard.core.actions import Action, Propose
 from lastcard.core.awaiting import Awaiting, MatchOver
 from lastcard.core.cards import cards
-from lastcard.core.game import Words
+from lastcard.core.game import Game
 from lastcard.core.ruleset import RuleSet
 from lastcard.core.state import Draft, State
 from lastcard.editions import edition
+from lastcard.effects.rule import library, rule_of
 from lastcard.notation.match import Match
 from lastcard.notation.setup import Setup
-from tests.support.play import choose, random_game
+from lastcard.rules.apply import apply
+from lastcard.rules.deal import open_match
+from lastcard.rules.legality import refusal
+from lastcard.rules.proposals import are_open
+from tests.support.play import Move, choose, random_game
+
+RULES = (
+    *library(),
+    'hands; off, "please"',
+    "sing",
+    'a long one :: choose(chosen, "draw; two", draw(them, 2), "be judged", dare(them, "\\"la\\"", points(them, -50)));'
+    ' forbid(colour, round); mark(everyone, "é ñ", their_turn)',
+    'nested :: if(holds(me, colour), do(skip(chosen), discard(chosen, 2)), accuse(next, "slow", draw(them, 3)));'
+    " only(in_play, my_turn); extra_turn()",
+    "all of it :: draws(others, 3); show(team, call); points(most, 20); pass_hands(); reverse(); discard(everyone, 1)",
+)
+"""Rules that ask everything there is to ask and leave everything in force that there is."""
 
 
 def table(*hands: str, discard: str, edition_id: str = "coloradd", **fields: Any) -> State:
-    """A round in the middle of its play, seat 0's turn; `rules` is a table of options, `written` the words."""
+    """A round in the middle of its play, seat 0's turn; `rules` is a table of options, `written` the rules in text."""
     fields["rules"] = RuleSet.of(fields.get("rules", {}))
-    fields["written"] = tuple(Words(words) for words in fields.get("written", ()))
+    fields["written"] = tuple(rule_of(rule) for rule in fields.get("written", ()))
     setup = Setup(edition(edition_id), [cards(hand) for hand in hands], discards=cards(discard), **fields)
     return setup.state()
 
@@ -31,15 +50,46 @@ def awaiting(state: State, asked: Awaiting) -> State:
     return draft.freeze()[0]
 
 
-def random_record_match(number: int, moves: int) -> Match:
-    """A match of any edition, options and number of players, played so far; its written rules are words."""
+def random_match(number: int) -> tuple[Random, State]:
+    """The dice and the opening of a match of any edition, options, written rules and number of players."""
     dice = Random(number)
-    game = random_game(dice)
+    game = written_on(random_game(dice), dice)
+    return dice, open_match(game, dice.randbytes(32))[0]
+
+
+def written_on(game: Game, dice: Random) -> Game:
+    """The same game with rules on its customizable cards that can be written down."""
+    return Game(game.edition, game.rules, game.seats, tuple(rule_of(dice.choice(RULES)) for _ in game.written))
+
+
+def play_on(state: State, dice: Random, moves: int, eager: float = 0.7) -> Iterator[Move]:
+    """Random moves, proposals among them, until the match is over or so many are made."""
+    for _ in range(moves):
+        if isinstance(state.awaiting, MatchOver):
+            return
+        seat, action = proposal(state, dice) or choose(state, dice, eager)
+        after, events = apply(state, seat, action)
+        yield Move(state, seat, action, after, events)
+        state = after
+
+
+def proposal(state: State, dice: Random) -> tuple[int, Action] | None:
+    """Now and then, where one is open: somebody, about somebody."""
+    if not are_open(state) or dice.random() > 0.2:
+        return None
+    seat, on = dice.choice(state.playing), dice.choice(state.playing)
+    action = dice.choice((Propose(on, "draw", 2), Propose(on, "discard", dice.randint(1, 3)), Propose(on, "skip")))
+    return None if refusal(state, seat, action) else (seat, action)
+
+
+def random_record_match(number: int, moves: int) -> Match:
+    """A match of any edition, options, written rules and number of players, played so far."""
+    dice = Random(number)
+    game = written_on(random_game(dice), dice)
     names = [f'"{seat}" \\ # [é]; ñ' if seat == 1 else f"Seat {seat}" for seat in range(game.seats)]
-    words = [rule.words for rule in game.written]
-    match = Match.new(names, edition=game.edition.id, rules=game.rules, written=words, seed=dice.randbytes(12))
+    match = Match.new(names, edition=game.edition.id, rules=game.rules, written=game.written, seed=dice.randbytes(12))
     for _ in range(moves):
         if isinstance(match.state.awaiting, MatchOver):
             break
-        match.act(*choose(match.state, dice, eager=0.8))
+        match.act(*(proposal(match.state, dice) or choose(match.state, dice, eager=0.8)))
     return match

@@ -27,7 +27,7 @@ from lastcard.core.actions import (
 from lastcard.core.cards import Card, cards
 from lastcard.notation.actions import read_action, read_card, read_cards, read_colour, read_seat
 from lastcard.notation.errors import UnreadableError
-from tests.support.play import play_on, random_match
+from tests.notation.helpers import play_on, random_match
 
 EVERY_ACTION: dict[str, Action] = {
     "play R7": Play(cards("R7")),
@@ -49,9 +49,11 @@ EVERY_ACTION: dict[str, Action] = {
     "veto 9": Veto(9),
     "swap 0": Swap(0),
     "choose O": Choose("O"),
+    "choose 2": Choose("2"),
     "discard R7 W+4 W*1": Discard(cards("R7 W+4 W*1")),
     "vote yes": Vote(True),
     "vote no": Vote(False),
+    "vote abstain": Vote(None),
     "dare do": Dare(True),
     "dare refuse": Dare(False),
     "propose 1 draw 4": Propose(1, "draw", 4),
@@ -77,8 +79,8 @@ def test_every_kind_of_action_is_there() -> None:
         "", "dance", "PLAY R7", "play", "play uno", "play r7", "play R10", "play Q7", "play ?", "play R7:G", "play W:",
         "play W:g", "play W:RG", "play W:R W:B", "play R7 uno uno", "jump", "jump R7 R7", "draw 1", "pass R7", "colour",
         "colour red", "colour R B", "challenge 1", "accept 4", "uno uno", "catch", "catch one", "catch -1",
-        "catch 1 2", "catch 1234", "veto", "swap x", "choose", "choose r", "discard R7,B2", "vote", "vote maybe",
-        "vote yes no", "dare", "dare not", "propose", "propose 1", "propose 1 draw", "propose 1 skip 2",
+        "catch 1 2", "catch 1234", "veto", "swap x", "choose", "choose r", "choose 1 2", "discard R7,B2", "vote",
+        "vote maybe", "vote yes no", "dare", "dare not", "propose", "propose 1", "propose 1 draw", "propose 1 skip 2",
         "propose x skip", "propose 1 eat 2", "next 1",
     ],
 )  # fmt: skip

@@ -7,7 +7,22 @@ from pathlib import Path
 import pytest
 
 import lastcard
-from lastcard import GameError, IllegalError, Match, Refused, RulesError, RuleSet, legal_actions, open_match, view
+from lastcard import (
+    GameError,
+    IllegalError,
+    Match,
+    Refused,
+    Rule,
+    RuleError,
+    RulesError,
+    RuleSet,
+    Words,
+    legal_actions,
+    library,
+    open_match,
+    read_effect,
+    view,
+)
 from lastcard.core.actions import Accept, Draw
 from lastcard.core.events import TurnedUp
 from tests.notation.helpers import random_record_match
@@ -53,7 +68,26 @@ def test_editions_and_written_rules() -> None:
     match = Match.new(2, edition="nonpartisan", written=["Sing", "Dance"])
     assert match.view(0).edition == "nonpartisan"
     assert match.view(0).written == ("Sing", "Dance")
-    assert (match.record().edition, match.record().written) == ("nonpartisan", ("Sing", "Dance"))
+    assert (match.record().edition, match.record().written) == ("nonpartisan", (Words("Sing"), Words("Dance")))
+
+
+def test_the_ways_to_give_written_rules(tmp_path: Path) -> None:
+    """CUST-1, CUST-4: a starter's name, a file, words with an effect, words alone, or a rule."""
+    own = tmp_path / "own.toml"
+    own.write_text('words = "My own"\neffect = "draw(next, 1)"\n', "utf-8")
+    rule = Rule("Made here", read_effect("reverse()"))
+    match = Match.new(2, written=["joke", str(own), "Two for you :: draw(next, 2)", rule])
+    assert match.state.game.written == (
+        library()["joke"],
+        Rule("My own", read_effect("draw(next, 1)")),
+        Rule("Two for you", read_effect("draw(next, 2)")),
+        rule,
+    )
+    assert Match.replayed(match.record()).state == match.state
+    with pytest.raises(RuleError, match="'flee' is no effect"):
+        Match.new(2, written=["Run :: flee()"])
+    with pytest.raises(RuleError, match="can't be read"):
+        Match.new(2, written=[str(tmp_path / "none.toml")])
 
 
 def test_acting_with_an_action_or_a_text() -> None:
@@ -110,5 +144,8 @@ def test_the_record_of_a_match_is_not_touched_by_what_follows() -> None:
 def test_everything_exported_is_there() -> None:
     assert all(hasattr(lastcard, name) for name in lastcard.__all__)
     assert {"Match", "Record", "read_record", "write_record", "read_position", "write_position", "resolve"} <= set(
+        lastcard.__all__
+    )
+    assert {"Consent", "Rule", "RuleError", "library", "read_effect", "rule_of", "write_effect", "write_rule"} <= set(
         lastcard.__all__
     )

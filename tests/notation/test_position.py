@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import ast
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
+from lastcard.core.actions import Discard, Draw, Play, Propose, Vote
 from lastcard.core.awaiting import (
     AwaitChoice,
     AwaitColour,
@@ -22,18 +25,19 @@ from lastcard.core.awaiting import (
 from lastcard.core.cards import cards
 from lastcard.core.deck import numbers
 from lastcard.core.errors import LastcardError, PositionError
-from lastcard.core.game import Game
+from lastcard.core.force import InForce
+from lastcard.core.game import Game, Words
 from lastcard.core.state import Draft, State
 from lastcard.editions import edition
+from lastcard.effects.errors import RuleError
 from lastcard.notation.errors import UnreadableError
 from lastcard.notation.position import read_position, write_position
 from lastcard.rules.apply import apply
 from lastcard.rules.deal import empty_table
 from lastcard.rules.legal import legal_actions
 from lastcard.views import view
-from tests.notation.helpers import awaiting, table
-from tests.support.play import play_on, random_match
-from tests.support.written import ColourAsked, DareNext, DownTo, Judged
+from tests.notation.helpers import awaiting, play_on, random_match, table
+from tests.support.written import ColourAsked
 
 SMALL = (
     "edition coloradd; rules stacking=same target=200; round 2; dealer 1; scores 120 80; hands R7 W / G5; "
@@ -65,12 +69,12 @@ def test_what_was_read_back_plays_on_the_same(first: int) -> None:
         twin = state
         for count, move in enumerate(play_on(state, dice, 120, eager=0.85)):
             if count % 5 == 0:
-                twin = read_position(write_position(move.before), move.before.game.written)
+                twin = read_position(write_position(move.before))
             twin, events = apply(twin, move.seat, move.action)
             text = write_position(move.after)
             assert events == move.events
             assert write_position(twin) == text
-            assert write_position(read_position(text, twin.game.written)) == text
+            assert write_position(read_position(text)) == text
             for seat in (None, *range(twin.game.seats)):
                 assert view(twin, seat) == view(move.after, seat)
 
@@ -91,7 +95,7 @@ def test_legal_actions_are_the_same() -> None:
     for number in range(10):
         dice, state = random_match(number)
         for move in play_on(state, dice, 60):
-            twin = read_position(write_position(move.after), move.after.game.written)
+            twin = read_position(write_position(move.after))
             for seat in twin.playing:
                 assert legal_actions(twin, seat) == legal_actions(move.after, seat)
 
@@ -140,34 +144,159 @@ def test_an_edition_of_ones_own_by_its_path(tmp_path: Any) -> None:
         read_position(write_position(state))
 
 
-@pytest.mark.parametrize("memo", [None, 0, -7, 'it\'s; "this"\n', (), (1, ("a", None), -2), True, "é"], ids=repr)
-def test_a_written_rule_goes_on_from_where_it_was(memo: Any) -> None:
-    """Each kind of question a rule can ask, with each kind of memo."""
-    written = (ColourAsked(1), DownTo(2, 3), DareNext(3), Judged(4, tie=True))
-    state = table("R1 R2", "B1", "G1", discard="R5", written=[rule.words for rule in written])
-    game = Game(state.game.edition, state.game.rules, 3, written)
-    for asked in (
-        AwaitChoice(1, 1, memo),
-        AwaitDiscard(0, 2, memo, 2),
-        AwaitDare(2, 3, memo),
-        AwaitVote(4, memo, 0, (1, 2), tie=True, yes=0, no=0),
-        AwaitVote(4, memo, 2, (1,), tie=False, yes=0, no=1),
-    ):
-        before = changed(state, game=game, awaiting=asked)
-        after = read_position(write_position(before), written)
-        assert after.awaiting == asked
-        assert write_position(after) == write_position(before)
+ASKING = {
+    "x :: draw_until(next, colour)": (
+        """choice 0 1 "((('colour',), ('do', (), -1)), '', -1, False)" colour R,B,G,Y "()" """
+    ),
+    "x :: draw(chosen, 2)": """choice 0 1 "((('player',), ('do', (), -1)), '', -1, False)" seat 1,2 "()" """,
+    'x :: choose(next, "a; b", nothing(), "c", nothing())': (
+        """choice 1 1 "((('way', (), 1),), '', -1, False)" way 1,2 "('a; b', 'c')" """
+    ),
+    "rooster": """dare 1 1 "((('dare', (), 1),), '', -1, False)" "a rooster call" """,
+    "joke": """vote 1 "((('vote', (), 0),), '', -1, False)" 0 1,2 tie-yes "somebody laughed" 0 0""",
+    "x :: discard(everyone, 1)": (
+        """discard 1 1 "((('discard', 1, 1), ('discard', 2, 1), ('discard', 0, 1)), '', -1, False)" 1"""
+    ),
+}
+
+
+@pytest.mark.parametrize(("rule", "asked"), ASKING.items())
+def test_what_a_rule_asks_as_text(rule: str, asked: str) -> None:
+    """R-CUST-CHOICE, R-CUST-VOTE: each kind of question, with where the rule goes on."""
+    state = table("R1 R2 W*1", "B1 B2", "G1 G2", discard="R5", written=[rule])
+    state, _ = apply(state, 0, Play(cards("W*1"), "R"))
+    assert f"; awaiting {asked.strip()}; " in write_position(state)
+    assert read_position(write_position(state)).awaiting == state.awaiting
+
+
+def test_what_is_in_force_as_text() -> None:
+    rule = 'x :: forbid(in_play, my_turn); mark(next, "say \\"aye\\"; loud", call); points(me, -5); draws(next, 3)'
+    state = table("R1 R2 W*1", "B1 B2", "G1 G2", discard="R5", written=[rule, "sing"])
+    state, _ = apply(state, 0, Play(cards("W*1"), "B"))
+    text = write_position(state)
+    for force in (
+        'force forbid 0 turn 0 "B"', r'force mark 1 call 0 "say \"aye\"; loud"', "force points 0 round 0 -5",
+        "force draws 1 turn-over 0 3 begun",
+    ):  # fmt: skip
+        assert f"; {force}; " in text
+    assert read_position(text).in_force == state.in_force
+    for damaged in ("force rain 0 turn 0 1", "force open 0 noon 0 1", "force open 0 turn", "force open 0 turn 0 x"):
+        with pytest.raises(UnreadableError):
+            read_position(text.replace("force points 0 round 0 -5", damaged))
+    for impossible in (
+        'force forbid 0 turn 0 "Q"', "force only 0 turn 0 3", 'force open 7 round 0 ""',
+        "force points 0 round 0 5000", "force draws 1 turn-over 0 21", 'force mark 1 turn 9 "x"',
+        "force points 0 round 0 1 begun", "force mark 0 call 0 5", 'force lose-turn 0 round 0 "x"',
+    ):  # fmt: skip
+        with pytest.raises(PositionError, match="force "):
+            read_position(text.replace("force points 0 round 0 -5", impossible))
+
+
+def test_a_table_ruling_as_text() -> None:
+    """R-CUST-FREE: the vote, then the discard; the card drawn before it is named by its face and still there after."""
+    state = table("R1 R2 G7 W*1", "B1 B2", "G1 G2", discard="R5", written=["sing"], draw=cards("B9 B7"), turn=0)
+    for seat, action in ((0, Play(cards("W*1"), "B")), (1, Draw())):
+        state, _ = apply(state, seat, action)
+    assert state.awaiting.phase == "drawn"
+    state, _ = apply(state, 2, Propose(1, "discard", 1))
+    assert "awaiting vote 0 \"('discard', 1, 1, 'B9')\" 1 0,2 tie-no \"1 discard 1\" 0 0; " in write_position(state)
+    for seat, action in ((0, Vote(True)), (2, Vote(None))):
+        state, _ = apply(read_position(write_position(state)), seat, action)
+    assert "awaiting discard 1 0 " in write_position(state)
+    state, _ = apply(read_position(write_position(state)), 1, Discard(cards("B1")))
+    assert "awaiting drawn 1 B9; " in write_position(state)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("'B9'", "'B8'"), ("'B9'", "9"), ("'discard', 1, 1", "'discard', 1, 7"), ("'discard', 1, 1", "'eat', 1, 1"),
+        ("'discard', 1, 1", "'discard', 21, 1"), ("'discard', 1, 1", "'draw', 1, 1"), ("tie-no", "tie-yes"),
+        ("1 0,2 tie", "2 0,1 tie"), ("vote 0", "vote 2"), ('"1 discard 1"', '"milo sings"'),
+    ],
+)  # fmt: skip
+def test_a_table_ruling_that_can_not_be(old: str, new: str) -> None:
+    state = table("R1 R2 G7 W*1", "B1 B2", "G1 G2", discard="R5", written=["sing"], draw=cards("B9 B7"), turn=0)
+    for seat, action in ((0, Play(cards("W*1"), "B")), (1, Draw()), (2, Propose(1, "discard", 1))):
+        state, _ = apply(state, seat, action)
+    with pytest.raises((PositionError, UnreadableError)):
+        read_position(write_position(state).replace(old, new))
+
+
+MEMO = "((('dare', (1, 2), 1), ('do', (1,), -1), ('discard', 2, 1)), 'R', 2, True)"
+
+
+@pytest.mark.parametrize(
+    "memo",
+    [
+        "None", "1", "()", "((), '', -1, False)", "((('dare', (1, 2), 1),), '', -1)", MEMO.replace("'R'", "'Q'"),
+        MEMO.replace("2, True", "3, True"), MEMO.replace("True", "1"), MEMO.replace("(1, 2), 1", "(1, 2), 9"),
+        MEMO.replace("(1, 2)", "(1, 4)"), MEMO.replace("(1, 2)", "(9,)"), MEMO.replace("(1, 2)", "('x',)"),
+        MEMO.replace("(1, 2)", "(1,)"), MEMO.replace("(1, 2)", "(1, 0)"), MEMO.replace("(1,), -1", "(1,), 0"),
+        MEMO.replace("(1,), -1", "(1, 2), -1"), MEMO.replace("'discard', 2, 1", "'discard', 2, 0"),
+        MEMO.replace("'discard', 2, 1", "'fly', 2, 1"), MEMO.replace("'dare', (1, 2), 1", "'discard', 1, 1"),
+        MEMO.replace("'dare', (1, 2), 1", "'colour'"), MEMO.replace("'dare', (1, 2), 1", "'dare', (1, 2), 2"),
+    ],
+)  # fmt: skip
+def test_a_rule_goes_on_only_from_where_it_can_stand(memo: str) -> None:
+    """So that no text, however damaged, comes to a question that its rule can't go on from."""
+    rule = 'x :: extra_turn(); choose(next, "a", dare(them, "sing", draw(them, 2)), "b", nothing())'
+    state = table("R1 R2", "B1", "G1", discard="R5", written=[rule])
+    good = awaiting(state, AwaitDare(1, 1, ast.literal_eval(MEMO), "sing"))
+    assert read_position(write_position(good)).awaiting == good.awaiting
+    with pytest.raises(PositionError, match="doesn't ask this"):
+        read_position(write_position(good).replace(MEMO, memo))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("way 1,2", "way 1,2,3"), ("way 1,2", "way 2,1"), ("way 1,2", "seat 1,2"), ("way 1,2", "colour R,B,G,Y"),
+        ("'a', 'b'", "'a', 'c'"), ("'a', 'b'", "'a', 5"), ("('a', 'b')", "'a'"), ("choice 1 1", "choice 2 1"),
+        ("way 1,2", "wish 1,2"),
+    ],
+)  # fmt: skip
+def test_only_what_the_rule_offers_can_be_asked(old: str, new: str) -> None:
+    rule = 'x :: choose(next, "a", nothing(), "b", nothing())'
+    state = table("R1 R2", "B1", "G1", discard="R5", written=[rule])
+    asked = AwaitChoice(1, 1, ((("way", (), 1),), "", -1, False), "way", ("1", "2"), ("a", "b"))
+    text = write_position(awaiting(state, asked))
+    assert read_position(text).awaiting == asked
+    with pytest.raises((PositionError, UnreadableError)):
+        read_position(text.replace(old, new))
 
 
 def test_a_memo_that_is_no_plain_value_is_refused() -> None:
     state = table("R1 R2", "B1", discard="R5", written=["a rule"])
     for memo in (frozenset({1}), 1.5, (1, b"x")):
         with pytest.raises(PositionError, match="only None, numbers, texts and tuples"):
-            write_position(awaiting(state, AwaitChoice(0, 1, memo)))
-    text = write_position(awaiting(state, AwaitChoice(0, 1, None)))
+            write_position(awaiting(state, AwaitDare(0, 1, memo)))
+    text = write_position(awaiting(state, AwaitDare(0, 1, None)))
     for memo in ('"[1]"', '"1.5"', '"x"', '"(1"', '"__import__(1)"', f'"{"(" * 5000}"', "1", r'"\ud8"'):
         with pytest.raises(UnreadableError):
-            read_position(text.replace('"None"', memo), [ColourAsked(1, "a rule")])
+            read_position(text.replace('"None"', memo))
+
+
+def test_only_rules_that_can_be_read_back_are_written() -> None:
+    """A record or a position means the same anywhere: no rule that exists in one program alone, no library name."""
+    state = table("R1 R2", "B1", discard="R5", written=["joke"])
+    assert "Tell a joke" in write_position(state)
+    words = changed(state, game=replace(state.game, written=(Words("joke"),)))
+    assert read_position(write_position(words)).game.written == (Words("joke"),)
+    for odd in (ColourAsked(), Words("two\nlines"), Words("a :: b"), Words("")):
+        with pytest.raises(RuleError):
+            write_position(changed(state, game=replace(state.game, written=(odd,))))
+    for text in ('"x :: fly(me)"', '"x :: draw(me, 99)"', '""', "sing"):
+        with pytest.raises(UnreadableError) as caught:
+            read_position(small().replace("round 2", f"written {text}; round 2"))
+        assert caught.value.column == small().index("round 2") + len("written ") + 1
+
+
+def test_scores_below_zero() -> None:
+    """Written rules take points too."""
+    text = small().replace("scores 120 80", "scores -120 80")
+    assert read_position(text).scores == (-120, 80)
+    assert write_position(read_position(text)) == text
 
 
 @pytest.mark.parametrize(
@@ -232,7 +361,7 @@ def test_the_line_of_an_error_in_a_folded_text() -> None:
         ("awaiting turn 0", "awaiting colour 0", "the top card is R5"),
         ("awaiting turn 0", "awaiting four 0 1 4 guilty", "played it on another"),
         ("awaiting turn 0", "awaiting stack 0 0 +2", "a draw of no cards"),
-        ("awaiting turn 0", 'awaiting choice 0 1 "None"', "rule 1: 0 customizable cards are written on"),
+        ("awaiting turn 0", 'awaiting dare 0 1 "None" ""', "rule 1: 0 customizable cards are written on"),
         ("owing 1", "owing 3", "owing 3: the seats still in the match"),
         ("owing 1", "veto 1", "the coloradd edition has no VETO card"),
         ("owing 1", "playing 1 0", "each once, in their order"),
@@ -256,7 +385,7 @@ def test_more_impossible_positions() -> None:
     wild_without_colour = changed(table("R1", "B1", discard="W", colour="R"), colour=None)
     more = {
         "the top card is a wild, name one of R B G Y": wild_without_colour,
-        "is words alone": changed(state, awaiting=AwaitChoice(0, 1, None)),
+        "is words alone": changed(state, awaiting=AwaitDare(0, 1, None)),
         "is out of the match": changed(state, playing=(0, 1)),
         "played it on another": changed(state, awaiting=AwaitFour(1, 2, 4, guilty=True)),
         "that is so when a wild was turned up": changed(state, awaiting=AwaitColour(0)),
@@ -264,15 +393,15 @@ def test_more_impossible_positions() -> None:
     for message, impossible in more.items():
         with pytest.raises(PositionError, match=message):
             read_position(write_position(impossible))
-    judged = Judged(1, tie=True, words="a rule")
     for message, asked in {
         "3 cards can't be asked of seat 0": AwaitDiscard(0, 1, None, 3),
         "name who is judged": AwaitVote(1, None, 0, (0, 1), tie=True),
     }.items():
         with pytest.raises(PositionError, match=message):
-            read_position(write_position(changed(state, awaiting=asked)), [judged])
-    with pytest.raises(PositionError, match="other rules were given"):
-        read_position(write_position(state), [DareNext(1)])
+            read_position(write_position(changed(state, awaiting=asked)))
+    over = changed(state, awaiting=RoundOver(), in_force=(InForce("open", 0, "round"),))
+    with pytest.raises(PositionError, match="nothing is in force when the round is over"):
+        read_position(write_position(over))
 
 
 def test_damaged_text_is_refused_or_can_be_played() -> None:
@@ -285,7 +414,7 @@ def test_damaged_text_is_refused_or_can_be_played() -> None:
             before = dice.choice(states)
             text = write_position(before)
             try:
-                read = read_position(_damaged(text, dice), before.game.written)
+                read = read_position(_damaged(text, dice))
                 write_position(read)
                 for move in play_on(read, dice, 10):
                     view(move.after, move.seat)

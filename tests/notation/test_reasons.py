@@ -8,10 +8,11 @@ from lastcard.core.actions import Play
 from lastcard.core.awaiting import AwaitDrawn, AwaitStack
 from lastcard.core.cards import Card
 from lastcard.core.refusals import Refusal
+from lastcard.core.state import Draft
 from lastcard.notation.reasons import reason_in_words, why_not
+from lastcard.rules.apply import apply
 from lastcard.rules.legal import legal_actions
-from tests.notation.helpers import awaiting, table
-from tests.support.play import play_on, random_match
+from tests.notation.helpers import awaiting, play_on, random_match, table
 
 
 def test_every_reason_has_a_sentence_of_its_own() -> None:
@@ -73,6 +74,26 @@ def test_other_reasons() -> None:
     assert why_not(drawn, 0, Card("R5")) == "R5: after drawing, only what was drawn can be played this turn: R4"
     last = table("W", "B1", discard="R7", rules={"finish": "no-wild"})
     assert why_not(last, 0, Card("W")) == "W: the rules of this table don't allow it"
+
+
+@pytest.mark.parametrize(
+    ("rule", "card", "why"),
+    [
+        ("forbid(in_play, my_turn)", "R4", "R4: a rule in force forbids red until seat 0's next turn"),
+        ("forbid(in_play, call)", "R4", "R4: a rule in force forbids red until somebody makes the last-card call"),
+        ("only(in_play, round)", "B7", "B7: a rule in force lets only red, or a wild, be played until the round ends"),
+        ("forbid(in_play, round)", "W", None),
+        ("only(in_play, round)", "R4", None),
+        ("forbid(in_play, round)", "G4", "G4 doesn't match: play red, a 7, or a wild"),
+    ],
+)
+def test_a_rule_in_force_is_named(rule: str, card: str, why: str | None) -> None:
+    """CUST-1: a colour that a written rule forbids, and until when."""
+    state = table("W*1 W W", "R4 B7 G4 W", discard="R7", written=[f"x :: {rule}"])
+    state, _ = apply(state, 0, Play((Card("W*1"),), "R"))
+    draft = Draft(state)
+    draft.discard_pile = draft.discard_pile[::-1]  # the red 7 again, so that a 7 fits too
+    assert why_not(draft.freeze()[0], 1, Card(card)) == why
 
 
 def test_none_exactly_when_the_card_can_be_played() -> None:

@@ -10,13 +10,17 @@ import pytest
 from lastcard.core.actions import Draw, Next
 from lastcard.core.awaiting import MatchOver, RoundOver
 from lastcard.core.errors import LastcardError
+from lastcard.core.game import Words
 from lastcard.core.refusals import Refusal
 from lastcard.core.ruleset import RuleSet
+from lastcard.effects.errors import RuleError
+from lastcard.effects.rule import library, rule_of
 from lastcard.notation.errors import AmbiguousError, IllegalError, NotationError, UnreadableError
 from lastcard.notation.match import Match
 from lastcard.notation.position import write_position
 from lastcard.notation.record import MismatchError, Record, read_record, replay, result_of, write_record
 from tests.notation.helpers import random_record_match
+from tests.support.written import ColourAsked
 
 TABLE = """\
 [Lastcard "1"]
@@ -67,12 +71,26 @@ def test_replay_tells_every_step() -> None:
 
 def test_the_text_itself() -> None:
     match = dealt()
-    record = replace(match.record(), written=("Take an extra turn", 'Say "boo"'))
+    record = replace(match.record(), written=(library()["extra-turn"], Words('Say "boo"')))
     assert write_record(record) == (
         '[Lastcard "1"]\n[Edition "coloradd"]\n[Rules "hand_size=3"]\n'
-        '[Custom "Take an extra turn"]\n[Custom "Say \\"boo\\""]\n[Seat "Ana"]\n[Seat "Ben"]\n[Seed "05"]\n'
-        '[Result "unfinished: 0 0"]\n\nround 1\n'
+        '[Custom "Take an extra turn :: extra_turn()"]\n[Custom "Say \\"boo\\""]\n'
+        '[Seat "Ana"]\n[Seat "Ben"]\n[Seed "05"]\n[Result "unfinished: 0 0"]\n\nround 1\n'
     )
+
+
+def test_a_written_rule_means_the_same_anywhere() -> None:
+    """CUST-3: it stands there in full; a library's name or a path is no more than words."""
+    for text, rule in {
+        "joke": Words("joke"),
+        "no/such.toml": Words("no/such.toml"),
+        "Two for you :: draw(next, 2)": rule_of("Two for you :: draw(next, 2)"),
+    }.items():
+        record = read_record(f'{TABLE}[Custom "{text}"]\n')
+        assert record.written == (rule,)
+        assert f'[Custom "{text}"]\n' in write_record(record)
+    with pytest.raises(RuleError, match="would be read as another rule"):
+        write_record(replace(dealt().record(), written=(ColourAsked(),)))
 
 
 def test_names_may_hold_anything() -> None:
@@ -148,6 +166,8 @@ def test_how_things_stand() -> None:
         ("hand_size=3", "hand_size", "is no option", 3),
         ("hand_size=3", "teams=true", "teams with 2 players", 4),
         ('[Seat "Ana"]', '[Seat Ana]', "a tag is a name and a text", 4),
+        ('[Seat "Ana"]', '[Custom "x :: fly()"]\n[Seat "Ana"]', "'fly' is no effect", 4),
+        ('[Seat "Ana"]', '[Custom "x"]\n[Custom " "]\n[Seat "Ana"]', "write the rule as players read it", 5),
         ('[Seat "Ana"]', r'[Seat "A\qa"]', "not a text in double quotes", 4),
         ('[Seat "Ana"]', '[Player "Ana"]', "unknown tag 'Player'", 4),
         ('[Seat "Ben"]\n', "", "1 player: the game is for 2 to 10", 4),

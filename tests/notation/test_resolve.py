@@ -11,8 +11,7 @@ from lastcard.notation.errors import AmbiguousError, IllegalError, UnreadableErr
 from lastcard.notation.resolve import resolve
 from lastcard.rules.apply import apply
 from lastcard.rules.legal import legal_actions
-from tests.notation.helpers import awaiting, table
-from tests.support.play import play_on, random_match
+from tests.notation.helpers import awaiting, play_on, random_match, table
 
 HAND = "R7 B7 G3 Y9 R+2 GS RS YR W W+4 W*1"
 
@@ -181,8 +180,9 @@ def test_the_drawn_card(open_turn: State) -> None:
 
 
 def test_a_vote_and_a_dare(open_turn: State) -> None:
-    """R-CUST-JUDGE."""
+    """R-CUST-JUDGE, R-CUST-VOTE."""
     vote = awaiting(open_turn, AwaitVote(1, None, 0, (1, 2), tie=True))
+    assert {str(resolve(vote, 1, typed)) for typed in ("abstain", "a", "v a", "Vote Abstain")} == {"vote abstain"}
     assert [str(resolve(vote, 1, typed)) for typed in ("yes", "y", "No", "v n")] == ["vote yes"] * 2 + ["vote no"] * 2
     dare = awaiting(open_turn, AwaitDare(1, 1, None))
     assert [str(resolve(dare, 1, typed)) for typed in ("do", "refuse", "r", "dare d")] == [
@@ -190,6 +190,59 @@ def test_a_vote_and_a_dare(open_turn: State) -> None:
     ]  # fmt: skip
     with pytest.raises(AmbiguousError):
         resolve(vote, 1, "vote")
+
+
+def test_a_player_or_a_way_that_a_rule_asks_for(open_turn: State) -> None:
+    """R-CUST-CHOICE: a number alone will do; one that isn't offered is refused with what is."""
+    seat = awaiting(open_turn, AwaitChoice(0, 1, None, "seat", ("1", "2")))
+    way = awaiting(open_turn, AwaitChoice(0, 1, None, "way", ("1", "2"), ("draw", "sing")))
+    for asked in (seat, way):
+        for typed in ("2", " choose 2", "choose 02", "ch 2", "02"):
+            assert str(resolve(asked, 0, typed)) == "choose 2"
+        with pytest.raises(AmbiguousError, match="choose 1, or choose 2"):
+            resolve(asked, 0, "choose")
+        with pytest.raises(IllegalError, match="it isn't your turn"):
+            resolve(asked, 1, "choose 2")
+    for typed in ("0", "choose 0", "choose 9", "choose b"):
+        with pytest.raises(IllegalError, match="the rule asks for a player: choose 1 or choose 2") as caught:
+            resolve(seat, 0, typed)
+        assert caught.value.reason is Refusal.NO_SUCH_SEAT
+    for typed in ("3", "choose r"):
+        with pytest.raises(IllegalError, match="the rule asks for one of its ways: choose 1 or choose 2") as caught:
+            resolve(way, 0, typed)
+        assert caught.value.reason is Refusal.NOT_ALLOWED_BY_RULES
+    colour = awaiting(open_turn, AwaitChoice(0, 1, None, "colour", ("R", "B", "G", "Y")))
+    with pytest.raises(IllegalError, match="the rule asks for a colour: choose R, choose B, choose G, or choose Y"):
+        resolve(colour, 0, "choose 1")
+    assert str(resolve(colour, 0, "Blue")) == "choose B"
+
+
+def test_proposing(open_turn: State) -> None:
+    """R-CUST-FREE: in full, or in short with the seat; refused when there is nothing to rule on."""
+    state = apply(open_turn, 0, resolve(open_turn, 0, "*1 r"))[0]
+    for typed, meant in {
+        "propose 2 draw 4": "propose 2 draw 4", "PROP 2 dr 4": "propose 2 draw 4", "propose 2 skip": "propose 2 skip",
+        "pro 0 s": "propose 0 skip", "propose 1 disc 2": "propose 1 discard 2",
+        "propose 1 draw 020": "propose 1 draw 20",
+    }.items():  # fmt: skip
+        assert str(resolve(state, 0, typed)) == meant
+    with pytest.raises(AmbiguousError, match="propose 1 draw 2, or propose 1 discard 2"):
+        resolve(state, 0, "propose 1 d 2")
+    for typed in ("propose", "propose skip", "propose 1", "propose 1 draw", "propose 1 draw x", "propose 1 eat 2"):
+        with pytest.raises(UnreadableError):
+            resolve(state, 0, typed)
+    for typed, why in {
+        "propose 1 draw 21": "a proposal is about 1 to 20 cards",
+        "propose 1 discard 0": "a proposal is about 1 to 20 cards",
+        "propose 7 skip": "there is no such seat in play",
+    }.items():
+        with pytest.raises(IllegalError, match=why):
+            resolve(state, 0, typed)
+    with pytest.raises(IllegalError, match="only while a rule in words alone, or a mark on somebody, is in force"):
+        resolve(open_turn, 0, "propose 1 skip")
+    voting = apply(state, 0, resolve(state, 0, "propose 1 skip"))[0]
+    with pytest.raises(IllegalError, match="something else is being settled"):
+        resolve(voting, 0, "propose 1 skip")
 
 
 def test_discarding_for_a_written_rule(open_turn: State) -> None:

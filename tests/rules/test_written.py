@@ -27,7 +27,7 @@ class EmptyHands:
     seats: tuple[int, ...]
     words: str = "all gone"
 
-    def begin(self, draft: Draft, player: int) -> None:
+    def begin(self, draft: Draft, player: int, number: int) -> None:
         for seat in self.seats:
             discard_under(draft, seat, draft.hands[seat])
 
@@ -42,8 +42,8 @@ def _laid(rule: WrittenRule, *hands: str, **more: object) -> State:
 
 def test_a_colour_is_asked_for_apart_from_the_wilds_own() -> None:
     """CUST-2, R-CUST-TURN: the card is a wild first; the colour chosen is another matter, and no turn is lost."""
-    state = _laid(ColourAsked(1), "G1 G2 B1", "Y1 Y2")
-    assert state.awaiting == AwaitChoice(0, 1, "colour")
+    state = _laid(ColourAsked(), "G1 G2 B1", "Y1 Y2")
+    assert state.awaiting == AwaitChoice(0, 1, "colour", "colour", ("R", "B", "G", "Y"))
     assert (state.colour, state.turn) == ("B", 0)
     with pytest.raises(Refused) as refused:
         move(state, "0 choose P")
@@ -56,7 +56,7 @@ def test_a_colour_is_asked_for_apart_from_the_wilds_own() -> None:
 
 def test_who_discards_chooses_and_the_cards_go_under_the_top_one() -> None:
     """R-CUST-CHOICE, R-CUST-UNDER: one seat at a time in play order, the card's player last."""
-    state = _laid(DownTo(1, 2), "G1 G2 G3 G4", "Y1", "B1 B2 B3", discard="R5 R9")
+    state = _laid(DownTo(2), "G1 G2 G3 G4", "Y1", "B1 B2 B3", discard="R5 R9")
     assert state.awaiting == AwaitDiscard(1, 1, 1, 2)
     assert view(state, 2).discard_count == 2
     for line, reason in (
@@ -84,7 +84,7 @@ def test_who_discards_chooses_and_the_cards_go_under_the_top_one() -> None:
 @pytest.mark.parametrize(("answer", "cards_held"), [("do", 2), ("refuse", 4)])
 def test_a_dare(answer: str, cards_held: int) -> None:
     """R-CUST-TURN: the one dared answers, perhaps draws, and then has the turn."""
-    state = _laid(DareNext(1), "G1 G2", "Y1 Y2")
+    state = _laid(DareNext(), "G1 G2", "Y1 Y2")
     assert state.awaiting == AwaitDare(1, 1, None)
     with pytest.raises(Refused):
         move(state, "0 dare do")
@@ -103,7 +103,7 @@ def test_a_vote_is_by_majority_and_a_tie_speaks_for_the_one_judged(
     tie: bool, votes: tuple[str, str], outcome: bool | None
 ) -> None:
     """R-CUST-JUDGE, R-CUST-VOTE: all but the one judged are asked, in any order, once each."""
-    state = _laid(Judged(1, tie), "G1 G2", "Y1 Y2")
+    state = _laid(Judged(tie), "G1 G2", "Y1 Y2")
     assert state.awaiting == AwaitVote(1, "vote", 0, (1, 2), tie)
     assert view(state, None).judged == 0
     with pytest.raises(Refused) as refused:
@@ -127,7 +127,7 @@ def test_a_vote_is_by_majority_and_a_tie_speaks_for_the_one_judged(
 
 def test_how_a_vote_stands_is_nobodys_business() -> None:
     """R-CUST-VOTE: until it closes, a yes and a no look alike to everybody."""
-    state = _laid(Judged(1, tie=True), "G1 G2", "Y1 Y2", "B1 B2")
+    state = _laid(Judged(tie=True), "G1 G2", "Y1 Y2", "B1 B2")
     one, other = moves(state, "2 vote yes"), moves(state, "2 vote no")
     assert one != other
     assert all(view(one, seat) == view(other, seat) for seat in (None, 0, 1, 2, 3))
@@ -135,7 +135,7 @@ def test_how_a_vote_stands_is_nobodys_business() -> None:
 
 def test_a_hand_brought_to_one_card_owes_the_call() -> None:
     """R-UNO-ANY: by discarding, whosever turn it is; and it can be caught."""
-    state = _laid(DownTo(1, 1), "G1 G2", "Y1 Y2")
+    state = _laid(DownTo(1), "G1 G2", "Y1 Y2")
     state = moves(state, "1 discard G1", "2 discard Y1")
     assert owing(state) == [1, 2]
     state = moves(state, "1 uno", "0 catch 2", "0 discard R1 R2")
@@ -169,20 +169,20 @@ def test_of_several_emptied_at_once_the_first_in_play_order_wins(
 
 def test_an_asked_discard_can_end_the_round() -> None:
     """R-CUST-OUT: also in the middle of a rule; whoever was still to be asked is not."""
-    state = _laid(DownTo(1, 0), "G1 G2", "Y1 Y2")
+    state = _laid(DownTo(0), "G1 G2", "Y1 Y2")
     state = moves(state, "1 discard G1 G2")
     assert (state.awaiting.phase, state.winners, held(state)) == ("round-over", (1,), [3, 0, 2])
 
 
 def test_the_rule_of_a_last_card_does_not_fire() -> None:
     """R-CUST-LAST, R-LAST-WILD: the round is over, its colour named."""
-    state = moves(position("W*1", "G1 G2", "Y1 Y2", written=(DownTo(1, 0),)), "0 play W*1:B")
+    state = moves(position("W*1", "G1 G2", "Y1 Y2", written=(DownTo(0),)), "0 play W*1:B")
     assert (state.awaiting.phase, state.winners, state.colour) == ("round-over", (0,), "B")
 
 
 def test_the_rule_of_the_card_with_its_number_fires() -> None:
     """W*2 is not W*1."""
-    state = position("W*2 R1 R2", "G1 G2", written=(DownTo(1, 0), DareNext(2)))
+    state = position("W*2 R1 R2", "G1 G2", written=(DownTo(0), DareNext()))
     assert moves(state, "0 play W*2:G").awaiting == AwaitDare(1, 2, None)
 
 
@@ -194,14 +194,14 @@ def test_no_turn_is_lost_to_a_rule_in_the_other_direction_either() -> None:
 
 def test_a_rule_is_asked_before_a_veto_takes_the_turn() -> None:
     """R-VETO-BEGIN: a dare is still put to the one under the VETO, whose turn is then skipped."""
-    state = position("W*1 P1 P2", "G1 G2", "Y1 Y2", box="nonpartisan", discard="P5", written=(DareNext(1),))
+    state = position("W*1 P1 P2", "G1 G2", "Y1 Y2", box="nonpartisan", discard="P5", written=(DareNext(),))
     state = moves(state, "0 veto 1", "0 play W*1:G", "1 dare refuse")
     assert (held(state), state.awaiting.seats, state.veto) == ([2, 4, 2], (2,), None)
 
 
 def test_a_rule_draws_what_there_is() -> None:
     """R-PILE-SHORT."""
-    state = position("W*1 R1 R2", "G1 G2", rest=False, discard="R5", draw="Y9", written=(DareNext(1),))
+    state = position("W*1 R1 R2", "G1 G2", rest=False, discard="R5", draw="Y9", written=(DareNext(),))
     state, events = move(moves(state, "0 play W*1:B"), "1 dare refuse")
     drawn = [event.cards for event in events if isinstance(event, Drew)]
     assert sorted(card for group in drawn for card in group) == [Card("R5"), Card("Y9")]

@@ -38,7 +38,7 @@ def check(before: State, seat: int, action: Action, after: State, events: tuple[
     """Everything that must hold of a move."""
     check_state(after)
     check_out_of_turn(after, seat)
-    check_story(before, after, events)
+    check_story(before, action, after, events)
     check_ending(before, after, events)
     check_turn_order(before, seat, action, after, events)
     _check_stuck(before, after, events)
@@ -54,6 +54,7 @@ def check_state(state: State) -> None:
     _check_pile(state)
     _check_awaited(state)
     _check_seats(state)
+    _check_in_force(state)
     check_offers(state)
 
 
@@ -123,6 +124,20 @@ def _check_seats(state: State) -> None:
         assert (state.owing, state.stuck, state.veto) == (0, 0, None)
 
 
+def _check_in_force(state: State) -> None:
+    """What is in force concerns seats in the match, and nothing outlives its moment or the round."""
+    assert state.awaiting.seats or not state.in_force
+    for force in state.in_force:
+        assert {force.seat, force.whose} <= set(state.playing) | {0}
+        assert force.until in ("turn", "turn-over", "call", "round")
+        assert (force.until == "turn-over") == (force.kind == "draws")
+        assert not force.begun or force.until == "turn-over"
+        if force.until == "turn":
+            assert not isinstance(state.awaiting, AwaitTurn | AwaitDrawn) or state.turn != force.whose
+        if force.kind in ("forbid", "only"):
+            assert force.value in state.game.edition.letters
+
+
 def _check_stuck(before: State, after: State, events: tuple[Event, ...]) -> None:
     """R-BLOCKED: who passed with nothing to do is remembered until a card moves."""
     passed = sum(1 << event.seat for event in events if isinstance(event, Passed) and event.stuck)
@@ -144,11 +159,17 @@ def _check_shown(before: State, seat: int, action: Action, after: State) -> None
 
 
 def _check_drawing(before: State, seat: int, action: Action, after: State, events: tuple[Event, ...]) -> None:
-    """TURN-2 draws one card, or under `draw_until_playable` until one can be played or there are no more."""
+    """TURN-2 draws one card, or as many as a written rule says (③ of CUST-4).
+
+    Under `draw_until_playable` cards come until one can be played or there are no more.
+    """
     if not isinstance(before.awaiting, AwaitTurn) or not isinstance(action, Draw | Pass):
         return
     drawn = sum(len(event.cards) for event in events if isinstance(event, Drew))
-    if before.game.rules.draw_until_playable and not playable_faces(before, seat):
+    told = [int(force.value) for force in before.in_force if (force.kind, force.seat) == ("draws", seat)]
+    if told and not playable_faces(before, seat):
+        assert drawn <= told[0]
+    elif before.game.rules.draw_until_playable and not playable_faces(before, seat):
         limit = before.game.rules.hand_limit
         full = bool(limit) and after.hands[seat].bit_count() >= limit
         dry = not after.draw_pile and len(after.discard_pile) == 1

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from lastcard.core.actions import Accept, Action, Call, Catch, Challenge, Draw, JumpIn, Pass, Play, Veto
-from lastcard.core.awaiting import AwaitFour, AwaitStack, AwaitTurn
+from lastcard.core.awaiting import AwaitDrawn, AwaitFour, AwaitStack, AwaitTurn
 from lastcard.core.cards import Card
 from lastcard.core.state import State
 from lastcard.rules.legal import legal_actions
+from lastcard.rules.legality import refusal
 from tests.support.turns import pending
+from tests.support.universe import proposals
 
 
 def check_offers(state: State) -> None:
@@ -26,11 +28,19 @@ def _fits(state: State, card: Card) -> bool:
     return top[0] != "W" and card[1:] == top[1:]
 
 
+def _forbidden(state: State, card: Card) -> bool:
+    """Whether a written rule in force keeps this card from being played; wilds are of no colour."""
+    kept = {held.kind: set[str | int]() for held in state.in_force}
+    for held in state.in_force:
+        kept[held.kind].add(held.value)
+    return card[0] != "W" and (card[0] in kept.get("forbid", ()) or bool(kept.get("only", {card[0]}) - {card[0]}))
+
+
 def playable_faces(state: State, seat: int) -> set[Card]:
     """What fits and may be laid alone, by hand; a pending draw aside."""
     rules = state.game.rules
     held = state.game.deck.cards(state.hands[seat])
-    fitting = {card for card in held if _fits(state, card)}
+    fitting = {card for card in held if _fits(state, card) and not _forbidden(state, card)}
     if not rules.bluffing and any(card[0] == state.colour for card in held):
         fitting -= {Card("W+4")}
     if len(held) == 1 and rules.finish != "any":
@@ -83,6 +93,16 @@ def check_out_of_turn(state: State, seat: int) -> None:
             expected |= {Veto(other) for other in others}
         expected |= _jumps(state, seat)
     assert offered == expected
+
+
+def check_proposals(state: State, seat: int) -> None:
+    """R-CUST-FREE: open to all while a rule in words alone or a mark is in force and a turn is open, else to nobody."""
+    open_turn = isinstance(state.awaiting, AwaitTurn | AwaitDrawn)
+    are_open = open_turn and any(held.kind in ("free-text", "mark") for held in state.in_force)
+    for proposal in proposals(state):
+        sound = proposal.seat in state.playing and (proposal.effect == "skip" or 1 <= proposal.amount <= 20)
+        expected = are_open and sound and seat in state.playing
+        assert (refusal(state, seat, proposal) is None) == expected
 
 
 def _jumps(state: State, seat: int) -> set[Action]:

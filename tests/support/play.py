@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from lastcard.core.actions import Action, Challenge, Discard, JumpIn, Play
-from lastcard.core.awaiting import MatchOver
+from lastcard.core.actions import Action, Challenge, Discard, JumpIn, Play, Propose
+from lastcard.core.awaiting import AwaitDrawn, AwaitTurn, MatchOver
 from lastcard.core.events import Event
 from lastcard.core.game import FEWEST_PLAYERS, MOST_PLAYERS, Game
 from lastcard.core.ruleset import OPTIONS, RuleSet, Value
@@ -16,7 +16,8 @@ from lastcard.editions import edition, edition_ids
 from lastcard.rules.apply import apply
 from lastcard.rules.deal import open_match
 from lastcard.rules.legal import legal_actions
-from tests.support.written import rules_for
+from lastcard.rules.proposals import are_open
+from tests.support.written import random_written
 
 T = TypeVar("T")
 Pick = Callable[[Sequence[T]], T]
@@ -55,10 +56,10 @@ def make_game(pick: Callable[[Sequence[object]], object], rules: RuleSet | None 
     assert isinstance(seats, int)
     custom = pick(range(chosen.max_custom + 1))
     assert isinstance(custom, int)
-    written = tuple(pick(list(rules_for(number))) for number in range(1, custom + 1))
+    written = tuple(random_written(pick) for _ in range(custom))
     options = {name: pick((option.default, *other_values(name))) for name, option in OPTIONS.items()}
     made = compatible(options, seats) if rules is None else rules
-    return Game(chosen, made, seats, written)  # type: ignore[arg-type]
+    return Game(chosen, made, seats, written)
 
 
 def compatible(options: dict[str, object], seats: int) -> RuleSet:
@@ -92,6 +93,8 @@ def random_game(dice: Random) -> Game:
 
 def choose(state: State, dice: Random, eager: float) -> tuple[int, Action]:
     """A seat and one of its legal actions; now and then somebody acts out of turn. Eager seats rather play cards."""
+    if are_open(state) and isinstance(state.awaiting, AwaitTurn | AwaitDrawn) and dice.random() < 0.2:
+        return dice.choice(state.playing), random_proposal(state, dice)
     seats = state.awaiting.seats or range(state.game.seats)
     if dice.random() < 0.1:
         seats = range(state.game.seats)
@@ -102,6 +105,12 @@ def choose(state: State, dice: Random, eager: float) -> tuple[int, Action]:
         actions = legal_actions(state, seat)
     plays = [action for action in actions if isinstance(action, Play | JumpIn | Challenge | Discard)]
     return seat, dice.choice(plays if plays and dice.random() < eager else actions)
+
+
+def random_proposal(state: State, dice: Random) -> Propose:
+    """Any proposal; nobody is asked for one, so none is listed."""
+    seat = dice.choice(state.playing)
+    return dice.choice([Propose(seat, "skip"), Propose(seat, "draw", 2), Propose(seat, "discard", dice.choice([1, 3]))])
 
 
 def play_on(state: State, dice: Random, moves: int, eager: float = 0.7) -> Iterator[Move]:

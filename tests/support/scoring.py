@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from lastcard.core.awaiting import MatchOver, RoundOver
 from lastcard.core.cards import Card
-from lastcard.core.events import Event, MatchEnded, RoundEnded, SeatOut
+from lastcard.core.events import Event, MatchEnded, PutInForce, RoundEnded, SeatOut
 from lastcard.core.state import State
 
 
@@ -40,6 +40,14 @@ def expected_points(state: State, hands: tuple[tuple[Card, ...], ...], winner: i
     return tuple(0 if (seat - winner) % 2 else lost for seat in seats)
 
 
+def _points_given(before: State, events: tuple[Event, ...]) -> list[int]:
+    """What written rules gave in the round, up to its end; under `teams` each seat has its team's."""
+    forces = [*before.in_force, *(event.force for event in events if isinstance(event, PutInForce))]
+    gifts = [(force.seat, int(force.value)) for force in forces if force.kind == "points"]
+    seats, teams = range(before.game.seats), before.game.rules.teams
+    return [sum(gift for to, gift in gifts if (to - seat) % 2 == 0 if teams or to == seat) for seat in seats]
+
+
 def check_ending(before: State, after: State, events: tuple[Event, ...]) -> None:
     """Points, totals, who is out and who has won."""
     ended = [event for event in events if isinstance(event, RoundEnded)]
@@ -49,7 +57,9 @@ def check_ending(before: State, after: State, events: tuple[Event, ...]) -> None
         return
     (end,) = ended
     assert end.hands == tuple(after.game.deck.cards(hand) for hand in after.hands)
-    assert end.points == expected_points(before, end.hands, end.winner)
+    given = _points_given(before, events)
+    expected = zip(expected_points(before, end.hands, end.winner), given, strict=True)
+    assert end.points == tuple(scored + gift for scored, gift in expected)
     assert end.scores == after.scores == tuple(a + b for a, b in zip(before.scores, end.points, strict=True))
     if end.winner is not None:
         assert not after.hands[end.winner]

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 
 from lastcard.core import events as told
+from lastcard.core.actions import Action, Draw
+from lastcard.core.awaiting import AwaitTurn
 from lastcard.core.cards import Card
+from lastcard.core.force import InForce
 from lastcard.core.state import State
 
 
@@ -25,10 +29,11 @@ class Table:
         self.veto = state.veto
         self.scores = state.scores
         self.owing = {seat for seat in range(self.seats) if state.owing >> seat & 1}
+        self.in_force = Counter(map(_unbegun, state.in_force))
 
     def facts(self) -> tuple[object, ...]:
         piles = self.hands, self.discards, self.draw_pile
-        return *piles, self.direction, self.veto, self.scores, self.playing, self.owing
+        return *piles, self.direction, self.veto, self.scores, self.playing, self.owing, self.in_force
 
     def tell(self, event: told.Event) -> None:
         self._move_cards(event)
@@ -69,13 +74,15 @@ class Table:
                 self.scores = event.scores
             case told.SeatOut(seat):
                 self.playing.remove(seat)
+            case told.PutInForce(force):
+                self.in_force[_unbegun(force)] += 1
+            case told.Lapsed(force):
+                self.in_force -= Counter([_unbegun(force)])
 
     def _owe_calls(self, event: told.Event) -> None:
         """UNO-1 and R-UNO: when the window closes, who pays or lapses, and who owes anew."""
         match event:
-            case (
-                told.Played() | told.Drew(why="turn") | told.Passed(stuck=True) | told.HandsPassed() | told.RoundEnded()
-            ):
+            case told.Played() | told.Passed(stuck=True) | told.HandsPassed() | told.RoundEnded():
                 self.owing.clear()
             case told.HandsSwapped(seat, other):
                 self.owing -= {seat, other}
@@ -102,9 +109,16 @@ class Table:
             self.hands[seat] = hand
 
 
-def check_story(before: State, after: State, happened: Iterable[told.Event]) -> None:
-    """The events, told from the state before, give the state after."""
+def _unbegun(force: InForce) -> InForce:
+    """Whether the turn it is for has begun is told by the turn itself."""
+    return replace(force, begun=False)
+
+
+def check_story(before: State, action: Action, after: State, happened: Iterable[told.Event]) -> None:
+    """The action and the events, told from the state before, give the state after."""
     table = Table(before)
+    if isinstance(action, Draw) and isinstance(before.awaiting, AwaitTurn):
+        table.owing.clear()  # R-UNO-WINDOW: even where a written rule says how many are drawn
     for event in happened:
         table.tell(event)
     assert table.facts() == Table(after).facts(), "the events tell another story than the states"

@@ -40,8 +40,13 @@ def _step(state: State, seat: int, places: int = 1, direction: int | None = None
 
 
 def _opened(state: State, seat: int, direction: int | None = None) -> AwaitTurn:
-    """The turn of that seat, or of the one after when the VETO takes it (VETO-3)."""
-    return AwaitTurn(_step(state, seat, 1, direction) if state.veto == seat else seat)
+    """The turn of that seat, or of the first one after it whose turn neither the VETO (VETO-3) nor a rule takes."""
+    taken = [force.seat for force in state.in_force if force.kind == "lose-turn"]
+    taken += [] if state.veto is None else [state.veto]
+    while seat in taken:
+        taken.remove(seat)
+        seat = _step(state, seat, 1, direction)
+    return AwaitTurn(seat)
 
 
 def pending(state: State) -> tuple[int, str]:

@@ -29,6 +29,7 @@ from lastcard.core.awaiting import AwaitDiscard
 from lastcard.core.cards import BACK, COLOUR_LETTERS, RANKS, Card
 from lastcard.core.game import MOST_PLAYERS
 from lastcard.core.state import State
+from lastcard.rules.proposals import MOST
 
 _COLOURED = [Card(letter + rank) for letter in COLOUR_LETTERS for rank in RANKS]
 _WILDS = [Card(face) for face in ("W", "W+4", "W*1", "W*2", "W*3", "W*4")]
@@ -63,12 +64,22 @@ def _cards() -> Iterator[Action]:
 
 def _words() -> Iterator[Action]:
     yield from (Draw(), Pass(), Challenge(), Accept(), Call(), Next())
-    yield from (Vote(True), Vote(False), Dare(True), Dare(False))
+    yield from (Vote(True), Vote(False), Vote(None), Dare(True), Dare(False))
     for letter in COLOUR_LETTERS + "?":
         yield NameColour(letter)
         yield Choose(letter)
+    yield from (Choose(what) for what in (*map(str, range(MOST_PLAYERS + 2)), "", "01", "-1", "RB", "²"))
     for seat in range(-1, MOST_PLAYERS + 1):
-        yield from (Catch(seat), Veto(seat), Swap(seat), Propose(seat, "skip"), Propose(seat, "draw", 2))
+        yield from (Catch(seat), Veto(seat), Swap(seat))
+
+
+def proposals(state: State) -> Iterator[Propose]:
+    """Every proposal there is, and some that can't be; none is listed, since nobody is asked for one."""
+    for seat in range(-1, state.game.seats + 1):
+        yield Propose(seat, "skip")
+        for amount in (-1, 0, 1, MOST, MOST + 1):
+            yield Propose(seat, "draw", amount)
+            yield Propose(seat, "discard", amount)
 
 
 def _discards(state: State, held: tuple[Card, ...]) -> Iterator[Action]:

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from lastcard.core.awaiting import AskedByRule, AwaitChoice, AwaitDare, AwaitDiscard, AwaitVote
 from lastcard.core.game import Words, WrittenRule
 from lastcard.core.state import Draft
+from lastcard.effects.rule import library
 from lastcard.rules.piles import draw_cards
 from lastcard.rules.turns import begin_turn
 from lastcard.rules.written import discard_under
+from tests.support.programs import Pick, random_rule
 
 
 def _nothing_asked() -> AssertionError:
@@ -20,11 +22,10 @@ def _nothing_asked() -> AssertionError:
 class ColourAsked:
     """The player names a colour; everybody else draws a card for each card of it that the next player holds."""
 
-    number: int
     words: str = "name a colour"
 
-    def begin(self, draft: Draft, player: int) -> None:
-        draft.awaiting = AwaitChoice(player, self.number, "colour")
+    def begin(self, draft: Draft, player: int, number: int) -> None:
+        draft.awaiting = AwaitChoice(player, number, "colour", "colour", tuple(draft.game.deck.letters))
 
     def resume(self, draft: Draft, player: int, asked: AskedByRule, answer: str | bool) -> None:
         assert isinstance(answer, str)
@@ -37,23 +38,22 @@ class ColourAsked:
 class DownTo:
     """Everybody discards down to so many cards, in play order, the card's player last."""
 
-    number: int
     keep: int
     words: str = "discard"
 
-    def begin(self, draft: Draft, player: int) -> None:
-        self._ask(draft, player, 1)
+    def begin(self, draft: Draft, player: int, number: int) -> None:
+        self._ask(draft, player, number, 1)
 
     def resume(self, draft: Draft, player: int, asked: AskedByRule, answer: str | bool) -> None:
         assert isinstance(asked.memo, int)
-        self._ask(draft, player, asked.memo + 1)
+        self._ask(draft, player, asked.rule, asked.memo + 1)
 
-    def _ask(self, draft: Draft, player: int, first: int) -> None:
+    def _ask(self, draft: Draft, player: int, number: int, first: int) -> None:
         for step in range(first, len(draft.playing) + 1):
             seat = draft.next_seat(player, step)
             over = draft.hands[seat].bit_count() - self.keep
             if over > 0:
-                draft.awaiting = AwaitDiscard(seat, self.number, step, over)
+                draft.awaiting = AwaitDiscard(seat, number, step, over)
                 return
 
 
@@ -61,11 +61,10 @@ class DownTo:
 class DareNext:
     """The next player does it, or draws two."""
 
-    number: int
     words: str = "a dare"
 
-    def begin(self, draft: Draft, player: int) -> None:
-        draft.awaiting = AwaitDare(draft.next_seat(player), self.number, None)
+    def begin(self, draft: Draft, player: int, number: int) -> None:
+        draft.awaiting = AwaitDare(draft.next_seat(player), number, None)
 
     def resume(self, draft: Draft, player: int, asked: AskedByRule, answer: str | bool) -> None:
         assert isinstance(asked, AwaitDare)
@@ -77,17 +76,16 @@ class DareNext:
 class Judged:
     """The others vote on the card's player: yes lets them discard one card, no makes them draw one."""
 
-    number: int
     tie: bool
     words: str = "a vote"
 
-    def begin(self, draft: Draft, player: int) -> None:
+    def begin(self, draft: Draft, player: int, number: int) -> None:
         others = tuple(seat for seat in draft.playing if seat != player)
-        draft.awaiting = AwaitVote(self.number, "vote", player, others, self.tie)
+        draft.awaiting = AwaitVote(number, "vote", player, others, self.tie)
 
     def resume(self, draft: Draft, player: int, asked: AskedByRule, answer: str | bool) -> None:
         if asked.memo == "vote" and answer:
-            draft.awaiting = AwaitDiscard(player, self.number, "discard", 1)
+            draft.awaiting = AwaitDiscard(player, asked.rule, "discard", 1)
         elif asked.memo == "vote":
             draw_cards(draft, player, 1, "rule")
 
@@ -98,7 +96,7 @@ class AllWildsGo:
 
     words: str = "wilds go"
 
-    def begin(self, draft: Draft, player: int) -> None:
+    def begin(self, draft: Draft, player: int, number: int) -> None:
         for step in range(1, len(draft.playing)):
             seat = draft.next_seat(player, step)
             wilds = draft.hands[seat] & draft.game.deck.wilds
@@ -115,22 +113,29 @@ class OnceMore:
 
     words: str = "once more"
 
-    def begin(self, draft: Draft, player: int) -> None:
+    def begin(self, draft: Draft, player: int, number: int) -> None:
         begin_turn(draft, player)
 
     def resume(self, draft: Draft, player: int, asked: AskedByRule, answer: str | bool) -> None:
         raise _nothing_asked()
 
 
-def rules_for(number: int) -> tuple[WrittenRule, ...]:
-    """What may be written on the customizable card of that number."""
-    return (
-        Words("just a wild"),
-        ColourAsked(number),
-        DownTo(number, 3),
-        DareNext(number),
-        Judged(number, tie=True),
-        Judged(number, tie=False),
-        AllWildsGo(),
-        OnceMore(),
-    )
+RULES: tuple[WrittenRule, ...] = (
+    Words("just a wild"),
+    ColourAsked(),
+    DownTo(3),
+    DareNext(),
+    Judged(tie=True),
+    Judged(tie=False),
+    AllWildsGo(),
+    OnceMore(),
+)
+
+
+def random_written(pick: Pick) -> WrittenRule:
+    """What may be written on a customizable card: one of these, one of the library, or any program at all."""
+    source = pick(["these", "library", "program"])
+    if source == "program":
+        return random_rule(pick)
+    written: WrittenRule = pick(list(RULES if source == "these" else library().values()))
+    return written

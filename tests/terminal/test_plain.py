@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from lastcard import RuleSet, cards, edition, preset
+from lastcard import RuleSet, cards, edition, preset, rule_of
 from lastcard.bots import Habits
 from lastcard.core.cards import Card
 from lastcard.core.game import Words
@@ -80,7 +80,7 @@ def test_a_wrong_line_loses_nothing() -> None:
 
 
 def test_asides(tmp_path: Path) -> None:
-    match = at("R7 B2 W", "G1 G2 G3", rules={"target": 200}, written=(Words("sing"),))
+    match = at("R7 B2 W", "G1 G2 G3", rules={"target": 200}, written=(Words("sing"), rule_of("joke")))
     lines = ["?", "help", "why", "why b2", "why r7", "log", "scores", "rules", "save", f"save {tmp_path}/a", "quit"]
     _, said = played(match, *lines)
     for part in (
@@ -89,7 +89,8 @@ def test_asides(tmp_path: Path) -> None:
         "R7 can be played",
         "You       0",
         "target = 200: points at which the match ends",
-        "W*1: “sing”",
+        "W*1: “sing”\n       words alone: the table rules by `propose`",
+        'vote(me, "somebody laughed", discard_to(me, 1), draw(me, 4))',
         "Save where?",
         f"lastcard play --resume {tmp_path}/a",
     ):
@@ -102,6 +103,7 @@ def test_saving_never_overwrites_another_file(tmp_path: Path) -> None:
     other.write_text("mine")
     match = Match.new(NAMES, seed=b"1")
     _, said = played(match, f"save {other}", f"save {tmp_path}/new", f"save {tmp_path}/new", f"save {tmp_path}/no/such")
+    said = " ".join(said.split())  # where lines are folded depends on the folder
     assert "is there already" in said
     assert other.read_text() == "mine"
     assert said.count("Saved.") == 2
@@ -156,6 +158,81 @@ def test_what_is_asked(match: Match, asked: str) -> None:
     assert asked in said
 
 
+def holding(rule: str, *more: str, me: bool = True, **fields: Any) -> Match:
+    """The card with this rule in the player's hand, or in Milo's, whose turn it then is."""
+    hands = ["R7 B2 W B3", "G1 G2 G3", "G4 G6"]
+    hands[0 if me else 1] += " W*1"
+    return at(*hands, written=tuple(map(rule_of, (rule, *more))), turn=0 if me else 1, **fields)
+
+
+@pytest.mark.parametrize(
+    ("rule", "typed", "asked", "told"),
+    [
+        ("draw-until-colour", "blue", "choose a colour: red (R), blue (B), green (G) or yellow (Y).",
+         "You choose blue (B)."),
+        ("x :: draw(chosen, 2)", "ada", "“x”: choose a player: milo or ada.", "You choose Ada."),
+        ("x :: draw(chosen, 2)", "choose mi", "“x”: choose a player: milo or ada.", "You choose Milo."),
+        ("x :: draw(chosen, 2)", "2", "“x”: choose a player: milo or ada.", "You choose Ada."),
+        ('x :: choose(me, "sing", nothing(), "draw one", draw(me, 1))', "2", "“x”: choose `1` sing or `2` draw one.",
+         "You choose “draw one” and draw"),
+        ('x :: dare(me, "crow", draw(me, 2))', "do", "“x”: you are dared: crow. `do` it, or `refuse`?",
+         "You take the dare."),
+        ('x :: vote(next, "Milo sang", skip(me))', "yes",
+         "“x”: is it so that “Milo sang”? You judge Milo: `yes`, `no` or `abstain`.",
+         "The vote on Milo (“Milo sang”):"),
+        ("x :: discard(me, 2)", "discard r7 b2", "“x”: `discard` 2 cards, naming each.", "You discard R7 B2."),
+    ],
+    ids=["colour", "player", "player-named", "player-numbered", "way", "dare", "vote", "discard"],
+)  # fmt: skip
+def test_what_a_written_rule_asks(rule: str, typed: str, asked: str, told: str) -> None:
+    """R-CUST-CHOICE, R-CUST-JUDGE: each question has its words, and its answer is told with them."""
+    _, said = played(holding(rule), "w*1 r", typed)
+    assert "You play W*1:R (Wild Customizable)." in said
+    said = " ".join(said.split())
+    assert asked in said
+    assert told in said
+
+
+def test_a_choice_that_is_not_offered() -> None:
+    _, said = played(holding("x :: draw(chosen, 2)"), "w*1 r", "bob", "choose 0", "catch milo", "")
+    assert "who is 'bob'? At this table sit Ana, Milo and Ada" in said
+    assert "choose 0: the rule asks for a player: choose 1 or choose 2" in said
+    assert "nobody there owes the last-card call" in said
+
+
+def test_what_is_in_force_lies_on_the_table() -> None:
+    """Starters ⑦ and ⑨, and a colour forbidden: shown while it lasts, with the reason when it stops a card."""
+    rule = 'x :: show(others, my_turn); mark(me, "no peeking", call); forbid(in_play, round)'
+    match = at("R7 G9 W", "G1 G2 G3 W*1", "G4 G6", written=(rule_of(rule),), turn=1, draw=cards("B1"))
+    _, said = played(match, "g9", "hand", "?")
+    table = said[said.rindex("-- Round 1") :]
+    assert "Ada shows: " in table
+    assert "The hands of Ada and you lie open until Milo’s next turn." in table
+    assert "A mark on Milo until somebody calls “Uno!”: “no peeking”." in table
+    assert "can be played until the round ends." in table
+    assert "propose NAME …   ask the table to rule: `draw 4`, `discard 2` or `skip`" in table
+    assert "G9: a rule in force forbids green until the round ends" in said
+
+
+def test_the_table_rules_on_free_text() -> None:
+    """R-CUST-FREE: proposed by name, voted on, and acted out; the turn goes on where it was."""
+    lines = ["propose ada", "propose ada draw 50", "propose ada draw 2", "yes", "propose ana discard 1"]
+    match = holding("Talk like a pirate", me=False)
+    game, said = played(match, *lines, habits=Habits(forgets=0, catches=0, votes_yes=1))
+    flat = " ".join(said.split())
+    assert "W*1 says: “Talk like a pirate”." in said
+    assert "The table rules on “Talk like a pirate” until the round ends: `propose` what it does." in flat
+    assert "propose what? `propose NAME draw 4`, `discard 2` or `skip`" in said
+    assert "propose Ada draw 50: a proposal is about 1 to 20 cards" in said
+    assert "You propose that Ada draws 2 cards." in said
+    assert "Is it ruled that Ada draws 2 cards: `yes`, `no` or `abstain`." in said
+    assert "The vote: 2 yes, 0 no. The table agrees." in said
+    assert "Ada draws 2 cards." in said
+    assert "You propose that you discard 1 card." in said
+    assert "The vote: 0 yes, 2 no. The table does not agree." in said
+    assert game.match.state.awaiting.seats == (0,)
+
+
 def test_an_upturned_wild_asks_for_its_colour() -> None:
     """START-5."""
     match = Match.new(NAMES[:2])
@@ -186,13 +263,22 @@ def test_partners_share_their_points() -> None:
     assert "  Ada      50       6      6  W" in said
 
 
+WRITTEN = [
+    "joke",
+    'Pick your poison :: choose(chosen, "draw two", draw(them, 2), "lose a turn", skip(them)); forbid(colour, my_turn);'
+    ' show(everyone, my_turn); mark(next, "elbows straight", call); points(me, -10); discard_to(next, 4)',
+    "Talk like a pirate, and in a voice that all at the table, and those at the next table too, can hear",
+]
+
+
 @pytest.mark.parametrize(("rules", "box", "seats"), [
     ("sheet", "coloradd", 2), ("party", "nonpartisan", 10), ("wild", "artiste", 4), ("sheet", "nonpartisan", 3),
 ])  # fmt: skip
 def test_whole_matches_fit_eighty_columns_and_replay(rules: str, box: str, seats: int) -> None:
     """From the deal to the winner, whatever is typed on the way."""
     names = ["Ana", *(f"Bot{seat}" for seat in range(1, seats))]
-    match = Match.new(names, edition=box, rules=preset(rules).rules, seed=rules.encode())
+    written = WRITTEN if edition(box).max_custom else []
+    match = Match.new(names, edition=box, rules=preset(rules).rules, written=written, seed=rules.encode())
     console = BotAtTheKeyboard(7, Habits(forgets=0.5, jumps_in=0.3))
     console.game = seated(match, console, Habits())
     console.game.play()

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from lastcard import BACK, cards, edition
 from lastcard.core import events as happened
+from lastcard.core.awaiting import AwaitChoice, AwaitVote
 from lastcard.core.cards import Card
 from lastcard.core.events import Event
+from lastcard.core.force import InForce
 from lastcard.terminal.paint import Paint
 from lastcard.terminal.story import Story
+
+
+def put(*force: Any) -> Event:
+    return happened.PutInForce(InForce(*force))
+
+
+def lapsed(*force: Any) -> Event:
+    return happened.Lapsed(InForce(*force))
+
 
 STORY = Story(("Ana", "Milo", "Ada"), edition("coloradd"), Paint(False), me=0)
 
@@ -33,10 +46,54 @@ STORY = Story(("Ana", "Milo", "Ada"), edition("coloradd"), Paint(False), me=0)
     ([happened.MatchEnded((1,))], ["Milo wins the match!"]),
     ([happened.Dared(1, False), happened.VoteClosed(1, 2, 0, True)],
      ["Milo refuses the dare.", "The vote on Milo: 2 yes, 0 no. It is yes."]),
+    ([happened.Played(1, cards("W*1"), "R"), happened.RuleActs(1, 1, "Sing")],
+     ["Milo plays W*1:R (Wild Customizable).", "W*1 says: “Sing”."]),
+    ([happened.TurnLost(0, "rule")], ["You lose the turn to a rule."]),
+    ([happened.Chose(1, "G"), happened.Drew(2, (BACK,), "rule")], ["Milo chooses green (G).", "Ada draws 1 card."]),
+    ([happened.Chose(0, "2")], ["You choose “2”."]),
+    ([happened.Discarded(2, cards("R7 W"))], ["Ada discards R7 W."]),
+    ([happened.Proposed(1, 0, "draw", 4)], ["Milo proposes that you draw 4 cards."]),
+    ([happened.Proposed(0, 1, "discard", 1)], ["You propose that Milo discards 1 card."]),
+    ([happened.Proposed(0, 0, "skip", 0)], ["You propose that you lose the next turn."]),
+    ([put("open", 1, "turn", 0)], ["Milo’s hand lies open until your next turn."]),
+    ([put("open", seat, "turn", 1) for seat in (1, 2, 0)],
+     ["The hands of Milo, Ada and you lie open until Milo’s next turn."]),
+    ([put("forbid", 0, "call", 0, "R")], ["No red (R) card can be played until somebody calls “Uno!”."]),
+    ([put("only", 0, "round", 0, "R")], ["Only red (R) cards and wilds can be played until the round ends."]),
+    ([put("draws", 1, "turn-over", 0, 3)], ["Who can't play in the next turn draws 3 instead of one: Milo."]),
+    ([put("mark", 1, "call", 0, "elbows straight")],
+     ["A mark on Milo until somebody calls “Uno!”: “elbows straight”. The table may rule on it."]),
+    ([put("lose-turn", 0, "round"), put("lose-turn", 2, "round"), put("lose-turn", 2, "round")],
+     ["You will lose the next turn.", "Ada will lose the next 2 turns."]),
+    ([put("points", 0, "round", 0, -1), put("points", 1, "round", 0, 20)],
+     ["You will lose 1 point at the end of the round.", "Milo will get 20 points at the end of the round."]),
+    ([put("free-text", 1, "round", 0, "Sing")],
+     ["The table rules on “Sing” until the round ends: `propose` what it does."]),
+    ([lapsed("open", 1, "turn", 0), lapsed("open", 2, "turn", 0), lapsed("draws", 0, "turn-over", 0, 3)],
+     ["The open hands are hidden again."]),
+    ([lapsed("forbid", 0, "turn", 0, "R"), lapsed("only", 0, "turn", 0, "G")],
+     ["Red (R) can be played again.", "Other colours than green (G) can be played again."]),
+    ([happened.Called(0), lapsed("mark", 1, "call", 0, "x")], ["You call “Uno!”.", "The mark on Milo is off: “x”."]),
+    ([lapsed("mark", 1, "round", 0, "x"), happened.RoundEnded(1, (), (), ())], ["Milo goes out."]),
     ([happened.Dealt(0, cards("R7")), happened.TurnedUp(Card("R5"))], ["R5 (red 5) is turned up."]),
 ])  # fmt: skip
 def test_what_is_told(events: list[Event], told: list[str]) -> None:
     assert STORY.lines(events) == told
+
+
+def test_what_answers_a_question_is_told_with_it() -> None:
+    """R-CUST-CHOICE, R-CUST-JUDGE, R-CUST-FREE."""
+    way = AwaitChoice(1, 1, None, "way", ("1", "2"), ("sing", "draw two"))
+    assert STORY.lines([happened.Chose(1, "2")], way) == ["Milo chooses “draw two”."]
+    seat = AwaitChoice(1, 1, None, "seat", ("0", "2"))
+    assert STORY.lines([happened.Chose(1, "0")], seat) == ["Milo chooses you."]
+    vote = AwaitVote(1, None, 1, (0,), True, "somebody laughed")
+    closed = happened.VoteClosed(1, 2, 0, True)
+    assert STORY.lines([closed], vote) == ["The vote on Milo (“somebody laughed”): 2 yes, 0 no. It is yes."]
+    table = AwaitVote(0, None, 1, (0,), False, "1 draw 4")
+    assert STORY.lines([closed], table) == ["The vote: 2 yes, 0 no. The table agrees."]
+    against = happened.VoteClosed(1, 1, 1, False)
+    assert STORY.lines([against], table) == ["The vote: 1 yes, 1 no. The table does not agree."]
 
 
 def test_colour_comes_with_its_letter() -> None:

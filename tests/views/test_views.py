@@ -11,28 +11,32 @@ from typing import Any
 import pytest
 
 from lastcard.core.actions import Action, Discard, Draw, JumpIn, Play
-from lastcard.core.awaiting import AwaitDrawn, AwaitTurn
+from lastcard.core.awaiting import AwaitDiscard, AwaitDrawn, AwaitTurn, AwaitVote
 from lastcard.core.cards import BACK, Card, cards
 from lastcard.core.deck import CardSet, numbers
 from lastcard.core.events import Dealt, Drew, Event, HandShown, RoundEnded
+from lastcard.core.force import InForce
 from lastcard.core.game import Game, Words
 from lastcard.core.ruleset import RuleSet
 from lastcard.core.state import State
-from lastcard.editions import edition
+from lastcard.effects.rule import Rule
+from lastcard.effects.text import read_effect
 from lastcard.rules.apply import apply
 from lastcard.rules.deal import open_match
 from lastcard.rules.legal import legal_actions
 from lastcard.rules.legality import refusal
 from lastcard.views import View, seen, view
-from tests.support.play import Move, play_on, random_game
+from tests.support.play import Move, play_on, random_game, random_match
 from tests.support.table import move, moves, position
 
 
 def visible(state: State, viewer: int | None) -> CardSet:
     """Cards in hands that lie open to the viewer, worked out from the rules and not from the view."""
     found = 0
+    opened = {force.seat for force in state.in_force if force.kind == "open"}
     for owner, held in enumerate(state.hands):
-        if viewer == owner or not state.awaiting.seats or held.bit_count() <= state.game.rules.open_last:
+        lies_open = owner in opened or held.bit_count() <= state.game.rules.open_last
+        if viewer == owner or not state.awaiting.seats or lies_open:
             found |= held
     for shown in state.shown:
         if shown.viewer == viewer:
@@ -64,7 +68,7 @@ def permuted(state: State, viewer: int | None, pinned: CardSet, dice: Random) ->
     return State(**(vars(state) | changed))
 
 
-def _matches(first: int, count: int) -> Iterator[tuple[Random, State]]:
+def _bare_matches(first: int, count: int) -> Iterator[tuple[Random, State]]:
     """Random games whose customizable cards are bare wilds: a rule that acts on hidden cards reveals them rightly."""
     for number in range(first, first + count):
         dice = Random(number)
@@ -79,8 +83,8 @@ def _viewers(state: State) -> list[int | None]:
 
 @pytest.mark.parametrize("first", range(0, 40, 4))
 def test_hidden_cards_make_no_difference_to_a_view(first: int) -> None:
-    """Not a byte of the view or of the legal actions tells what lies face down."""
-    for dice, start in _matches(first, 4):
+    """Not a byte of the view or of the legal actions tells what lies face down, whatever is written on the cards."""
+    for dice, start in map(random_match, range(first, first + 4)):
         for count, step in enumerate(play_on(start, dice, 200)):
             if count % 4 == 0:
                 _compare_views(step.after, dice)
@@ -98,7 +102,7 @@ def _compare_views(state: State, dice: Random) -> None:
 def test_hidden_cards_make_no_difference_to_events(first: int) -> None:
     """The same action told to a seat sounds the same, whatever lies face down."""
     compared = 0
-    for dice, start in _matches(first, 4):
+    for dice, start in _bare_matches(first, 4):
         for step in play_on(start, dice, 150):
             for viewer in _viewers(step.before):
                 compared += _compare_events(step, viewer, dice)
@@ -109,12 +113,19 @@ def _compare_events(step: Move, viewer: int | None, dice: Random) -> bool:
     state, seat, action = step.before, step.seat, step.action
     other = permuted(state, viewer, _named_cards(state, seat, action), dice)
     searching = isinstance(action, Draw) and state.game.rules.draw_until_playable
-    if searching or refusal(other, seat, action) is not None:
+    if searching or _drawn_waits(state) or refusal(other, seat, action) is not None:
         return False  # what can be done with a hidden card, and when a search for one ends, is seen by all
     events = apply(other, seat, action)[1]
     drawing = isinstance(action, Draw) and isinstance(state.awaiting, AwaitTurn)
     assert _heard(events, viewer, drawing) == _heard(step.events, viewer, drawing)
     return True
+
+
+def _drawn_waits(state: State) -> bool:
+    """Whether the table rules on a proposal while a card just drawn, which can be played, waits (R-CUST-FREE)."""
+    asked = state.awaiting
+    ruling = isinstance(asked, AwaitVote | AwaitDiscard) and not asked.rule
+    return ruling and bool(asked.memo[-1])  # type: ignore[union-attr, index]
 
 
 def _named_cards(state: State, seat: int, action: Action) -> CardSet:
@@ -234,10 +245,47 @@ def test_what_everybody_sees() -> None:
     assert (looked.top, looked.colour, looked.turn) == (Card("R+2"), "R", 0)
 
 
+def _written(effect: str) -> State:
+    """Seat 0 has just laid a card that does this, naming blue."""
+    rule = Rule("a rule", read_effect(effect))
+    table = position("W*1 R1 R2", "B1 B2 B3", "G1 G2", draw="Y1 Y2 Y3 Y4", written=(rule,))
+    return moves(table, "0 play W*1:B")
+
+
+def test_what_a_written_rule_opens_is_seen_by_all() -> None:
+    """⑦ of CUST-4: the cards as they are now, drawn ones too, to a spectator as well; other hands stay closed."""
+    state = _written("show(next, my_turn); draw(next, 1)")
+    for viewer in (0, 2, None):
+        assert view(state, viewer).hands[1] == cards("B1 B2 B3 Y1")
+        assert view(state, viewer).sees(1)
+    assert view(state, 1).hands[0] == (BACK, BACK)
+    assert not view(state, 1).sees(2)
+    state = moves(state, "1 play B1", "2 draw")
+    assert view(state, 2).hands[1] == (BACK,) * 3
+
+
+def test_what_is_asked_is_seen_by_all() -> None:
+    """R-CUST-VOTE, R-CUST-FREE: the dare, the vote and the ways in words, and what is in force."""
+    looked = view(_written('dare(next, "hop", draw(them, 1))'), None)
+    assert (looked.question, looked.awaited, looked.phase) == (("hop",), (1,), "choose")
+    looked = view(_written('vote(me, "it is so", nothing())'), 2)
+    assert (looked.question, looked.judged, looked.awaited) == (("it is so",), 0, (1, 2))
+    looked = view(_written('choose(next, "one", nothing(), "two", nothing())'), 0)
+    assert (looked.question, looked.options, looked.awaited) == (("one", "two"), ("1", "2"), (1,))
+    looked = view(_written("draw(chosen, 1)"), 0)
+    assert (looked.options, looked.awaited) == (("1", "2"), (0,))
+    looked = view(_written('mark(next, "hop", call)'), None)
+    assert looked.in_force == (InForce("mark", 1, "call", 0, "hop"),)
+    assert looked.proposals_open
+
+
 def test_a_view_leads_nowhere_else() -> None:
     """Following every reference from a view, one meets plain values: no state, no piles, no random stream."""
-    state, _ = open_match(Game(edition("nonpartisan"), RuleSet(), 3, (Words("a"),)), b"secret")
-    plain = (View, RuleSet, Card, str, int, bool, type(None), tuple)
+    state = moves(
+        position("W*1 P1 P2", "G1 G2", box="nonpartisan", discard="P5", written=(Words("a"),)), "0 play W*1:G"
+    )
+    assert view(state, 0).in_force
+    plain = (View, RuleSet, InForce, Card, str, int, bool, type(None), tuple)
     left: list[object] = [view(state, 0)]
     reached: dict[int, object] = {}
     while left:

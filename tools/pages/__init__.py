@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tools.pages.clauses import ROOT
+from tools.pages.effects import effects_page
 from tools.pages.options import options_page
 from tools.pages.picture import picture
 from tools.pages.reference import reference_page
@@ -13,6 +14,7 @@ from tools.pages.text import page
 def pages() -> dict[str, str]:
     """Every page that is made, by its path from the root."""
     return {
+        "docs/effects.md": page("The words of written rules", effects_page()),
         "docs/images/terminal.svg": picture(),
         "docs/options.md": page("Options and presets", options_page()),
         "docs/reference.md": page("Reference", reference_page()),

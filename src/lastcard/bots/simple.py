@@ -29,6 +29,7 @@ from lastcard.core.actions import (
 from lastcard.views import View
 
 _A = TypeVar("_A")
+_A_FAIR_PENALTY = 4  # cards: what the dearest card of the deck costs
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +57,14 @@ class SimpleBot:
         return _BY_PHASE[view.phase](self, view, actions)
 
     def react(self, view: View, actions: list[Action]) -> Action | None:
-        """Call, catch or jump in, each at its rate. It never slaps the VETO: it can't hear anybody talk."""
+        """Call, catch or jump in, each at its rate.
+
+        It never slaps the VETO nor proposes anything: it can't hear anybody talk, nor see an elbow bend.
+        """
         if _first(actions, Call) and not self._does(self._habits.forgets):
             return Call()
         for catch in _all(actions, Catch):
-            if not _partners(view, catch.seat) and self._does(self._habits.catches):
+            if not judging.partners(view, catch.seat) and self._does(self._habits.catches):
                 return catch
         jumps = _all(actions, JumpIn)
         if jumps and view.seat not in view.awaited and self._does(self._habits.jumps_in):
@@ -96,22 +100,40 @@ class SimpleBot:
         return calling[0] if calling and not self._does(self._habits.forgets) else plays[0]
 
     def _colour(self, view: View, actions: list[Action]) -> Action:
-        return _strongest(view, _all(actions, NameColour))
+        """The colour it holds most of."""
+        return max(_all(actions, NameColour), key=lambda name: judging.of_colour(judging.hand(view), name.colour))
 
     def _by_rule(self, view: View, actions: list[Action]) -> Action:
         """The choices after a 7 and of written rules."""
         if swaps := _all(actions, Swap):
             return min(swaps, key=lambda swap: judging.held(view, swap.seat))
-        if colours := _all(actions, Choose):
-            return _strongest(view, colours)
+        if choices := _all(actions, Choose):
+            return self._choice(view, choices)
         if view.discard_count:
             # Made here, not picked: of very many discards only the first are listed.
             dearest = sorted(judging.hand(view), key=judging.points, reverse=True)
             return Discard(tuple(dearest[: view.discard_count]))
         return Dare(self._does(self._habits.dares))
 
+    def _choice(self, view: View, choices: list[Choose]) -> Action:
+        """A colour, a player or a way. What is done to the player isn't said, so it is taken for no favour."""
+        if view.question:
+            return self._random.choice(choices)
+        if not choices[0].what.isdecimal():
+            return max(choices, key=lambda choice: judging.of_colour(judging.hand(view), choice.what))
+        return min(choices, key=lambda choice: _spared(view, int(choice.what)))
+
     def _vote(self, view: View, actions: list[Action]) -> Action:
-        return Vote(self._does(self._habits.votes_yes))
+        """What it can't hear or see it guesses; favours to the other side and heavy penalties it turns down."""
+        assert view.judged is not None
+        friend = judging.partners(view, view.judged)
+        match judging.proposed(view):
+            case ("discard", _):
+                return Vote(friend)
+            case (_, amount) if friend or amount > _A_FAIR_PENALTY:
+                return Vote(False)
+            case _:
+                return Vote(self._does(self._habits.votes_yes))
 
     def _next(self, view: View, actions: list[Action]) -> Action:
         return Next()
@@ -139,13 +161,6 @@ def _first(actions: list[Action], kind: type[_A]) -> _A | None:
     return next(iter(_all(actions, kind)), None)
 
 
-_N = TypeVar("_N", NameColour, Choose)
-
-
-def _strongest(view: View, naming: list[_N]) -> _N:
-    """The colour this seat holds most of."""
-    return max(naming, key=lambda named: judging.of_colour(judging.hand(view), named.colour))
-
-
-def _partners(view: View, other: int) -> bool:
-    return view.rules.teams and view.seat is not None and view.seat % 2 == other % 2
+def _spared(view: View, seat: int) -> tuple[bool, int]:
+    """Partners are spared, and then who is furthest from going out."""
+    return judging.partners(view, seat), judging.held(view, seat)

@@ -137,12 +137,12 @@ class Swap(_Rare):
 
 @dataclass(frozen=True, slots=True)
 class Choose(_Rare):
-    """A colour asked for by a written rule."""
+    """What a written rule asks for: a colour's letter, a seat, or the number of a way it offers."""
 
-    colour: str
+    what: str
 
     def __str__(self) -> str:
-        return f"choose {self.colour}"
+        return f"choose {self.what}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,12 +157,12 @@ class Discard(_Rare):
 
 @dataclass(frozen=True, slots=True)
 class Vote(_Rare):
-    """Yes means that it happened (R-CUST-JUDGE)."""
+    """Yes means that it happened (R-CUST-JUDGE); None abstains, as a seat does whose time is up (R-CUST-VOTE)."""
 
-    yes: bool
+    yes: bool | None
 
     def __str__(self) -> str:
-        return "vote yes" if self.yes else "vote no"
+        return "vote abstain" if self.yes is None else "vote yes" if self.yes else "vote no"
 
 
 @dataclass(frozen=True, slots=True)

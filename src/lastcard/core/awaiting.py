@@ -75,14 +75,19 @@ class _OneByRule(_OneSeat):
     """Asked by the written rule of customizable card `rule`; `memo` is where it goes on when the answer is in."""
 
     rule: int
+    """0 when it isn't a card that asks but the table that rules (R-CUST-FREE)."""
     memo: Hashable
 
 
 @dataclass(frozen=True, slots=True)
 class AwaitChoice(_OneByRule):
-    """A written rule asks for a colour."""
+    """A written rule asks for a colour, a player, or one of the ways it offers; `options` are what can be said."""
 
     phase: ClassVar[Phase] = "choose"
+    what: Literal["colour", "seat", "way"] = "colour"
+    options: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
+    """For ways: what each of them is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +100,10 @@ class AwaitDiscard(_OneByRule):
 
 @dataclass(frozen=True, slots=True)
 class AwaitDare(_OneByRule):
-    """A written rule dares somebody."""
+    """A written rule dares somebody to do something."""
 
     phase: ClassVar[Phase] = "choose"
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +116,8 @@ class AwaitVote:
     judged: int
     seats: tuple[int, ...]
     tie: bool
+    words: str = ""
+    """What is voted on; yes means that it is so."""
     yes: int = 0
     no: int = 0
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeVar, dataclass_transform
 
 from lastcard.core.cards import Card
+from lastcard.core.force import InForce
 
 _T = TypeVar("_T")
 
@@ -91,7 +92,7 @@ class Passed:
 @_event
 class TurnLost:
     seat: int
-    why: Literal["skip", "draw-card", "challenge", "veto"]
+    why: Literal["skip", "draw-card", "challenge", "veto", "rule"]
 
 
 @_event
@@ -168,11 +169,40 @@ class VetoReturned:
 
 
 @_event
-class Chose:
-    """A colour chosen for a written rule."""
+class RuleActs:
+    """The rule on a customizable card begins to act."""
+
+    player: int
+    number: int
+    words: str
+
+
+@_event
+class PutInForce:
+    force: InForce
+
+
+@_event
+class Lapsed:
+    force: InForce
+
+
+@_event
+class Proposed:
+    """Somebody asks the table to rule (R-CUST-FREE)."""
 
     seat: int
-    colour: str
+    on: int
+    effect: str
+    amount: int
+
+
+@_event
+class Chose:
+    """A colour, a player or a way chosen for a written rule."""
+
+    seat: int
+    what: str
 
 
 @_event
@@ -229,6 +259,6 @@ class MatchEnded:
 Event = (
     DealerDrew | DealerChosen | Dealt | TurnedUp | PutBack | Reshuffled | Played | ColourNamed | Drew | Passed
     | TurnLost | DirectionTurned | Called | Caught | Challenged | HandShown | ChallengeJudged | DrawPending
-    | HandsSwapped | HandsPassed | VetoSlapped | VetoReturned | Chose | Discarded | Dared | Voted | VoteClosed
-    | RoundEnded | SeatOut | MatchEnded
+    | HandsSwapped | HandsPassed | VetoSlapped | VetoReturned | RuleActs | PutInForce | Lapsed | Proposed
+    | Chose | Discarded | Dared | Voted | VoteClosed | RoundEnded | SeatOut | MatchEnded
 )  # fmt: skip

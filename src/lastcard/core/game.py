@@ -10,6 +10,8 @@ from lastcard.core.cards import ACTIONS, CUSTOM, WILD_DRAW_FOUR
 from lastcard.core.deck import CardSet, Deck, deck_of, numbers
 from lastcard.core.edition import Edition
 from lastcard.core.errors import GameError
+from lastcard.core.events import PutInForce
+from lastcard.core.force import InForce
 from lastcard.core.ruleset import RuleSet
 
 if TYPE_CHECKING:
@@ -25,8 +27,8 @@ class WrittenRule(Protocol):
     def words(self) -> str:
         """The rule as the players wrote it."""
 
-    def begin(self, draft: Draft, player: int) -> None:
-        """Act when the card is laid. To ask for a decision, set `draft.awaiting` to one of `AskedByRule`."""
+    def begin(self, draft: Draft, player: int, number: int) -> None:
+        """Act when card `number` is laid. To ask for a decision, set `draft.awaiting` to one of `AskedByRule`."""
 
     def resume(self, draft: Draft, player: int, asked: AskedByRule, answer: str | bool) -> None:
         """Go on when the decision is in: a colour's letter, or yes or no; a discard has been made already."""
@@ -34,12 +36,15 @@ class WrittenRule(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A rule in words alone: the card plays as a wild, and the players see to the rest themselves."""
+    """A rule in words alone: once played, the table rules on it by proposals until the round ends (R-CUST-FREE)."""
 
     words: str
 
-    def begin(self, draft: Draft, player: int) -> None:
-        """Nothing that the engine could see."""
+    def begin(self, draft: Draft, player: int, number: int) -> None:
+        free = InForce("free-text", player, "round", value=self.words)
+        if free not in draft.in_force:
+            draft.in_force += (free,)
+            draft.events.append(PutInForce(free))
 
     def resume(self, draft: Draft, player: int, asked: AskedByRule, answer: str | bool) -> None:
         raise AssertionError("a rule that asks nothing gets no answer")
@@ -59,7 +64,7 @@ class Game:
     """Those cards as every shuffle finds them: in the deck's order."""
     deck: Deck = field(init=False, repr=False, compare=False)
     plain: bool = field(init=False, repr=False, compare=False)
-    """Whether a card that fits can always be laid: no option forbids bluffs or some last cards."""
+    """Whether a card that fits can always be laid: no option and no written rule can forbid it."""
     draws_freely: bool = field(init=False, repr=False, compare=False)
     """Whether an open turn may always go into a draw while there is a card to draw."""
     interrupts: bool = field(init=False, repr=False, compare=False)
@@ -89,7 +94,7 @@ class Game:
         return {
             "deck": deck,
             "order": bytes(numbers(self.pack)),
-            "plain": rules.bluffing and rules.finish == "any",
+            "plain": rules.bluffing and rules.finish == "any" and not self.written,
             "draws_freely": rules.forced_play != "hand" and not rules.hand_limit,
             "interrupts": rules.jump_in or deck.has_veto,
             "acting": frozenset((*ACTIONS, WILD_DRAW_FOUR, CUSTOM, *swapping)),

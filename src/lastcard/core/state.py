@@ -8,6 +8,7 @@ from typing import Any
 from lastcard.core.awaiting import Awaiting
 from lastcard.core.deck import CardSet
 from lastcard.core.events import Event
+from lastcard.core.force import InForce
 from lastcard.core.game import Game
 from lastcard.core.stream import Stream
 
@@ -49,6 +50,8 @@ class State:
     veto: int | None
     """The seat the VETO lies on; None when it lies in the middle, or there is none."""
     shown: tuple[Shown, ...]
+    in_force: tuple[InForce, ...]
+    """What written rules have left behind."""
     winners: tuple[int, ...]
     """At the end of a round who went out (nobody: blocked); at the end of the match who won it."""
     random: Stream

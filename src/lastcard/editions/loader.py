@@ -43,7 +43,7 @@ def read_edition(text: str, source: str) -> Edition:
     """An edition from the text of its file; `source` names it in errors."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # also a number of too many digits, or too deep a nest
         raise EditionError(f"{source}: not TOML: {error}") from error
     return _Reader(data, source).edition()
 

@@ -30,6 +30,7 @@ from lastcard.notation.errors import UnreadableError
 
 _SEAT = re.compile(r"[0-9]{1,3}")
 _COLOUR = re.compile(r"[A-Z]")
+_VOTES = {"yes": True, "no": False, "abstain": None}
 
 
 def read_card(text: str, letters: str = "") -> Card:
@@ -134,6 +135,18 @@ def _discard(words: list[str], letters: str) -> Action:
     return Discard(tuple(read_card(word, letters) for word in words))
 
 
+def _choose(words: list[str], letters: str) -> Action:
+    word = _one_word(words, "a colour, a seat or the number of a way")
+    return Choose(str(read_seat(word)) if _SEAT.fullmatch(word) else read_colour(word))
+
+
+def _vote(words: list[str], letters: str) -> Action:
+    word = _one_word(words, "yes or no")
+    if word not in _VOTES:
+        raise UnreadableError(f"{word!r}: yes, no or abstain is wanted")
+    return Vote(_VOTES[word])
+
+
 def _propose(words: list[str], letters: str) -> Action:
     match words:
         case [seat, "skip"]:
@@ -155,9 +168,9 @@ _VERBS: dict[str, Callable[[list[str], str], Action]] = {
     "catch": _naming_seat(Catch),
     "veto": _naming_seat(Veto),
     "swap": _naming_seat(Swap),
-    "choose": _naming_colour(Choose),
+    "choose": _choose,
     "discard": _discard,
-    "vote": _either(Vote, "yes", "no"),
+    "vote": _vote,
     "dare": _either(Dare, "do", "refuse"),
     "propose": _propose,
     "next": _bare(Next()),

@@ -9,8 +9,10 @@ from typing import Any
 
 from lastcard.core.actions import Action
 from lastcard.core.events import Event
+from lastcard.core.game import WrittenRule
 from lastcard.core.ruleset import RuleSet
 from lastcard.core.state import State
+from lastcard.effects.rule import rule_of
 from lastcard.notation.record.game import Record, Step, opening, replay, result_of
 from lastcard.notation.resolve import resolve
 from lastcard.rules.apply import apply
@@ -45,17 +47,19 @@ class Match:
         *,
         edition: str = "coloradd",
         rules: RuleSet | Mapping[str, Any] | str = "sheet",
-        written: Sequence[str] = (),
+        written: Sequence[str | WrittenRule] = (),
         seed: bytes | None = None,
     ) -> Match:
         """A match with its first round dealt.
 
-        `edition` is an id or the path of a file; `rules` are options, or a preset's name or path; `written` are the
-        words on the customizable cards to put in. Without a seed the cards are shuffled unpredictably.
+        `edition` is an id or the path of a file; `rules` are options, or a preset's name or path; `written` is what
+        stands on each customizable card to put in: a rule, or what `rule_of` makes one of. Without a seed the cards
+        are shuffled unpredictably.
         """
         names = [f"Player {number}" for number in range(1, players + 1)] if isinstance(players, int) else players
         chance = token_bytes(_SEED_BYTES) if seed is None else seed
-        table = Record(edition, _rules(rules), tuple(written), tuple(names), chance)
+        agreed = tuple(rule_of(rule) if isinstance(rule, str) else rule for rule in written)
+        table = Record(edition, _rules(rules), agreed, tuple(names), chance)
         return cls(table, opening(table))
 
     def legal_actions(self, seat: int) -> list[Action]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
-from lastcard.core.actions import Action, JumpIn, Play
-from lastcard.core.awaiting import AwaitDiscard, AwaitDrawn
+from lastcard.core.actions import Action, Choose, JumpIn, Play, Propose
+from lastcard.core.awaiting import AwaitChoice, AwaitDiscard, AwaitDrawn
 from lastcard.core.cards import CUSTOM, DRAW_TWO, REVERSE, SKIP, WILD, WILD_DRAW_FOUR, Card
 from lastcard.core.deck import CardSet
+from lastcard.core.force import InForce
 from lastcard.core.refusals import Refusal
 from lastcard.core.state import State
-from lastcard.rules import matching
+from lastcard.rules import matching, proposals
 from lastcard.rules.house import stacking
 from lastcard.rules.legal import legal_actions
 from lastcard.rules.legality import refusal
@@ -58,6 +60,10 @@ def why_not(state: State, seat: int, card: Card) -> str | None:
 def explain(state: State, seat: int, action: Action, reason: Refusal) -> str:
     """Why this action was refused, with what would do instead."""
     laid = " ".join(action.cards) if isinstance(action, Play) else str(action)
+    by_its_kind = _OWN_WORDS.get(type(action))
+    own = by_its_kind(state, action, reason) if by_its_kind else None
+    if own is not None:
+        return f"{laid}: {own}"
     match reason:
         case Refusal.NO_MATCH:
             return _no_match(state, action, laid)
@@ -75,6 +81,61 @@ def explain(state: State, seat: int, action: Action, reason: Refusal) -> str:
             return f"{laid}: {reason_in_words(reason)}{_instead(state, seat)}"
         case _:
             return f"{laid}: {reason_in_words(reason)}"
+
+
+def _forbidden(state: State, action: Play | JumpIn, reason: Refusal) -> str | None:
+    """The rule in force that keeps a card from being played; None when it was something else."""
+    cards = action.cards if isinstance(action, Play) else (action.card,)
+    if reason is not Refusal.NOT_ALLOWED_BY_RULES:
+        return None
+    for force in state.in_force:
+        named = _colour_name(state, force.value)
+        if force.kind == "forbid" and any(card.colour == force.value for card in cards):
+            return f"a rule in force forbids {named} {_until(force)}"
+        if force.kind == "only" and any(card.colour not in (None, force.value) for card in cards):
+            return f"a rule in force lets only {named}, or a wild, be played {_until(force)}"
+    return None
+
+
+def _colour_name(state: State, letter: object) -> str:
+    return next((colour.name for colour in state.game.edition.colours if colour.letter == letter), "")
+
+
+def _until(force: InForce) -> str:
+    """How long it is in force."""
+    return {
+        "turn": f"until seat {force.whose}'s next turn",
+        "turn-over": f"until seat {force.seat}'s next turn is over",
+        "call": "until somebody makes the last-card call",
+        "round": "until the round ends",
+    }[force.until]
+
+
+def _choice(state: State, action: Choose, reason: Refusal) -> str | None:
+    asked = state.awaiting
+    if not isinstance(asked, AwaitChoice) or reason is Refusal.NOT_YOUR_TURN:
+        return None
+    options = asked.options or tuple(state.game.deck.letters)
+    what = {"colour": "a colour", "seat": "a player", "way": "one of its ways"}[asked.what]
+    return f"the rule asks for {what}: {_either([f'choose {option}' for option in options])}"
+
+
+def _proposal(state: State, action: Propose, reason: Refusal) -> str | None:
+    if reason is Refusal.BAD_NOTATION:
+        return f"a proposal is about 1 to {proposals.MOST} cards"
+    if reason is not Refusal.WRONG_PHASE:
+        return None
+    if proposals.are_open(state):
+        return "something else is being settled: propose it while a turn is open"
+    return "the table rules only while a rule in words alone, or a mark on somebody, is in force"
+
+
+_OWN_WORDS: Final[dict[type, Callable[[State, Any, Refusal], str | None]]] = {
+    Play: _forbidden,
+    JumpIn: _forbidden,
+    Choose: _choice,
+    Propose: _proposal,
+}
 
 
 def _no_match(state: State, action: Action, laid: str) -> str:

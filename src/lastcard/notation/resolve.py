@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal
 
 from lastcard.core.actions import (
     Accept,
@@ -21,10 +22,12 @@ from lastcard.core.actions import (
     Next,
     Pass,
     Play,
+    Propose,
     Swap,
     Veto,
     Vote,
 )
+from lastcard.core.awaiting import AwaitChoice
 from lastcard.core.cards import COLOUR_LETTERS, REVERSE, SKIP, WILD, Card
 from lastcard.core.refusals import Refusal
 from lastcard.core.state import State
@@ -34,14 +37,16 @@ from lastcard.notation.reasons import explain, reason_in_words
 from lastcard.rules.legality import refusal
 
 _CALL = re.compile(r"\s*(?:!|(?<!\S)uno)\s*$")
+_NUMBER = re.compile(r"[0-9]{1,3}")
+_AMOUNTS: tuple[Literal["draw", "discard"], ...] = ("draw", "discard")
 _SHORT_RANKS = {"skip": SKIP, "s": SKIP, "reverse": REVERSE, "r": REVERSE}
 _ALONE = re.compile(r"([0-9]|\+2|skip|reverse)(?: |$)")
 _WILD = re.compile(r"(?:(?:wild|w) ?)?(\+4|\*[1-9])(?: |$)|(?:wild|w)(?: |$)")
 # Of several readings refused, the one that got furthest says best what was wrong.
 _FURTHEST = (
-    Refusal.NOT_IN_HAND, Refusal.ONLY_THE_DRAWN_CARD, Refusal.COLOUR_NEEDED, Refusal.COLOUR_UNKNOWN, Refusal.NO_MATCH,
-    Refusal.BLUFF_FORBIDDEN, Refusal.NOT_ALLOWED_BY_RULES, Refusal.NOTHING_TO_CALL, Refusal.MUST_PLAY,
-    Refusal.VETO_IN_USE, Refusal.NOTHING_TO_CATCH,
+    Refusal.NO_SUCH_SEAT, Refusal.NOT_IN_HAND, Refusal.ONLY_THE_DRAWN_CARD, Refusal.COLOUR_NEEDED,
+    Refusal.COLOUR_UNKNOWN, Refusal.NO_MATCH, Refusal.BLUFF_FORBIDDEN, Refusal.NOT_ALLOWED_BY_RULES,
+    Refusal.NOTHING_TO_CALL, Refusal.MUST_PLAY, Refusal.VETO_IN_USE, Refusal.NOTHING_TO_CATCH,
 )  # fmt: skip
 
 
@@ -92,6 +97,8 @@ class _Words:
         edition = state.game.edition
         self.seats = state.playing
         self.letters = edition.letters
+        asked = state.awaiting
+        self.options = asked.options or tuple(self.letters) if isinstance(asked, AwaitChoice) else ()
         known = "".join(dict.fromkeys(COLOUR_LETTERS + edition.letters)).lower()
         self.colour = re.compile(rf"([{known}])(?: |$)")
         self.coloured = re.compile(rf"([{known}]) ?([0-9]|\+2|skip|s|reverse|r)(?: |$)")
@@ -107,7 +114,8 @@ class _Words:
             return [Call()]
         found = self.plays(said, call)
         if not call:
-            found += [make(colour) for make in (NameColour, Choose) for colour in self.one_colour(said)]
+            found += [NameColour(colour) for colour in self.one_colour(said)]
+            found += [Choose(what) for what in self.one_choice(said) if self.options]
         verb, _, rest = said.partition(" ")
         for word, read in _VERBS.items():
             if verb and word.startswith(verb):
@@ -164,11 +172,31 @@ class _Words:
     def colours(self, words: str) -> list[str]:
         return self.one_colour(words) if words else list(self.letters)
 
+    def one_choice(self, words: str) -> list[str]:
+        """A colour, or the number of a seat or a way, without zeros before it."""
+        return [str(int(words))] if _NUMBER.fullmatch(words) else self.one_colour(words)
+
+    def choices(self, words: str) -> list[str]:
+        """What is said to a written rule; nothing said, any of what it asks for."""
+        return self.one_choice(words) if words else list(self.options or self.letters)
+
+    def proposals(self, words: str) -> list[Action]:
+        """`1 draw 4`, `1 dr 4`, `1 skip`: the seat is always named."""
+        seat, _, rest = words.partition(" ")
+        if not _NUMBER.fullmatch(seat):
+            return []
+        effect, _, amount = rest.partition(" ")
+        if not amount:
+            return [Propose(int(seat), "skip")] if effect and "skip".startswith(effect) else []
+        if not _NUMBER.fullmatch(amount):
+            return []
+        return [Propose(int(seat), kind, int(amount)) for kind in _AMOUNTS if kind.startswith(effect)]
+
     def named_seats(self, words: str) -> list[int]:
         """The seat named; none named, any of them: when only one will do there is no need to say which."""
         if not words:
             return list(self.seats)
-        return [int(words)] if re.fullmatch("[0-9]{1,3}", words) else []
+        return [int(words)] if _NUMBER.fullmatch(words) else []
 
 
 def _in_full(laid: _Laid) -> list[tuple[Card, ...]]:
@@ -197,8 +225,12 @@ def _naming_colour(make: Callable[[str], Action]) -> _Reader:
     return _no_call(lambda words, rest: [make(colour) for colour in words.colours(rest)])
 
 
-def _either(make: Callable[[bool], Action], yes: str, no: str) -> _Reader:
-    return _no_call(lambda words, rest: [make(word == yes) for word in (yes, no) if word.startswith(rest)])
+def _one_of(said: dict[str, Action]) -> _Reader:
+    return _no_call(lambda words, rest: [made for word, made in said.items() if word.startswith(rest)])
+
+
+def _choose(words: _Words, rest: str) -> list[Action]:
+    return [Choose(what) for what in words.choices(rest)]
 
 
 _VERBS: dict[str, _Reader] = {
@@ -214,13 +246,15 @@ _VERBS: dict[str, _Reader] = {
     "catch": _naming_seat(Catch),
     "veto": _naming_seat(Veto),
     "swap": _naming_seat(Swap),
-    "choose": _naming_colour(Choose),
+    "choose": _no_call(_choose),
     "discard": _no_call(_Words.discards),
-    "vote": _either(Vote, "yes", "no"),
+    "vote": _one_of({"yes": Vote(True), "no": Vote(False), "abstain": Vote(None)}),
     "yes": _bare(Vote(True)),
     "no": _bare(Vote(False)),
-    "dare": _either(Dare, "do", "refuse"),
+    "abstain": _bare(Vote(None)),
+    "dare": _one_of({"do": Dare(True), "refuse": Dare(False)}),
     "do": _bare(Dare(True)),
     "refuse": _bare(Dare(False)),
+    "propose": _no_call(_Words.proposals),
     "next": _bare(Next()),
 }

@@ -8,7 +8,10 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 from lastcard.core.errors import EditionError, GameError, RulesError
+from lastcard.core.game import WrittenRule
 from lastcard.core.ruleset import RuleSet, Value
+from lastcard.effects.errors import RuleError
+from lastcard.effects.rule import rule_in_full, write_rule
 from lastcard.notation.errors import NotationError, UnreadableError
 
 # More digits than any count in a game has; Python itself refuses to read numbers of thousands of digits.
@@ -62,6 +65,18 @@ def read_rules(words: Iterable[str]) -> RuleSet:
     return RuleSet.of(options)
 
 
+def write_written(rule: WrittenRule) -> str:
+    """The rule of a customizable card in quotes, in full: no name in a library, no path, so that it can't change."""
+    line = write_rule(rule)
+    if rule_in_full(line) != rule:
+        raise RuleError(f"{line!r} can't be written down: it would be read as another rule")
+    return quoted(line)
+
+
+def read_written(text: str) -> WrittenRule:
+    return rule_in_full(unquoted(text))
+
+
 def _option_value(text: str) -> Value:
     if text in ("true", "false"):
         return text == "true"
@@ -77,5 +92,5 @@ def placed(line: int, column: int) -> Iterator[None]:
         if not error.line:
             error.at(line, column)
         raise
-    except (EditionError, RulesError, GameError) as error:
+    except (EditionError, RulesError, GameError, RuleError) as error:
         raise UnreadableError(str(error), line, column) from error

@@ -20,16 +20,18 @@ from lastcard.core.actions import (
     Next,
     Pass,
     Play,
+    Propose,
     Swap,
     Veto,
     Vote,
 )
 from lastcard.core.awaiting import AwaitDrawn, AwaitTurn
 from lastcard.core.deck import CardSet
-from lastcard.core.events import Called, Caught, ColourNamed, Event, Passed, VetoSlapped
+from lastcard.core.events import ColourNamed, Event, Passed, VetoSlapped
 from lastcard.core.refusals import Refused
 from lastcard.core.state import Draft, State
-from lastcard.rules import matching, penalties, written
+from lastcard.rules import force, matching, penalties, proposals, written
+from lastcard.rules.calls import catch, make_call
 from lastcard.rules.deal import next_round
 from lastcard.rules.ending import end_round
 from lastcard.rules.house import seven_zero
@@ -61,15 +63,26 @@ def _draw(draft: Draft, seat: int, action: Draw, cards: CardSet) -> None:
         _stuck(draft, seat)
         return
     draft.owing = 0  # R-UNO-WINDOW
-    if draft.game.rules.draw_until_playable and not matching.playable(draft, seat):
-        drawn = draw_until_playable(draft, seat)
-    else:
+    if not (draft.in_force or draft.game.rules.draw_until_playable) or matching.playable(draft, seat):
         drawn = draw_cards(draft, seat, 1, "turn")
+    else:
+        drawn = _draw_without_a_card_to_play(draft, seat)
     playable = matching.playable(draft, seat, drawn)
     if playable:
         draft.awaiting = AwaitDrawn(seat, playable)
     else:
         pass_turn(draft, seat)
+
+
+def _draw_without_a_card_to_play(draft: Draft, seat: int) -> CardSet:
+    """One card; or as many as a written rule says (③ of CUST-4), or until one can be played (`draw_until_playable`)."""
+    told = force.of_kind(draft, "draws", seat)
+    if told is not None:
+        force.end(draft, told)
+        return draw_cards(draft, seat, int(told.value), "rule")
+    if draft.game.rules.draw_until_playable:
+        return draw_until_playable(draft, seat)
+    return draw_cards(draft, seat, 1, "turn")
 
 
 def _pass(draft: Draft, seat: int, action: Pass, cards: CardSet) -> None:
@@ -97,18 +110,6 @@ def _name_colour(draft: Draft, seat: int, action: NameColour, cards: CardSet) ->
     begin_turn(draft, seat)
 
 
-def _call(draft: Draft, seat: int, action: Call, cards: CardSet) -> None:
-    draft.owing &= ~(1 << seat)
-    draft.events.append(Called(seat))
-
-
-def _catch(draft: Draft, seat: int, action: Catch, cards: CardSet) -> None:
-    """UNO-2."""
-    draft.owing &= ~(1 << action.seat)
-    draft.events.append(Caught(action.seat, seat))
-    draw_cards(draft, action.seat, draft.game.rules.uno_penalty, "catch")
-
-
 def _veto(draft: Draft, seat: int, action: Veto, cards: CardSet) -> None:
     """VETO-1."""
     draft.veto = action.seat
@@ -123,13 +124,14 @@ _DO: dict[type, Callable[[Draft, int, Any, CardSet], None]] = {
     NameColour: _name_colour,
     Challenge: lambda draft, seat, action, cards: penalties.challenge(draft, seat),
     Accept: lambda draft, seat, action, cards: penalties.accept(draft, seat),
-    Call: _call,
-    Catch: _catch,
+    Call: lambda draft, seat, action, cards: make_call(draft, seat),
+    Catch: lambda draft, seat, action, cards: catch(draft, seat, action.seat),
     Veto: _veto,
     Swap: lambda draft, seat, action, cards: seven_zero.swap(draft, seat, action.seat),
     Choose: written.choose,
     Discard: written.discard,
     Dare: written.dare,
     Vote: written.vote,
+    Propose: proposals.propose,
     Next: lambda draft, seat, action, cards: next_round(draft),
 }

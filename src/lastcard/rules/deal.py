@@ -54,6 +54,7 @@ def empty_table(game: Game, seed: bytes) -> State:
         stuck=0,
         veto=None,
         shown=(),
+        in_force=(),
         winners=(),
         random=Stream(seed),
     )

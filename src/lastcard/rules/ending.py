@@ -5,6 +5,7 @@ from __future__ import annotations
 from lastcard.core.awaiting import MatchOver, RoundOver
 from lastcard.core.events import MatchEnded, RoundEnded, SeatOut, VetoReturned
 from lastcard.core.state import Draft, State
+from lastcard.rules import force
 from lastcard.rules.house import elimination, teams
 
 
@@ -14,9 +15,11 @@ def end_round(draft: Draft, winner: int | None) -> None:
         draft.events.append(VetoReturned(draft.veto))
         draft.veto = None
     draft.owing = draft.stuck = 0
+    given = points_given(draft)
+    force.at_round_end(draft)
     draft.awaiting = RoundOver()
     draft.winners = () if winner is None else (winner,)
-    points = round_points(draft, winner)
+    points = tuple(map(sum, zip(round_points(draft, winner), given, strict=True)))
     draft.scores = tuple(map(sum, zip(draft.scores, points, strict=True)))
     hands = tuple(draft.game.deck.cards(hand) for hand in draft.hands)
     draft.events.append(RoundEnded(winner, hands, points, draft.scores))
@@ -34,6 +37,15 @@ def round_points(state: State, winner: int | None) -> tuple[int, ...]:
         held = [seat for seat in state.playing if not (rules.teams and teams.same(seat, winner))]
         points[winner] = sum(left[seat] for seat in held)
     return teams.together(points) if rules.teams else tuple(points)
+
+
+def points_given(state: State) -> tuple[int, ...]:
+    """What written rules gave or took, for the end of the round."""
+    given = [0] * state.game.seats
+    for held in state.in_force:
+        if held.kind == "points":
+            given[held.seat] += int(held.value)
+    return teams.together(given) if state.game.rules.teams else tuple(given)
 
 
 def _end_match(draft: Draft, winner: int | None) -> None:

@@ -53,7 +53,8 @@ def legal_actions(state: State, seat: int) -> list[Action]:
     """All this seat may do now, each once, in a fixed order; empty when there is nothing but to wait.
 
     Discards are listed as sets of cards, since the order in which they are named makes no difference; of very many the
-    first `MOST_DISCARDS`.
+    first `MOST_DISCARDS`. Proposals, open to any seat while `lastcard.rules.proposals.are_open`, aren't listed: nobody
+    is asked for one.
     """
     awaiting = state.awaiting
     actions: list[Action] = []
@@ -109,11 +110,11 @@ def _other_words(state: State, seat: int) -> list[Action]:
         case AwaitSwap():
             return [Swap(other) for other in state.playing]
         case AwaitChoice():
-            return [Choose(letter) for letter in letters]
+            return [Choose(what) for what in awaiting.options or letters]
         case AwaitDare():
             return [Dare(True), Dare(False)]
         case AwaitVote():
-            return [Vote(True), Vote(False)]
+            return [Vote(True), Vote(False), Vote(None)]
         case AwaitDiscard():
             held = Counter(state.game.deck.cards(state.hands[seat]))
             selections = _selections(list(held.items()), awaiting.count)

@@ -45,7 +45,7 @@ from lastcard.core.deck import CardSet
 from lastcard.core.refusals import Refusal
 from lastcard.core.ruleset import RuleSet
 from lastcard.core.state import State
-from lastcard.rules import matching
+from lastcard.rules import matching, proposals
 from lastcard.rules.house import finish, jump_in
 from lastcard.rules.piles import can_draw
 
@@ -130,6 +130,8 @@ def _any_play(state: State, seat: int, action: Play) -> Verdict:
             return Refusal.COLOUR_UNKNOWN
     if cards & ~matching.fitting(state) or len(set(action.cards)) > 1:
         return Refusal.NO_MATCH
+    if cards & matching.forbidden(state):
+        return Refusal.NOT_ALLOWED_BY_RULES
     if cards & deck.draw_fours and not state.game.rules.bluffing and matching.is_bluff(state, seat):
         return Refusal.BLUFF_FORBIDDEN
     return _finish_or_call(state, state.hands[seat], cards, action.call)
@@ -196,8 +198,24 @@ def _veto(state: State, seat: int, action: Veto) -> Verdict:
     return 0 if state.veto is None else Refusal.VETO_IN_USE
 
 
-def _colour(state: State, seat: int, action: NameColour | Choose) -> Verdict:
+def _colour(state: State, seat: int, action: NameColour) -> Verdict:
     return 0 if action.colour in state.game.deck.letters else Refusal.COLOUR_UNKNOWN
+
+
+def _choose(state: State, seat: int, action: Choose) -> Verdict:
+    asked = state.awaiting
+    assert isinstance(asked, AwaitChoice)
+    if asked.what == "colour":
+        return 0 if action.what in state.game.deck.letters else Refusal.COLOUR_UNKNOWN
+    if action.what in asked.options:
+        return 0
+    return Refusal.NO_SUCH_SEAT if asked.what == "seat" else Refusal.NOT_ALLOWED_BY_RULES
+
+
+def _propose(state: State, seat: int, action: Propose) -> Verdict:
+    """R-CUST-FREE: while a rule in words alone, or a mark, is in force, and nothing else is being settled."""
+    open_turn = type(state.awaiting) in (AwaitTurn, AwaitDrawn)
+    return 0 if open_turn and proposals.are_open(state) else Refusal.WRONG_PHASE
 
 
 def _discard(state: State, seat: int, action: Discard) -> Verdict:
@@ -208,12 +226,12 @@ def _discard(state: State, seat: int, action: Discard) -> Verdict:
     return Refusal.NOT_IN_HAND if cards is None else cards
 
 
+def _bad_choice(action: Choose) -> bool:
+    return not (is_colour(action.what) or (len(action.what) <= 2 and action.what.isdecimal() and action.what.isascii()))
+
+
 def _nothing(state: State, seat: int, action: Action) -> Verdict:
     return 0
-
-
-def _never_now(state: State, seat: int, action: Action) -> Verdict:
-    return Refusal.WRONG_PHASE
 
 
 def _bad_play(action: Play) -> bool:
@@ -257,10 +275,10 @@ _KINDS: dict[type, _Kind] = {
     Catch: _Kind(_catch, names_seat=True),
     Veto: _Kind(_veto, needs_veto=True, names_seat=True),
     Swap: _Kind(_nothing, (AwaitSwap,), option=lambda rules, swap: rules.seven_zero, names_seat=True),
-    Choose: _Kind(_colour, (AwaitChoice,), lambda choose: not is_colour(choose.colour)),
+    Choose: _Kind(_choose, (AwaitChoice,), _bad_choice),
     Discard: _Kind(_discard, (AwaitDiscard,)),
     Dare: _Kind(_nothing, (AwaitDare,)),
     Vote: _Kind(_nothing, (AwaitVote,)),
-    Propose: _Kind(_never_now, names_seat=True),
+    Propose: _Kind(_propose, malformed=proposals.out_of_bounds, names_seat=True),
     Next: _Kind(_nothing),
 }

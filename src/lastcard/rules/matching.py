@@ -29,10 +29,24 @@ def playable(state: State, seat: int, reach: CardSet | None = None) -> CardSet:
 
 def _as_the_options_allow(state: State, seat: int, cards: CardSet) -> CardSet:
     game = state.game
+    if state.in_force:
+        cards &= ~forbidden(state)
     if not game.rules.bluffing and cards & game.deck.draw_fours and is_bluff(state, seat):
         cards &= ~game.deck.draw_fours
     if state.hands[seat].bit_count() == 1:
         cards &= finish.may_be_last(state)
+    return cards
+
+
+def forbidden(state: State) -> CardSet:
+    """Every card of the deck that a written rule keeps from being played now; wilds are of no colour."""
+    deck = state.game.deck
+    cards = 0
+    for force in state.in_force:
+        if force.kind == "forbid":
+            cards |= deck.of_colour[str(force.value)]
+        elif force.kind == "only":
+            cards |= deck.all & ~deck.wilds & ~deck.of_colour[str(force.value)]
     return cards
 
 

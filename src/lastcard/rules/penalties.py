@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from lastcard.core.awaiting import AwaitFour
 from lastcard.core.cards import DRAW_TWO
-from lastcard.core.events import Challenged, ChallengeJudged, DrawPending, HandShown, TurnLost
+from lastcard.core.events import Challenged, ChallengeJudged, DrawPending, HandShown
 from lastcard.core.state import Draft, Shown
 from lastcard.rules.house import stacking
 from lastcard.rules.piles import Why, draw_cards
-from lastcard.rules.turns import begin_turn, pass_turn
+from lastcard.rules.turns import begin_turn, lose_turn, pass_turn
 
 EACH = {DRAW_TWO: 2, "W+4": 4}
 """Cards to be drawn for one card of a rank."""
@@ -40,7 +40,7 @@ def take(draft: Draft, seat: int, total: int, why: Why) -> None:
     if draft.game.rules.play_after_penalty:
         begin_turn(draft, seat)
     else:
-        draft.events.append(TurnLost(seat, "challenge" if why == "challenge" else "draw-card"))
+        lose_turn(draft, seat, "challenge" if why == "challenge" else "draw-card")
         pass_turn(draft, seat)
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from lastcard.core.actions import JumpIn, Play
 from lastcard.core.cards import CUSTOM, DRAW_TWO, REVERSE, SKIP, WILD_DRAW_FOUR
 from lastcard.core.deck import CardSet, numbers
-from lastcard.core.events import Called, Played
+from lastcard.core.events import Played
 from lastcard.core.state import Draft
 from lastcard.rules import penalties, written
+from lastcard.rules.calls import make_call
 from lastcard.rules.ending import end_round
 from lastcard.rules.house import seven_zero, stacking
 from lastcard.rules.piles import draw_cards
@@ -29,7 +30,7 @@ def lay(draft: Draft, seat: int, action: Play | JumpIn, cards: CardSet) -> None:
     draft.stuck = 0
     draft.events.append(played)
     if action.call:
-        draft.events.append(Called(seat))
+        make_call(draft, seat)
     elif hand and not hand & (hand - 1):
         draft.owing = 1 << seat  # UNO-1
     rank = deck.rank_of[card]

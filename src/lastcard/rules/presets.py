@@ -49,7 +49,7 @@ def read_presets(text: str, source: str) -> dict[str, Preset]:
     """The presets in the text of a file; `source` names it in errors."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # also a number of too many digits, or too deep a nest
         raise RulesError(f"{source}: not TOML: {error}") from error
     if not data:
         raise RulesError(f"{source}: no preset in it: write a table with about and rules")

@@ -2,25 +2,49 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from lastcard.core.events import DirectionTurned, TurnLost, VetoReturned
 from lastcard.core.state import Draft
+from lastcard.rules import force
+
+Why = Literal["skip", "draw-card", "challenge", "veto", "rule"]
 
 
 def begin_turn(draft: Draft, seat: int) -> None:
-    """Open a seat's turn, unless the VETO takes it (VETO-3, R-VETO-BEGIN)."""
-    if draft.veto == seat:
-        draft.veto = None
-        draft.events += (TurnLost(seat, "veto"), VetoReturned(seat))
+    """Open a seat's turn, unless the VETO (VETO-3, R-VETO-BEGIN) or a written rule takes it."""
+    while _is_taken(draft, seat):
         seat = draft.next_seat(seat)
+    if draft.in_force:
+        force.at_turn(draft, seat)
     draft.turn = seat
     draft.awaiting = draft.game.turns[seat]
+
+
+def _is_taken(draft: Draft, seat: int) -> bool:
+    if draft.veto == seat:
+        draft.veto = None
+        lose_turn(draft, seat, "veto")
+        draft.events.append(VetoReturned(seat))
+        return True
+    lost = force.of_kind(draft, "lose-turn", seat)
+    if lost is not None:
+        force.end(draft, lost)
+        lose_turn(draft, seat, "rule")
+    return lost is not None
+
+
+def lose_turn(draft: Draft, seat: int, why: Why) -> None:
+    draft.events.append(TurnLost(seat, why))
+    if draft.in_force:
+        force.at_lost_turn(draft, seat)
 
 
 def pass_turn(draft: Draft, seat: int) -> None:
     """The turn goes from this seat to the next."""
     playing = draft.playing
     seat = playing[(playing.index(seat) + draft.direction) % len(playing)]
-    if draft.veto is None:  # most turns of most games, so without a further step
+    if draft.veto is None and not draft.in_force:  # most turns of most games, so without a further step
         draft.turn = seat
         draft.awaiting = draft.game.turns[seat]
     else:
@@ -38,5 +62,5 @@ def skip(draft: Draft, seat: int, times: int) -> None:
     """The turn passes over so many seats (ACT-SKIP-1)."""
     for _ in range(times):
         seat = draft.next_seat(seat)
-        draft.events.append(TurnLost(seat, "skip"))
+        lose_turn(draft, seat, "skip")
     pass_turn(draft, seat)

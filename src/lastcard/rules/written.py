@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lastcard.core.actions import Choose, Dare, Discard, Vote
 from lastcard.core.awaiting import AwaitChoice, AwaitDare, AwaitDiscard, AwaitVote, RoundOver
 from lastcard.core.cards import CUSTOM, Card
 from lastcard.core.deck import CardSet, numbers
-from lastcard.core.events import Chose, Dared, Discarded, VoteClosed, Voted
-from lastcard.core.game import WrittenRule
+from lastcard.core.events import Chose, Dared, Discarded, RuleActs, VoteClosed, Voted
 from lastcard.core.state import Draft
+from lastcard.rules import proposals
 from lastcard.rules.ending import end_round
 from lastcard.rules.turns import pass_turn
 
@@ -20,13 +22,15 @@ def begin(draft: Draft, player: int, card: Card) -> None:
     """The card was laid and isn't the last (R-CUST-LAST): its rule acts."""
     number = int(card.removeprefix(CUSTOM))
     draft.awaiting = _NOTHING_YET
-    _rule(draft, number).begin(draft, player)
+    rule = draft.game.written[number - 1]
+    draft.events.append(RuleActs(player, number, rule.words))
+    rule.begin(draft, player, number)
     _settle(draft, player)
 
 
 def choose(draft: Draft, seat: int, action: Choose, cards: CardSet) -> None:
-    draft.events.append(Chose(seat, action.colour))
-    _resume(draft, action.colour)
+    draft.events.append(Chose(seat, action.what))
+    _resume(draft, action.what)
 
 
 def dare(draft: Draft, seat: int, action: Dare, cards: CardSet) -> None:
@@ -45,9 +49,9 @@ def vote(draft: Draft, seat: int, action: Vote, cards: CardSet) -> None:
     asked = draft.awaiting
     assert isinstance(asked, AwaitVote)
     draft.events.append(Voted(seat))
-    yes, no = asked.yes + action.yes, asked.no + (not action.yes)
+    yes, no = asked.yes + (action.yes is True), asked.no + (action.yes is False)
     left = tuple(other for other in asked.seats if other != seat)
-    draft.awaiting = AwaitVote(asked.rule, asked.memo, asked.judged, left, asked.tie, yes, no)
+    draft.awaiting = replace(asked, seats=left, yes=yes, no=no)
     if not left:
         outcome = asked.tie if yes == no else yes > no
         draft.events.append(VoteClosed(asked.judged, yes, no, outcome))
@@ -67,16 +71,15 @@ def discard_under(draft: Draft, seat: int, cards: CardSet) -> None:
     draft.events.append(Discarded(seat, draft.game.deck.cards(cards)))
 
 
-def _rule(draft: Draft, number: int) -> WrittenRule:
-    return draft.game.written[number - 1]
-
-
 def _resume(draft: Draft, answer: str | bool) -> None:
     asked = draft.awaiting
     assert isinstance(asked, AwaitChoice | AwaitDiscard | AwaitDare | AwaitVote)
     player = draft.turn
     draft.awaiting = _NOTHING_YET
-    _rule(draft, asked.rule).resume(draft, player, asked, answer)
+    if asked.rule:
+        draft.game.written[asked.rule - 1].resume(draft, player, asked, answer)
+    else:
+        proposals.resume(draft, asked, answer)
     _settle(draft, player)
 
 

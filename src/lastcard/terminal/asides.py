@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from lastcard.core.actions import JumpIn, Play
 from lastcard.core.cards import Card
 from lastcard.core.ruleset import OPTIONS
+from lastcard.effects import Rule, write_effect
 from lastcard.notation.actions import read_card
 from lastcard.notation.reasons import why_not
 from lastcard.terminal import screen
@@ -35,6 +36,7 @@ def _help(game: PlainGame, rest: str) -> None:
     rules, deck = game.match.state.game.rules, game.match.state.game.deck
     of = deck.letters[0].lower()
     colour = colour_name(game.story.edition, of.upper())
+    may_propose = game.view().proposals_open
     lines = [
         (f"{of}7 {of}+2 {of}s {of}r", f"play a {colour} 7, Draw Two, Skip, Reverse"),
         (f"w {of}, w+4 {of}", "play a Wild or Wild Draw Four and name the colour"),
@@ -46,6 +48,7 @@ def _help(game: PlainGame, rest: str) -> None:
         ("jump CARD", "lay a card identical to the top one out of turn") if rules.jump_in else None,
         ("swap NAME", "choose whose hand you get after a 7") if rules.seven_zero else None,
         ("veto NAME", "slap the VETO on who talks politics") if deck.has_veto else None,
+        ("propose NAME …", "ask the table to rule: `draw 4`, `discard 2` or `skip`") if may_propose else None,
         ("why, why CARD", "why cards can't be played now"),
         ("hand, log", "look at the table again; what happened in this round"),
         ("scores, rules", "who has how many points; what is played here"),
@@ -103,6 +106,8 @@ def _rules(game: PlainGame, rest: str) -> None:
         say("  The rules of the sheet, no house rule on.")
     for number, rule in enumerate(played.written, 1):
         say(*screen.flowed(f"W*{number}: “{rule.words}”".split()))
+        does = write_effect(rule.effect) if isinstance(rule, Rule) else "words alone: the table rules by `propose`"
+        say(*screen.flowed(does.split(), "       "))
 
 
 def _save(game: PlainGame, rest: str) -> None:

@@ -7,6 +7,7 @@ from random import Random
 
 from lastcard.bots import Bot
 from lastcard.core.actions import Action, Next
+from lastcard.core.awaiting import Awaiting
 from lastcard.core.errors import LastcardError
 from lastcard.core.events import Dealt, Event, RoundEnded
 from lastcard.notation.errors import UnreadableError
@@ -114,7 +115,8 @@ class PlainGame:
             return None if or_nothing else False
         try:
             if not aside(self, text):
-                self._tell(self._done(with_seats(text, self.match.names)))
+                awaited = self.match.state.awaiting
+                self._tell(self._done(with_seats(text, self.match.names, awaited)), awaited)
                 return True
         except LastcardError as error:
             self.console.say(*screen.flowed(with_names(str(error), self.match.names).split()))
@@ -124,15 +126,18 @@ class PlainGame:
         try:
             return self.match.act(self.me, text)
         except UnreadableError as error:
+            if text.casefold().startswith("propose"):
+                raise UnreadableError("propose what? `propose NAME draw 4`, `discard 2` or `skip`") from error
             raise UnreadableError(f"{text!r} is neither a card nor a word of the game: `?` for help") from error
 
     def _act(self, seat: int, action: Action) -> None:
-        self._tell(self.match.act(seat, action))
+        asked = self.match.state.awaiting
+        self._tell(self.match.act(seat, action), asked)
 
-    def _tell(self, events: Sequence[Event]) -> None:
+    def _tell(self, events: Sequence[Event], asked: Awaiting) -> None:
         if any(isinstance(event, Dealt) for event in events):
             self.log.clear()
-        lines = self._lines(events)
+        lines = self._lines(events, asked)
         self.log += lines
         self.console.say(*lines)
         for event in events:
@@ -140,6 +145,6 @@ class PlainGame:
                 factor = self.match.state.game.rules.score_factor
                 self.console.say("", *screen.round_scores(self.story, event, factor), "")
 
-    def _lines(self, events: Iterable[Event]) -> list[str]:
-        told = self.story.lines(seen(event, self.me) for event in events)
+    def _lines(self, events: Iterable[Event], asked: Awaiting | None = None) -> list[str]:
+        told = self.story.lines([seen(event, self.me) for event in events], asked)
         return [part for line in told for part in screen.flowed(line.split(" "))]

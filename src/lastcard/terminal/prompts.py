@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lastcard.core.actions import Action, Call, Catch, Challenge, JumpIn, Pass
+from lastcard.core.actions import Action, Call, Catch, Challenge, JumpIn, Pass, Propose
 from lastcard.core.awaiting import (
+    AskedByRule,
     AwaitChoice,
     AwaitColour,
     AwaitDare,
@@ -18,7 +19,8 @@ from lastcard.core.awaiting import (
     AwaitVote,
 )
 from lastcard.core.state import State
-from lastcard.terminal.story import Story
+from lastcard.notation.actions import read_action
+from lastcard.terminal.story import Story, ruling
 from lastcard.terminal.words import colour_words, count_words, listed
 
 
@@ -74,8 +76,11 @@ def _four(story: Story, state: State, actions: list[Action]) -> str:
 
 
 def _colours(story: Story, state: State, actions: list[Action]) -> str:
-    names = [colour_words(story.edition, letter) for letter in state.game.deck.letters]
-    return f"Name a colour: {listed(names, 'or')}."
+    return f"Name a colour: {_colour_list(story, state)}."
+
+
+def _colour_list(story: Story, state: State) -> str:
+    return listed([colour_words(story.edition, letter) for letter in state.game.deck.letters], "or")
 
 
 def _swap(story: Story, state: State, actions: list[Action]) -> str:
@@ -83,24 +88,48 @@ def _swap(story: Story, state: State, actions: list[Action]) -> str:
     return f"Swap hands with whom? `swap {others[0]}`" + (f", or {listed(others[1:], 'or')}." if others[1:] else ".")
 
 
+def _choice(story: Story, state: State, actions: list[Action]) -> str:
+    asked = state.awaiting
+    assert isinstance(asked, AwaitChoice)
+    rule = _rule(state, asked)
+    match asked.what:
+        case "colour":
+            return f"{rule}: choose a colour: {_colour_list(story, state)}."
+        case "seat":
+            others = [story.names[int(seat)].lower() for seat in asked.options]
+            return f"{rule}: choose a player: {listed(others, 'or')}."
+        case _:
+            ways = [f"`{way}` {words}" for way, words in zip(asked.options, asked.words, strict=True)]
+            return f"{rule}: choose {listed(ways, 'or')}."
+
+
 def _discard(story: Story, state: State, actions: list[Action]) -> str:
-    assert isinstance(state.awaiting, AwaitDiscard)
-    return f"“{_written(state, state.awaiting.rule)}”: `discard` {count_words(state.awaiting.count)}, naming each."
+    asked = state.awaiting
+    assert isinstance(asked, AwaitDiscard)
+    return f"{_rule(state, asked)}: `discard` {count_words(asked.count)}, naming each."
 
 
 def _dare(story: Story, state: State, actions: list[Action]) -> str:
-    assert isinstance(state.awaiting, AwaitDare)
-    return f"“{_written(state, state.awaiting.rule)}”: `do` it, or `refuse`?"
+    asked = state.awaiting
+    assert isinstance(asked, AwaitDare)
+    return f"{_rule(state, asked)}: you are dared: {asked.words}. `do` it, or `refuse`?"
 
 
 def _vote(story: Story, state: State, actions: list[Action]) -> str:
     asked = state.awaiting
     assert isinstance(asked, AwaitVote)
-    return f"“{_written(state, asked.rule)}”: did it happen? You judge {story.whom(asked.judged)}: `yes` or `no`."
+    if asked.rule:
+        is_it = f"{_rule(state, asked)}: is it so that “{asked.words}”? You judge {story.whom(asked.judged)}"
+    else:
+        proposal = read_action(f"propose {asked.words}")
+        assert isinstance(proposal, Propose)
+        is_it = f"Is it ruled that {ruling(story, proposal.seat, proposal.effect, proposal.amount)}"
+    return f"{is_it}: `yes`, `no` or `abstain`."
 
 
-def _written(state: State, rule: int) -> str:
-    return state.game.written[rule - 1].words
+def _rule(state: State, asked: AskedByRule) -> str:
+    """Who asks: the words on a card, or the table itself."""
+    return f"“{state.game.written[asked.rule - 1].words}”" if asked.rule else "The table has ruled"
 
 
 _QUESTIONS: dict[type, Callable[[Story, State, list[Action]], str]] = {
@@ -109,7 +138,7 @@ _QUESTIONS: dict[type, Callable[[Story, State, list[Action]], str]] = {
     AwaitStack: _stack,
     AwaitFour: _four,
     AwaitColour: _colours,
-    AwaitChoice: _colours,
+    AwaitChoice: _choice,
     AwaitSwap: _swap,
     AwaitDiscard: _discard,
     AwaitDare: _dare,

@@ -9,6 +9,7 @@ from itertools import groupby
 from lastcard.core.cards import BACK, Card
 from lastcard.core.deck import deck_of
 from lastcard.core.events import RoundEnded
+from lastcard.terminal.forces import forces_told
 from lastcard.terminal.story import Story
 from lastcard.terminal.words import count_words, way
 from lastcard.views import View
@@ -54,6 +55,8 @@ def table(story: Story, view: View) -> list[str]:
     for seat in view.playing:
         if seat != view.seat and view.sees(seat) and BACK not in view.hands[seat]:
             lines += flowed([f"  {story.who(seat)} shows:", *map(story.paint.card, view.hands[seat])])
+    for told in forces_told(story, view.in_force):
+        lines += flowed(told.split(" "))
     return lines
 
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
 from lastcard.core import events as happened
-from lastcard.core.cards import BACK, Card
+from lastcard.core.awaiting import AwaitChoice, Awaiting, AwaitVote
+from lastcard.core.cards import BACK, CUSTOM, Card
 from lastcard.core.edition import Edition
 from lastcard.core.events import Drew, Event
+from lastcard.core.force import InForce
+from lastcard.terminal.forces import forces_told, lapse_told
 from lastcard.terminal.paint import Paint
 from lastcard.terminal.words import card_words, colour_words, count_words, listed, way
 
@@ -26,9 +30,9 @@ class Story:
         self.paint = paint
         self.me = me
 
-    def lines(self, events: Iterable[Event]) -> list[str]:
-        """What one action brought about, a sentence a subject."""
-        told = [told for event in _joined(events) for told in self._tell(event)]
+    def lines(self, events: Iterable[Event], asked: Awaiting | None = None) -> list[str]:
+        """What one action brought about, a sentence a subject. `asked` is what it answered, where that is known."""
+        told = [told for event in _joined(events) for told in self._tell(event, asked)]
         lines = []
         for seat, group in groupby(told, key=lambda one: one[0]):
             said = [words for _, words in group]
@@ -53,7 +57,16 @@ class Story:
             return verb
         return f"{verb}es" if verb.endswith(("s", "ch", "o")) else f"{verb}s"
 
-    def _tell(self, event: Event) -> Iterable[Told]:
+    def whose(self, seat: int) -> str:
+        return "your" if seat == self.me else f"{self.names[seat]}’s"
+
+    def _tell(self, event: Event | _Forces, asked: Awaiting | None) -> Iterable[Told]:
+        if isinstance(event, _Forces):
+            told = lapse_told(self, event.forces) if event.over else forces_told(self, event.forces)
+            return [(None, sentence) for sentence in told]
+        answer = _ANSWERS.get(type(event))
+        if answer:
+            return answer(self, event, asked)
         tell = _TELL.get(type(event))
         return tell(self, event) if tell else ()
 
@@ -67,13 +80,32 @@ class Story:
         return "are" if seat == self.me else "is"
 
 
-def _joined(events: Iterable[Event]) -> list[Event]:
-    """Cards drawn one by one told as drawn together (`draw_until_playable`)."""
-    joined: list[Event] = []
+@dataclass
+class _Forces:
+    """Things put in force, or lapsed, one right after the other."""
+
+    forces: list[InForce]
+    over: bool
+
+
+def _joined(events: Iterable[Event]) -> list[Event | _Forces]:
+    """Cards drawn one by one told as drawn together (`draw_until_playable`), and so what is put in force.
+
+    That everything lapses with the round goes without saying.
+    """
+    joined: list[Event | _Forces] = []
     for event in events:
         last = joined[-1] if joined else None
         if isinstance(event, Drew) and isinstance(last, Drew) and (event.seat, event.why) == (last.seat, last.why):
             joined[-1] = Drew(event.seat, last.cards + event.cards, event.why)
+        elif isinstance(event, happened.PutInForce | happened.Lapsed):
+            over = isinstance(event, happened.Lapsed)
+            if isinstance(last, _Forces) and last.over == over:
+                last.forces.append(event.force)
+            else:
+                joined.append(_Forces([event.force], over))
+        elif isinstance(event, happened.RoundEnded) and isinstance(last, _Forces):
+            joined[-1] = event
         else:
             joined.append(event)
     return joined
@@ -96,7 +128,7 @@ def _passed(story: Story, event: happened.Passed) -> Iterable[Told]:
 
 
 def _turn_lost(story: Story, event: happened.TurnLost) -> Iterable[Told]:
-    why = " to the VETO" if event.why == "veto" else ""
+    why = {"veto": " to the VETO", "rule": " to a rule"}.get(event.why, "")
     yield event.seat, f"{story.does(event.seat, 'lose')} the turn{why}"
 
 
@@ -114,9 +146,35 @@ def _judged(story: Story, event: happened.ChallengeJudged) -> Iterable[Told]:
     yield event.player, f"{was} {'' if event.guilty else 'not '}bluffing"
 
 
-def _vote_closed(story: Story, event: happened.VoteClosed) -> Iterable[Told]:
+def _chose(story: Story, event: happened.Chose, asked: Awaiting | None) -> Iterable[Told]:
+    what = f"“{event.what}”"
+    if not event.what.isdecimal():
+        what = story.colour(event.what)
+    elif isinstance(asked, AwaitChoice):
+        place = int(event.what)
+        what = story.whom(place) if asked.what == "seat" else f"“{asked.words[place - 1]}”"
+    yield event.seat, f"{story.does(event.seat, 'choose')} {what}"
+
+
+def _vote_closed(story: Story, event: happened.VoteClosed, asked: Awaiting | None) -> Iterable[Told]:
+    votes = f"{event.yes} yes, {event.no} no"
+    if isinstance(asked, AwaitVote) and not asked.rule:
+        yield None, f"The vote: {votes}. The table {'agrees' if event.outcome else 'does not agree'}."
+        return
+    words = f" (“{asked.words}”)" if isinstance(asked, AwaitVote) and asked.words else ""
     outcome = "yes" if event.outcome else "no"
-    yield None, f"The vote on {story.whom(event.judged)}: {event.yes} yes, {event.no} no. It is {outcome}."
+    yield None, f"The vote on {story.whom(event.judged)}{words}: {votes}. It is {outcome}."
+
+
+def _proposed(story: Story, event: happened.Proposed) -> Iterable[Told]:
+    yield event.seat, f"{story.does(event.seat, 'propose')} that {ruling(story, event.on, event.effect, event.amount)}"
+
+
+def ruling(story: Story, seat: int, effect: str, amount: int) -> str:
+    """What the table is to rule: `Milo draws 4 cards`."""
+    what = "lose" if effect == "skip" else effect
+    cards = "the next turn" if effect == "skip" else count_words(amount)
+    return f"{story.whom(seat)} {story.does(seat, what)} {cards}"
 
 
 def _round_ended(story: Story, event: happened.RoundEnded) -> Iterable[Told]:
@@ -163,13 +221,18 @@ _TELL: dict[type, Callable[[Story, Any], Iterable[Told]]] = {
         (event.by, f"{story.does(event.by, 'slap')} the VETO on {story.whom(event.seat)}")
     ],
     happened.VetoReturned: _sentence(lambda story, event: "The VETO goes back to the middle."),
-    happened.Chose: _simple("choose", lambda story, event: story.colour(event.colour)),
+    happened.RuleActs: _sentence(lambda story, event: f"{CUSTOM}{event.number} says: “{event.words}”."),
+    happened.Proposed: _proposed,
     happened.Discarded: _simple("discard", lambda story, event: story.cards(event.cards)),
     happened.Dared: lambda story, event: [
         (event.seat, f"{story.does(event.seat, 'take' if event.do else 'refuse')} the dare")
     ],
-    happened.VoteClosed: _vote_closed,
     happened.RoundEnded: _round_ended,
     happened.SeatOut: lambda story, event: [(event.seat, f"{story.be(event.seat)} out of the match")],
     happened.MatchEnded: _match_ended,
+}
+# What can't be told well without what was asked.
+_ANSWERS: dict[type, Callable[[Story, Any, Awaiting | None], Iterable[Told]]] = {
+    happened.Chose: _chose,
+    happened.VoteClosed: _vote_closed,
 }

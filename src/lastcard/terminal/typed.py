@@ -5,23 +5,37 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from lastcard.core.awaiting import AwaitChoice, Awaiting
 from lastcard.notation.errors import UnreadableError
 from lastcard.terminal.words import listed
 
 _NAMING = ("catch", "veto", "swap", "propose")
-_SEAT = re.compile(r"\b(seat|catch|veto|swap) ([0-9]+)\b")
+_SEAT = re.compile(r"\b(seat|catch|veto|swap|propose) ([0-9]+)\b")
 
 
-def with_seats(text: str, names: Sequence[str]) -> str:
+def with_seats(text: str, names: Sequence[str], asked: Awaiting | None = None) -> str:
     """`catch mi` as `catch 1`: a name, or enough of it, in place of the seat."""
     verb, _, rest = text.partition(" ")
     name, space, more = rest.strip().partition(" ")
-    if not name or name.isdigit() or verb.casefold() not in _NAMING:
-        return text
+    if verb.casefold() in _NAMING:
+        return text if not name or name.isdigit() else f"{verb} {_seat(name, names)}{space}{more}"
+    if isinstance(asked, AwaitChoice) and asked.what == "seat":
+        return _chosen(text, names)
+    return text
+
+
+def _chosen(text: str, names: Sequence[str]) -> str:
+    """A written rule asks for a player, so a name alone will do; the call can still be made."""
+    verb, _, rest = text.partition(" ")
+    name = rest.strip() if verb.casefold() == "choose" else text
+    return text if not name or name.isdigit() or name.casefold() == "uno" else f"choose {_seat(name, names)}"
+
+
+def _seat(name: str, names: Sequence[str]) -> int:
     meant = [seat for seat, known in enumerate(names) if known.casefold().startswith(name.casefold())]
     if len(meant) != 1:
         raise UnreadableError(f"who is {name!r}? At this table sit {listed(names)}")
-    return f"{verb} {meant[0]}{space}{more}"
+    return meant[0]
 
 
 def with_names(text: str, names: Sequence[str]) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from lastcard.core.awaiting import AwaitDrawn, AwaitFour, AwaitStack, AwaitVote, Phase
+from lastcard.core.awaiting import AwaitChoice, AwaitDare, AwaitDrawn, AwaitFour, Awaiting, AwaitStack, AwaitVote, Phase
 from lastcard.core.cards import BACK, Card
 from lastcard.core.deck import CardSet
 from lastcard.core.events import Dealt, Drew, Event, HandShown
+from lastcard.core.force import InForce
 from lastcard.core.ruleset import RuleSet
 from lastcard.core.state import State
 
@@ -45,6 +46,12 @@ class View:
     """How many cards a written rule asks for."""
     judged: int | None
     """Who is judged by the vote under way."""
+    question: tuple[str, ...]
+    """What is asked: the dare, what is voted on, or the ways to choose from."""
+    options: tuple[str, ...]
+    """What can be said to a written rule's choice."""
+    in_force: tuple[InForce, ...]
+    proposals_open: bool
     owing: tuple[int, ...]
     """Seats that owe the last-card call and can be caught."""
     veto: int | None
@@ -85,6 +92,10 @@ def view(state: State, seat: int | None) -> View:
         pending=awaiting.total if isinstance(awaiting, AwaitStack | AwaitFour) else 0,
         discard_count=getattr(awaiting, "count", 0),
         judged=awaiting.judged if isinstance(awaiting, AwaitVote) else None,
+        question=_question(awaiting),
+        options=awaiting.options if isinstance(awaiting, AwaitChoice) else (),
+        in_force=state.in_force,
+        proposals_open=any(force.kind in ("free-text", "mark") for force in state.in_force),
         owing=tuple(other for other in state.playing if state.owing >> other & 1),
         veto=state.veto,
         winners=state.winners,
@@ -105,8 +116,10 @@ def _sees(state: State, viewer: int | None, owner: int) -> bool:
 
 
 def _lies_open(state: State, owner: int) -> bool:
-    """A round that is over lies open, and so do short hands under `open_last`."""
-    return not state.awaiting.seats or state.hands[owner].bit_count() <= state.game.rules.open_last
+    """A round that is over lies open, and so do short hands under `open_last` and what a written rule opens."""
+    if not state.awaiting.seats or state.hands[owner].bit_count() <= state.game.rules.open_last:
+        return True
+    return any(force.kind == "open" and force.seat == owner for force in state.in_force)
 
 
 def _shown(state: State, viewer: int | None, owner: int) -> CardSet:
@@ -122,6 +135,16 @@ def _drawn(state: State, viewer: int | None) -> tuple[Card, ...]:
     if isinstance(awaiting, AwaitDrawn) and viewer == awaiting.seat:
         return state.game.deck.cards(awaiting.cards)
     return ()
+
+
+def _question(awaiting: Awaiting) -> tuple[str, ...]:
+    match awaiting:
+        case AwaitDare() | AwaitVote():
+            return (awaiting.words,)
+        case AwaitChoice():
+            return awaiting.words
+        case _:
+            return ()
 
 
 def seen(event: Event, seat: int | None) -> Event:

@@ -9,20 +9,16 @@ from typing import Any
 
 from lastcard.core.cards import Card
 from lastcard.core.errors import LastcardError
-from lastcard.core.game import Words, WrittenRule
+from lastcard.core.game import WrittenRule
 from lastcard.core.refusals import Refusal
 from lastcard.core.ruleset import RuleSet
 from lastcard.core.state import LEFT, RIGHT, State
 from lastcard.editions import edition
+from lastcard.effects.rule import library, rule_of_data
 from lastcard.notation.actions import read_card, read_cards
 from lastcard.notation.conformance.facts import FACTS
 from lastcard.notation.errors import UnreadableError
 from lastcard.notation.setup import Setup
-
-STARTERS = (
-    "draw-until-colour", "discard-wilds", "take-three", "extra-turn", "seven-cards", "three-cards",
-    "open-hands", "joke", "elbows", "rooster",
-)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +47,7 @@ def read_cases(text: str, source: str) -> list[Case]:
     """The cases in the text of a file; `source` names it in errors."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # also a number of too many digits, or too deep a nest
         raise UnreadableError(f"{source}: not TOML: {error}") from error
     tables = data.get("case")
     if data.keys() != {"case"} or not isinstance(tables, list):
@@ -100,10 +96,10 @@ def _start_card(text: str, letters: str) -> Card:
 
 def _written(rule: str | dict[str, Any]) -> WrittenRule:
     if isinstance(rule, dict):
-        return Words(str(rule.get("text", rule)))
-    if rule not in STARTERS:
-        raise UnreadableError(f"custom: no starter {rule!r}: the starters are {', '.join(STARTERS)}")
-    return Words(rule)
+        return rule_of_data(rule)
+    if rule not in library():
+        raise UnreadableError(f"custom: no rule {rule!r}: the rules are {', '.join(library())}")
+    return library()[rule]
 
 
 def _script(text: str) -> tuple[Step, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -27,7 +26,11 @@ from lastcard.core.deck import CardSet, Deck
 from lastcard.core.errors import PositionError
 from lastcard.notation.actions import read_card, read_seat
 from lastcard.notation.errors import UnreadableError
+from lastcard.notation.position.memo import read_memo, with_cards, with_faces, write_memo
 from lastcard.notation.text import quoted, read_number, unquoted
+
+_TABLE_RULING = 0
+"""The rule that asks when it is the table that rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +43,15 @@ class _Word:
 
 def write_awaiting(awaiting: Awaiting, deck: Deck) -> str:
     kind, (_, fields) = next((kind, form) for kind, form in _FORMS.items() if form[0] is type(awaiting))
-    values = {name: getattr(awaiting, name) for name in fields}
+    values = {name: getattr(awaiting, _ATTRIBUTES.get(name, name)) for name in fields}
     if isinstance(awaiting, AwaitDrawn):
         values["cards"] = deck.cards(awaiting.cards)
+    if values.get("rule") == _TABLE_RULING:
+        values["memo"] = with_faces(values["memo"], deck)
     return " ".join((kind, *(_WORDS[name].write(values[name]) for name in fields)))
 
 
-def read_awaiting(words: Sequence[str], deck: Deck, hands: Sequence[CardSet]) -> Awaiting:
+def read_awaiting(words: Sequence[str], deck: Deck, hands: Sequence[CardSet], turn: int) -> Awaiting:
     """The hands say which physical cards the drawn ones are."""
     if not words:
         raise UnreadableError(f"what is awaited is missing: write {', '.join(_FORMS)}")
@@ -59,7 +64,9 @@ def read_awaiting(words: Sequence[str], deck: Deck, hands: Sequence[CardSet]) ->
     values = {name: _WORDS[name].read(word) for name, word in zip(fields, given, strict=True)}
     if "cards" in values:
         values["cards"] = held(deck, hands, values["seat"], values["cards"].split(","))
-    awaiting: Awaiting = made(**values)
+    if values.get("rule") == _TABLE_RULING:
+        values["memo"] = with_cards(values["memo"], lambda faces: held(deck, hands, turn, faces))
+    awaiting: Awaiting = made(**{_ATTRIBUTES.get(name, name): value for name, value in values.items()})
     return awaiting
 
 
@@ -71,32 +78,6 @@ def held(deck: Deck, hands: Sequence[CardSet], seat: int, words: Sequence[str]) 
     if cards is None:
         raise PositionError(f"{' '.join(words)}: not all of them are in the hand of seat {seat}")
     return cards
-
-
-def _write_memo(memo: object) -> str:
-    if not _is_plain(memo):
-        raise PositionError(
-            f"the written rule goes on from {memo!r}: only None, numbers, texts and tuples can be written"
-        )
-    return quoted(repr(memo))
-
-
-def _read_memo(text: str) -> object:
-    try:
-        memo = ast.literal_eval(unquoted(text))
-    except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError) as error:
-        raise UnreadableError(
-            f"{text}: None, a number, a text or a tuple of them is wanted, in double quotes"
-        ) from error
-    if not _is_plain(memo):
-        raise UnreadableError(f"{text}: only None, numbers, texts and tuples can be read")
-    return memo
-
-
-def _is_plain(memo: object) -> bool:
-    if isinstance(memo, tuple):
-        return all(_is_plain(part) for part in memo)
-    return memo is None or isinstance(memo, int | str)
 
 
 def _one_of(yes: str, no: str) -> _Word:
@@ -112,6 +93,19 @@ def _read_kind(word: str) -> str:
     if word not in (DRAW_TWO, WILD_DRAW_FOUR):
         raise UnreadableError(f"{word!r}: {DRAW_TWO} or {WILD_DRAW_FOUR} is wanted")
     return word
+
+
+def _read_what(word: str) -> str:
+    if word not in ("colour", "seat", "way"):
+        raise UnreadableError(f"{word!r}: colour, seat or way is wanted")
+    return word
+
+
+def _read_ways(text: str) -> object:
+    ways = read_memo(text)
+    if not isinstance(ways, tuple) or not all(isinstance(way, str) for way in ways):
+        raise UnreadableError(f"{text}: a tuple of texts is wanted, in double quotes")
+    return ways
 
 
 _SEAT = _Word(str, read_seat)
@@ -132,8 +126,13 @@ _WORDS: dict[str, _Word] = {
     "kind": _Word(str, _read_kind),
     "guilty": _one_of("guilty", "innocent"),
     "tie": _one_of("tie-yes", "tie-no"),
-    "memo": _Word(_write_memo, _read_memo),
+    "memo": _Word(write_memo, read_memo),
+    "what": _Word(str, _read_what),
+    "options": _Word(",".join, lambda word: tuple(word.split(","))),
+    "words": _Word(quoted, unquoted),
+    "ways": _Word(write_memo, _read_ways),
 }
+_ATTRIBUTES = {"ways": "words"}
 
 _FORMS: dict[str, tuple[type[Any], tuple[str, ...]]] = {
     "colour": (AwaitColour, ("seat",)),
@@ -142,10 +141,10 @@ _FORMS: dict[str, tuple[type[Any], tuple[str, ...]]] = {
     "stack": (AwaitStack, ("seat", "total", "kind")),
     "four": (AwaitFour, ("seat", "player", "total", "guilty")),
     "swap": (AwaitSwap, ("seat", "times")),
-    "choice": (AwaitChoice, ("seat", "rule", "memo")),
+    "choice": (AwaitChoice, ("seat", "rule", "memo", "what", "options", "ways")),
     "discard": (AwaitDiscard, ("seat", "rule", "memo", "count")),
-    "dare": (AwaitDare, ("seat", "rule", "memo")),
-    "vote": (AwaitVote, ("rule", "memo", "judged", "seats", "tie", "yes", "no")),
+    "dare": (AwaitDare, ("seat", "rule", "memo", "words")),
+    "vote": (AwaitVote, ("rule", "memo", "judged", "seats", "tie", "words", "yes", "no")),
     "round-over": (RoundOver, ()),
     "match-over": (MatchOver, ()),
 }

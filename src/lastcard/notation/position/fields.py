@@ -56,13 +56,15 @@ class Field:
 class Fields:
     """The fields of a text by name; those that weren't given have no words."""
 
-    def __init__(self, text: str, required: Collection[str], optional: Collection[str], repeated: str) -> None:
+    def __init__(
+        self, text: str, required: Collection[str], optional: Collection[str], repeated: Collection[str]
+    ) -> None:
         self._found: dict[str, list[Field]] = {}
         for field in _split(text):
             name = field.name.text
             if name not in required and name not in optional:
                 field.refuse(f"unknown field {name!r}: the fields are {', '.join((*required, *optional))}")
-            if name in self._found and name != repeated:
+            if name in self._found and name not in repeated:
                 field.refuse(f"{name} is given twice")
             self._found.setdefault(name, []).append(field)
         for name in required:

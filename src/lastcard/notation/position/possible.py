@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from lastcard.core.awaiting import (
-    AwaitChoice,
+    AskedByRule,
     AwaitColour,
-    AwaitDare,
     AwaitDiscard,
     AwaitDrawn,
     AwaitFour,
@@ -18,10 +17,9 @@ from lastcard.core.awaiting import (
 )
 from lastcard.core.deck import numbers
 from lastcard.core.errors import PositionError
-from lastcard.core.game import Words
 from lastcard.core.state import State
-
-_ASKED_BY_RULE = (AwaitChoice, AwaitDiscard, AwaitDare, AwaitVote)
+from lastcard.notation.position.forces import impossible_force
+from lastcard.notation.position.half_acted import wrong_question
 
 
 def check_possible(state: State) -> State:
@@ -108,18 +106,15 @@ def _turn(state: State) -> Iterator[str]:
 
 
 def _rule(state: State) -> Iterator[str]:
-    """A rule that asks must be there and be more than words."""
-    awaiting, written = state.awaiting, state.game.written
-    if not isinstance(awaiting, _ASKED_BY_RULE):
+    """A rule that asks must be there, be more than words, and come to this question."""
+    awaiting = state.awaiting
+    if not isinstance(awaiting, AskedByRule):
         return
-    if not 1 <= awaiting.rule <= len(written):
-        yield f"rule {awaiting.rule}: {len(written)} customizable cards are written on"
-    elif isinstance(written[awaiting.rule - 1], Words):
-        yield f"rule {awaiting.rule} is words alone, {written[awaiting.rule - 1].words!r}, and asks nothing"
     if isinstance(awaiting, AwaitDiscard) and not 0 < awaiting.count <= state.hands[awaiting.seat].bit_count():
         yield f"awaiting discard: {awaiting.count} cards can't be asked of seat {awaiting.seat}"
     if isinstance(awaiting, AwaitVote) and _bad_vote(state, awaiting):
         yield "awaiting vote: name who is judged, and others who still vote, each once"
+    yield from wrong_question(state, awaiting)
 
 
 def _bad_vote(state: State, vote: AwaitVote) -> bool:
@@ -127,4 +122,6 @@ def _bad_vote(state: State, vote: AwaitVote) -> bool:
 
 
 # In this order: each may rely on what those before it have seen to.
-_CHECKS: tuple[Callable[[State], Iterator[str]], ...] = (_seats, _seats_in_play, _cards, _pile, _turn, _rule)
+_CHECKS: tuple[Callable[[State], Iterator[str]], ...] = (
+    _seats, _seats_in_play, _cards, _pile, _turn, _rule, impossible_force,
+)  # fmt: skip

@@ -8,7 +8,7 @@ from lastcard.core.cards import Card
 from lastcard.core.deck import CardSet, Deck, deck_of
 from lastcard.core.edition import Edition
 from lastcard.core.errors import GameError, PositionError
-from lastcard.core.game import Game, Words, WrittenRule
+from lastcard.core.game import Game
 from lastcard.core.state import LEFT, RIGHT, Shown, State
 from lastcard.core.stream import Stream
 from lastcard.editions import edition
@@ -16,29 +16,32 @@ from lastcard.notation.actions import read_card, read_colour, read_seat
 from lastcard.notation.errors import UnreadableError
 from lastcard.notation.position.awaited import held, read_awaiting
 from lastcard.notation.position.fields import Fields
+from lastcard.notation.position.forces import read_force
 from lastcard.notation.position.possible import check_possible
 from lastcard.notation.setup import Box
-from lastcard.notation.text import quoted, read_hex, read_number, read_rules, unquoted
+from lastcard.notation.text import read_hex, read_number, read_rules, read_written, unquoted
 
 _REQUIRED = ("edition", "round", "dealer", "scores", "hands", "turn", "direction", "awaiting", "random")
 _OPTIONAL = (
-    "rules", "written", "playing", "discard", "draw", "out", "colour", "owing", "stuck", "veto", "shown", "winners",
+    "rules", "written", "playing", "discard", "draw", "out", "colour", "owing", "stuck", "veto", "shown", "force",
+    "winners",
 )  # fmt: skip
+_REPEATED = ("shown", "force")
 _DIRECTIONS = {"left": LEFT, "right": RIGHT}
 
 
-def read_position(text: str, written: Sequence[WrittenRule] | None = None) -> State:
-    """The state a position describes. `written` are the rules behind its words, for rules that are more than words."""
-    return check_possible(_Reader(Fields(text, _REQUIRED, _OPTIONAL, repeated="shown"), written).state())
+def read_position(text: str) -> State:
+    """The state a position describes."""
+    return check_possible(_Reader(Fields(text, _REQUIRED, _OPTIONAL, _REPEATED)).state())
 
 
 class _Reader:
     """Hands out the cards in the order of the text, so that the same text always means the same state."""
 
-    def __init__(self, fields: Fields, written: Sequence[WrittenRule] | None) -> None:
+    def __init__(self, fields: Fields) -> None:
         self.fields = fields
         played = fields["edition"].one(_read_edition)
-        agreed = _agreed(fields["written"].each(unquoted), written)
+        agreed = tuple(fields["written"].each(read_written))
         self.deck: Deck = deck_of(played, min(len(agreed), played.max_custom))
         box = Box(self.deck)
         self.hands: tuple[CardSet, ...] = tuple(_as_set(box.take(hand)) for hand in self._hands())
@@ -52,9 +55,10 @@ class _Reader:
 
     def state(self) -> State:
         fields = self.fields
+        turn = fields["turn"].one(read_seat)
         return State(
             game=self.game,
-            scores=tuple(fields["scores"].each(read_number)),
+            scores=tuple(fields["scores"].each(_read_score)),
             round=fields["round"].one(read_number),
             dealer=fields["dealer"].one(read_seat),
             playing=tuple(fields["playing"].each(read_seat)) or tuple(range(len(self.hands))),
@@ -62,13 +66,14 @@ class _Reader:
             draw_pile=bytes(self.draw[::-1]),
             discard_pile=bytes(self.discards[::-1]),
             colour=fields["colour"].one(read_colour) if "colour" in fields else None,
-            turn=fields["turn"].one(read_seat),
+            turn=turn,
             direction=fields["direction"].one(_read_direction),
-            awaiting=fields["awaiting"].whole(lambda words: read_awaiting(words, self.deck, self.hands)),
+            awaiting=fields["awaiting"].whole(lambda words: read_awaiting(words, self.deck, self.hands, turn)),
             owing=_as_set(fields["owing"].each(read_seat)),
             stuck=_as_set(fields["stuck"].each(read_seat)),
             veto=fields["veto"].one(read_seat) if "veto" in fields else None,
             shown=tuple(field.whole(self._shown) for field in fields.all("shown")),
+            in_force=tuple(field.whole(read_force) for field in fields.all("force")),
             winners=tuple(fields["winners"].each(read_seat)),
             random=fields["random"].whole(_read_stream),
         )
@@ -96,16 +101,13 @@ def _as_set(found: Iterable[int]) -> CardSet:
     return sum(1 << number for number in set(found))
 
 
-def _agreed(words: Sequence[str], written: Sequence[WrittenRule] | None) -> tuple[WrittenRule, ...]:
-    if written is None:
-        return tuple(Words(rule) for rule in words)
-    if [rule.words for rule in written] != list(words):
-        raise PositionError(f"written {' '.join(map(quoted, words))}: other rules were given to read it with")
-    return tuple(written)
-
-
 def _read_edition(word: str) -> Edition:
     return edition(unquoted(word) if word.startswith('"') else word)
+
+
+def _read_score(word: str) -> int:
+    """Less than none, where a written rule took points."""
+    return -read_number(word[1:]) if word.startswith("-") else read_number(word)
 
 
 def _read_direction(word: str) -> int:

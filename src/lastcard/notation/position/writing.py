@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator
 from lastcard.core.deck import numbers
 from lastcard.core.state import LEFT, State
 from lastcard.notation.position.awaited import write_awaiting
-from lastcard.notation.text import quoted, write_rules
+from lastcard.notation.position.forces import write_force
+from lastcard.notation.text import quoted, write_rules, write_written
 
 
 def write_position(state: State, edition: str | None = None) -> str:
@@ -20,7 +21,7 @@ def _fields(state: State, edition: str) -> Iterator[tuple[str, str]]:
     game, deck = state.game, state.game.deck
     yield "edition", quoted(edition) if re.search(r'[\s;"]', edition) else edition
     yield from _unless_empty("rules", write_rules(game.rules))
-    yield from _unless_empty("written", " ".join(quoted(rule.words) for rule in game.written))
+    yield from _unless_empty("written", " ".join(map(write_written, game.written)))
     yield "round", str(state.round)
     yield "dealer", str(state.dealer)
     yield "scores", _numbers(state.scores)
@@ -39,6 +40,8 @@ def _fields(state: State, edition: str) -> Iterator[tuple[str, str]]:
     yield from _unless_empty("veto", "" if state.veto is None else str(state.veto))
     for shown in state.shown:
         yield "shown", " ".join((str(shown.viewer), str(shown.owner), *deck.cards(shown.cards)))
+    for force in state.in_force:
+        yield "force", write_force(force)
     yield from _unless_empty("winners", _numbers(state.winners))
     yield "random", f"{state.random.seed.hex() or '-'} {state.random.spent}"
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from lastcard.core.actions import Action
 from lastcard.core.awaiting import MatchOver, RoundOver
 from lastcard.core.events import Event
-from lastcard.core.game import Game, Words
+from lastcard.core.game import Game, WrittenRule
 from lastcard.core.refusals import Refused
 from lastcard.core.ruleset import RuleSet
 from lastcard.core.state import State
@@ -31,8 +31,8 @@ class Record:
     edition: str
     """An edition's id, or the path of one's own."""
     rules: RuleSet
-    written: tuple[str, ...]
-    """The words on the customizable cards put in."""
+    written: tuple[WrittenRule, ...]
+    """What is written on each customizable card put in."""
     names: tuple[str, ...]
     seed: bytes
     actions: tuple[tuple[int, Action], ...] = ()
@@ -63,8 +63,7 @@ def result_of(state: State) -> str:
 
 def opening(record: Record) -> Step:
     """The table set and the first round dealt, whatever the moves."""
-    written = tuple(Words(words) for words in record.written)
-    game = Game(edition(record.edition), record.rules, len(record.names), written)
+    game = Game(edition(record.edition), record.rules, len(record.names), record.written)
     return Step(None, None, *open_match(game, record.seed))
 
 

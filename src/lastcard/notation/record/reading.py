@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from lastcard.core.actions import Action
+from lastcard.core.game import WrittenRule
 from lastcard.core.refusals import Refusal
 from lastcard.core.state import State
 from lastcard.editions import edition
+from lastcard.effects.rule import rule_in_full
 from lastcard.notation.actions import read_seat
 from lastcard.notation.errors import IllegalError, UnreadableError
 from lastcard.notation.record.game import MismatchError, Record, check_result, opening, result_of
@@ -104,7 +106,14 @@ class _Tags:
             rules = read_rules(self.value("Rules").split())
         with placed(*self.place("Seed")):
             seed = read_hex(self.value("Seed"))
-        return Record(self.value("Edition"), rules, self.values("Custom"), self.values("Seat"), seed)
+        return Record(self.value("Edition"), rules, self.written(), self.values("Seat"), seed)
+
+    def written(self) -> tuple[WrittenRule, ...]:
+        rules = []
+        for text, piece in self._found.get("Custom", ()):
+            with placed(piece.line, piece.column):
+                rules.append(rule_in_full(text))
+        return tuple(rules)
 
 
 def _played(table: Record, tags: _Tags, pieces: list[_Piece]) -> Record:

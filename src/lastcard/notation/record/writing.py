@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from lastcard.core.actions import Action, Next
 from lastcard.notation.record.game import Record
-from lastcard.notation.text import quoted, write_rules
+from lastcard.notation.text import quoted, write_rules, write_written
 
 VERSION = "1"
 _WIDTH = 80
@@ -14,23 +14,23 @@ _WIDTH = 80
 
 def write_record(record: Record) -> str:
     """The record as text that people can read and `read_record` reads back."""
-    tags = [f"[{name} {quoted(value)}]" for name, value in _tags(record)]
+    tags = [f"[{name} {value}]" for name, value in _tags(record)]
     return "\n".join((*tags, "", *_moves(record.actions), ""))
 
 
 def _tags(record: Record) -> Iterator[tuple[str, str]]:
-    yield "Lastcard", VERSION
-    yield "Edition", record.edition
+    yield "Lastcard", quoted(VERSION)
+    yield "Edition", quoted(record.edition)
     rules = write_rules(record.rules)
     if rules:
-        yield "Rules", rules
-    for words in record.written:
-        yield "Custom", words
+        yield "Rules", quoted(rules)
+    for rule in record.written:
+        yield "Custom", write_written(rule)
     for name in record.names:
-        yield "Seat", name
-    yield "Seed", record.seed.hex()
+        yield "Seat", quoted(name)
+    yield "Seed", quoted(record.seed.hex())
     if record.result:
-        yield "Result", record.result
+        yield "Result", quoted(record.result)
 
 
 def _moves(actions: Iterable[tuple[int, Action]]) -> Iterator[str]:

@@ -13,7 +13,7 @@ def move_hands(draft: Draft, seat: int, rank: str, laid: int) -> None:
         draft.awaiting = AwaitSwap(seat, laid)
         return
     for _ in range(laid):
-        _pass_on(draft)
+        pass_hands_on(draft)
     pass_turn(draft, seat)
 
 
@@ -21,18 +21,22 @@ def swap(draft: Draft, seat: int, other: int) -> None:
     """The hands change places, and nobody who gets one owes a call for it (R-UNO-SWAP)."""
     asked = draft.awaiting
     assert isinstance(asked, AwaitSwap)
-    mine, theirs = draft.hands[seat], draft.hands[other]
-    draft.set_hand(seat, theirs)
-    draft.set_hand(other, mine)
-    draft.owing &= ~(1 << seat | 1 << other)
-    draft.events.append(HandsSwapped(seat, other))
+    swap_hands(draft, seat, other)
     if asked.times > 1:
         draft.awaiting = AwaitSwap(seat, asked.times - 1)
     else:
         pass_turn(draft, seat)
 
 
-def _pass_on(draft: Draft) -> None:
+def swap_hands(draft: Draft, seat: int, other: int) -> None:
+    mine, theirs = draft.hands[seat], draft.hands[other]
+    draft.set_hand(seat, theirs)
+    draft.set_hand(other, mine)
+    draft.owing &= ~(1 << seat | 1 << other)
+    draft.events.append(HandsSwapped(seat, other))
+
+
+def pass_hands_on(draft: Draft) -> None:
     before = draft.hands
     for seat in draft.playing:
         draft.set_hand(draft.next_seat(seat), before[seat])

@@ -12,7 +12,7 @@ from typing import Any
 
 from lastcard.bots import SimpleBot
 from lastcard.core.errors import GameError
-from lastcard.core.game import Game
+from lastcard.core.game import Game, Words
 from lastcard.notation.match import Match
 from lastcard.terminal.console import Console, Leave, StandardConsole
 from lastcard.terminal.files import read_record_at
@@ -20,6 +20,7 @@ from lastcard.terminal.named import edition_named, rules_named
 from lastcard.terminal.paint import Paint, wants_colour
 from lastcard.terminal.plain import ME, PlainGame
 from lastcard.terminal.saving import Saver
+from lastcard.terminal.screen import flowed
 
 BOTS = ("Milo", "Ada", "Noor", "Kofi", "Ines", "Yuki", "Lars", "Priya", "Sami", "Rosa")
 _OF_THE_TABLE = ("players", "name", "edition", "rules", "set", "custom", "seed")
@@ -85,7 +86,7 @@ def one_match(match: Match, console: Console, saver: Saver, path: Path | None) -
     """Play it to its end, or until the player leaves; whether they left."""
     if path:
         saver.save(match, path)  # now, so that a path that can't be written is no disappointment afterwards
-    console.say(_welcome(match), "")
+    console.say(*_welcome(match), "")
     seed = match.state.random.seed.hex()
     moves = len(match.actions)
     bots = {seat: SimpleBot(f"{seed} {moves} {seat}") for seat in range(len(match.names)) if seat != ME}
@@ -102,10 +103,15 @@ def one_match(match: Match, console: Console, saver: Saver, path: Path | None) -
     return left
 
 
-def _welcome(match: Match) -> str:
+def _welcome(match: Match) -> list[str]:
+    """The table, and what is written on its customizable cards."""
     played = match.state.game
     others = ", ".join(match.names[1:])
-    return f"Lastcard, the {played.edition.name} edition: you against {others}."
+    lines = [f"Lastcard, the {played.edition.name} edition: you against {others}."]
+    for number, rule in enumerate(played.written, 1):
+        alone = " (words alone: the table rules on it)" if isinstance(rule, Words) else ""
+        lines += flowed(f"W*{number}: “{rule.words}”{alone}".split(" "))
+    return lines
 
 
 def _farewell(console: Console, match: Match, path: Path | None, left: bool) -> None:

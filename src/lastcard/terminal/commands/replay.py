@@ -5,12 +5,14 @@ from __future__ import annotations
 import sys
 from contextlib import suppress
 
+from lastcard.core.awaiting import Awaiting
 from lastcard.core.events import RoundEnded
 from lastcard.core.state import State
 from lastcard.notation.record import Step, replay
 from lastcard.terminal import screen
 from lastcard.terminal.console import Leave, StandardConsole
 from lastcard.terminal.files import FileError, read_record_at
+from lastcard.terminal.forces import forces_told
 from lastcard.terminal.paint import Paint, wants_colour
 from lastcard.terminal.story import Story
 from lastcard.terminal.words import way
@@ -24,16 +26,18 @@ def run(path: str, start: int, step_by_step: bool) -> int:
     waits = step_by_step and sys.stdin.isatty()
     paint = Paint(wants_colour(sys.stdout))
     with suppress(Leave):
+        asked: Awaiting | None = None
         for number, step in enumerate(replay(record)):
             if number >= start:
-                _show(Story(record.names, step.state.game.edition, paint), number, step, waits)
+                _show(Story(record.names, step.state.game.edition, paint), number, step, asked, waits)
+            asked = step.state.awaiting
     return 0
 
 
-def _show(story: Story, number: int, step: Step, waits: bool) -> None:
+def _show(story: Story, number: int, step: Step, asked: Awaiting | None, waits: bool) -> None:
     console = StandardConsole()
     move = "the deal" if step.seat is None else f"{story.names[step.seat]}: {step.action}"
-    console.say(f"{number:4}  {move}", *[f"      {line}" for line in story.lines(step.events)])
+    console.say(f"{number:4}  {move}", *[f"      {line}" for line in story.lines(step.events, asked)])
     for event in step.events:
         if isinstance(event, RoundEnded):
             console.say(*screen.round_scores(story, event, step.state.game.rules.score_factor))
@@ -55,8 +59,10 @@ def _table(story: Story, state: State) -> str:
 
 
 def _hands(story: Story, state: State) -> list[str]:
-    """The same with every hand: who reads a record may see them all."""
+    """The same with what is in force and every hand: who reads a record may see them all."""
     lines = [_table(story, state)]
+    for told in forces_told(story, state.in_force):
+        lines += screen.flowed(told.split(" "), "        ")
     wide = max(len(name) for name in story.names)
     for seat in state.playing:
         cards = map(story.paint.card, state.game.deck.cards(state.hands[seat]))

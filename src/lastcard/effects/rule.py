@@ -1,0 +1,141 @@
+"""A written rule: its words, and the effect that the engine acts out. A folder of small files is a library."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from lastcard.core.awaiting import AskedByRule
+from lastcard.core.game import Words, WrittenRule
+from lastcard.core.state import Draft
+from lastcard.effects import run
+from lastcard.effects.data import effect_of_data
+from lastcard.effects.errors import RuleError
+from lastcard.effects.language import MOST_WORDS, Effect
+from lastcard.effects.text import read_effect, write_effect
+
+LARGEST_FILE = 64 * 1024
+_MOST_DOTS = 100
+_FIELDS = {"words", "effect"}
+_BETWEEN = " :: "
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """What is written on a customizable card, and what it does."""
+
+    words: str
+    effect: Effect
+
+    def begin(self, draft: Draft, player: int, number: int) -> None:
+        run.begin(draft, self.effect, player, number)
+
+    def resume(self, draft: Draft, player: int, asked: AskedByRule, answer: str | bool) -> None:
+        run.resume(draft, self.effect, player, asked, answer)
+
+
+@cache
+def library() -> dict[str, WrittenRule]:
+    """The rules that come with the package by name: the ten starters (CUST-4) and others people enjoy."""
+    found = {}
+    for entry in sorted(files(__package__).joinpath("library").iterdir(), key=lambda entry: entry.name):
+        if entry.name.endswith(".toml"):
+            found[entry.name.removesuffix(".toml")] = read_rule(entry.read_text("utf-8"), entry.name)
+    return found
+
+
+def read_library(folder: str) -> dict[str, WrittenRule]:
+    """The rules in a folder of one's own, by the names of their files; the first that is wrong is an error."""
+    return {Path(file).stem: rule_of(file) for file in rule_files(folder)}
+
+
+def rule_files(folder: str) -> list[str]:
+    """The .toml files of a folder, by name; those below it are no part of it."""
+    try:
+        found = sorted(str(file) for file in Path(folder).iterdir() if file.suffix == ".toml")
+    except (OSError, ValueError) as error:
+        raise RuleError(f"{folder!r}: can't be read: {getattr(error, 'strerror', error)}") from error
+    if not found:
+        raise RuleError(f"{folder!r}: no .toml file in this folder: a rule is a file with words and effect")
+    return found
+
+
+def rule_of(text: str) -> WrittenRule:
+    """A rule by its name in the library, by the path of its file, or written out as `write_rule` does."""
+    if text in library():
+        return library()[text]
+    if text.endswith(".toml"):
+        return read_rule(_read_file(text), text)
+    return rule_in_full(text)
+
+
+def rule_in_full(text: str) -> WrittenRule:
+    """A rule as `write_rule` writes it, and nothing else: it means the same wherever it is read."""
+    words, between, effect = text.partition(_BETWEEN)
+    if not between:
+        return Words(_words(text, "the rule"))
+    return Rule(_words(words, "the rule"), read_effect(effect))
+
+
+def write_rule(rule: WrittenRule) -> str:
+    """The whole rule in one line: its words, and after `::` its effect, if it has one."""
+    return f"{rule.words}{_BETWEEN}{write_effect(rule.effect)}" if isinstance(rule, Rule) else rule.words
+
+
+def _read_file(path: str) -> str:
+    try:
+        with open(path, "rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+    except (OSError, ValueError) as error:
+        raise RuleError(f"{path[:200]!r}: can't be read: {getattr(error, 'strerror', error)}") from error
+    _check_size(len(data), path)
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise RuleError(f"{path}: can't be read: not UTF-8 text (byte {error.start + 1})") from error
+
+
+def _check_size(size: int, source: str) -> None:
+    if size > LARGEST_FILE:
+        raise RuleError(f"{source}: larger than {LARGEST_FILE // 1024} KiB: a rule is a few lines")
+
+
+def read_rule(text: str, source: str) -> WrittenRule:
+    """A rule from the text of its file; `source` names it in errors."""
+    _check_size(len(text), source)
+    # The time that a key takes to read grows with the square of its dots.
+    if max(line.count(".") for line in text.split("\n")) > _MOST_DOTS:
+        raise RuleError(f"{source}: more than {_MOST_DOTS} dots in a line: no rule is nested so deep")
+    try:
+        data = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # a ValueError: a number of too many digits
+        raise RuleError(f"{source}: not TOML: {str(error)[:200]}") from error
+    try:
+        return rule_of_data(data)
+    except RuleError as error:
+        raise RuleError(f"{source}: {error}") from error
+
+
+def rule_of_data(data: dict[str, Any]) -> WrittenRule:
+    """A rule from plain data: words, and an effect in either form unless it is free text."""
+    unknown = sorted(data.keys() - _FIELDS)
+    if unknown:
+        raise RuleError(f"unknown field {unknown[0][:40]!r}: a rule has words and effect")
+    words = _words(data.get("words"), "words")
+    effect = data.get("effect")
+    if effect is None:
+        return Words(words)
+    made = read_effect(effect) if isinstance(effect, str) else effect_of_data(effect)
+    return Rule(words, made)
+
+
+def _words(value: object, field: str) -> str:
+    if not isinstance(value, str) or not value.strip() or len(value) > MOST_WORDS:
+        raise RuleError(f"{field}: write the rule as players read it, at most {MOST_WORDS} characters")
+    if _BETWEEN.strip() in value or not value.isprintable():
+        raise RuleError(f"{field}: one line without {_BETWEEN.strip()}, which stands between words and effect")
+    return value.strip()

@@ -1,0 +1,38 @@
+"""Who is meant: the words for players, turned into seats in play order, the card's player last."""
+
+from __future__ import annotations
+
+from lastcard.core.state import State
+from lastcard.rules.house import teams
+
+
+def in_order(state: State, player: int) -> list[int]:
+    """Every seat, from the one after the card's player round to the card's player."""
+    return [state.next_seat(player, step) for step in range(1, len(state.playing) + 1)]
+
+
+def seats_of(state: State, player: int, who: str, chosen: int, them: int) -> list[int]:
+    everyone = in_order(state, player)
+    match who:
+        case "me":
+            return [player]
+        case "next":
+            return everyone[:1]
+        case "previous":
+            return [state.next_seat(player, -1)]
+        case "chosen":
+            return [chosen]
+        case "them":
+            return [them]
+        case "others":
+            return everyone[:-1]
+        case "everyone":
+            return everyone
+        case "team":
+            return [
+                seat for seat in everyone if seat == player or (state.game.rules.teams and teams.same(seat, player))
+            ]
+        case "most":
+            return [max(everyone, key=lambda seat: state.hands[seat].bit_count())]
+        case _:
+            return [min(everyone, key=lambda seat: state.hands[seat].bit_count())]

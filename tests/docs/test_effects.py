@@ -1,0 +1,91 @@
+"""`docs/effects.md`: every word of the language has an example, and every example does what it says."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+
+import pytest
+
+from lastcard import RuleSet, apply, cards, edition, read_action
+from lastcard.core.events import Discarded, Drew, Event
+from lastcard.effects import Rule, read_effect
+from lastcard.effects.data import effect_of_data
+from lastcard.effects.language import CONDITIONS, EFFECTS, UNTIL
+from lastcard.effects.language import KINDS as ALL_KINDS
+from lastcard.effects.language import WHO as ALL_PLAYERS
+from lastcard.notation.setup import Setup
+from tools.pages.clauses import ROOT
+from tools.pages.effects import examples
+from tools.pages.words import KIND_HAND, KINDS, PLAYER_HANDS, PLAYERS, Word
+
+PAGE = (ROOT / "docs/effects.md").read_text("utf-8")
+TEAMS = RuleSet(teams=True)
+
+
+def played(word: Word, hands: tuple[str, ...], rules: RuleSet) -> list[Event]:
+    """What comes of the example: seat 0 plays the card, and each question is answered."""
+    rule = Rule("an example", read_effect(word.effect))
+    held = [cards(hand) for hand in hands]
+    setup = Setup(edition("coloradd"), held, rules=rules, written=(rule,), discards=cards("R9"))
+    state, events = apply(setup.state(), 0, read_action("play W*1:B"))
+    if word.answers:
+        seat, _, answer = word.answers.partition(" ")
+        events += apply(state, int(seat), read_action(answer))[1]
+    return list(events)
+
+
+def drawing(word: Word, hands: tuple[str, ...], rules: RuleSet) -> str:
+    return " ".join(str(event.seat) for event in played(word, hands, rules) if isinstance(event, Drew))
+
+
+@pytest.mark.parametrize("name", ALL_PLAYERS)
+def test_players(name: str) -> None:
+    """R-CUST-WHO: whom each word means."""
+    assert f" {name}" in PLAYERS[name].effect or f"({name}" in PLAYERS[name].effect
+    assert drawing(PLAYERS[name], PLAYER_HANDS, TEAMS) == PLAYERS[name].outcome
+
+
+@pytest.mark.parametrize(
+    ("name", "hands", "meant"),
+    [
+        ("most", ("W*1 R1 R2", "B1 B2", "G1 G2", "Y1"), "1"),
+        ("fewest", ("W*1 R1 R2", "B1 B2 B3", "G1 G2", "Y1 Y2"), "2"),
+        ("team", PLAYER_HANDS, "0"),
+    ],
+)
+def test_ties_and_no_teams(name: str, hands: tuple[str, ...], meant: str) -> None:
+    """R-CUST-WHO: the first after the card's player, who is the last; without `teams` a team is the player alone."""
+    assert drawing(PLAYERS[name], hands, RuleSet()) == meant
+
+
+@pytest.mark.parametrize("name", ALL_KINDS)
+def test_kinds(name: str) -> None:
+    events = played(KINDS[name], ("W*1 R1 R2", KIND_HAND), RuleSet())
+    assert [" ".join(event.cards) for event in events if isinstance(event, Discarded)] == [KINDS[name].outcome]
+
+
+@pytest.mark.parametrize("name", [*EFFECTS, *CONDITIONS, *UNTIL])
+def test_every_word_has_its_example(name: str) -> None:
+    """One that uses it; `do` is the semicolon. That they hold is for the pages' own test, which plays them."""
+    written = [tomllib.loads(case)["case"][0]["custom"][0]["effect"] for case in examples(name)]
+    assert written
+    assert all(("; " if name == "do" else name) in effect for effect in written)
+
+
+def test_both_forms_say_the_same() -> None:
+    """The data shown under an example is that of the rule in it."""
+    entries = re.findall(
+        r"effect = (?:\"([^\"]+)\"|'([^']+)') }\]$(?:(?!^###).)*?```json\n(.+?)\n```", PAGE, re.MULTILINE | re.DOTALL
+    )
+    assert len(entries) == len(EFFECTS) + len(CONDITIONS)
+    for plain, quoted, data in entries:
+        assert effect_of_data(json.loads(data)) == read_effect(plain or quoted)
+
+
+def test_the_forms_in_the_guide_say_the_same() -> None:
+    guide = (ROOT / "docs/house-rules.md").read_text("utf-8")
+    pairs = re.findall(r"^\| `([^`]+)` \| `([\[{][^`]+)` \|$", guide, re.MULTILINE)
+    assert pairs
+    assert [read_effect(line) for line, _ in pairs] == [effect_of_data(json.loads(data)) for _, data in pairs]

@@ -1,0 +1,130 @@
+"""Written effects in plain sentences: complete, and with one meaning only."""
+
+from __future__ import annotations
+
+import string
+import tomllib
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from lastcard.effects import read_effect
+from lastcard.effects.language import CONDITIONS, EFFECTS, KINDS, UNTIL, WHO
+from lastcard.effects.words import in_words
+
+LANGUAGES = [
+    file.name
+    for file in files("lastcard.effects").iterdir()
+    if file.name.startswith("words.") and file.name.endswith(".toml")
+]
+TIE = " Where several hold the most or the fewest cards, the first of them after me in play order is meant."
+
+
+@pytest.mark.parametrize(("effect", "said"), [
+    ("draw(next, 4)", "The next player draws 4 cards."),
+    ("draw(me, 1)", "I draw 1 card."),
+    ("draw_until(previous, in_play)",
+     "The player before me draws until a card of the colour in play comes, or there is nothing left to draw."),
+    ("discard(team, 2)", "Everyone in my team discards 2 cards of their choice."),
+    ("discard_all(others, eights)", "Each of the others discards all their 8s."),
+    ("discard_to(me, 1)", "I discard down to 1 card."),
+    ("hand_to(everyone, 3)", "Everyone draws or discards to exactly 3 cards."),
+    ("skip(me)", "I lose my next turn."),
+    ("extra_turn()", "When all is done, I take another turn."),
+    ("reverse(); pass_hands()",
+     "The direction of play turns round. All hands go on one place in the direction of play."),
+    ("swap(next, me)", "The next player swaps hands with me."),
+    ("swap(most, fewest)",
+     "The player with the most cards swaps hands with the player with the fewest cards." + TIE),
+    ("show(everyone, my_turn)", "Everyone shows their hand until my next turn begins."),
+    ("show(me, their_turn)", "I show my hand until my next turn begins."),
+    ("forbid(colour, round)", "No cards of the colour I choose can be played until the round ends."),
+    ("only(in_play, call)",
+     "Only cards of the colour in play and wild cards can be played until somebody makes the last-card call."),
+    ("draws(next, 3)",
+     "In their next turn, the next player takes 3 cards instead of one if nothing in their hand can be played."),
+    ('mark(chosen, "quiet!", their_turn)',
+     "The player I choose wears the mark “quiet!” for all to see until their next turn begins; meanwhile the table "
+     "may rule on it."),
+    ("points(me, 1)", "I get 1 point at the end of the round."),
+    ("points(next, -20)", "The next player loses 20 points at the end of the round."),
+    ("nothing()", "Nothing happens."),
+])  # fmt: skip
+def test_a_plain_effect(effect: str, said: str) -> None:
+    assert in_words(read_effect(effect)) == said
+
+
+@pytest.mark.parametrize(("effect", "said"), [
+    ('vote(me, "somebody laughed", discard_to(me, 1), draw(me, 4))',
+     "The others vote whether somebody laughed. Yes or a tie: I discard down to 1 card. No: I draw 4 cards."),
+    ('accuse(next, "they peeked", draw(them, 3))',
+     "Everyone but the next player votes whether they peeked. More yes than no: they draw 3 cards."),
+    ('dare(others, "sing", draw(them, 2))',
+     "Each of the others is dared: “sing”. Refused, or voted down by most of the others: they draw 2 cards."),
+    ('choose(next, "draw", draw(them, 2), "skip", skip(them))',
+     "The next player chooses. “draw”: they draw 2 cards. “skip”: they lose their next turn."),
+    ("if(holds(me, wilds), draw(next, 4), nothing())",
+     "If I hold a wild card: the next player draws 4 cards. Otherwise: nothing happens."),
+    ("if(can_play(next), skip(next))",
+     "If the next player can play a card now: the next player loses their next turn."),
+    ("if(fewer_than(next, 1), nothing())", "If the next player holds fewer than 1 card: nothing happens."),
+])  # fmt: skip
+def test_an_effect_with_branches(effect: str, said: str) -> None:
+    """A tie speaks for the one judged (R-CUST-JUDGE)."""
+    assert in_words(read_effect(effect)) == said
+
+
+def test_several_effects_in_a_branch_stand_in_brackets() -> None:
+    said = in_words(read_effect("if(more_than(me, 6), do(discard(me, 2), if(can_play(me), extra_turn())))"))
+    assert said == (
+        "If I hold more than 6 cards: (I discard 2 cards of my choice. "
+        "If I can play a card now: when all is done, I take another turn.)"
+    )
+
+
+def test_what_follows_a_branch_is_told_from_it() -> None:
+    said = in_words(read_effect("if(can_play(me), nothing(), draw(me, 1)); reverse(); skip(me)"))
+    assert said == (
+        "If I can play a card now: nothing happens. Otherwise: I draw 1 card. "
+        "After that, in any case: the direction of play turns round. I lose my next turn."
+    )
+
+
+def test_they_are_me_when_it_is_about_me() -> None:
+    said = in_words(read_effect('dare(me, "sing", vote(them, "it was out of tune", draw(them, 1)))'))
+    assert said == (
+        "I am dared: “sing”. Refused, or voted down by most of the others: "
+        "(The others vote whether it was out of tune. Yes or a tie: I draw 1 card.)"
+    )
+
+
+def test_players_words_cannot_break_out_of_their_place() -> None:
+    said = in_words(
+        read_effect('vote(me, "{who}. No: they win", draw(me, 1)); choose(me, "{0}", reverse(), "b", reverse())')
+    )
+    assert said.startswith("The others vote whether “{who}. No: they win”. Yes or a tie: I draw 1 card.")
+    assert "“{0}”: the direction" in said
+
+
+def test_a_tie_is_explained_only_where_there_can_be_one() -> None:
+    assert TIE not in in_words(read_effect('mark(me, "most", call)'))
+
+
+def gaps(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+@pytest.mark.parametrize("file", LANGUAGES)
+def test_a_language_has_a_word_for_everything(file: str) -> None:
+    tables: dict[str, Any] = tomllib.loads(files("lastcard.effects").joinpath(file).read_text("utf-8"))
+    said = {*tables["sentences"], *tables["branches"], "do"} - {"points_lost", "vote_me", "accuse_me"}
+    assert said == EFFECTS.keys()
+    assert tables["conditions"].keys() == CONDITIONS.keys()
+    assert tables["who"].keys() == set(WHO)
+    assert tables["kinds"].keys() == set(KINDS)
+    assert tables["until"].keys() == set(UNTIL)
+    used = set().union(*map(gaps, (*tables["sentences"].values(), *tables["conditions"].values())))
+    used |= set().union(*(gaps(text) for texts in tables["branches"].values() for text in texts))
+    others = {"who", "whom", "own", "count", "kind", "kinds", "until", "words", "points", "when"}
+    assert used - others == tables["verbs"].keys()
