@@ -59,7 +59,7 @@ def test_the_ways_to_give_rules(tmp_path: Path) -> None:
     assert Match.new(2, rules=RuleSet(target=100)).state.game.rules.target == 100
     own = tmp_path / "own.toml"
     own.write_text('[mine]\nabout = "ours"\nrules = { hand_size = 5 }\n', "utf-8")
-    assert Match.new(2, rules=str(own)).state.hands[0].bit_count() == 5
+    assert Match.new(2, rules=str(own)).state.game.rules.hand_size == 5
     with pytest.raises(RulesError):
         Match.new(2, rules="mine")
 

@@ -1,0 +1,13 @@
+"""How Hypothesis searches: the same way at every run, so that a red test is a change and not a chance find.
+
+`HYPOTHESIS_PROFILE=explore make test` looks further; `make soak` further still.
+"""
+
+import os
+
+from hypothesis import settings
+
+# No deadline in either: how long an example takes says more about the machine than about the code.
+settings.register_profile("steady", derandomize=True, deadline=None)
+settings.register_profile("explore", deadline=None, max_examples=1000)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
