@@ -19,7 +19,6 @@ from lastcard.notation.setup import Setup
 from lastcard.rules.apply import apply
 from lastcard.rules.deal import open_match
 from lastcard.rules.legality import refusal
-from lastcard.rules.proposals import are_open
 from tests.support.play import Move, choose, random_game
 
 RULES = (
@@ -75,7 +74,7 @@ def play_on(state: State, dice: Random, moves: int, eager: float = 0.7) -> Itera
 
 def proposal(state: State, dice: Random) -> tuple[int, Action] | None:
     """Now and then, where one is open: somebody, about somebody."""
-    if not are_open(state) or dice.random() > 0.2:
+    if not state.proposals_open or dice.random() > 0.2:
         return None
     seat, on = dice.choice(state.playing), dice.choice(state.playing)
     action = dice.choice((Propose(on, "draw", 2), Propose(on, "discard", dice.randint(1, 3)), Propose(on, "skip")))

@@ -16,7 +16,6 @@ from lastcard.editions import edition, edition_ids
 from lastcard.rules.apply import apply
 from lastcard.rules.deal import open_match
 from lastcard.rules.legal import legal_actions
-from lastcard.rules.proposals import are_open
 from tests.support.written import random_written
 
 T = TypeVar("T")
@@ -93,7 +92,7 @@ def random_game(dice: Random) -> Game:
 
 def choose(state: State, dice: Random, eager: float) -> tuple[int, Action]:
     """A seat and one of its legal actions; now and then somebody acts out of turn. Eager seats rather play cards."""
-    if are_open(state) and isinstance(state.awaiting, AwaitTurn | AwaitDrawn) and dice.random() < 0.2:
+    if state.proposals_open and isinstance(state.awaiting, AwaitTurn | AwaitDrawn) and dice.random() < 0.2:
         return dice.choice(state.playing), random_proposal(state, dice)
     seats = state.awaiting.seats or range(state.game.seats)
     if dice.random() < 0.1:

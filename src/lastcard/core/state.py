@@ -77,6 +77,11 @@ class State:
         return f"<State of round {self.round}: {self.awaiting}>"
 
     @property
+    def proposals_open(self) -> bool:
+        """Whether a rule in words alone, or a mark on somebody, is in force for the table to rule on (R-CUST-FREE)."""
+        return any(force.kind in ("free-text", "mark") for force in self.in_force)
+
+    @property
     def top(self) -> int:
         """The physical card on top of the discard pile."""
         return self.discard_pile[-1]

@@ -125,7 +125,7 @@ def _proposal(state: State, action: Propose, reason: Refusal) -> str | None:
         return f"a proposal is about 1 to {proposals.MOST} cards"
     if reason is not Refusal.WRONG_PHASE:
         return None
-    if proposals.are_open(state):
+    if state.proposals_open:
         return "something else is being settled: propose it while a turn is open"
     return "the table rules only while a rule in words alone, or a mark on somebody, is in force"
 

@@ -53,7 +53,7 @@ def legal_actions(state: State, seat: int) -> list[Action]:
     """All this seat may do now, each once, in a fixed order; empty when there is nothing but to wait.
 
     Discards are listed as sets of cards, since the order in which they are named makes no difference; of very many the
-    first `MOST_DISCARDS`. Proposals, open to any seat while `lastcard.rules.proposals.are_open`, aren't listed: nobody
+    first `MOST_DISCARDS`. Proposals, open to any seat while `state.proposals_open`, aren't listed: nobody
     is asked for one.
     """
     awaiting = state.awaiting

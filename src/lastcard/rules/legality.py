@@ -215,7 +215,7 @@ def _choose(state: State, seat: int, action: Choose) -> Verdict:
 def _propose(state: State, seat: int, action: Propose) -> Verdict:
     """R-CUST-FREE: while a rule in words alone, or a mark, is in force, and nothing else is being settled."""
     open_turn = type(state.awaiting) in (AwaitTurn, AwaitDrawn)
-    return 0 if open_turn and proposals.are_open(state) else Refusal.WRONG_PHASE
+    return 0 if open_turn and state.proposals_open else Refusal.WRONG_PHASE
 
 
 def _discard(state: State, seat: int, action: Discard) -> Verdict:

@@ -9,18 +9,13 @@ from lastcard.core.awaiting import AskedByRule, AwaitDiscard, AwaitDrawn, AwaitV
 from lastcard.core.deck import CardSet
 from lastcard.core.events import Proposed
 from lastcard.core.force import InForce
-from lastcard.core.state import Draft, State
+from lastcard.core.state import Draft
 from lastcard.rules import force, matching
 from lastcard.rules.piles import draw_cards
 from lastcard.rules.turns import pass_turn
 
 MOST = 20
 """The most cards one proposal, or one written effect, is about."""
-
-
-def are_open(state: State) -> bool:
-    """While a rule in words alone, or a mark on somebody, is in force."""
-    return any(held.kind in ("free-text", "mark") for held in state.in_force)
 
 
 def out_of_bounds(action: Propose) -> bool:

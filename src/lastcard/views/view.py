@@ -95,7 +95,7 @@ def view(state: State, seat: int | None) -> View:
         question=_question(awaiting),
         options=awaiting.options if isinstance(awaiting, AwaitChoice) else (),
         in_force=state.in_force,
-        proposals_open=any(force.kind in ("free-text", "mark") for force in state.in_force),
+        proposals_open=state.proposals_open,
         owing=tuple(other for other in state.playing if state.owing >> other & 1),
         veto=state.veto,
         winners=state.winners,
