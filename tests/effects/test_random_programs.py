@@ -59,7 +59,7 @@ def _with_cards_in_hand(state: State) -> State:
             given_up = spare & -spare
             hands[seat] ^= given_up | 1 << number
             pile[place] = given_up.bit_length() - 1
-    return State(**(vars(state) | {"hands": tuple(hands), "draw_pile": bytes(pile)}))
+    return State(**(state.fields() | {"hands": tuple(hands), "draw_pile": bytes(pile)}))
 
 
 def test_the_sample_acts_every_effect_out(monkeypatch: pytest.MonkeyPatch) -> None:

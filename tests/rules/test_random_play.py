@@ -86,7 +86,7 @@ def _too_many(state: State) -> bool:
 
 
 def _compare_with_universe(state: State, seat: int, dice: Random) -> None:
-    fields = dict(vars(state))
+    fields = state.fields()
     said = set(universe(state, seat))
     legal = legal_actions(state, seat)
     assert len(legal) == len(set(legal))
@@ -100,7 +100,7 @@ def _compare_with_universe(state: State, seat: int, dice: Random) -> None:
         with pytest.raises(Refused) as refused:
             apply(state, seat, action)
         assert refused.value.reason == refusal(state, seat, action)
-    assert vars(state) == fields
+    assert state.fields() == fields
 
 
 def test_seats_that_are_not_there_can_do_nothing() -> None:

@@ -27,9 +27,9 @@ from tests.support.turns import check_turn_order
 
 def checked(state: State, seat: int, action: Action) -> tuple[State, tuple[Event, ...]]:
     """`apply`, with everything checked, the state it started from included."""
-    fields = dict(vars(state))
+    fields = state.fields()
     after, events = apply(state, seat, action)
-    assert vars(state) == fields, "the state before was changed"
+    assert state.fields() == fields, "the state before was changed"
     check(state, seat, action, after, events)
     return after, events
 

@@ -136,5 +136,5 @@ def story(number: int, moves: int) -> list[str]:
 
 
 def _line(move: Move) -> str:
-    fields = {name: value for name, value in vars(move.after).items() if name != "game"}
+    fields = {name: value for name, value in move.after.fields().items() if name != "game"}
     return f"{move.seat} {move.action} {move.events} {fields}"

@@ -65,7 +65,7 @@ def permuted(state: State, viewer: int | None, pinned: CardSet, dice: Random) ->
         "awaiting": awaiting,
         "shown": tuple(replace(shown, cards=moved(shown.cards)) for shown in state.shown),
     }
-    return State(**(vars(state) | changed))
+    return State(**(state.fields() | changed))
 
 
 def _bare_matches(first: int, count: int) -> Iterator[tuple[Random, State]]:
