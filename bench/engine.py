@@ -10,6 +10,7 @@ Blocks of the two alternate, so that what else the machine does falls on both; t
 from __future__ import annotations
 
 import argparse
+import gc
 import random
 from collections.abc import Callable
 from functools import partial
@@ -25,7 +26,7 @@ ENDLESS = RuleSet(target=100_000)  # nobody gets there: the match goes on
 
 def play_on(state: State, moves: int) -> State:
     """Play so many moves of the match, and of further ones when it is over."""
-    choice = random.Random(moves).choice
+    choice = random.Random(1).choice
     done = 0
     while done < moves:
         awaited = state.awaiting.seats
@@ -65,7 +66,7 @@ def rlcard(moves: int) -> float:
     from rlcard.games.uno.game import UnoGame
 
     game = UnoGame(num_players=2)
-    choice = random.Random(2).choice
+    choice = random.Random(1).choice
     done = 0
     start = perf_counter()
     while done < moves:
@@ -77,8 +78,14 @@ def rlcard(moves: int) -> float:
 
 
 def best(measure: Callable[[], float], other: Callable[[], float]) -> tuple[float, float]:
-    pairs = [(measure(), other()) for _ in range(BLOCKS)]
+    pairs = [(swept(measure), swept(other)) for _ in range(BLOCKS)]
     return max(first for first, _ in pairs), max(second for _, second in pairs)
+
+
+def swept(measure: Callable[[], float]) -> float:
+    """Measured with what the other left behind cleared away."""
+    gc.collect()
+    return measure()
 
 
 def main() -> None:

@@ -13,7 +13,7 @@ from lastcard.core.state import State
 from lastcard.editions import edition
 from lastcard.effects.rule import rule_in_full
 from lastcard.notation.actions import read_seat
-from lastcard.notation.errors import IllegalError, UnreadableError
+from lastcard.notation.errors import IllegalError, NotationError, UnreadableError
 from lastcard.notation.record.game import MismatchError, Record, check_result, opening, result_of
 from lastcard.notation.record.writing import VERSION
 from lastcard.notation.resolve import resolve
@@ -146,6 +146,10 @@ def _move(text: str, state: State, actions: list[tuple[int, Action]]) -> State:
     seat = read_seat(seat_text)
     if seat >= state.game.seats:
         raise IllegalError(f"there is no seat {seat}: seats are 0 to {state.game.seats - 1}", Refusal.NO_SUCH_SEAT)
-    action = resolve(state, seat, words)
+    try:
+        action = resolve(state, seat, words)
+    except NotationError as error:
+        error.message = f"seat {seat}: {error.message}"  # the sentences speak to who acts
+        raise
     actions.append((seat, action))
     return apply(state, seat, action)[0]
