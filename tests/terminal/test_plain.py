@@ -147,10 +147,11 @@ def test_a_jump_in_is_offered() -> None:
     ("match", "asked"),
     [
         (at("R7 B2", "W+4 G1 G2", turn=1, colour="R"), "`take` the 4, or `challenge`: if Milo held"),
-        (at("R7 B2", "R+2 G1 G2", turn=1, rules={"stacking": "same"}), "2 cards to draw: answer with a marked card"),
+        (at("G+2 B2", "R+2 G1 G2", turn=1, rules={"stacking": "same"}), "2 cards to draw: answer with a marked card"),
+        (at("R7 B2", "R+2 G1 G2", turn=1, rules={"stacking": "same"}), "nothing in your hand answers, so `take` them"),
         (at("R7 B2 B3", "G1 G2", "G3", rules={"seven_zero": True}), "Swap hands with whom? `swap milo`, or ada."),
     ],
-    ids=["challenge", "stack", "swap"],
+    ids=["challenge", "stack", "no answer", "swap"],
 )
 def test_what_is_asked(match: Match, asked: str) -> None:
     """WD4-4 and the house rules: each thing awaited has its own question."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lastcard.core.actions import Action, Call, Catch, Challenge, JumpIn, Pass, Propose
+from lastcard.core.actions import Action, Call, Catch, Challenge, JumpIn, Pass, Play, Propose
 from lastcard.core.awaiting import (
     AskedByRule,
     AwaitChoice,
@@ -60,7 +60,13 @@ def _drawn(story: Story, state: State, actions: list[Action]) -> str:
 
 def _stack(story: Story, state: State, actions: list[Action]) -> str:
     assert isinstance(state.awaiting, AwaitStack)
-    return f"{count_words(state.awaiting.total)} to draw: answer with a marked card, or `take` them."
+    return f"{count_words(state.awaiting.total)} to draw: {_answer_or_take(actions)}"
+
+
+def _answer_or_take(actions: list[Action]) -> str:
+    if any(isinstance(action, Play) for action in actions):
+        return "answer with a marked card, or `take` them."
+    return "nothing in your hand answers, so `take` them."
 
 
 def _four(story: Story, state: State, actions: list[Action]) -> str:
@@ -68,7 +74,7 @@ def _four(story: Story, state: State, actions: list[Action]) -> str:
     assert isinstance(asked, AwaitFour)
     who = story.names[asked.player]
     if not any(isinstance(action, Challenge) for action in actions):
-        return f"{who} makes you draw {asked.total}: answer with a marked card, or `take` them."
+        return f"{who} makes you draw {asked.total}: {_answer_or_take(actions)}"
     return (
         f"`take` the {asked.total}, or `challenge`: if {who} held the colour in play before, "
         f"{who} draws {asked.total}; if not, you draw {asked.total + 2}."
