@@ -59,6 +59,8 @@ script = "0 play R1"
         ('discard = "R7"', 'discard = "R7"\ncustom = ["dance"]', "no rule 'dance'"),
         ('discard = "R7"', 'discard = "R7"\ncustom = [{ words = "x", effect = "drw()" }]', "did you mean draw?"),
         ('discard = "R7"', 'discard = "R7"\nturn = 2', "seats 0 to 1"),
+        ('discard = "R7"', 'discard = "R7"\ncustom = ["joke", "joke", "joke", "joke", "joke"]', "5 customizable cards"),
+        ('discard = "R7"', 'discard = "R7:G"', "colour G: the top card is R7"),
         ('discard = "R7"', 'discard = "R7"\nscores = [1]', "1 scores for 2 hands"),
         ('discard = "R7"', 'discard = "R7"\ndirection = "up"', "left or right"),
         ('"0 play R1"', '"= colours: R"', "'colours' is no fact"),

@@ -23,10 +23,7 @@ PAIRS = [(one, other) for one, other in combinations(ALL, 2) if one[0] != other[
 LONGEST_ROUND = 1500
 CONTRADICTIONS = [
     ({"deflect": "both"}, ("deflect", "stacking")),
-    ({"hand_limit": 5}, ("hand_limit", "hand_size")),
-    ({"hand_limit": 9, "hand_size": 10}, ("hand_limit", "hand_size")),
     ({"elimination": True, "teams": True}, ("elimination", "teams")),
-    ({"elimination": True, "target": 200}, ("elimination", "target")),
 ]
 
 
@@ -78,8 +75,7 @@ def _contradictory(options: dict[str, Any]) -> bool:
     return any(
         (
             options["deflect"] != "off" and options["stacking"] == "off",
-            0 < options["hand_limit"] < options["hand_size"],
-            options["elimination"] and (options["teams"] or options["target"] != 500),
+            options["elimination"] and options["teams"],
         )
     )
 

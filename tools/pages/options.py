@@ -15,9 +15,7 @@ from tools.pages.text import rows
 
 CONTRADICTIONS: tuple[dict[str, Any], ...] = (
     {"deflect": "skip"},
-    {"hand_size": 7, "hand_limit": 5},
     {"elimination": True, "teams": True},
-    {"elimination": True, "target": 300},
 )
 """One set of options for each contradiction a `RuleSet` refuses."""
 

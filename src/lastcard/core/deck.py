@@ -8,6 +8,7 @@ from functools import cache
 from lastcard.core.actions import Play
 from lastcard.core.cards import CUSTOM, WILD_DRAW_FOUR, Card
 from lastcard.core.edition import Edition
+from lastcard.core.errors import GameError
 
 CardSet = int
 """A set of physical cards: bit n stands for card n of the deck."""
@@ -101,4 +102,8 @@ class Deck:
 
 @cache
 def deck_of(edition: Edition, custom: int) -> Deck:
+    """The deck of an edition with so many customizable cards put in, at most what the box holds (R-CUSTOM-COUNT)."""
+    most = edition.max_custom
+    if custom > most:
+        raise GameError(f"{custom} customizable card{'' if custom == 1 else 's'}: the {edition.id} edition has {most}")
     return Deck(edition, custom)

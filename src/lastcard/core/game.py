@@ -76,10 +76,6 @@ class Game:
 
     def __post_init__(self) -> None:
         _check_players(self.seats, self.rules)
-        most = self.edition.max_custom
-        if len(self.written) > most:
-            cards = "card" if len(self.written) == 1 else "cards"
-            raise GameError(f"{len(self.written)} customizable {cards}: the {self.edition.id} edition has {most}")
         deck = deck_of(self.edition, len(self.written))
         if self.pack == -1:
             _check_deal(self.seats, self.rules, deck)

@@ -64,7 +64,7 @@ class RuleSet:
         "any", ("any", "no-wild", "number"), "which cards may be the last: any, any but a wild, or only a number"
     )
     hand_size: int = _option(7, range(1, 31), "cards dealt to each player")
-    hand_limit: int = _option(0, range(113), "nobody draws beyond that many cards; 0: no limit")
+    hand_limit: int = _option(0, range(113), "nobody draws, or is dealt, beyond that many cards; 0: no limit")
     open_last: int = _option(0, range(113), "a hand of that many cards or fewer lies open; 0: never")
     uno_penalty: int = _option(2, range(21), "cards drawn by who is caught without the last-card call")
     target: int = _option(500, range(1, 100_001), "points at which the match ends")
@@ -89,17 +89,8 @@ class RuleSet:
                 "set stacking to same or any, or deflect to off",
             ),
             (
-                0 < self.hand_limit < self.hand_size,
-                f"hand_limit {self.hand_limit} is less than the {self.hand_size} cards dealt: "
-                "raise it, lower hand_size, or set it to 0 for no limit",
-            ),
-            (
                 self.elimination and self.teams,
                 "elimination takes out one seat at a time and teams needs both teams whole: choose one of them",
-            ),
-            (
-                self.elimination and self.target != 500,
-                "elimination ends the match when one seat is left, so a target would decide nothing: leave it alone",
             ),
         )
 

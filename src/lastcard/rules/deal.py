@@ -12,6 +12,8 @@ from lastcard.core.stream import Stream
 from lastcard.rules.penalties import take
 from lastcard.rules.turns import begin_turn, skip
 
+_NOTHING_TO_TURN_UP = "nothing but Wild Draw Fours to turn up at the start: put another card into the pile"
+
 
 def open_match(game: Game, seed: bytes) -> tuple[State, tuple[Event, ...]]:
     """The first round, dealt. The same game, seed and actions give the same match anywhere."""
@@ -65,10 +67,11 @@ def deal_round(draft: Draft) -> None:
     draft.round += 1
     draft.winners = ()
     draft.direction = LEFT
-    _shuffle(draft)
     order = [draft.next_seat(draft.dealer, step) for step in range(1, len(draft.playing) + 1)]
-    # A pack too small for full hands is dealt as far as it goes: only a made-up position has one.
-    each = min(draft.game.rules.hand_size, (len(draft.draw_pile) - 1) // len(order))
+    each = _cards_each(draft.game, len(order))
+    _shuffle(draft)
+    while _nothing_to_turn_up(draft, draft.draw_pile[: len(draft.draw_pile) - each * len(order)]):
+        _shuffle(draft)
     pile = draft.draw_pile[::-1]
     hands = [0] * draft.game.seats
     faces = draft.game.deck.faces
@@ -84,9 +87,9 @@ def deal_round(draft: Draft) -> None:
 def turn_up(draft: Draft) -> None:
     """The top card starts the discard pile; a Wild Draw Four goes back and another is turned up (START-6)."""
     deck = draft.game.deck
+    if _nothing_to_turn_up(draft, draft.draw_pile):
+        raise PositionError(_NOTHING_TO_TURN_UP)
     while deck.draw_fours >> draft.draw_pile[-1] & 1:
-        if all(deck.draw_fours >> card & 1 for card in draft.draw_pile):
-            raise PositionError("nothing but Wild Draw Fours to turn up at the start: put another card into the pile")
         draft.events.append(PutBack(deck.faces[draft.draw_pile[-1]]))
         draft.draw_pile, draft.random = draft.random.shuffled(bytes(sorted(draft.draw_pile)))  # R-START-RESHUFFLE
     draft.discard_pile = draft.draw_pile[-1:]
@@ -112,6 +115,20 @@ def _first_turn(draft: Draft) -> None:
         begin_turn(draft, draft.dealer)
     else:
         begin_turn(draft, first)
+
+
+def _cards_each(game: Game, players: int) -> int:
+    """SETUP-4, as far as `hand_limit` lets it go and the pack: only a made-up position has too small a one."""
+    rules = game.rules
+    return min(rules.hand_size, rules.hand_limit or rules.hand_size, (len(game.order) - 1) // players)
+
+
+def _nothing_to_turn_up(draft: Draft, left: bytes) -> bool:
+    """Whether nothing but Wild Draw Fours is left (START-6): such a deal is dealt again, if that can help."""
+    fours = draft.game.deck.draw_fours
+    if not draft.game.pack & ~fours:
+        raise PositionError(_NOTHING_TO_TURN_UP)
+    return all(fours >> card & 1 for card in left)
 
 
 def _shuffle(draft: Draft) -> None:

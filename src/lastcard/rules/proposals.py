@@ -12,7 +12,7 @@ from lastcard.core.force import InForce
 from lastcard.core.state import Draft
 from lastcard.rules import force, matching
 from lastcard.rules.piles import draw_cards
-from lastcard.rules.turns import pass_turn
+from lastcard.rules.turns import lose_turn, pass_turn
 
 MOST = 20
 """The most cards one proposal, or one written effect, is about."""
@@ -40,6 +40,10 @@ def resume(draft: Draft, asked: AskedByRule, answer: str | bool) -> None:
     if isinstance(asked, AwaitVote) and answer:
         if effect == "draw":
             draw_cards(draft, seat, amount, "rule")
+        elif effect == "skip" and seat == draft.turn and not drawn:
+            lose_turn(draft, seat, "rule")  # the turn that is open and not used yet
+            pass_turn(draft, seat)
+            return
         elif effect == "skip":
             force.put(draft, InForce("lose-turn", seat, "round"))
         else:

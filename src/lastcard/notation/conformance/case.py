@@ -71,16 +71,19 @@ def _case(fields: dict[str, Any], source: str) -> Case:
     played = edition(fields.get("edition", "coloradd"))
     letters = played.letters
     start = fields.get("start")
+    # The top wild may have its colour with it, as everywhere in the notation, instead of beside it.
+    top, *under = fields.get("discard", "").split() or [""]
+    top, _, named = top.partition(":")
     position = Setup(
         edition=played,
         hands=[read_cards(hand, letters) for hand in fields["hands"]],
         rules=RuleSet.of(fields.get("rules", {})),
         written=tuple(_written(rule) for rule in fields.get("custom", ())),
         start=None if start is None else _start_card(start, letters),
-        discards=read_cards(fields.get("discard", ""), letters),
+        discards=read_cards(" ".join((top, *under)), letters),
         draw=read_cards(fields.get("draw", ""), letters),
         rest=fields.get("rest", True),
-        colour=fields.get("colour"),
+        colour=fields.get("colour", named or None),
         dealer=fields.get("dealer"),
         turn=fields.get("turn", 0),
         direction={"left": LEFT, "right": RIGHT}[fields.get("direction", "left")],
@@ -96,7 +99,7 @@ def _start_card(text: str, letters: str) -> Card:
 
 def _written(rule: str | dict[str, Any]) -> WrittenRule:
     if isinstance(rule, dict):
-        return rule_of_data(rule)
+        return rule_of_data({"words": "as written here", **rule})
     if rule not in library():
         raise UnreadableError(f"custom: no rule {rule!r}: the rules are {', '.join(library())}")
     return library()[rule]
