@@ -109,7 +109,7 @@ def test_a_dare_is_told_step_by_step() -> None:
     assert isinstance(state.awaiting, AwaitVote)
     assert (state.awaiting.judged, state.awaiting.words, state.awaiting.tie) == (1, "hop", True)
     state, events = move(moves(state, "0 vote no"), "2 vote abstain")
-    assert events == (Voted(2), VoteClosed(1, 0, 1, False), Drew(1, cards("Y6"), "rule"))
+    assert events == (Voted(2), VoteClosed(1, 0, 1, False, "hop"), Drew(1, cards("Y6"), "rule"))
     refused = moves(_table('dare(next, "hop", draw(them, 1))'), "0 play W*1:G")
     assert isinstance(refused.awaiting, AwaitDare)
     assert move(refused, "1 dare refuse")[1] == (Dared(1, False), Drew(1, cards("Y6"), "rule"))
@@ -117,7 +117,7 @@ def test_a_dare_is_told_step_by_step() -> None:
 
 def test_a_choice_is_told() -> None:
     state, events = move(moves(_table("discard_all(chosen, threes)"), "0 play W*1:G"), "0 choose 1")
-    assert events == (Chose(0, "1"), Discarded(1, cards("G3")))
+    assert events == (Chose(0, "1", "seat"), Discarded(1, cards("G3")))
     assert held(state) == [2, 2, 2]
 
 

@@ -11,6 +11,7 @@ from lastcard.core.events import Discarded, Drew, Lapsed, Proposed, PutInForce, 
 from lastcard.core.force import InForce
 from lastcard.core.game import Words
 from lastcard.core.state import State
+from lastcard.effects import Rule, read_effect
 from lastcard.rules.legal import legal_actions
 from lastcard.views import view
 from tests.support.table import held, move, moves, position
@@ -112,3 +113,12 @@ def test_with_two_players_the_other_decides() -> None:
     state = moves(position("W*1 R1 R2", "G1 G2", written=(RHYME,)), "0 play W*1:G", "0 propose 0 discard 1")
     assert state.awaiting.seats == (1,)
     assert moves(state, "1 vote yes").awaiting.seats == (0,)
+
+
+def test_a_view_tells_a_proposal_from_a_vote_in_the_same_words(rhyming: State) -> None:
+    """What players write on a card may look like anything: only the table's own ruling is a proposal."""
+    asked = moves(rhyming, "3 propose 2 draw 2")
+    assert view(asked, 0).proposal == Propose(2, "draw", 2)
+    same = position("W*1 R1 R2", "G1 G2", written=(Rule("x", read_effect('vote(me, "0 skip", nothing())')),))
+    voting = view(moves(same, "0 play W*1:G"), 1)
+    assert (voting.phase, voting.question, voting.proposal) == ("vote", ("0 skip",), None)

@@ -181,3 +181,9 @@ def _largest(name: str, custom: int, seats: int) -> Game:
         with suppress(GameError):
             return Game(edition(name), RuleSet(hand_size=size), seats, written)
     raise AssertionError("one card each is never too many")
+
+
+def test_the_deal_stops_at_the_hand_limit() -> None:
+    """`hand_limit`: so a larger hand_size asks for no more cards than the deck has."""
+    state, _ = open_match(Game(edition("coloradd"), RuleSet(hand_size=30, hand_limit=5), 10), b"limit")
+    assert all(hand.bit_count() == 5 for hand in state.hands)

@@ -8,7 +8,6 @@ import pytest
 
 from lastcard import BACK, cards, edition
 from lastcard.core import events as happened
-from lastcard.core.awaiting import AwaitChoice, AwaitVote
 from lastcard.core.cards import Card
 from lastcard.core.events import Event
 from lastcard.core.force import InForce
@@ -44,13 +43,16 @@ STORY = Story(("Ana", "Milo", "Ada"), edition("coloradd"), Paint(False), me=0)
     ([happened.RoundEnded(None, (), (), ())], ["Nobody can play or draw: the round is blocked."]),
     ([happened.MatchEnded((0, 2))], ["You and Ada share the win of the match!"]),
     ([happened.MatchEnded((1,))], ["Milo wins the match!"]),
-    ([happened.Dared(1, False), happened.VoteClosed(1, 2, 0, True)],
-     ["Milo refuses the dare.", "The vote on Milo: 2 yes, 0 no. It is yes."]),
+    ([happened.Dared(1, False), happened.VoteClosed(1, 2, 0, True, "somebody laughed")],
+     ["Milo refuses the dare.", "The vote on Milo (“somebody laughed”): 2 yes, 0 no. It is yes."]),
+    ([happened.VoteClosed(1, 2, 0, True)], ["The vote: 2 yes, 0 no. The table agrees."]),
+    ([happened.VoteClosed(1, 1, 1, False)], ["The vote: 1 yes, 1 no. The table does not agree."]),
     ([happened.Played(1, cards("W*1"), "R"), happened.RuleActs(1, 1, "Sing")],
      ["Milo plays W*1:R (Wild Customizable).", "W*1 says: “Sing”."]),
     ([happened.TurnLost(0, "rule")], ["You lose the turn to a rule."]),
     ([happened.Chose(1, "G"), happened.Drew(2, (BACK,), "rule")], ["Milo chooses green (G).", "Ada draws 1 card."]),
-    ([happened.Chose(0, "2")], ["You choose “2”."]),
+    ([happened.Chose(1, "2", "way", "draw two")], ["Milo chooses “draw two”."]),
+    ([happened.Chose(1, "0", "seat")], ["Milo chooses you."]),
     ([happened.Discarded(2, cards("R7 W"))], ["Ada discards R7 W."]),
     ([happened.Proposed(1, 0, "draw", 4)], ["Milo proposes that you draw 4 cards."]),
     ([happened.Proposed(0, 1, "discard", 1)], ["You propose that Milo discards 1 card."]),
@@ -79,21 +81,6 @@ STORY = Story(("Ana", "Milo", "Ada"), edition("coloradd"), Paint(False), me=0)
 ])  # fmt: skip
 def test_what_is_told(events: list[Event], told: list[str]) -> None:
     assert STORY.lines(events) == told
-
-
-def test_what_answers_a_question_is_told_with_it() -> None:
-    """R-CUST-CHOICE, R-CUST-JUDGE, R-CUST-FREE."""
-    way = AwaitChoice(1, 1, None, "way", ("1", "2"), ("sing", "draw two"))
-    assert STORY.lines([happened.Chose(1, "2")], way) == ["Milo chooses “draw two”."]
-    seat = AwaitChoice(1, 1, None, "seat", ("0", "2"))
-    assert STORY.lines([happened.Chose(1, "0")], seat) == ["Milo chooses you."]
-    vote = AwaitVote(1, None, 1, (0,), True, "somebody laughed")
-    closed = happened.VoteClosed(1, 2, 0, True)
-    assert STORY.lines([closed], vote) == ["The vote on Milo (“somebody laughed”): 2 yes, 0 no. It is yes."]
-    table = AwaitVote(0, None, 1, (0,), False, "1 draw 4")
-    assert STORY.lines([closed], table) == ["The vote: 2 yes, 0 no. The table agrees."]
-    against = happened.VoteClosed(1, 1, 1, False)
-    assert STORY.lines([against], table) == ["The vote: 1 yes, 1 no. The table does not agree."]
 
 
 def test_colour_comes_with_its_letter() -> None:

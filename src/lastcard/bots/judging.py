@@ -82,18 +82,6 @@ def _hand_to_come(view: View, card: Card, left: int) -> float:
     return 0.0
 
 
-def proposed(view: View) -> tuple[str, int] | None:
-    """What the table is asked to rule on whom it judges (R-CUST-FREE); None when a card's rule called the vote."""
-    words = view.question[0].split() if view.question else []
-    match words:
-        case [seat, "skip"] if seat == str(view.judged):
-            return "skip", 0
-        case [seat, "draw" | "discard" as effect, amount] if seat == str(view.judged) and amount.isdecimal():
-            return effect, int(amount)
-        case _:
-            return None
-
-
 def partners(view: View, other: int) -> bool:
     """Whether that seat is of this seat's team."""
     return view.rules.teams and view.seat is not None and view.seat % 2 == other % 2

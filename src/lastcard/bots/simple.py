@@ -127,13 +127,12 @@ class SimpleBot:
         """What it can't hear or see it guesses; favours to the other side and heavy penalties it turns down."""
         assert view.judged is not None
         friend = judging.partners(view, view.judged)
-        match judging.proposed(view):
-            case ("discard", _):
-                return Vote(friend)
-            case (_, amount) if friend or amount > _A_FAIR_PENALTY:
-                return Vote(False)
-            case _:
-                return Vote(self._does(self._habits.votes_yes))
+        proposal = view.proposal
+        if proposal and proposal.effect == "discard":
+            return Vote(friend)
+        if proposal and (friend or proposal.amount > _A_FAIR_PENALTY):
+            return Vote(False)
+        return Vote(self._does(self._habits.votes_yes))
 
     def _next(self, view: View, actions: list[Action]) -> Action:
         return Next()

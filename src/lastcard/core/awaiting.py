@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass, field
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal, cast
 
+from lastcard.core.actions import Propose
 from lastcard.core.deck import CardSet
 
 Phase = Literal["colour", "turn", "drawn", "challenge", "choose", "vote", "round-over", "match-over"]
@@ -120,6 +121,14 @@ class AwaitVote:
     """What is voted on; yes means that it is so."""
     yes: int = 0
     no: int = 0
+
+    @property
+    def proposal(self) -> Propose | None:
+        """What the table is asked to rule (R-CUST-FREE); None when a card's rule called the vote."""
+        if self.rule:
+            return None
+        effect, amount, seat, _ = cast(tuple[Any, ...], self.memo)
+        return Propose(seat, effect, amount)
 
 
 @dataclass(frozen=True, slots=True)

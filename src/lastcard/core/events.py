@@ -203,6 +203,9 @@ class Chose:
 
     seat: int
     what: str
+    kind: Literal["colour", "seat", "way"] = "colour"
+    words: str = ""
+    """What the way chosen is."""
 
 
 @_event
@@ -232,6 +235,8 @@ class VoteClosed:
     yes: int
     no: int
     outcome: bool
+    words: str = ""
+    """What was voted on; empty for a proposal, which was told when it was made."""
 
 
 @_event

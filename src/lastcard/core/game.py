@@ -108,8 +108,8 @@ def _check_players(seats: int, rules: RuleSet) -> None:
 def _check_deal(seats: int, rules: RuleSet, deck: Deck) -> None:
     # Of the cards left one must be fit to be turned up, even if all the Wild Draw Fours are among them (START-6).
     most = (deck.size - deck.draw_fours.bit_count() - 1) // seats
-    if rules.hand_size > most:
+    if rules.dealt > most:
         raise GameError(
-            f"{rules.hand_size} cards for each of {seats} players: the deck has {deck.size}, "
+            f"{rules.dealt} cards for each of {seats} players: the deck has {deck.size}, "
             f"and one that is no Wild Draw Four must be left to turn up; deal at most {most}"
         )

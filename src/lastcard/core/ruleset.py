@@ -94,6 +94,11 @@ class RuleSet:
             ),
         )
 
+    @property
+    def dealt(self) -> int:
+        """Cards dealt to each player: the deal stops at the hand limit too."""
+        return min(self.hand_size, self.hand_limit or self.hand_size)
+
     def items(self) -> list[tuple[str, Value]]:
         return [(name, getattr(self, name)) for name in OPTIONS]
 

@@ -12,8 +12,6 @@ from lastcard.core.stream import Stream
 from lastcard.rules.penalties import take
 from lastcard.rules.turns import begin_turn, skip
 
-_NOTHING_TO_TURN_UP = "nothing but Wild Draw Fours to turn up at the start: put another card into the pile"
-
 
 def open_match(game: Game, seed: bytes) -> tuple[State, tuple[Event, ...]]:
     """The first round, dealt. The same game, seed and actions give the same match anywhere."""
@@ -68,10 +66,12 @@ def deal_round(draft: Draft) -> None:
     draft.winners = ()
     draft.direction = LEFT
     order = [draft.next_seat(draft.dealer, step) for step in range(1, len(draft.playing) + 1)]
-    each = _cards_each(draft.game, len(order))
+    # A pack too small for full hands is dealt as far as it goes: only a made-up position has one.
+    each = min(draft.game.rules.dealt, (len(draft.game.order) - 1) // len(order))
+    left = len(draft.game.order) - each * len(order)
     _shuffle(draft)
-    while _nothing_to_turn_up(draft, draft.draw_pile[: len(draft.draw_pile) - each * len(order)]):
-        _shuffle(draft)
+    while _only_fours(draft, draft.draw_pile[:left]) and not _only_fours(draft, draft.game.order):
+        _shuffle(draft)  # nothing to turn up: dealt again
     pile = draft.draw_pile[::-1]
     hands = [0] * draft.game.seats
     faces = draft.game.deck.faces
@@ -80,15 +80,15 @@ def deal_round(draft: Draft) -> None:
         hands[seat] = sum(1 << card for card in got)
         draft.events.append(Dealt(seat, tuple(faces[card] for card in got)))
     draft.hands = tuple(hands)
-    draft.draw_pile = draft.draw_pile[: len(pile) - each * len(order)]
+    draft.draw_pile = draft.draw_pile[:left]
     turn_up(draft)
 
 
 def turn_up(draft: Draft) -> None:
     """The top card starts the discard pile; a Wild Draw Four goes back and another is turned up (START-6)."""
     deck = draft.game.deck
-    if _nothing_to_turn_up(draft, draft.draw_pile):
-        raise PositionError(_NOTHING_TO_TURN_UP)
+    if _only_fours(draft, draft.draw_pile):
+        raise PositionError("nothing but Wild Draw Fours to turn up at the start: put another card into the pile")
     while deck.draw_fours >> draft.draw_pile[-1] & 1:
         draft.events.append(PutBack(deck.faces[draft.draw_pile[-1]]))
         draft.draw_pile, draft.random = draft.random.shuffled(bytes(sorted(draft.draw_pile)))  # R-START-RESHUFFLE
@@ -117,18 +117,8 @@ def _first_turn(draft: Draft) -> None:
         begin_turn(draft, first)
 
 
-def _cards_each(game: Game, players: int) -> int:
-    """SETUP-4, as far as `hand_limit` lets it go and the pack: only a made-up position has too small a one."""
-    rules = game.rules
-    return min(rules.hand_size, rules.hand_limit or rules.hand_size, (len(game.order) - 1) // players)
-
-
-def _nothing_to_turn_up(draft: Draft, left: bytes) -> bool:
-    """Whether nothing but Wild Draw Fours is left (START-6): such a deal is dealt again, if that can help."""
-    fours = draft.game.deck.draw_fours
-    if not draft.game.pack & ~fours:
-        raise PositionError(_NOTHING_TO_TURN_UP)
-    return all(fours >> card & 1 for card in left)
+def _only_fours(draft: Draft, cards: bytes) -> bool:
+    return all(draft.game.deck.draw_fours >> card & 1 for card in cards)
 
 
 def _shuffle(draft: Draft) -> None:

@@ -42,11 +42,10 @@ from lastcard.core.deck import CardSet
 from lastcard.core.state import State
 from lastcard.rules import matching
 from lastcard.rules.house import jump_in
-from lastcard.rules.legality import besides_playing, refusal
+from lastcard.rules.legality import TO_PLAY, besides_playing, refusal
 
 MOST_DISCARDS = 500
 _DRAW, _PASS, _CALL, _NEXT = Draw(), Pass(), Call(), Next()
-_TO_PLAY = (AwaitTurn, AwaitDrawn, AwaitStack, AwaitFour)
 
 
 def legal_actions(state: State, seat: int) -> list[Action]:
@@ -59,7 +58,7 @@ def legal_actions(state: State, seat: int) -> list[Action]:
     awaiting = state.awaiting
     actions: list[Action] = []
     if seat in awaiting.seats:
-        if type(awaiting) in _TO_PLAY:
+        if type(awaiting) in TO_PLAY:
             _add_plays(state, seat, actions)
         if type(awaiting) is AwaitTurn:  # by far the most frequent
             actions += besides_playing(state, seat)

@@ -257,10 +257,11 @@ class _Kind:
     names_seat: bool = False
 
 
-_TO_PLAY = (AwaitTurn, AwaitDrawn, AwaitStack, AwaitFour)
+TO_PLAY = (AwaitTurn, AwaitDrawn, AwaitStack, AwaitFour)
+"""What is awaited where a card may be laid."""
 
 _KINDS: dict[type, _Kind] = {
-    Play: _Kind(_play, _TO_PLAY, _bad_play, option=lambda rules, play: len(play.cards) == 1 or rules.doubles),
+    Play: _Kind(_play, TO_PLAY, _bad_play, option=lambda rules, play: len(play.cards) == 1 or rules.doubles),
     JumpIn: _Kind(
         _jump_in,
         malformed=lambda jump: _bad_card(jump.card, jump.colour),

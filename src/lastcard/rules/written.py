@@ -29,7 +29,10 @@ def begin(draft: Draft, player: int, card: Card) -> None:
 
 
 def choose(draft: Draft, seat: int, action: Choose, cards: CardSet) -> None:
-    draft.events.append(Chose(seat, action.what))
+    asked = draft.awaiting
+    assert isinstance(asked, AwaitChoice)
+    words = asked.words[int(action.what) - 1] if asked.what == "way" else ""
+    draft.events.append(Chose(seat, action.what, asked.what, words))
     _resume(draft, action.what)
 
 
@@ -54,7 +57,8 @@ def vote(draft: Draft, seat: int, action: Vote, cards: CardSet) -> None:
     draft.awaiting = replace(asked, seats=left, yes=yes, no=no)
     if not left:
         outcome = asked.tie if yes == no else yes > no
-        draft.events.append(VoteClosed(asked.judged, yes, no, outcome))
+        words = asked.words if asked.rule else ""
+        draft.events.append(VoteClosed(asked.judged, yes, no, outcome, words))
         _resume(draft, outcome)
 
 

@@ -7,7 +7,6 @@ from random import Random
 
 from lastcard.bots import Bot
 from lastcard.core.actions import Action, Next
-from lastcard.core.awaiting import Awaiting
 from lastcard.core.errors import LastcardError
 from lastcard.core.events import Dealt, Event, RoundEnded
 from lastcard.notation.errors import UnreadableError
@@ -116,7 +115,7 @@ class PlainGame:
         try:
             if not aside(self, text):
                 awaited = self.match.state.awaiting
-                self._tell(self._done(with_seats(text, self.match.names, awaited)), awaited)
+                self._tell(self._done(with_seats(text, self.match.names, awaited)))
                 return True
         except LastcardError as error:
             self.console.say(*screen.flowed(with_names(str(error), self.match.names).split()))
@@ -131,13 +130,12 @@ class PlainGame:
             raise UnreadableError(f"{text!r} is neither a card nor a word of the game: `?` for help") from error
 
     def _act(self, seat: int, action: Action) -> None:
-        asked = self.match.state.awaiting
-        self._tell(self.match.act(seat, action), asked)
+        self._tell(self.match.act(seat, action))
 
-    def _tell(self, events: Sequence[Event], asked: Awaiting) -> None:
+    def _tell(self, events: Sequence[Event]) -> None:
         if any(isinstance(event, Dealt) for event in events):
             self.log.clear()
-        lines = self._lines(events, asked)
+        lines = self._lines(events)
         self.log += lines
         self.console.say(*lines)
         for event in events:
@@ -145,6 +143,6 @@ class PlainGame:
                 factor = self.match.state.game.rules.score_factor
                 self.console.say("", *screen.round_scores(self.story, event, factor), "")
 
-    def _lines(self, events: Iterable[Event], asked: Awaiting | None = None) -> list[str]:
-        told = self.story.lines([seen(event, self.me) for event in events], asked)
+    def _lines(self, events: Iterable[Event]) -> list[str]:
+        told = self.story.lines(seen(event, self.me) for event in events)
         return [part for line in told for part in screen.flowed(line.split(" "))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lastcard.core.actions import Action, Call, Catch, Challenge, JumpIn, Pass, Play, Propose
+from lastcard.core.actions import Action, Call, Catch, Challenge, JumpIn, Pass, Play
 from lastcard.core.awaiting import (
     AskedByRule,
     AwaitChoice,
@@ -19,7 +19,6 @@ from lastcard.core.awaiting import (
     AwaitVote,
 )
 from lastcard.core.state import State
-from lastcard.notation.actions import read_action
 from lastcard.terminal.story import Story, ruling
 from lastcard.terminal.words import colour_words, count_words, listed
 
@@ -124,11 +123,10 @@ def _dare(story: Story, state: State, actions: list[Action]) -> str:
 def _vote(story: Story, state: State, actions: list[Action]) -> str:
     asked = state.awaiting
     assert isinstance(asked, AwaitVote)
-    if asked.rule:
+    proposal = asked.proposal
+    if proposal is None:
         is_it = f"{_rule(state, asked)}: is it so that “{asked.words}”? You judge {story.whom(asked.judged)}"
     else:
-        proposal = read_action(f"propose {asked.words}")
-        assert isinstance(proposal, Propose)
         is_it = f"Is it ruled that {ruling(story, proposal.seat, proposal.effect, proposal.amount)}"
     return f"{is_it}: `yes`, `no` or `abstain`."
 

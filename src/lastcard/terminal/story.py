@@ -8,7 +8,6 @@ from itertools import groupby
 from typing import Any
 
 from lastcard.core import events as happened
-from lastcard.core.awaiting import AwaitChoice, Awaiting, AwaitVote
 from lastcard.core.cards import BACK, CUSTOM, Card
 from lastcard.core.edition import Edition
 from lastcard.core.events import Drew, Event
@@ -30,9 +29,9 @@ class Story:
         self.paint = paint
         self.me = me
 
-    def lines(self, events: Iterable[Event], asked: Awaiting | None = None) -> list[str]:
-        """What one action brought about, a sentence a subject. `asked` is what it answered, where that is known."""
-        told = [told for event in _joined(events) for told in self._tell(event, asked)]
+    def lines(self, events: Iterable[Event]) -> list[str]:
+        """What one action brought about, a sentence a subject."""
+        told = [told for event in _joined(events) for told in self._tell(event)]
         lines = []
         for seat, group in groupby(told, key=lambda one: one[0]):
             said = [words for _, words in group]
@@ -60,13 +59,10 @@ class Story:
     def whose(self, seat: int) -> str:
         return "your" if seat == self.me else f"{self.names[seat]}’s"
 
-    def _tell(self, event: Event | _Forces, asked: Awaiting | None) -> Iterable[Told]:
+    def _tell(self, event: Event | _Forces) -> Iterable[Told]:
         if isinstance(event, _Forces):
             told = lapse_told(self, event.forces) if event.over else forces_told(self, event.forces)
             return [(None, sentence) for sentence in told]
-        answer = _ANSWERS.get(type(event))
-        if answer:
-            return answer(self, event, asked)
         tell = _TELL.get(type(event))
         return tell(self, event) if tell else ()
 
@@ -146,24 +142,24 @@ def _judged(story: Story, event: happened.ChallengeJudged) -> Iterable[Told]:
     yield event.player, f"{was} {'' if event.guilty else 'not '}bluffing"
 
 
-def _chose(story: Story, event: happened.Chose, asked: Awaiting | None) -> Iterable[Told]:
-    what = f"“{event.what}”"
-    if not event.what.isdecimal():
-        what = story.colour(event.what)
-    elif isinstance(asked, AwaitChoice):
-        place = int(event.what)
-        what = story.whom(place) if asked.what == "seat" else f"“{asked.words[place - 1]}”"
+def _chose(story: Story, event: happened.Chose) -> Iterable[Told]:
+    match event.kind:
+        case "colour":
+            what = story.colour(event.what)
+        case "seat":
+            what = story.whom(int(event.what))
+        case "way":
+            what = f"“{event.words}”"
     yield event.seat, f"{story.does(event.seat, 'choose')} {what}"
 
 
-def _vote_closed(story: Story, event: happened.VoteClosed, asked: Awaiting | None) -> Iterable[Told]:
+def _vote_closed(story: Story, event: happened.VoteClosed) -> Iterable[Told]:
     votes = f"{event.yes} yes, {event.no} no"
-    if isinstance(asked, AwaitVote) and not asked.rule:
+    if event.words:
+        outcome = "yes" if event.outcome else "no"
+        yield None, f"The vote on {story.whom(event.judged)} (“{event.words}”): {votes}. It is {outcome}."
+    else:
         yield None, f"The vote: {votes}. The table {'agrees' if event.outcome else 'does not agree'}."
-        return
-    words = f" (“{asked.words}”)" if isinstance(asked, AwaitVote) and asked.words else ""
-    outcome = "yes" if event.outcome else "no"
-    yield None, f"The vote on {story.whom(event.judged)}{words}: {votes}. It is {outcome}."
 
 
 def _proposed(story: Story, event: happened.Proposed) -> Iterable[Told]:
@@ -227,12 +223,9 @@ _TELL: dict[type, Callable[[Story, Any], Iterable[Told]]] = {
     happened.Dared: lambda story, event: [
         (event.seat, f"{story.does(event.seat, 'take' if event.do else 'refuse')} the dare")
     ],
+    happened.Chose: _chose,
+    happened.VoteClosed: _vote_closed,
     happened.RoundEnded: _round_ended,
     happened.SeatOut: lambda story, event: [(event.seat, f"{story.be(event.seat)} out of the match")],
     happened.MatchEnded: _match_ended,
-}
-# What can't be told well without what was asked.
-_ANSWERS: dict[type, Callable[[Story, Any, Awaiting | None], Iterable[Told]]] = {
-    happened.Chose: _chose,
-    happened.VoteClosed: _vote_closed,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from lastcard.core.actions import Propose
 from lastcard.core.awaiting import AwaitChoice, AwaitDare, AwaitDrawn, AwaitFour, Awaiting, AwaitStack, AwaitVote, Phase
 from lastcard.core.cards import BACK, Card
 from lastcard.core.deck import CardSet
@@ -46,6 +47,8 @@ class View:
     """How many cards a written rule asks for."""
     judged: int | None
     """Who is judged by the vote under way."""
+    proposal: Propose | None
+    """What the table is asked to rule on that seat; None when a card's rule called the vote."""
     question: tuple[str, ...]
     """What is asked: the dare, what is voted on, or the ways to choose from."""
     options: tuple[str, ...]
@@ -92,6 +95,7 @@ def view(state: State, seat: int | None) -> View:
         pending=awaiting.total if isinstance(awaiting, AwaitStack | AwaitFour) else 0,
         discard_count=getattr(awaiting, "count", 0),
         judged=awaiting.judged if isinstance(awaiting, AwaitVote) else None,
+        proposal=awaiting.proposal if isinstance(awaiting, AwaitVote) else None,
         question=_question(awaiting),
         options=awaiting.options if isinstance(awaiting, AwaitChoice) else (),
         in_force=state.in_force,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from contextlib import suppress
 
-from lastcard.core.awaiting import Awaiting
 from lastcard.core.events import RoundEnded
 from lastcard.core.state import State
 from lastcard.notation.record import Step, replay
@@ -26,18 +25,16 @@ def run(path: str, start: int, step_by_step: bool) -> int:
     waits = step_by_step and sys.stdin.isatty()
     paint = Paint(wants_colour(sys.stdout))
     with suppress(Leave):
-        asked: Awaiting | None = None
         for number, step in enumerate(replay(record)):
             if number >= start:
-                _show(Story(record.names, step.state.game.edition, paint), number, step, asked, waits)
-            asked = step.state.awaiting
+                _show(Story(record.names, step.state.game.edition, paint), number, step, waits)
     return 0
 
 
-def _show(story: Story, number: int, step: Step, asked: Awaiting | None, waits: bool) -> None:
+def _show(story: Story, number: int, step: Step, waits: bool) -> None:
     console = StandardConsole()
     move = "the deal" if step.seat is None else f"{story.names[step.seat]}: {step.action}"
-    console.say(f"{number:4}  {move}", *[f"      {line}" for line in story.lines(step.events, asked)])
+    console.say(f"{number:4}  {move}", *[f"      {line}" for line in story.lines(step.events)])
     for event in step.events:
         if isinstance(event, RoundEnded):
             console.say(*screen.round_scores(story, event, step.state.game.rules.score_factor))
