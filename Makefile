@@ -2,10 +2,11 @@
 PYTHON ?= python3
 BIN := .venv/bin
 MOVES ?= 2000000
+GAMES ?= 100000
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test lint docs bench soak clean
+.PHONY: play test lint docs bench strength soak proof clean
 
 play: .venv/play
 	@$(BIN)/lastcard play
@@ -24,9 +25,18 @@ docs: .venv/dev
 
 bench: .venv/bench
 	$(BIN)/python bench/engine.py
+	$(BIN)/python bench/kernel.py
+	$(BIN)/python bench/drawing.py
+	$(BIN)/python bench/expert.py
+
+strength: .venv/bench
+	$(BIN)/python bench/strength.py
 
 soak: .venv/dev
 	$(BIN)/python tools/soak.py --moves $(MOVES)
+
+proof: .venv/dev
+	$(BIN)/python tools/proof.py --games $(GAMES)
 
 clean:
 	rm -rf .venv build dist
@@ -39,7 +49,7 @@ $(BIN)/python:
 
 .venv/play: $(BIN)/python pyproject.toml constraints.txt
 	@echo "Setting up Lastcard in .venv …"
-	@$(BIN)/pip install --quiet --editable .
+	@$(BIN)/pip install --quiet --editable '.[sim]'
 	@touch $@
 
 .venv/dev: $(BIN)/python pyproject.toml constraints.txt

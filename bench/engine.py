@@ -10,16 +10,19 @@ Blocks of the two alternate, so that what else the machine does falls on both; t
 from __future__ import annotations
 
 import argparse
-import gc
 import random
-from collections.abc import Callable
+import sys
 from functools import partial
+from pathlib import Path
 from time import perf_counter
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `bench` is found wherever this is run from
+
+from bench.measure import best
+from bench.peers import rlcard_game
 from lastcard import Game, RuleSet, State, apply, edition, legal_actions, open_match
 from lastcard.core.actions import Draw, Next
 
-BLOCKS = 5
 LATE = 200  # a round far into a match
 ENDLESS = RuleSet(target=100_000)  # nobody gets there: the match goes on
 
@@ -61,38 +64,11 @@ def late_round() -> tuple[State, State]:
     return early, late
 
 
-def rlcard(moves: int) -> float:
-    """Moves per second of RLCard's game object, by its own legal actions."""
-    from rlcard.games.uno.game import UnoGame
-
-    game = UnoGame(num_players=2)
-    choice = random.Random(1).choice
-    done = 0
-    start = perf_counter()
-    while done < moves:
-        state, _ = game.init_game()
-        while not game.is_over():
-            state, _ = game.step(choice(state["legal_actions"]))
-            done += 1
-    return done / (perf_counter() - start)
-
-
-def best(measure: Callable[[], float], other: Callable[[], float]) -> tuple[float, float]:
-    pairs = [(swept(measure), swept(other)) for _ in range(BLOCKS)]
-    return max(first for first, _ in pairs), max(second for _, second in pairs)
-
-
-def swept(measure: Callable[[], float]) -> float:
-    """Measured with what the other left behind cleared away."""
-    gc.collect()
-    return measure()
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--moves", type=int, default=60_000, help="moves a block (default 60000)")
     moves = parser.parse_args().moves
-    ours, theirs = best(lambda: engine(moves), lambda: rlcard(moves))
+    ours, theirs = best(lambda: engine(moves), lambda: rlcard_game(moves))
     print(f"engine {ours:>9,.0f} moves/s   RLCard Game {theirs:>9,.0f} moves/s   ratio {ours / theirs:.2f}")
     for players in (3, 4, 6, 8, 10):
         two, more = best(lambda: engine(moves // 2), partial(engine, moves // 2, players))

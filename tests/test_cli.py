@@ -9,18 +9,21 @@ import select
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from lastcard import OPTIONS
-from lastcard.bots import Habits, SimpleBot
+from lastcard.bots import HABITS, bot_of
+from lastcard.cli import main
 from lastcard.editions import loader
 from lastcard.notation.match import Match
 from lastcard.notation.record import read_record, write_record
 from lastcard.terminal.commands import play as play_command
-from tests.terminal.scripted import BotAtTheKeyboard
+from tests.terminal.scripted import BotAtTheKeyboard, ScriptedConsole
 
+HEAVY = {"numpy", "numba", "rich", "matplotlib"}
 COMMAND = [sys.executable, "-c", "import sys; from lastcard.cli import main; sys.exit(main())"]
 
 
@@ -45,7 +48,7 @@ def refused(*args: object, typed: str = "") -> str:
 def record(tmp_path: Path) -> Path:
     """A finished match of two."""
     match = Match.new(["Ana", "Milo"], rules={"target": 50}, seed=b"record")
-    bots = [SimpleBot(seat, Habits(catches=0)) for seat in range(2)]
+    bots = [bot_of("casual", match.state.game, seat) for seat in range(2)]
     while match.state.awaiting.phase != "match-over":
         seat = (match.state.awaiting.seats or (0,))[0]
         match.act(seat, bots[seat].choose(match.view(seat), match.legal_actions(seat)))
@@ -56,7 +59,8 @@ def record(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize("command", [
     [], ["play"], ["replay"], ["record"], ["record", "check"], ["conformance"], ["editions"], ["editions", "show"],
-    ["editions", "check"], ["rules"], ["rules", "check"],
+    ["editions", "check"], ["rules"], ["rules", "check"], ["rule"], ["rule", "check"], ["rule", "show"],
+    ["rule", "list"], ["rule", "try"], ["simulate"], ["tournament"],
 ])  # fmt: skip
 def test_every_help_has_an_example(command: list[str]) -> None:
     done = lastcard(*command, "--help")
@@ -65,11 +69,26 @@ def test_every_help_has_an_example(command: list[str]) -> None:
     assert max(map(len, done.stdout.splitlines())) <= 100
 
 
-def test_help_imports_no_command() -> None:
-    code = "import sys\nfrom lastcard.cli import main\ntry: main(['--help'])\nexcept SystemExit: pass\n"
-    code += "print(sorted(name for name in sys.modules if name.startswith('lastcard.terminal')))"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.splitlines()[-1] == "[]"
+def imported(*args: str, typed: str = "") -> set[str]:
+    """The modules that a command has imported when it is done."""
+    code = "import sys\nfrom lastcard.cli import main\ntry: main()\nexcept SystemExit: pass\nprint(*sys.modules)"
+    command = [sys.executable, "-c", code, *args]
+    done = subprocess.run(command, input=typed, capture_output=True, text=True, check=True)
+    return set(done.stdout.splitlines()[-1].split())
+
+
+@pytest.mark.parametrize("command", [[], ["play"], ["simulate"], ["tournament"]])
+def test_help_imports_no_command(command: list[str]) -> None:
+    found = imported(*command, "--help")
+    assert "lastcard.cli" in found
+    assert not [name for name in found if name.startswith(("lastcard.terminal", "lastcard.rules"))]
+    assert not found & HEAVY
+
+
+def test_a_game_needs_nothing_but_the_standard_library() -> None:
+    """Nor does trying a rule out, though it counts."""
+    assert not imported("play", "--seed", "abc", typed="draw\n") & HEAVY
+    assert not imported("rule", "try", "joke", "--games", "2") & HEAVY
 
 
 def test_the_version() -> None:
@@ -93,6 +112,7 @@ def test_the_version() -> None:
     (["play", "--players", "1"], "1 player: the game is for 2 to 10"),
     (["play", "--players", "11"], "11 players: the game is for 2 to 10"),
     (["play", "--players", "two"], "invalid int value: 'two'"),
+    (["play", "--level", "master"], "no level 'master': the levels are beginner, casual, expert"),
     (["play", "--edition", "nonpartizan"], "did you mean 'nonpartisan'?"),
     (["play", "--set", "jumpin=true"], "did you mean 'jump_in'?"),
     (["play", "--set", "hand_size=30"], "30 cards for each of 4 players"),
@@ -293,7 +313,7 @@ def test_a_replay_tells_what_rules_did(tmp_path: Path) -> None:
     """A written rule played, chosen for and in force; step by step with what is in force."""
     rule = 'Pick :: choose(chosen, "draw two", draw(them, 2), "skip", skip(them)); mark(next, "quiet", round)'
     match = Match.new(["Ana", "Milo", "Ada"], written=[rule] * 4, rules={"hand_size": 20}, seed=b"custom")
-    bots = [SimpleBot(seat) for seat in range(3)]
+    bots = [bot_of("casual", match.state.game, seat) for seat in range(3)]
     while match.state.awaiting.phase not in ("round-over", "match-over"):
         seat = match.state.awaiting.seats[0]
         match.act(seat, bots[seat].choose(match.view(seat), match.legal_actions(seat)))
@@ -315,7 +335,7 @@ def test_the_seed_of_a_record_can_be_given_back() -> None:
 
 def test_a_whole_match_through_a_pipe(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """WIN-1: the lines a bot would type, worked out here, are typed into the real command, and then another match."""
-    console = BotAtTheKeyboard(3, Habits(forgets=0.5))
+    console = BotAtTheKeyboard(3, replace(HABITS["casual"], forgets=0.5))
     made: list[play_command.PlainGame] = []
 
     class Kept(play_command.PlainGame):
@@ -326,7 +346,7 @@ def test_a_whole_match_through_a_pipe(tmp_path: Path, monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(play_command, "PlainGame", Kept)
     match = Match.new(["Ana", "Milo", "Ada"], rules="party", seed=b"pipe")
-    play_command.one_match(match, console, play_command.Saver(), None)
+    play_command.one_match(match, console, play_command.Saver(), None, "casual")
     path = tmp_path / "game.lastcard"
     typed = "\n".join([*console.typed, "yes", "quit", ""])
     args = ["--players", 3, "--name", "Ana", "--rules", "party", "--seed", "pipe", "--record", path]
@@ -335,6 +355,46 @@ def test_a_whole_match_through_a_pipe(tmp_path: Path, monkeypatch: pytest.Monkey
     assert "Another match?" in done.stdout
     assert read_record(path.read_text("utf-8")) == made[0].match.record()
     assert path.with_stem("game-2").exists()
+
+
+def test_a_level_of_the_bots(tmp_path: Path) -> None:
+    """A beginner plays otherwise than a casual player; an unknown one is refused before anything is written."""
+    path = tmp_path / "game.lastcard"
+    assert "no level" in refused("play", "--level", "novice", "--record", path)
+    assert not path.exists()
+    told = {
+        level: lastcard("play", "--seed", "abc", "--level", level, typed="draw\npass\n" * 20).stdout
+        for level in ("beginner", "casual")
+    }
+    assert told["beginner"] != told["casual"]
+    assert told["casual"] == lastcard("play", "--seed", "abc", typed="draw\npass\n" * 20).stdout
+
+
+def test_the_expert_gets_ready_before_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Said first, done before a card is dealt, once an evening; the other levels have nothing to get ready."""
+    happened: list[str] = []
+
+    class Typing(ScriptedConsole):
+        def say(self, *lines: str) -> None:
+            happened.extend(line for line in lines if "getting ready" in line or "edition:" in line)
+
+    def keyboard() -> ScriptedConsole:
+        return Typing(["yes"])
+
+    def one_match(match: Match, console: ScriptedConsole, *unused: object) -> bool:
+        console.say(*play_command._welcome(match))
+        return not console.lines
+
+    monkeypatch.setattr(play_command, "prepare", lambda level, game: happened.append(f"{level}, {game.seats} seats"))
+    monkeypatch.setattr(play_command, "StandardConsole", keyboard)
+    monkeypatch.setattr(play_command, "one_match", one_match)
+    assert main(["play", "--level", "expert", "--players", "3"]) == 0
+    begins = "Lastcard, the ColorADD edition: you against Milo, Ada."
+    ready = "The expert is getting ready; the first time takes about half a minute."
+    assert happened == [ready, "expert, 3 seats", begins, begins]
+    happened.clear()
+    assert main(["play", "--players", "3"]) == 0
+    assert happened == [begins, begins]
 
 
 def on_a_terminal(*args: str, prompt: bytes, typed: list[bytes], **settings: str) -> tuple[str, int]:

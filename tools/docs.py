@@ -15,8 +15,9 @@ def main(arguments: list[str]) -> int:
     if arguments not in ([], ["--check"]):
         print("usage: python tools/docs.py [--check]", file=sys.stderr)
         return 2
-    stale = out_of_date()
-    for path, text in stale.items():
+    stale = False
+    for path, text in out_of_date():
+        stale = True
         if arguments:
             print(f"{path} is out of date: run python tools/docs.py")
         else:

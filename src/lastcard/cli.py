@@ -119,6 +119,8 @@ def _parser() -> _Parser:
     _add_editions(add)
     _add_rules(add)
     _add_rule(add)
+    _add_simulate(add)
+    _add_tournament(add)
     return parser
 
 
@@ -134,6 +136,9 @@ def _add_play(add: Callable[..., _Parser]) -> None:
     option = parser.add_argument
     option("--players", type=int, metavar="N", help="how many play, you included: 2 to 10 (default 4)")
     option("--name", help="your name, as records give it")
+    option(
+        "--level", default="casual", metavar="LEVEL", help="how well they play: beginner, casual (default) or expert"
+    )
     option("--edition", metavar="ID|PATH", help="which box (default coloradd)")
     option("--rules", metavar="PRESET|PATH", help="which rules (default sheet)")
     option("--set", action="append", default=[], metavar="OPTION=VALUE", help="set an option; see `lastcard rules`")
@@ -262,6 +267,64 @@ def _add_rule_try(command: Callable[..., _Parser]) -> None:
     option("--json", action="store_true", help="give the figures as data for a program")
 
 
+def _add_simulate(add: Callable[..., _Parser]) -> None:
+    parser = add(
+        "simulate",
+        "let bots play many games, and say who wins and what they are like",
+        """lastcard simulate
+        lastcard simulate --players beginner,casual,casual --matches --games 1000
+        lastcard simulate --players 3 --compare stacking=off,same,any --plot stacking.png""",
+        _simulate,
+    )
+    option = parser.add_argument
+    about = "who plays, seat by seat: beginner, casual, expert or module:Class; or how many casuals (default 4)"
+    option("--players", default="4", metavar="A,B,…|N", help=about)
+    option("--games", type=int, default=10_000, metavar="N", help="how many rounds to play (default 10000)")
+    option("--matches", action="store_true", help="play whole matches to the target instead of rounds")
+    option("--compare", metavar="OPTION=A,B,…", help="play with each of these values, and show what changes")
+    option("--never-slip", action="store_true", help="nobody forgets the call or misses who does")
+    option("--edition", default="coloradd", metavar="ID|PATH", help="which box (default coloradd)")
+    option("--rules", default="sheet", metavar="PRESET|PATH", help="which rules (default sheet)")
+    option("--set", action="append", default=[], metavar="OPTION=VALUE", help="set an option; see `lastcard rules`")
+    about = "put in a customizable card with this rule: a name, a file, or written out"
+    option("--custom", action="append", default=[], metavar="RULE", help=about)
+    option("--seed", metavar="TEXT", help="the same seed gives the same games")
+    option("--cores", type=int, metavar="N", help="how many cores to use (default all)")
+    option("--plot", metavar="FILE", help="draw a figure: .svg or .png")
+    option("--csv", metavar="FILE", help="write a row for each game")
+    option("--json", action="store_true", help="give the figures as data for a program")
+
+
+def _add_tournament(add: Callable[..., _Parser]) -> None:
+    parser = add(
+        "tournament",
+        "let bots meet on the same deals from both sides, and rate them",
+        """lastcard tournament beginner casual expert
+        lastcard tournament casual my_bots:Careful --deals 5000 --never-slip
+        lastcard tournament beginner casual --players 4 --rules party --json""",
+        _tournament,
+    )
+    option = parser.add_argument
+    option("bots", nargs="+", metavar="BOT", help="beginner, casual, expert, or module:Class for a bot of yours")
+    option(
+        "--deals",
+        type=int,
+        default=1000,
+        metavar="N",
+        help="how many deals; every two bots play each twice (default 1000)",
+    )
+    option("--matches", action="store_true", help="play whole matches from each deal on, not one round")
+    option("--players", type=int, default=2, metavar="N", help="seats at a table, taken in turn: 2 to 10 (default 2)")
+    option("--edition", default="coloradd", metavar="ID|PATH", help="which box (default coloradd)")
+    option("--rules", default="sheet", metavar="PRESET|PATH", help="which rules (default sheet)")
+    option("--set", action="append", default=[], metavar="OPTION=VALUE", help="set an option; see `lastcard rules`")
+    option("--seed", metavar="TEXT", help="the same seed deals the same cards")
+    option("--never-slip", action="store_true", help="the levels never forget the call, and catch who does")
+    option("--cores", type=int, metavar="N", help="how many cores to use (default all)")
+    option("--json", action="store_true", help="give the figures as data for a program")
+    option("--csv", metavar="FILE", help="write what came of every deal to this file")
+
+
 def _play(args: argparse.Namespace) -> int:
     from lastcard.terminal.commands.play import play
 
@@ -314,6 +377,18 @@ def _check_rules(args: argparse.Namespace) -> int:
     from lastcard.terminal.commands.rules import check
 
     return check(args.name, args.settings)
+
+
+def _simulate(args: argparse.Namespace) -> int:
+    from lastcard.terminal.commands.simulate import run
+
+    return run(args)
+
+
+def _tournament(args: argparse.Namespace) -> int:
+    from lastcard.terminal.commands.tournament import run
+
+    return run(args)
 
 
 def _check_written(args: argparse.Namespace) -> int:

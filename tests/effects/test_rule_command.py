@@ -21,7 +21,8 @@ from lastcard.effects.errors import RuleError
 from lastcard.effects.rule import rule_of_data
 from lastcard.terminal.commands import rule_trial
 from lastcard.terminal.commands.rule import rule_named
-from lastcard.terminal.commands.rule_trial import Estimate, Round, findings, mean, play_round, share, trial
+from lastcard.terminal.commands.rule_trial import Round, findings, play_round, trial
+from lastcard.trials.estimates import mean
 
 COMMAND = [sys.executable, "-c", "import sys; from lastcard.cli import main; sys.exit(main())", "rule"]
 RULE = "words = 'All pay'\neffect = 'draw(others, 1)'\n"
@@ -255,10 +256,3 @@ def test_the_fair_share_of_a_team_is_half() -> None:
     found = findings(game("x :: nothing()", 6, {"teams": True}), rounds)
     assert (found.fair_share, found.helped, found.with_rule.player_won) == (0.5, None, None)
     assert found.longer == mean([-2, -4])
-
-
-def test_intervals_computed_by_hand() -> None:
-    """1, 2, 3: deviation 1, so 1.96 / √3 either way; Wilson for 8 of 10 is 0.490 to 0.943."""
-    assert mean([1, 2, 3]) == Estimate(2, pytest.approx(0.8684, abs=1e-4), pytest.approx(3.1316, abs=1e-4))
-    found = share([True] * 8 + [False] * 2)
-    assert (found.value, round(found.low, 3), round(found.high, 3)) == (0.8, 0.49, 0.943)

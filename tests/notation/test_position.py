@@ -320,6 +320,13 @@ def test_scores_below_zero() -> None:
         ("awaiting turn 0", "awaiting turn", "turn is followed by seat", "awaiting"),
         ("awaiting turn 0", "awaiting stack 0 2 +3", "'\\+3': \\+2 or W\\+4 is wanted", "awaiting"),
         ("awaiting turn 0", "awaiting four 1 0 4 maybe", "guilty or innocent", "awaiting"),
+        (
+            "awaiting turn 0",
+            "awaiting four 1 0 4",
+            "followed by seat, player, total, guilty, before",
+            "awaiting",
+        ),
+        ("awaiting turn 0", "awaiting four 1 0 4 guilty red", "'red' is no colour", "awaiting"),
         ("random 6c61", "random 6c6", "'6c6' is no seed", "random"),
         ("random 6c61 99", "random 6c61", "random is followed by", "random"),
         ("colour R", "colour red", "'red' is no colour", "red"),
@@ -360,6 +367,7 @@ def test_the_line_of_an_error_in_a_folded_text() -> None:
         ("awaiting turn 0", "awaiting swap 0 1", "under seven_zero"),
         ("awaiting turn 0", "awaiting colour 0", "the top card is R5"),
         ("awaiting turn 0", "awaiting four 0 1 4 guilty", "played it on another"),
+        ("awaiting turn 0", "awaiting four 1 0 4 guilty P", "P was no colour in play, name one of R B G Y"),
         ("awaiting turn 0", "awaiting stack 0 0 +2", "a draw of no cards"),
         ("awaiting turn 0", 'awaiting dare 0 1 "None" ""', "rule 1: 0 customizable cards are written on"),
         ("owing 1", "owing 3", "owing 3: the seats still in the match"),
@@ -378,6 +386,16 @@ def test_an_impossible_position_is_refused(old: str, new: str, message: str) -> 
     text = small().replace(old, new)
     with pytest.raises(PositionError, match=message):
         read_position(text)
+
+
+def test_the_colour_before_a_wild_draw_four_may_be_left_out() -> None:
+    """R-WD4-MOMENT: the guilt is said anyway; positions were once written without the colour."""
+    state = apply(table("R7 W+4 B1", "G5 G6", discard="R5"), 0, Play(cards("W+4"), "B"))[0]
+    text = write_position(state)
+    assert "; awaiting four 1 0 4 guilty R; " in text
+    older = text.replace("guilty R", "guilty")
+    assert view(read_position(older), 1) == replace(view(state, 1), before=None)
+    assert write_position(read_position(older)) == older
 
 
 def test_more_impossible_positions() -> None:

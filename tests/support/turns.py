@@ -94,7 +94,7 @@ def _after_draw_card(before: State, seat: int, kind: str, laid: int) -> Awaiting
         return AwaitStack(victim, total, "+2")
     if kind == "W+4" and (rules.stacking != "off" or rules.bluffing):
         held = before.game.deck.cards(before.hands[seat])
-        return AwaitFour(victim, seat, total, any(card[0] == before.colour for card in held))
+        return AwaitFour(victim, seat, total, any(card[0] == before.colour for card in held), before.colour)
     return _after_penalty(before, victim)
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from lastcard.bots import Bot, Habits, SimpleBot
+from lastcard.bots import Bot, Habits, bot_of
 from lastcard.notation.match import Match
 from lastcard.terminal.console import Leave
 from lastcard.terminal.paint import Paint
 from lastcard.terminal.plain import PlainGame
 from lastcard.terminal.saving import Saver
 
-QUIET = Habits(forgets=0, catches=0, bluffs=0, jumps_in=0)
+QUIET = Habits(forgets=0, catches=0, jumps_in=0)
 
 
 class ScriptedConsole:
@@ -38,13 +38,16 @@ class BotAtTheKeyboard(ScriptedConsole):
     def __init__(self, seed: int, habits: Habits | None = None) -> None:
         super().__init__()
         self.game: PlainGame | None = None
-        self.bot = SimpleBot(seed, habits)
+        self.seed = seed
+        self.habits = habits
+        self.bot: Bot | None = None
         self.typed: list[str] = []
 
     def ask(self, prompt: str) -> str:
         assert self.game is not None
         match, me = self.game.match, self.game.me
         view, actions = match.view(me), match.legal_actions(me)
+        self.bot = self.bot or bot_of("casual", match.state.game, self.seed, self.habits)
         action = self.bot.react(view, actions)
         if action is None and me in match.state.awaiting.seats:
             action = self.bot.choose(view, actions)
@@ -55,5 +58,5 @@ class BotAtTheKeyboard(ScriptedConsole):
 def seated(
     match: Match, console: ScriptedConsole, bots: Habits | None = QUIET, saver: Saver | None = None
 ) -> PlainGame:
-    others: dict[int, Bot] = {seat: SimpleBot(seat, bots) for seat in range(1, len(match.names))}
+    others = {seat: bot_of("casual", match.state.game, seat, bots) for seat in range(1, len(match.names))}
     return PlainGame(match, others, Random(1), console, Paint(False), saver or Saver())

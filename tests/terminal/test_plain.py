@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from lastcard.notation.record import read_record
 from lastcard.notation.setup import Setup
 from lastcard.terminal.console import Leave
 from lastcard.terminal.plain import PlainGame
-from tests.terminal.scripted import BotAtTheKeyboard, ScriptedConsole, seated
+from tests.terminal.scripted import QUIET, BotAtTheKeyboard, ScriptedConsole, seated
 
 NAMES = ("Ana", "Milo", "Ada", "Noor")
 
@@ -115,7 +116,7 @@ def test_the_call_with_the_play_and_right_after() -> None:
     """R-UNO-WHEN."""
     game, said = played(at("R7 B2", "G1 G2 G3"), "r7 uno")
     assert "You play R7 (red 7) and call “Uno!”." in said
-    game, said = played(at("R7 B2", "G1 G2 G3"), "r7", "uno", habits=Habits(catches=1))
+    game, said = played(at("R7 B2", "G1 G2 G3"), "r7", "uno", habits=replace(QUIET, catches=1))
     assert "You have one card left. Anything to say?" in said
     assert "You call “Uno!”." in said
     assert "caught" not in said
@@ -124,14 +125,14 @@ def test_the_call_with_the_play_and_right_after() -> None:
 
 def test_a_forgotten_call_is_caught() -> None:
     """UNO-2."""
-    _, said = played(at("R7 B2", "G1 G2 G3", draw=cards("G8 G9")), "r7", "", habits=Habits(catches=1))
+    _, said = played(at("R7 B2", "G1 G2 G3", draw=cards("G8 G9")), "r7", "", habits=replace(QUIET, catches=1))
     assert "You are caught by Milo without the call and draw G8 G9." in said
 
 
 def test_you_can_catch_a_bot() -> None:
     """UNO-2: the player is asked before any bot is quick."""
     match = at("B2 B3", "R7 G1", "G2 G3", turn=1)
-    _, said = played(match, "why", "catch milo", habits=Habits(forgets=1, catches=0))
+    _, said = played(match, "why", "catch milo", habits=replace(QUIET, forgets=1))
     assert "Milo has one card and did not call: `catch milo`?" in said
     assert "Milo is caught by you without the call and draws 2 cards." in said
 
@@ -219,7 +220,7 @@ def test_the_table_rules_on_free_text() -> None:
     """R-CUST-FREE: proposed by name, voted on, and acted out; the turn goes on where it was."""
     lines = ["propose ada", "propose ada draw 50", "propose ada draw 2", "yes", "propose ana discard 1"]
     match = holding("Talk like a pirate", me=False)
-    game, said = played(match, *lines, habits=Habits(forgets=0, catches=0, votes_yes=1))
+    game, said = played(match, *lines, habits=replace(QUIET, votes_yes=1))
     flat = " ".join(said.split())
     assert "W*1 says: “Talk like a pirate”." in said
     assert "The table rules on “Talk like a pirate” until the round ends: `propose` what it does." in flat
@@ -280,8 +281,8 @@ def test_whole_matches_fit_eighty_columns_and_replay(rules: str, box: str, seats
     names = ["Ana", *(f"Bot{seat}" for seat in range(1, seats))]
     written = WRITTEN if edition(box).max_custom else []
     match = Match.new(names, edition=box, rules=preset(rules).rules, written=written, seed=rules.encode())
-    console = BotAtTheKeyboard(7, Habits(forgets=0.5, jumps_in=0.3))
-    console.game = seated(match, console, Habits())
+    console = BotAtTheKeyboard(7, Habits(forgets=0.5, catches=0.5, jumps_in=0.3))
+    console.game = seated(match, console, bots=None)
     console.game.play()
     assert match.state.awaiting.phase == "match-over"
     assert max(map(len, console.said)) <= 80
@@ -292,6 +293,6 @@ def test_whole_matches_fit_eighty_columns_and_replay(rules: str, box: str, seats
 def test_a_player_out_of_an_elimination_watches_to_the_end() -> None:
     match = Match.new(NAMES, rules={"elimination": True}, seed=b"out")
     console = BotAtTheKeyboard(7)
-    console.game = seated(match, console, Habits())
+    console.game = seated(match, console, bots=None)
     console.game.play()
     assert len(match.state.winners) == 1

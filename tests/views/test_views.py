@@ -6,14 +6,13 @@ import gc
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 import pytest
 
 from lastcard.core.actions import Action, Discard, Draw, JumpIn, Play
-from lastcard.core.awaiting import AwaitDiscard, AwaitDrawn, AwaitTurn, AwaitVote
+from lastcard.core.awaiting import AwaitDiscard, AwaitTurn, AwaitVote
 from lastcard.core.cards import BACK, Card, cards
-from lastcard.core.deck import CardSet, numbers
+from lastcard.core.deck import CardSet
 from lastcard.core.events import Dealt, Drew, Event, HandShown, RoundEnded
 from lastcard.core.force import InForce
 from lastcard.core.game import Game, Words
@@ -26,46 +25,9 @@ from lastcard.rules.deal import open_match
 from lastcard.rules.legal import legal_actions
 from lastcard.rules.legality import refusal
 from lastcard.views import View, seen, view
+from tests.support.hidden import permuted
 from tests.support.play import Move, play_on, random_game, random_match
 from tests.support.table import move, moves, position
-
-
-def visible(state: State, viewer: int | None) -> CardSet:
-    """Cards in hands that lie open to the viewer, worked out from the rules and not from the view."""
-    found = 0
-    opened = {force.seat for force in state.in_force if force.kind == "open"}
-    for owner, held in enumerate(state.hands):
-        lies_open = owner in opened or held.bit_count() <= state.game.rules.open_last
-        if viewer == owner or not state.awaiting.seats or lies_open:
-            found |= held
-    for shown in state.shown:
-        if shown.viewer == viewer:
-            found |= shown.cards & state.hands[shown.owner]
-    return found
-
-
-def permuted(state: State, viewer: int | None, pinned: CardSet, dice: Random) -> State:
-    """The same state with all cards the viewer can't see, but those pinned, dealt out otherwise."""
-    hidden = 0
-    for place in (*state.hands, sum(1 << card for card in state.draw_pile)):
-        hidden |= place
-    places = list(numbers(hidden & ~visible(state, viewer) & ~pinned))
-    others = dice.sample(places, len(places))
-    to = dict(zip(places, others, strict=True))
-
-    def moved(held: CardSet) -> CardSet:
-        return sum(1 << to.get(card, card) for card in numbers(held))
-
-    awaiting = state.awaiting
-    if isinstance(awaiting, AwaitDrawn):
-        awaiting = replace(awaiting, cards=moved(awaiting.cards))
-    changed: dict[str, Any] = {
-        "hands": tuple(map(moved, state.hands)),
-        "draw_pile": bytes(to.get(card, card) for card in state.draw_pile),
-        "awaiting": awaiting,
-        "shown": tuple(replace(shown, cards=moved(shown.cards)) for shown in state.shown),
-    }
-    return State(**(state.fields() | changed))
 
 
 def _bare_matches(first: int, count: int) -> Iterator[tuple[Random, State]]:
@@ -243,6 +205,17 @@ def test_what_everybody_sees() -> None:
     looked = view(state, None)
     assert (looked.pending, looked.awaited, looked.owing, looked.phase) == (2, (1,), (0,), "turn")
     assert (looked.top, looked.colour, looked.turn) == (Card("R+2"), "R", 0)
+
+
+def test_the_colour_before_a_wild_draw_four_was_heard_by_all() -> None:
+    """R-WD4-COLOUR: the one last named counts; under `stacking` that is the one before the last Wild Draw Four."""
+    state = position("W W+4 R2", "W+4 B2 B3", "Y1 Y2", rules={"stacking": "same"})
+    assert view(state, 1).before is None
+    state = moves(state, "0 play W:G", "1 play W+4:Y", "2 accept", "0 play W+4:B")
+    assert [view(state, viewer).before for viewer in (0, 1, None)] == ["Y"] * 3
+    stacked = moves(position("W+4 R2 R3", "W+4 B2 B3", rules={"stacking": "same"}), "0 play W+4:B", "1 play W+4:G")
+    assert view(stacked, 0).before == "B"
+    assert view(moves(stacked, "0 accept"), 0).before is None
 
 
 def _written(effect: str) -> State:

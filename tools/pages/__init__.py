@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+
 from tools.pages.clauses import ROOT
+from tools.pages.console import with_sessions_run
 from tools.pages.effects import effects_page
 from tools.pages.options import options_page
 from tools.pages.picture import picture
@@ -10,23 +14,38 @@ from tools.pages.reference import reference_page
 from tools.pages.rules import rules_page
 from tools.pages.text import page
 
-
-def pages() -> dict[str, str]:
-    """Every page that is made, by its path from the root."""
-    return {
-        "docs/effects.md": page("The words of written rules", effects_page()),
-        "docs/images/terminal.svg": picture(),
-        "docs/options.md": page("Options and presets", options_page()),
-        "docs/reference.md": page("Reference", reference_page()),
-        "docs/rules.md": page("Rules and rulings", rules_page()),
-    }
+BOTS = ROOT / "docs/examples/bots"
+"""Where commands are typed: the bots of the examples can be named there."""
 
 
-def out_of_date() -> dict[str, str]:
+def _made(title: str, parts: Callable[[], Iterable[str]]) -> str:
+    return page(title, parts())
+
+
+def _with_sessions(path: str) -> str:
+    """Written by hand, but for what commands print."""
+    return with_sessions_run((ROOT / path).read_text("utf-8"), BOTS)
+
+
+PAGES: dict[str, Callable[[], str]] = {
+    "docs/effects.md": partial(_made, "The words of written rules", effects_page),
+    "docs/images/terminal.svg": picture,
+    "docs/options.md": partial(_made, "Options and presets", options_page),
+    "docs/reference.md": partial(_made, "Reference", reference_page),
+    "docs/rules.md": partial(_made, "Rules and rulings", rules_page),
+    **{path: partial(_with_sessions, path) for path in ("docs/bots.md", "docs/simulation.md")},
+}
+"""Every page that is made, by its path from the root, and what makes it."""
+
+
+def out_of_date() -> Iterator[tuple[str, str]]:
     """Those that aren't as they would be made now, and how they would be."""
-    return {path: text for path, text in pages().items() if not _stands(path, text)}
+    for path, make in PAGES.items():
+        text = make()
+        if not stands(path, text):
+            yield path, text
 
 
-def _stands(path: str, text: str) -> bool:
+def stands(path: str, text: str) -> bool:
     file = ROOT / path
     return file.exists() and file.read_text("utf-8") == text

@@ -1,6 +1,8 @@
 """Players that see a view and their legal actions, never the state."""
 
 from lastcard.bots.bot import Bot
-from lastcard.bots.simple import Habits, SimpleBot
+from lastcard.bots.habits import Habits
+from lastcard.bots.levels import HABITS, LEVELS, BotError, bot_of
+from lastcard.bots.table import play_round
 
-__all__ = ["Bot", "Habits", "SimpleBot"]
+__all__ = ["HABITS", "LEVELS", "Bot", "BotError", "Habits", "bot_of", "play_round"]

@@ -1,24 +1,18 @@
-"""What a bot makes of what it sees: the worth of a play, of a card kept, and of a challenge. Estimates, all of them."""
+"""What a bot makes of what it sees: counts, the worth of a play, and the likelihood of a bluff."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
 
+from lastcard.bots.weights import Weights
 from lastcard.core.actions import Play
-from lastcard.core.cards import BACK, DRAW_TWO, NUMBERS, REVERSE, SKIP, WILD, WILD_DRAW_FOUR, Card
+from lastcard.core.cards import ACTIONS, WILD_DRAW_FOUR, Card
+from lastcard.core.game import Game
 from lastcard.views import View
 
-_ACTION_POINTS, _WILD_POINTS = 20, 50  # SCORE-2; near enough in every edition
-_OF_ONE_COLOUR = 25  # DECK-2, DECK-3
-_WILD_IN_HAND = {WILD: 6.0, WILD_DRAW_FOUR: 9.0}
-_A_BLUFFER = 0.1  # how many would lay a Wild Draw Four against WD4-2
-
-
-def points(card: Card) -> int:
-    if card.is_wild:
-        return _WILD_POINTS
-    return int(card.rank) if card.rank in NUMBERS else _ACTION_POINTS
+_ABOUT_TO_GO_OUT = 2  # cards
+_HOLDING_BACK = (*ACTIONS, WILD_DRAW_FOUR)
 
 
 def hand(view: View) -> tuple[Card, ...]:
@@ -31,10 +25,6 @@ def held(view: View, seat: int) -> int:
     return len(view.hands[seat])
 
 
-def others(view: View) -> list[int]:
-    return [seat for seat in view.playing if seat != view.seat]
-
-
 def neighbour(view: View, steps: int = 1) -> int:
     """Who comes after this seat in the direction of play; with -1, who came before."""
     assert view.seat is not None
@@ -42,44 +32,19 @@ def neighbour(view: View, steps: int = 1) -> int:
     return view.playing[place % len(view.playing)]
 
 
+def holding_fewest(view: View) -> int:
+    """Of the other seats; of equals the nearest in the direction of play."""
+    others = [neighbour(view, steps) for steps in range(1, len(view.playing))]
+    return min(others, key=lambda seat: held(view, seat))
+
+
 def of_colour(cards: Iterable[Card], colour: str | None) -> int:
     return sum(card.colour == colour for card in cards)
 
 
-def is_bluff(view: View, play: Play) -> bool:
-    """A Wild Draw Four with the colour in play in hand (WD4-2)."""
-    return play.cards[0].rank == WILD_DRAW_FOUR and of_colour(hand(view), view.colour) > 0
-
-
-def worth(view: View, play: Play) -> float:
-    """How much this play does for the seat: points got rid of, colour kept going, neighbours held back."""
-    card, laid = play.cards[0], len(play.cards)
-    left = list((Counter(hand(view)) - Counter(play.cards)).elements())
-    gain = 3.0 * (laid - 1) + of_colour(left, play.colour or card.colour)
-    if card.is_wild:
-        # A wild is kept for need, but not where it can't be the last card.
-        gain -= _WILD_IN_HAND.get(card.rank, 6.0) if view.rules.finish == "any" else 0
-    else:
-        gain += points(card) / 10
-    gain += _threat(view) if card.rank in (DRAW_TWO, SKIP, REVERSE, WILD_DRAW_FOUR) else 0
-    if view.rules.seven_zero and left:
-        gain += _hand_to_come(view, card, len(left))
-    return gain
-
-
-def _threat(view: View) -> float:
-    """How urgent it is to hold the neighbour back."""
-    few = held(view, neighbour(view))
-    return 12.0 if few <= 2 else 4.0 if few <= 4 else 0.0
-
-
-def _hand_to_come(view: View, card: Card, left: int) -> float:
-    """Cards won or lost by the hands that a 7 or a 0 moves."""
-    if card.rank == "7":
-        return 1.5 * (left - min(held(view, seat) for seat in others(view)))
-    if card.rank == "0":
-        return 1.5 * (left - held(view, neighbour(view, -1)))
-    return 0.0
+def held_most(view: View, colours: Iterable[str]) -> str:
+    """The colour most of the hand has; the first of equals."""
+    return max(colours, key=lambda colour: of_colour(hand(view), colour))
 
 
 def partners(view: View, other: int) -> bool:
@@ -87,21 +52,57 @@ def partners(view: View, other: int) -> bool:
     return view.rules.teams and view.seat is not None and view.seat % 2 == other % 2
 
 
-def guilt(view: View) -> float:
-    """How likely it is that the Wild Draw Four just laid was a bluff."""
-    colour = _colour_before(view)
-    cards = view.hands[view.turn]
-    if colour is not None and BACK not in cards:
-        return float(of_colour(cards, colour) > 0)
-    hidden = view.draw_pile + sum(other.count(BACK) for other in view.hands)
-    seen = of_colour((*hand(view), *view.discards), colour) if colour else _OF_ONE_COLOUR // 2
-    share = min(1.0, max(0, _OF_ONE_COLOUR - seen) / max(1, hidden))
-    innocent = (1 - share) ** len(cards)
-    bluffed = (1 - innocent) * _A_BLUFFER
-    return bluffed / (bluffed + innocent) if bluffed else 0.0
+class Appraisal:
+    """The worth of each play from one hand: colour kept going, neighbours held back, wilds kept for need."""
+
+    def __init__(self, view: View, weights: Weights) -> None:
+        self._view = view
+        self._weights = weights
+        cards = hand(view)
+        self._count = len(cards)
+        self._colours = Counter(card.colour for card in cards)
+        self._ranks = Counter(card.rank for card in cards)
+        self._threat = weights.threat if held(view, neighbour(view)) <= _ABOUT_TO_GO_OUT else 0
+
+    def worth(self, play: Play) -> int:
+        weights, card, laid = self._weights, play.cards[0], len(play.cards)
+        rank = card.rank
+        gain = weights.of_rank(rank) + weights.number * (laid - 1)
+        if card.is_wild:
+            gain += weights.colour * self._colours[play.colour]
+        else:
+            gain += weights.colour * (self._colours[card.colour] - laid) + weights.rank * (self._ranks[rank] - laid)
+        if rank in _HOLDING_BACK:
+            gain += self._threat
+        if rank == WILD_DRAW_FOUR and self._colours[self._view.colour]:  # against WD4-2
+            gain += weights.bluff
+        if self._view.rules.seven_zero:
+            gain += weights.swap * self._won_by_moving(rank, self._count - laid)
+        return gain
+
+    def _won_by_moving(self, rank: str, left: int) -> int:
+        """How many cards fewer the hand has that comes with a 7 or a 0; the last card moves none."""
+        view = self._view
+        if left and rank == "7":
+            return left - held(view, holding_fewest(view))
+        if left and rank == "0":
+            return left - held(view, neighbour(view, -1))
+        return 0
 
 
-def _colour_before(view: View) -> str | None:
-    """The colour that was in play; None when it was named with a wild, which the pile doesn't tell."""
-    below = next((card for card in reversed(view.discards) if card.rank != WILD_DRAW_FOUR), None)
-    return below.colour if below is not None else None
+def guilt(view: View, game: Game, bluffers: float) -> float:
+    """How likely the Wild Draw Four just laid was a bluff, by the cards this seat hasn't seen (WD4-4).
+
+    `bluffers` is how many would lay it against WD4-2 who could. Nobody is suspected in a position that doesn't say
+    what colour was in play.
+    """
+    if view.before is None:
+        return 0.0
+    seen = (*hand(view), *view.discards)
+    unseen = len(game.order) - len(seen)
+    coloured = (game.pack & game.deck.of_colour[view.before]).bit_count() - of_colour(seen, view.before)
+    innocent = 1.0
+    for _ in range(held(view, view.turn)):
+        innocent *= 1.0 - coloured / unseen
+    bluffed = bluffers * (1.0 - innocent)
+    return bluffed / (bluffed + innocent)

@@ -61,6 +61,8 @@ class AwaitFour(_OneSeat):
     player: int
     total: int
     guilty: bool
+    before: str | None = None
+    """The colour in play before the card was laid, which everybody heard; None in a position that doesn't say it."""
 
 
 @dataclass(frozen=True, slots=True)

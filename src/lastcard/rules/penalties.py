@@ -23,14 +23,14 @@ def draw_two(draft: Draft, seat: int, total: int) -> None:
         stacking.ask(draft, victim, total, DRAW_TWO)
 
 
-def draw_four(draft: Draft, seat: int, total: int, guilty: bool) -> None:
+def draw_four(draft: Draft, seat: int, total: int, guilty: bool, before: str | None) -> None:
     """The next player accepts or challenges (WD4-4); with neither bluffing nor stacking there is nothing to answer."""
     rules = draft.game.rules
     victim = draft.next_seat(seat)
     if not rules.bluffing and rules.stacking == "off":
         take(draft, victim, total, "draw-card")
         return
-    draft.awaiting = AwaitFour(victim, seat, total, guilty)
+    draft.awaiting = AwaitFour(victim, seat, total, guilty, before)
     draft.events.append(DrawPending(victim, total))
 
 

@@ -49,7 +49,7 @@ def _act(draft: Draft, seat: int, rank: str, played: Played, before: str | None)
         penalties.draw_two(draft, seat, stacking.pending(draft) + 2 * laid)
     elif rank == WILD_DRAW_FOUR:
         guilty = draft.hands[seat] & draft.game.deck.of_colour[before] != 0  # R-WD4-COLOUR, R-WD4-MOMENT
-        penalties.draw_four(draft, seat, stacking.pending(draft) + 4 * laid, guilty)
+        penalties.draw_four(draft, seat, stacking.pending(draft) + 4 * laid, guilty, before)
     elif rank in (REVERSE, SKIP) and isinstance(draft.awaiting, stacking.PENDING):
         stacking.deflect(draft, seat, rank, laid)
     elif rank == REVERSE:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
 from lastcard.bots import Bot
+from lastcard.bots.table import tell
 from lastcard.core.actions import Action, Next
 from lastcard.core.errors import LastcardError
 from lastcard.core.events import Dealt, Event, RoundEnded
@@ -133,6 +134,7 @@ class PlainGame:
         self._tell(self.match.act(seat, action))
 
     def _tell(self, events: Sequence[Event]) -> None:
+        tell(self.match.state, self.bots.items(), events)
         if any(isinstance(event, Dealt) for event in events):
             self.log.clear()
         lines = self._lines(events)

@@ -43,6 +43,8 @@ class View:
     """What this seat has just drawn and may play; nobody else learns how much of what was drawn that is."""
     pending: int
     """Cards that wait to be drawn: a Wild Draw Four's, or the sum of a stack."""
+    before: str | None
+    """The colour in play before the Wild Draw Four that is pending; None when none is."""
     discard_count: int
     """How many cards a written rule asks for."""
     judged: int | None
@@ -93,6 +95,7 @@ def view(state: State, seat: int | None) -> View:
         awaited=awaiting.seats,
         drawn=_drawn(state, seat),
         pending=awaiting.total if isinstance(awaiting, AwaitStack | AwaitFour) else 0,
+        before=awaiting.before if isinstance(awaiting, AwaitFour) else None,
         discard_count=getattr(awaiting, "count", 0),
         judged=awaiting.judged if isinstance(awaiting, AwaitVote) else None,
         proposal=awaiting.proposal if isinstance(awaiting, AwaitVote) else None,

@@ -24,7 +24,7 @@ from lastcard.core.awaiting import (
 from lastcard.core.cards import DRAW_TWO, WILD_DRAW_FOUR
 from lastcard.core.deck import CardSet, Deck
 from lastcard.core.errors import PositionError
-from lastcard.notation.actions import read_card, read_seat
+from lastcard.notation.actions import read_card, read_colour, read_seat
 from lastcard.notation.errors import UnreadableError
 from lastcard.notation.position.memo import read_memo, with_cards, with_faces, write_memo
 from lastcard.notation.text import quoted, read_number, unquoted
@@ -48,7 +48,8 @@ def write_awaiting(awaiting: Awaiting, deck: Deck) -> str:
         values["cards"] = deck.cards(awaiting.cards)
     if values.get("rule") == _TABLE_RULING:
         values["memo"] = with_faces(values["memo"], deck)
-    return " ".join((kind, *(_WORDS[name].write(values[name]) for name in fields)))
+    said = [name for name in fields if name not in _MAY_BE_LEFT_OUT or values[name] is not None]
+    return " ".join((kind, *(_WORDS[name].write(values[name]) for name in said)))
 
 
 def read_awaiting(words: Sequence[str], deck: Deck, hands: Sequence[CardSet], turn: int) -> Awaiting:
@@ -59,9 +60,9 @@ def read_awaiting(words: Sequence[str], deck: Deck, hands: Sequence[CardSet], tu
     if kind not in _FORMS:
         raise UnreadableError(f"{kind!r} can't be awaited: write {', '.join(_FORMS)}")
     made, fields = _FORMS[kind]
-    if len(given) != len(fields):
+    if not len(fields) - len(_MAY_BE_LEFT_OUT.intersection(fields)) <= len(given) <= len(fields):
         raise UnreadableError(f"{kind} is followed by {', '.join(fields) or 'nothing'}")
-    values = {name: _WORDS[name].read(word) for name, word in zip(fields, given, strict=True)}
+    values = {name: _WORDS[name].read(word) for name, word in zip(fields, given, strict=False)}
     if "cards" in values:
         values["cards"] = held(deck, hands, values["seat"], values["cards"].split(","))
     if values.get("rule") == _TABLE_RULING:
@@ -126,6 +127,7 @@ _WORDS: dict[str, _Word] = {
     "kind": _Word(str, _read_kind),
     "guilty": _one_of("guilty", "innocent"),
     "tie": _one_of("tie-yes", "tie-no"),
+    "before": _Word(str, read_colour),
     "memo": _Word(write_memo, read_memo),
     "what": _Word(str, _read_what),
     "options": _Word(",".join, lambda word: tuple(word.split(","))),
@@ -133,13 +135,15 @@ _WORDS: dict[str, _Word] = {
     "ways": _Word(write_memo, _read_ways),
 }
 _ATTRIBUTES = {"ways": "words"}
+_MAY_BE_LEFT_OUT = frozenset(("before",))
+"""Last words of a form, which positions were once written without."""
 
 _FORMS: dict[str, tuple[type[Any], tuple[str, ...]]] = {
     "colour": (AwaitColour, ("seat",)),
     "turn": (AwaitTurn, ("seat",)),
     "drawn": (AwaitDrawn, ("seat", "cards")),
     "stack": (AwaitStack, ("seat", "total", "kind")),
-    "four": (AwaitFour, ("seat", "player", "total", "guilty")),
+    "four": (AwaitFour, ("seat", "player", "total", "guilty", "before")),
     "swap": (AwaitSwap, ("seat", "times")),
     "choice": (AwaitChoice, ("seat", "rule", "memo", "what", "options", "ways")),
     "discard": (AwaitDiscard, ("seat", "rule", "memo", "count")),

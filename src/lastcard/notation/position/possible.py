@@ -92,7 +92,7 @@ def _pile(state: State) -> Iterator[str]:
 
 
 def _turn(state: State) -> Iterator[str]:
-    awaiting, rules = state.awaiting, state.game.rules
+    awaiting, rules, letters = state.awaiting, state.game.rules, state.game.edition.letters
     if isinstance(awaiting, AwaitTurn | AwaitDrawn | AwaitSwap) and awaiting.seat != state.turn:
         yield f"awaiting seat {awaiting.seat}: it is the turn of seat {state.turn}"
     if isinstance(awaiting, AwaitStack) and rules.stacking == "off":
@@ -101,6 +101,8 @@ def _turn(state: State) -> Iterator[str]:
         yield "awaiting swap: hands are swapped once or more, under seven_zero"
     if isinstance(awaiting, AwaitFour) and (awaiting.player != state.turn or awaiting.player == awaiting.seat):
         yield f"awaiting four: whose turn it is, seat {state.turn}, played it on another"
+    if isinstance(awaiting, AwaitFour) and awaiting.before not in (None, *letters):
+        yield f"awaiting four: {awaiting.before} was no colour in play, name one of {' '.join(letters)}"
     if isinstance(awaiting, AwaitFour | AwaitStack) and not awaiting.total:
         yield "awaiting an answer to a draw of no cards"
 

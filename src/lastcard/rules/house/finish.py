@@ -11,14 +11,13 @@ from lastcard.core.state import State
 
 def may_be_last(state: State) -> CardSet:
     """Every card of the deck that a player may go out with."""
-    deck = state.game.deck
-    match state.game.rules.finish:
-        case "any":
-            return deck.all
-        case "no-wild":
-            return deck.all & ~deck.wilds
-        case "number":
-            return _numbers(deck)
+    return last_cards(state.game.deck, state.game.rules.finish)
+
+
+def last_cards(deck: Deck, finish: str) -> CardSet:
+    if finish == "any":
+        return deck.all
+    return deck.all & ~deck.wilds if finish == "no-wild" else _numbers(deck)
 
 
 @cache

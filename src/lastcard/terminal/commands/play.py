@@ -10,7 +10,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from lastcard.bots import SimpleBot
+from lastcard.bots import bot_of
+from lastcard.bots.preparing import THINKING, prepare
 from lastcard.core.errors import GameError
 from lastcard.core.game import Game, Words
 from lastcard.notation.match import Match
@@ -34,13 +35,22 @@ def play(args: Namespace) -> int:
     saver = Saver(Path(args.resume) if args.resume else None)
     match = _resumed(args) if args.resume else _new_match(args)
     path = first
+    _get_ready(match, console, args.level)
     for number in count(2):
-        left = one_match(match, console, saver, path)
+        left = one_match(match, console, saver, path, args.level)
         if left or not _another(console):
             break
         match = _rematch(match, args.seed, number)
         path = first.with_stem(f"{first.stem}-{number}") if first else None
     return 0
+
+
+def _get_ready(match: Match, console: Console, level: str) -> None:
+    """Have somebody who thinks do so once before the match: the first time ever takes long, later ones don't."""
+    bot_of(level, match.state.game, 0)  # refuses a level that there is none of, or that can't play here
+    if level in THINKING:
+        console.say(f"The {level} is getting ready; the first time takes about half a minute.")
+        prepare(level, match.state.game)
 
 
 def _new_match(args: Namespace) -> Match:
@@ -82,15 +92,15 @@ def _seed(text: str) -> bytes:
     return bytes.fromhex(text) if _HEX.fullmatch(text) else text.encode()
 
 
-def one_match(match: Match, console: Console, saver: Saver, path: Path | None) -> bool:
+def one_match(match: Match, console: Console, saver: Saver, path: Path | None, level: str) -> bool:
     """Play it to its end, or until the player leaves; whether they left."""
+    seed = f"{match.state.random.seed.hex()} {len(match.actions)}"
+    others = range(ME + 1, len(match.names))
+    bots = {seat: bot_of(level, match.state.game, f"{seed} {seat}") for seat in others}
     if path:
         saver.save(match, path)  # now, so that a path that can't be written is no disappointment afterwards
     console.say(*_welcome(match), "")
-    seed = match.state.random.seed.hex()
-    moves = len(match.actions)
-    bots = {seat: SimpleBot(f"{seed} {moves} {seat}") for seat in range(len(match.names)) if seat != ME}
-    game = PlainGame(match, bots, Random(f"{seed} {moves}"), console, Paint(wants_colour(sys.stdout)), saver)
+    game = PlainGame(match, bots, Random(seed), console, Paint(wants_colour(sys.stdout)), saver)
     left = False
     try:
         game.play()

@@ -4,27 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from math import sqrt
-from random import Random
-from statistics import fmean, stdev
+from itertools import islice
 
-from lastcard.bots import Bot, SimpleBot
-from lastcard.core.actions import Action, Call, Catch, Draw, JumpIn, Pass, Play
+from lastcard.bots import bot_of
+from lastcard.bots.table import moves
+from lastcard.core.actions import Draw, JumpIn, Pass, Play
 from lastcard.core.awaiting import AwaitTurn
 from lastcard.core.events import RoundEnded, RuleActs
 from lastcard.core.game import Game
-from lastcard.core.state import State
 from lastcard.effects import Effect, Rule
-from lastcard.rules.apply import apply
 from lastcard.rules.deal import open_match
 from lastcard.rules.house import teams
-from lastcard.rules.legal import legal_actions
-from lastcard.views import view
+from lastcard.trials.estimates import Estimate, mean, share
 
 MOST_MOVES = 5_000
-_Z = 1.96  # 95 % of a normal distribution lie within so many standard deviations
 _TAKES_A_TURN = (Play, Draw, Pass, JumpIn)
-_OUT_OF_TURN = (Call, Catch, JumpIn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +30,6 @@ class Round:
     """For each time the written rule acted: whether who had played the card won the round, or their team did."""
     over: bool
     """Whether it came to its end within `MOST_MOVES`."""
-
-
-@dataclass(frozen=True, slots=True)
-class Estimate:
-    """A figure and the 95 % interval that it stands for."""
-
-    value: float
-    low: float
-    high: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,37 +72,17 @@ def trial(game: Game, seed: str) -> Iterator[tuple[Round, Round]]:
 
 
 def play_round(game: Game, seed: str) -> Round:
-    """One round with a bot in every seat."""
+    """One round with a casual player in every seat."""
     state, _ = open_match(game, seed.encode())
-    bots = [SimpleBot(f"{seed} {seat}") for seat in range(game.seats)]
-    random = Random(seed)
-    turns, moves, winner = 0, 0, None
+    bots = [bot_of("casual", game, f"{seed} {seat}") for seat in range(game.seats)]
+    turns, winner = 0, None
     players: list[int] = []
-    while state.awaiting.seats and moves < MOST_MOVES:
-        seat, action = _reaction(state, bots, random) or _decision(state, bots)
+    for _, action, after, events in islice(moves(state, bots), MOST_MOVES):
         turns += type(state.awaiting) is AwaitTurn and isinstance(action, _TAKES_A_TURN)
-        moves += 1
-        state, events = apply(state, seat, action)
+        state = after
         players += [event.player for event in events if isinstance(event, RuleActs)]
         winner = next((event.winner for event in events if isinstance(event, RoundEnded)), None)
     return Round(turns, tuple(_wins(game, seat, winner) for seat in players), not state.awaiting.seats)
-
-
-def _decision(state: State, bots: Sequence[Bot]) -> tuple[int, Action]:
-    seat = state.awaiting.seats[0]
-    return seat, bots[seat].choose(view(state, seat), legal_actions(state, seat))
-
-
-def _reaction(state: State, bots: Sequence[Bot], random: Random) -> tuple[int, Action] | None:
-    """One of the bots, in no fixed order, may be quick."""
-    for seat in random.sample(state.playing, len(state.playing)):
-        actions = legal_actions(state, seat)
-        # Most often there is nothing to be quick about, and a view takes time to make.
-        if any(isinstance(action, _OUT_OF_TURN) for action in actions):
-            action = bots[seat].react(view(state, seat), actions)
-            if action is not None:
-                return seat, action
-    return None
 
 
 def _wins(game: Game, seat: int, winner: int | None) -> bool:
@@ -140,23 +105,8 @@ def _figures(rounds: Sequence[Round]) -> Figures:
     won = [outcome for played in rounds for outcome in played.won]
     return Figures(
         played=len(won),
-        played_in=share([bool(played.won) for played in rounds]),
+        played_in=share(sum(bool(played.won) for played in rounds), len(rounds)),
         turns=mean([played.turns for played in rounds]),
-        player_won=share(won) if won else None,
+        player_won=share(sum(won), len(won)) if won else None,
         cut_off=sum(not played.over for played in rounds),
     )
-
-
-def mean(values: Sequence[float]) -> Estimate:
-    """Of two values or more: one alone has no interval."""
-    middle = fmean(values)
-    reach = _Z * stdev(values) / sqrt(len(values))
-    return Estimate(middle, middle - reach, middle + reach)
-
-
-def share(outcomes: Sequence[bool]) -> Estimate:
-    """How many of them are true, with Wilson's interval, which holds for few of them too."""
-    count, rate = len(outcomes), fmean(outcomes)
-    middle = (rate + _Z**2 / (2 * count)) / (1 + _Z**2 / count)
-    reach = _Z / (1 + _Z**2 / count) * sqrt(rate * (1 - rate) / count + _Z**2 / (4 * count**2))
-    return Estimate(rate, middle - reach, middle + reach)

@@ -12,12 +12,13 @@ from lastcard.core.errors import GameError
 from lastcard.core.game import Game, WrittenRule
 from lastcard.effects import Effect, Rule, write_rule
 from lastcard.terminal.commands.rule import rule_named
-from lastcard.terminal.commands.rule_trial import MOST_MOVES, Estimate, Findings, Round, findings, trial
+from lastcard.terminal.commands.rule_trial import MOST_MOVES, Findings, Round, findings, trial
 from lastcard.terminal.named import edition_named, rules_named
+from lastcard.terminal.progress import INTERRUPTED, say_nothing_to_report
 from lastcard.terminal.screen import flowed
+from lastcard.trials.estimates import Estimate
 
 _FEWEST, _MOST = 2, 100_000
-_INTERRUPTED = 130
 _JUDGED = {"dare", "vote", "accuse"}
 _Pairs = list[tuple[Round, Round]]
 
@@ -30,7 +31,7 @@ def run(args: Namespace) -> int:
     game = Game(edition_named(args.edition), rules_named(args.rules), args.players, (rule,))
     pairs, status = _play(game, args.seed, args.games)
     if len(pairs) < _FEWEST:
-        print("lastcard: interrupted before there was anything to report", file=sys.stderr)
+        say_nothing_to_report()
         return status
     found = findings(game, pairs)
     if args.json:
@@ -53,7 +54,7 @@ def _play(game: Game, seed: str, wanted: int) -> tuple[_Pairs, int]:
             if shows:
                 print(f"\r{len(pairs)} of {wanted} rounds", end="", file=sys.stderr, flush=True)
     except KeyboardInterrupt:
-        status = _INTERRUPTED
+        status = INTERRUPTED
     if shows:
         print("\r\x1b[K", end="", file=sys.stderr, flush=True)
     return pairs, status

@@ -1,0 +1,21 @@
+"""The levels that the kernel plays, in its words."""
+
+from __future__ import annotations
+
+from dataclasses import astuple
+
+from lastcard.bots import weights
+from lastcard.bots.habits import Habits
+from lastcard.sim.traits import Player
+
+
+def beginner(habits: Habits) -> Player:
+    return Player("beginner", *_rates(habits), bluffers=weights.BEGINNERS_BLUFFERS)
+
+
+def casual(habits: Habits, goes_by: weights.Weights = weights.CASUAL, bluffers: float = weights.BLUFFERS) -> Player:
+    return Player("casual", *_rates(habits), bluffers, weights.CERTAINTY, astuple(goes_by))
+
+
+def _rates(habits: Habits) -> tuple[float, float, float]:
+    return habits.forgets, habits.catches, habits.jumps_in

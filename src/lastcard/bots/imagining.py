@@ -1,0 +1,121 @@
+"""What a seat knows of a round, in the kernel's words: its own hand, what lies open, and what may be anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cache
+
+import numpy as np
+
+from lastcard.bots.remembering import Memory
+from lastcard.core.actions import Accept, Action, Challenge, Draw, NameColour, Pass, Play, Swap
+from lastcard.core.cards import BACK, DRAW_TWO, WILD_DRAW_FOUR, Card
+from lastcard.core.deck import CardSet, Deck, numbers
+from lastcard.core.game import Game, Words
+from lastcard.sim import codes, row
+from lastcard.sim.arrays import Row
+from lastcard.sim.batch import room
+from lastcard.sim.searching import Known
+from lastcard.sim.tables import RANK_NAMES, halves
+from lastcard.views import View
+
+_PHASES = {"colour": row.NAMING, "turn": row.OPEN, "drawn": row.DREW, "challenge": row.FOUR, "choose": row.SWAP}
+_BARE = {Draw: codes.DRAW, Pass: codes.PASS, Accept: codes.ACCEPT, Challenge: codes.CHALLENGE}
+
+
+@cache
+def stand_in(game: Game, seats: int) -> Game:
+    """The game as the kernel can play it: one round, one card at a time, customizable cards as plain wilds."""
+    rules = replace(game.rules, doubles=False, elimination=False)
+    return Game(game.edition, rules, seats, tuple(Words("") for _ in game.written), game.pack)
+
+
+class Imagined:
+    """A round as one seat knows it when its decision is awaited."""
+
+    def __init__(self, game: Game, view: View, memory: Memory) -> None:
+        """`game` is the stand-in; its seats are those still in the match."""
+        assert view.seat is not None
+        self._view = view
+        self._deck = game.deck
+        self.seat = view.playing.index(view.seat)
+        rest = game.pack
+        discards, rest = _copies(self._deck, view.discards, rest)
+        hands = []
+        for owner in view.playing:
+            hand, rest = _copies(self._deck, (card for card in view.hands[owner] if card != BACK), rest)
+            hands.append(_as_set(hand))
+        drawn, _ = _copies(self._deck, view.drawn, hands[self.seat])
+        self._reach = _as_set(drawn) or hands[self.seat]
+        line, piles, _ = room()
+        piles[1, : len(discards)] = discards
+        line[row.DISCARDS] = len(discards)
+        self._write_hands(line, hands)
+        self._write_table(line, discards[-1])
+        missing = [len(view.hands[owner]) - hand.bit_count() for owner, hand in zip(view.playing, hands, strict=True)]
+        self.known = Known(
+            line,
+            piles,
+            np.array(missing, np.int64),
+            np.array(list(numbers(rest)), np.uint8),
+            *memory.lines(view.playing),
+        )
+
+    def _write_hands(self, line: Row, hands: list[CardSet]) -> None:
+        for seat, hand in enumerate(hands):
+            line[row.HANDS + 2 * seat : row.HANDS + 2 * seat + 2] = halves(hand)
+            line[row.HELD + seat] = hand.bit_count()
+        if self._view.drawn:
+            line[row.DRAWN_LO], line[row.DRAWN_HI] = halves(self._reach)
+
+    def _write_table(self, line: Row, top: int) -> None:
+        view, letters = self._view, self._deck.letters
+        place = {seat: place for place, seat in enumerate(view.playing)}
+        line[row.PHASE] = _PHASES[view.phase]
+        line[row.SEAT] = self.seat
+        line[row.TURN] = line[row.PLAYER] = place[view.turn]
+        line[row.DIRECTION] = view.direction
+        line[row.COLOUR] = -1 if view.colour is None else letters.index(view.colour)
+        line[row.FITS] = row.COLOURED + max(0, line[row.COLOUR]) if view.top.is_wild else top
+        line[row.OWING] = sum(1 << place[seat] for seat in view.owing)
+        line[row.BEFORE] = letters.index(view.before) if view.before else 0
+        if view.pending:
+            line[row.TOTAL] = view.pending
+            line[row.KIND] = RANK_NAMES.index(_last_draw_card(view))
+            line[row.PHASE] = row.STACK if view.phase == "turn" else row.FOUR
+
+    def number_of(self, action: Action) -> int | None:
+        """The kernel's number for an action in turn, a play with the call where it is due; None if it knows none."""
+        deck, letters = self._deck, self._deck.letters
+        match action:
+            case Play(cards=(face,)):
+                copies = deck.copies[face] & self._reach
+                card = (copies & -copies).bit_length() - 1
+                due = len(self._view.hands[self._view.playing[self.seat]]) == 2
+                return codes.PLAY | card << 4 | (letters.index(action.colour) if action.colour else 0) << 11 | due << 14
+            case NameColour():
+                return codes.NAME | letters.index(action.colour) << 11
+            case Swap():
+                return codes.SWAP_WITH | self._view.playing.index(action.seat) << 4
+            case _:
+                return _BARE.get(type(action))
+
+
+def _copies(deck: Deck, faces: Iterable[Card], rest: CardSet) -> tuple[list[int], CardSet]:
+    """Cards for these faces out of the rest of the deck, and what is left of it. Copies are alike: the lowest."""
+    taken = []
+    for face in faces:
+        copies = deck.copies[face] & rest
+        card = copies & -copies
+        rest ^= card
+        taken.append(card.bit_length() - 1)
+    return taken, rest
+
+
+def _as_set(cards: Iterable[int]) -> CardSet:
+    return sum(1 << card for card in cards)
+
+
+def _last_draw_card(view: View) -> str:
+    return next(card.rank for card in reversed(view.discards) if card.rank in (DRAW_TWO, WILD_DRAW_FOUR))

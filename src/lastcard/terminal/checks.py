@@ -1,0 +1,21 @@
+"""What long work needs, looked at before it begins."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+from lastcard.trials.errors import TrialError
+
+_MOST_CORES = 256
+
+
+def check_installed(command: str, *packages: str) -> None:
+    """Raise an error that says how to install what is missing."""
+    for package in packages:
+        if find_spec(package) is None:
+            raise TrialError(f"{command} needs {package}, which isn't installed: pip install 'lastcard[sim]'")
+
+
+def check_cores(cores: int | None) -> None:
+    if cores is not None and not 1 <= cores <= _MOST_CORES:
+        raise TrialError(f"--cores {cores}: from 1 to {_MOST_CORES}, or leave it out to use all there are")

@@ -1,0 +1,17 @@
+"""Who of the entrants can be played by the kernel, and as whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from lastcard.bots import compiled
+from lastcard.bots.habits import Habits
+from lastcard.sim.batch import Player
+from lastcard.trials.players import Entrant
+
+COMPILED: dict[str, Callable[[Habits], Player]] = {"beginner": compiled.beginner, "casual": compiled.casual}
+"""The levels that the kernel knows."""
+
+
+def player_of(entrant: Entrant) -> Player:
+    return COMPILED[entrant.name](entrant.habits)

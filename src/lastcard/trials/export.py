@@ -1,0 +1,88 @@
+"""Games and figures for other programs: a row a game as CSV, the figures as plain data for JSON."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Sequence
+from dataclasses import asdict
+from os import remove
+from os.path import exists
+from typing import Any, TextIO
+
+from lastcard.effects.rule import write_rule
+from lastcard.sim.batch import Batch
+from lastcard.trials.counting import Comparison, Count
+from lastcard.trials.errors import TrialError
+from lastcard.trials.setting import Setting
+from lastcard.trials.summary import differences, summary
+
+_COLUMNS = ("game", "winners", "first", "rounds", "moves", "draws", "lead_changes")
+
+
+def check_writable(path: str) -> None:
+    """Raise an error when it can't be written; whatever is there stays as it is until there is something to write."""
+    try:
+        there = exists(path)
+        with open(path, "ab"):
+            pass
+        if not there:
+            remove(path)
+    except (OSError, ValueError) as error:
+        raise TrialError(f"{path}: can't be written: {getattr(error, 'strerror', error)}") from error
+
+
+class Rows:
+    """One row a game, written as they are played. With several settings each row begins with the value it is of."""
+
+    def __init__(self, file: TextIO, seats: int, option: str | None = None, values: Sequence[str] = ("",)) -> None:
+        self._writer = csv.writer(file)
+        self._values = [[value] if option else [] for value in values]
+        self._game = 0
+        self._writer.writerow([*([option] if option else []), *_COLUMNS, *(f"score_{seat}" for seat in range(seats))])
+
+    def add(self, chunk: Sequence[Batch]) -> None:
+        for value, batch in zip(self._values, chunk, strict=True):
+            self._writer.writerows(value + row for row in _rows(batch, self._game))
+        self._game += len(chunk[0].moves)
+
+
+def _rows(batch: Batch, start: int) -> list[list[object]]:
+    numbers = [column.tolist() for column in (batch.first, batch.rounds, batch.moves, batch.draws, batch.lead)]
+    seats = batch.scores.shape[1]
+    winners = [" ".join(str(seat) for seat in range(seats) if won >> seat & 1) for won in batch.winners.tolist()]
+    return [
+        [start + number, won, *row, *scores]
+        for number, (won, *row, scores) in enumerate(zip(winners, *numbers, batch.scores.tolist(), strict=True))
+    ]
+
+
+def setting_data(setting: Setting) -> dict[str, Any]:
+    """What was played."""
+    game = setting.game
+    return {
+        "edition": game.edition.id,
+        "rules": game.rules.changed(),
+        "written": [write_rule(rule) for rule in game.written],
+        "unit": setting.unit,
+        "seed": setting.seed,
+        "players": [player.name for player in setting.players],
+        "never_slip": any(player.never_slips for player in setting.players),
+    }
+
+
+def summary_data(count: Count) -> dict[str, Any]:
+    """The figures; an estimate is its value and the ends of its interval."""
+    figures = asdict(summary(count))
+    figures["by_player"] = figures.pop("players")
+    return {**setting_data(count.setting), **figures}
+
+
+def comparison_data(compared: Comparison, option: str, values: Sequence[str]) -> dict[str, Any]:
+    """The figures of every setting, and from the second on how they differ from the first."""
+    columns = []
+    for place, (value, count) in enumerate(zip(values, compared.counts, strict=True)):
+        column = {"value": value, **summary_data(count)}
+        if place:
+            column["difference"] = {name: asdict(found) for name, found in differences(compared, place).items()}
+        columns.append(column)
+    return {"compare": option, "columns": columns}

@@ -1,0 +1,162 @@
+"""One clear figure of what was found, in ink and paper with the colours of the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import matplotlib as mpl
+import numpy as np
+from matplotlib.figure import Figure
+
+from lastcard.trials.counting import Comparison, Count
+from lastcard.trials.errors import TrialError
+from lastcard.trials.estimates import Estimate
+from lastcard.trials.summary import Summary, differences, seats_by_player, summary
+from lastcard.trials.wording import change, games_told, in_percent, label, percent, short, table_told
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+SUFFIXES = (".svg", ".png")
+_PAPER, _INK, _MUTED, _LINE, _SOFT = "#FBF8F0", "#161A23", "#535964", "#CDC5B4", "#DCD2BE"
+_OF_PLAYERS = ("#1D50C0", "#DB6713", "#2C8F71", "#6A389C", "#CE1F2F")
+_MARKS = "osD^v"  # never colour alone
+_WIDTH, _MOST_BARS, _LONGEST = 9.6, 50, 20
+_STYLE: Any = {
+    "figure.facecolor": _PAPER,
+    "axes.facecolor": _PAPER,
+    "axes.edgecolor": _LINE,
+    "axes.labelcolor": _MUTED,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "axes.spines.left": False,
+    "axes.titlelocation": "left",
+    "axes.titlesize": 11.5,
+    "axes.titleweight": "bold",
+    "axes.titlecolor": _INK,
+    "axes.titlepad": 18,
+    "axes.labelsize": 10,
+    "xtick.color": _MUTED,
+    "ytick.color": _INK,
+    "xtick.labelsize": 10,
+    "ytick.labelsize": 10.5,
+    "ytick.left": False,
+    "text.color": _INK,
+    "font.family": "sans-serif",
+    "svg.hashsalt": "lastcard",  # the same figure is the same file
+}
+
+
+def plot(compared: Comparison, path: str, option: str = "", values: Sequence[str] = ()) -> None:
+    """One setting: who won, and how long it took. Several: what changed from the first to each of the others."""
+    with mpl.rc_context(_STYLE):
+        figure = _effects(compared, option, values) if values else _outcome(compared.counts[0])
+        told = {"Title": figure.texts[0].get_text()}
+        undated = {"Date": None} if path.lower().endswith(".svg") else {}
+        try:
+            figure.savefig(path, dpi=160, metadata=told | undated)
+        except OSError as error:
+            raise TrialError(f"{path}: can't be written: {error.strerror}") from error
+
+
+def _outcome(count: Count) -> Figure:
+    found = summary(count)
+    figure = Figure(figsize=(_WIDTH, max(4.4, 2.3 + 0.42 * len(found.seats))), layout="constrained")
+    _head(figure, f"Who wins {games_told(found.games, found.unit)}, and how long they take", count)
+    wins, lengths = figure.subplots(1, 2, width_ratios=(1.15, 1))
+    _wins(wins, count, found)
+    _lengths(lengths, count, found)
+    return figure
+
+
+def _head(figure: Figure, said: str, count: Count, compared: str = "") -> None:
+    """The finding's title and what was played, in a strip of the same height whatever the figure's."""
+    inch = 1 / figure.get_figheight()
+    figure.text(0.025, 1 - 0.2 * inch, said, size=15, weight="bold", va="top")
+    told = f"{table_told(count.setting, compared)}. Bars are 95 % intervals."
+    figure.text(0.025, 1 - 0.55 * inch, told, color=_MUTED, va="top", size=10)
+    engine = figure.get_layout_engine()
+    assert engine is not None
+    engine.set(rect=(0.015, 0.02, 0.965, 1 - 1.05 * inch), wspace=0.08, hspace=0.1)  # type: ignore[call-arg]
+
+
+def _wins(axes: Axes, count: Count, found: Summary) -> None:
+    kinds = list(seats_by_player(count.setting))
+    places = range(len(found.seats))
+    axes.hlines(places, 0, 1, transform=axes.get_yaxis_transform(), color=_LINE, lw=0.6)
+    for place, seat in zip(places, found.seats, strict=True):
+        kind = kinds.index(seat.player) % len(_MARKS)
+        rate = seat.rate.over(0.01)
+        _interval(axes, place, rate, _OF_PLAYERS[kind], _MARKS[kind])
+        _note(axes, percent(seat.rate), (rate.value, place), (0, 10))
+    _line_at(axes, 100 * found.fair, f"fair share {100 * found.fair:.1f} %")
+    axes.set_yticks(places, [f"seat {seat.seat}  {short(seat.player, _LONGEST)}" for seat in found.seats])
+    axes.set_ylim(len(places) - 0.5, -0.6)
+    axes.margins(x=0.1)
+    axes.set_title("Win rate of each seat")
+    axes.set_xlabel("% of the games")
+
+
+def _lengths(axes: Axes, count: Count, found: Summary) -> None:
+    """Up to where 99 % of the games lie: a few endless ones would leave the others no room."""
+    end = count.length_at(0.99) + 1
+    width = max(1, -(-end // _MOST_BARS))
+    lengths = count.lengths[: -(-end // width) * width]
+    lengths = np.pad(lengths, (0, -len(lengths) % width)).reshape(-1, width).sum(axis=1)
+    starts = np.arange(len(lengths)) * width
+    axes.axvspan(found.length.low, found.length.high, color=_SOFT, alpha=0.45, lw=0)
+    axes.bar(starts, 100 * lengths / found.games, width * 0.88, align="edge", color="#243050")
+    _line_at(axes, found.length.median, f"median {found.length.median}")
+    axes.set_xlim(0, end)
+    axes.yaxis.grid(True, color=_LINE, lw=0.6)
+    axes.set_axisbelow(True)
+    axes.set_title("Length")
+    axes.set_xlabel(f"moves (band, 5 to 95 %: {found.length.low} to {found.length.high})")
+    axes.set_ylabel("% of the games")
+
+
+def _effects(compared: Comparison, option: str, values: Sequence[str]) -> Figure:
+    """A panel for each measure, a line for each value."""
+    first = compared.counts[0]
+    found = [differences(compared, place) for place in range(1, len(values))]
+    names = [name for name in found[0] if any(each[name].value or each[name].reach for each in found)]
+    rows = -(-len(names) // 3)
+    figure = Figure(figsize=(_WIDTH, 1.5 + rows * (1.5 + 0.34 * len(found))), layout="constrained")
+    games = games_told(first.games, first.setting.unit)
+    _head(figure, f"What {option} changes, against {option} {values[0]} ({games} each)", first, option)
+    panels = list(figure.subplots(rows, 3, squeeze=False).flat)
+    for axes, name in zip(panels, names, strict=False):
+        _effect(axes, name, [each[name] for each in found], values[1:])
+    for axes in panels[len(names) :]:
+        axes.set_axis_off()
+    return figure
+
+
+def _effect(axes: Axes, name: str, found: Sequence[Estimate], values: Sequence[str]) -> None:
+    for place, raw in enumerate(found):
+        estimate, sign = in_percent(name, raw)
+        _interval(axes, place, estimate, _OF_PLAYERS[0] if estimate.low * estimate.high > 0 else _MUTED, "o")
+        _note(axes, change(estimate, sign), (estimate.value, place), (0, 10))
+    axes.axvline(0, color=_INK, lw=1)
+    axes.set_yticks(range(len(values)), values)
+    axes.set_ylim(len(values) - 0.5, -0.7)
+    axes.margins(x=0.35)
+    axes.set_title(label(name))
+
+
+def _interval(axes: Axes, place: float, found: Estimate, colour: str, mark: str) -> None:
+    axes.plot([found.low, found.high], [place, place], color=colour, lw=2.4, solid_capstyle="round")
+    axes.plot([found.value], [place], mark, color=colour, ms=7, mec=_PAPER, mew=1.2)
+
+
+def _line_at(axes: Axes, place: float, said: str) -> None:
+    axes.axvline(place, color=_INK, lw=1, ls=(0, (4, 3)))
+    _note(axes, said, (place, 1), (0, 7), xycoords=("data", "axes fraction"), color=_INK)
+
+
+def _note(axes: Axes, said: str, place: tuple[float, float], aside: tuple[float, float], **more: Any) -> None:
+    """Words beside a place, on a piece of paper that keeps lines off them."""
+    paper = {"facecolor": _PAPER, "edgecolor": "none", "pad": 0.6}
+    how: dict[str, Any] = {"color": _MUTED, "size": 9, "ha": "center", "va": "center", "bbox": paper} | more
+    axes.annotate(said, place, aside, textcoords="offset points", **how)

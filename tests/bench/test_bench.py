@@ -1,0 +1,36 @@
+"""What the measurements are told by; the measuring itself is for `make bench`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from bench.measure import best
+from bench.strength import TRIALS, told
+from lastcard.trials.estimates import share
+
+
+def test_blocks_alternate_and_the_best_of_each_counts() -> None:
+    order = ""
+
+    def measure(name: str, rates: list[float]) -> Callable[[], float]:
+        def block() -> float:
+            nonlocal order
+            order += name
+            return rates.pop(0)
+
+        return block
+
+    assert best(measure("a", [1, 3, 2]), measure("b", [7, 5, 6]), blocks=3) == (3, 7)
+    assert order == "ababab"
+
+
+@pytest.mark.parametrize(
+    ("wins", "words"),
+    [(279, "missed"), (280, "reached"), (299, "reached"), (300, "aim reached")],
+)
+def test_a_trial_tells_its_interval_and_whether_the_target_is_reached(wins: int, words: str) -> None:
+    line = told(TRIALS[-1], 1000, share(wins, 1000))
+    assert line.startswith(f"expert against 3 × casual: {wins / 10:.1f}% (")
+    assert line.endswith(f"at least 28%, aiming at 30%: {words}")

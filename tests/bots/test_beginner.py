@@ -1,0 +1,83 @@
+"""The beginner: any playable card, each as likely as the next, and everything else by chance."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from lastcard.bots.judging import guilt
+from lastcard.bots.weights import BEGINNERS_BLUFFERS
+from lastcard.core.awaiting import AwaitDrawn
+from lastcard.core.cards import cards
+from lastcard.core.state import State
+from lastcard.views import view
+from tests.bots.helpers import asked_again, chi_square, choices, is_about
+from tests.support.table import moves, position
+
+
+def chosen(state: State, seat: int = 0, times: int = 6000) -> Counter[str]:
+    return Counter(str(action) for action in asked_again("beginner", state, seat, times))
+
+
+def test_every_playable_card_is_as_likely_two_copies_twice() -> None:
+    """TURN-1, WD4-3: R1 R1 R2 G5 W W+4 can be played, the bluff among them; B3 can't."""
+    done = chosen(position("R1 R1 R2 G5 W W+4 B3", "B1 B2 B4"))
+    laid = Counter[str]()
+    for action, count in done.items():
+        laid[action.removeprefix("play ").partition(":")[0]] += count
+    assert set(laid) == {"R1", "R2", "G5", "W", "W+4"}
+    expected = {"R1": 2000, "R2": 1000, "G5": 1000, "W": 1000, "W+4": 1000}
+    assert chi_square([laid[card] for card in expected], list(expected.values())) < 18.5  # 4 degrees: one in 1000
+
+
+@pytest.mark.parametrize(
+    ("state", "words"),
+    [
+        (position("W B3", "G1 G2", discard="R5"), [f"play W:{colour}" for colour in "RBGY"]),
+        (moves(position("B3 B4 B6", "G1 G2", draw="W"), "0 draw"), [f"play W:{colour}" for colour in "RBGY"]),
+        (position("G1 B2", "G2 G3", start="W", dealer=1), [f"colour {colour}" for colour in "RBGY"]),
+        (
+            moves(position("R7 B1", "G1", "G2 G3", "Y1", rules={"seven_zero": True}), "0 play R7"),
+            ["swap 1", "swap 2", "swap 3"],
+        ),
+    ],
+    ids=["wild", "drawn", "upturned", "swap"],
+)
+def test_colours_and_hands_are_as_likely(state: State, words: list[str]) -> None:
+    """ACT-WILD-1, START-5, `seven_zero`."""
+    done = Counter[str]()
+    for action, count in chosen(state, times=4000).items():
+        done[action.removesuffix(" uno")] += count
+    assert set(done) == set(words)
+    assert chi_square([done[word] for word in words], [4000 / len(words)] * len(words)) < 16.3  # 3 degrees
+
+
+def test_a_drawn_card_is_played_and_only_that() -> None:
+    """TURN-4: of R9 R8 each is as likely; the other R9, which was in the hand, doesn't count."""
+    assert choices("beginner", moves(position("B3 B4 R1", "G1 G2", draw="R9"), "0 draw")) == {"play R9"}
+    state = position("B3 R9 R9 R8", "G1 G2")
+    drawn = state.game.deck.pick(cards("R9 R8"), state.hands[0])
+    done = chosen(State(**(state.fields() | {"awaiting": AwaitDrawn(0, drawn)})))
+    assert set(done) == {"play R9", "play R8"}
+    assert is_about(done["play R9"], 6000, 0.5)
+
+
+def test_a_stack_is_answered_while_it_can_be() -> None:
+    state = moves(position("R+2 B3 B4", "G+2 Y+2 R1", rules={"stacking": "same"}), "0 play R+2")
+    assert choices("beginner", state, 1) == {"play G+2", "play Y+2"}
+
+
+def test_it_lays_one_card_at_a_time() -> None:
+    """`doubles` is for those who think ahead."""
+    state = position("R1 R1 B3", "G1 G2", rules={"doubles": True})
+    assert choices("beginner", state) == {"play R1"}
+
+
+@pytest.mark.parametrize("hand", ["G1", "G1 G2 G3 G4 G6 G7 G8 G9"])
+def test_a_challenge_comes_as_often_as_a_bluff_is_likely(hand: str) -> None:
+    """WD4-4."""
+    state = moves(position(f"W+4 {hand}", "B1 B2 B4"), "0 play W+4:B")
+    done = chosen(state, 1)
+    assert set(done) == {"challenge", "accept"}
+    assert is_about(done["challenge"], 6000, guilt(view(state, 1), state.game, BEGINNERS_BLUFFERS))

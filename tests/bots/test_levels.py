@@ -1,0 +1,72 @@
+"""Levels by their names, and what is said when there is none, or it can't play here."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+import lastcard.bots
+from lastcard import Game, edition
+from lastcard.bots import HABITS, LEVELS, BotError, Habits, bot_of
+from lastcard.bots.beginner import Beginner
+from lastcard.bots.casual import Casual
+
+GAME = Game(edition("coloradd"))
+
+
+def test_every_level_has_habits_and_slips_less_than_the_one_below() -> None:
+    assert tuple(HABITS) == LEVELS
+    assert [HABITS[level].forgets for level in LEVELS] == [0.3, 0.1, 0]
+    assert [HABITS[level].catches for level in LEVELS] == [0.3, 0.6, 1]
+
+
+def test_a_bot_by_the_name_of_its_level() -> None:
+    assert isinstance(bot_of("beginner", GAME, 1), Beginner)
+    assert isinstance(bot_of("casual", GAME, 1), Casual)
+
+
+def test_habits_that_never_slip_are_otherwise_the_same() -> None:
+    assert Habits(0.3, 0.2, 0.7, 0.1, 0.9).never_slipping() == Habits(0, 1, 0.7, 0.1, 0.9)
+
+
+def test_an_unknown_level_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(BotError, match=r"^no level 'master': the levels are beginner, casual, expert$"):
+        bot_of("master", GAME, 1)
+
+
+class Without:
+    """An installation that a package is missing from."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+
+    def find_spec(self, name: str, *unused: object) -> None:
+        if name == "lastcard.bots.expert":
+            raise ModuleNotFoundError(f"No module named {self.package!r}", name=self.package)
+
+
+@pytest.mark.parametrize("package", ["numpy", "numba.core"])
+def test_an_expert_without_its_packages(package: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One line that says what to install; the other levels play on."""
+    monkeypatch.delitem(sys.modules, "lastcard.bots.expert", raising=False)
+    monkeypatch.delattr(lastcard.bots, "expert", raising=False)
+    monkeypatch.setattr(sys, "meta_path", [Without(package), *sys.meta_path])
+    with pytest.raises(BotError, match=rf"^the expert needs {package[:5]}: pip install 'lastcard\[sim\]'$"):
+        bot_of("expert", GAME, 1)
+    assert bot_of("casual", GAME, 1)
+
+
+def test_a_fault_of_the_expert_is_not_taken_for_a_missing_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "lastcard.bots.expert", raising=False)
+    monkeypatch.delattr(lastcard.bots, "expert", raising=False)
+    monkeypatch.setattr(sys, "meta_path", [Without("lastcard.sim.misspelt"), *sys.meta_path])
+    with pytest.raises(ModuleNotFoundError, match="misspelt"):
+        bot_of("expert", GAME, 1)
+
+
+def test_bots_load_nothing_heavy() -> None:
+    code = "import sys, lastcard.bots; print(sorted({'numpy', 'numba'} & set(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"

@@ -1,0 +1,50 @@
+"""Getting ready: one thought in a game like the one to come."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcard import Game, RuleSet, edition, rule_of
+from lastcard.bots import LEVELS, Bot, preparing
+from lastcard.bots.levels import bot_of
+from lastcard.core.actions import Action
+from lastcard.views import View
+
+
+class Watched:
+    """A casual player, with what it was asked."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.asked: list[tuple[View, list[Action]]] = []
+
+    def choose(self, view: View, actions: list[Action]) -> Action:
+        self.asked.append((view, actions))
+        return self.bot.choose(view, actions)
+
+    def react(self, view: View, actions: list[Action]) -> Action | None:
+        raise AssertionError("nothing happened to react to")
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_it_thinks_once_where_it_has_a_choice(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the game that the kernel knows: thinking about `doubles` or a written rule would leave it out."""
+    game = Game(edition("coloradd"), RuleSet(doubles=True), seats, (rule_of("Two for you :: draw(next, 2)"),))
+    made: list[tuple[str, Watched]] = []
+
+    def watched(level: str, game: Game, seed: int) -> Watched:
+        made.append((level, Watched(bot_of("casual", game, seed))))
+        return made[-1][1]
+
+    monkeypatch.setattr(preparing, "bot_of", watched)
+    preparing.prepare("expert", game)
+    [(level, bot)] = made
+    [(view, actions)] = bot.asked
+    assert level == "expert"
+    assert len(view.hands) == seats
+    assert len(actions) > 1
+    assert not view.rules.doubles
+
+
+def test_who_thinks_is_a_level() -> None:
+    assert set(preparing.THINKING) < set(LEVELS)

@@ -1,0 +1,57 @@
+"""The kernel plays the same game as the engine: the same deals and actions, compared state by state.
+
+`make proof` plays a hundred times as many.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+
+import pytest
+
+from lastcard import Refused
+from tests.support.kernel import Tracer, compare_match, compare_round, dealt
+from tests.support.variants import PLAYERS, VARIANTS, game_of, sheet_game
+
+GAMES = 1000
+SEED = 2026
+
+
+@pytest.fixture(scope="module")
+def tracer() -> Tracer:
+    return Tracer()
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_every_number_of_players(tracer: Tracer, players: int) -> None:
+    steps = sum(compare_match(sheet_game(players), tracer, SEED, number) for number in range(GAMES))
+    assert steps > 20 * GAMES
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_option(tracer: Tracer, variant: str) -> None:
+    steps = sum(compare_match(game_of(variant, number), tracer, SEED, number) for number in range(GAMES))
+    assert steps > 2 * GAMES
+
+
+@pytest.mark.parametrize("variant", ["scoring=tally", "next_dealer=winner", "next_dealer=draw", "target=60", "teams"])
+def test_whole_matches(tracer: Tracer, variant: str) -> None:
+    """Scores, dealers and winners over many rounds."""
+    for number in range(40):
+        assert compare_match(game_of(variant, number), tracer, SEED, number, most_rounds=60)
+
+
+def test_a_difference_is_found(tracer: Tracer) -> None:
+    """A kernel that plays by other rules than the engine doesn't go unnoticed."""
+    game = sheet_game(2)
+    other = replace(game, rules=replace(game.rules, two_player_reverse="turn"))
+    found = 0
+    for number in range(20):
+        dealer = tracer.begin(game, SEED, number)
+        trace = tracer.round(game, dealer)
+        with suppress(AssertionError, Refused, StopIteration):
+            compare_round(other, trace, dealt(other, None, dealer, trace.orders(other)))
+            continue
+        found += 1
+    assert found > 10

@@ -1,0 +1,130 @@
+"""The engine's states and actions as the kernel writes them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from lastcard import Card, Game, State, legal_actions
+from lastcard.core.actions import Action, Catch, JumpIn, NameColour, Play, Swap, Veto
+from lastcard.core.awaiting import AwaitDrawn, AwaitFour, AwaitStack, AwaitSwap
+from lastcard.core.deck import Deck
+from lastcard.sim import codes, row
+from lastcard.sim.tables import RANK_NAMES, halves
+
+_PHASES = {"colour": row.NAMING, "turn": row.OPEN, "round-over": row.OVER, "match-over": row.OVER}
+
+
+def row_of(game: Game, state: State) -> list[int]:
+    """The row of a state, fields that mean nothing in its phase being 0."""
+    line = [0] * row.LENGTH
+    letters = game.deck.letters
+    line[row.PHASE] = _PHASES.get(state.awaiting.phase, 0)
+    line[row.TURN] = state.turn
+    line[row.DIRECTION] = state.direction
+    line[row.COLOUR] = -1 if state.colour is None else letters.index(state.colour)
+    wild = game.deck.faces[state.top].is_wild
+    line[row.FITS] = row.COLOURED + max(0, line[row.COLOUR]) if wild else state.top
+    line[row.PILE] = len(state.draw_pile)
+    line[row.DISCARDS] = len(state.discard_pile)
+    line[row.OWING] = state.owing
+    line[row.STUCK] = state.stuck
+    line[row.DEALER] = state.dealer
+    if state.awaiting.seats:
+        line[row.SEAT] = state.awaiting.seats[0]
+        _awaited(line, state, letters)
+    else:
+        # Once the match is over `winners` are those of the match.
+        line[row.WINNER] = next((seat for seat, hand in enumerate(state.hands) if not hand), row.NOBODY)
+    for seat, hand in enumerate(state.hands):
+        line[row.HELD + seat] = hand.bit_count()
+        line[row.HANDS + 2 * seat : row.HANDS + 2 * seat + 2] = halves(hand)
+    return line
+
+
+def _awaited(line: list[int], state: State, letters: str) -> None:
+    match state.awaiting:
+        case AwaitDrawn(cards=cards):
+            line[row.PHASE] = row.DREW
+            line[row.DRAWN_LO], line[row.DRAWN_HI] = halves(cards)
+        case AwaitStack(total=total, kind=kind):
+            line[row.PHASE] = row.STACK
+            line[row.TOTAL], line[row.KIND] = total, RANK_NAMES.index(kind)
+        case AwaitFour(player=player, total=total, guilty=guilty, before=before):
+            line[row.PHASE] = row.FOUR
+            line[row.TOTAL], line[row.PLAYER], line[row.GUILTY] = total, player, guilty
+            line[row.BEFORE] = letters.index(before)
+        case AwaitSwap():
+            line[row.PHASE] = row.SWAP
+
+
+def meant(line: list[int]) -> list[int]:
+    """A row of the kernel's without what is left in it from earlier."""
+    phase = line[row.PHASE]
+    for field, phases in _FIELDS_OF.items():
+        if phase not in phases:
+            line[field] = 0
+    return line
+
+
+_FIELDS_OF: dict[int, tuple[int, ...]] = {
+    row.SEAT: (row.NAMING, row.OPEN, row.DREW, row.STACK, row.FOUR, row.SWAP),
+    row.DRAWN_LO: (row.DREW,),
+    row.DRAWN_HI: (row.DREW,),
+    row.TOTAL: (row.STACK, row.FOUR),
+    row.KIND: (row.STACK,),
+    row.PLAYER: (row.FOUR,),
+    row.GUILTY: (row.FOUR,),
+    row.BEFORE: (row.FOUR,),
+    row.WINNER: (row.OVER,),
+    row.PUT_BACK: (),
+    row.SHUFFLES: (),
+    row.SHUFFLED: (),
+}
+
+
+def offered(game: Game, state: State) -> set[int]:
+    """Everything that any seat may do, as the kernel writes it; but no VETO, which no compiled player slaps."""
+    # Most of the time nobody else may do anything, and asking them all is slow.
+    asked = range(game.seats) if state.owing or game.rules.jump_in else state.awaiting.seats
+    return {
+        number_of(game.deck, action) | seat << 16
+        for seat in asked
+        if state.awaiting.seats
+        for action in legal_actions(state, seat)
+        if type(action) is not Veto
+    }
+
+
+def by_face(game: Game, offers: list[int]) -> set[int]:
+    """The kernel's offers with each card by the first of its copies: the engine doesn't tell them apart."""
+    return {_by_face(game.deck, offer) for offer in offers}
+
+
+@cache
+def _by_face(deck: Deck, offer: int) -> int:
+    if offer & 15 not in (codes.PLAY, codes.JUMP):
+        return offer
+    card = offer >> 4 & 127
+    return offer ^ (card ^ _face(deck, deck.faces[card])) << 4
+
+
+@cache
+def number_of(deck: Deck, action: Action) -> int:
+    match action:
+        case Play():
+            colour = deck.letters.index(action.colour) if action.colour else 0
+            return codes.PLAY | _face(deck, action.cards[0]) << 4 | colour << 11 | action.call << 14
+        case JumpIn():
+            return codes.JUMP | _face(deck, action.card) << 4 | action.call << 14
+        case NameColour():
+            return codes.NAME | deck.letters.index(action.colour) << 11
+        case Catch():
+            return codes.CATCH | action.seat << 4
+        case Swap():
+            return codes.SWAP_WITH | action.seat << 4
+        case _:
+            return next(kind for kind, bare in codes.BARE.items() if bare == action)
+
+
+def _face(deck: Deck, face: Card) -> int:
+    return (deck.copies[face] & -deck.copies[face]).bit_length() - 1

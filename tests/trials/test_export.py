@@ -1,0 +1,117 @@
+"""Rows and figures for other programs, and figures to look at."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+
+from lastcard.trials.counting import Comparison
+from lastcard.trials.errors import TrialError
+from lastcard.trials.export import Rows, check_writable, comparison_data, summary_data
+from lastcard.trials.plots import plot
+from lastcard.trials.run import chunks
+from tests.trials.made_up import games, setting
+
+TITLE = "{http://www.w3.org/2000/svg}title"
+PNG = b"\x89PNG"
+
+
+def compared(*settings: object, count: int = 60) -> Comparison:
+    made = Comparison(settings)  # type: ignore[arg-type]
+    for chunk in chunks(settings, count, 1):  # type: ignore[arg-type]
+        made.add(chunk)
+    return made
+
+
+def test_a_row_a_game() -> None:
+    batch = games(np.random.default_rng(2), [0.5, 0.5], 5)
+    batch = batch._replace(winners=np.array([0, 1, 2, 3, 1], np.uint16))
+    file = io.StringIO()
+    rows = Rows(file, 2)
+    rows.add([batch])
+    rows.add([batch])
+    read = list(csv.DictReader(io.StringIO(file.getvalue())))
+    assert [row["game"] for row in read] == [str(number) for number in range(10)]
+    assert [row["winners"] for row in read[:5]] == ["", "0", "1", "0 1", "0"]
+    assert [int(row["moves"]) for row in read[5:]] == batch.moves.tolist()
+    assert [[int(row["score_0"]), int(row["score_1"])] for row in read[:5]] == batch.scores.tolist()
+    assert len(read[0]) == 9
+
+
+def test_rows_of_a_comparison_say_which_value() -> None:
+    batch = games(np.random.default_rng(2), [0.5, 0.5], 3)
+    file = io.StringIO()
+    Rows(file, 2, "stacking", ["off", "any"]).add([batch, batch])
+    read = list(csv.DictReader(io.StringIO(file.getvalue())))
+    assert [(row["stacking"], row["game"]) for row in read] == [
+        (value, str(number)) for value in ("off", "any") for number in range(3)
+    ]
+
+
+def test_figures_are_plain_data() -> None:
+    made = compared(setting("beginner,casual"), setting("beginner,casual", stacking="same"))
+    data = json.loads(json.dumps(summary_data(made.counts[0])))
+    assert data["players"] == ["beginner", "casual"]
+    assert data["games"] == 60
+    assert data["rules"] == {}
+    assert data["seats"][0]["rate"]["low"] <= data["seats"][0]["rate"]["value"]
+    both = json.loads(json.dumps(comparison_data(made, "stacking", ["off", "same"])))
+    first, other = both["columns"]
+    assert "difference" not in first
+    assert other["rules"] == {"stacking": "same"}
+    moved = other["length"]["mean"]["value"] - first["length"]["mean"]["value"]
+    assert other["difference"]["length"]["value"] == pytest.approx(moved)
+
+
+def test_what_is_there_is_left_until_there_is_something_to_write(tmp_path: Path) -> None:
+    there, new = tmp_path / "there", tmp_path / "new"
+    there.write_text("mine", "utf-8")
+    check_writable(str(there))
+    check_writable(str(new))
+    assert there.read_text("utf-8") == "mine"
+    assert not new.exists()
+    for wrong in (tmp_path, tmp_path / "no" / "folder", "nul\0"):
+        with pytest.raises(TrialError, match="can't be written"):
+            check_writable(str(wrong))
+
+
+def words_of(path: Path) -> str:
+    """What a reader of the drawing is told: matplotlib leaves each text beside its outlines as a comment."""
+    return path.read_text("utf-8")
+
+
+def test_a_figure_of_one_setting(tmp_path: Path) -> None:
+    path = tmp_path / "wins.svg"
+    plot(compared(setting("beginner,casual,casual")), str(path))
+    assert (ElementTree.parse(path).findtext(TITLE) or "").startswith("Who wins 60 rounds")
+    for said in ("Who wins 60 rounds", "seat 0  beginner", "seat 2  casual", "fair share 33.3 %", "median ", "seed 1"):
+        assert said in words_of(path)
+
+
+def test_a_figure_of_a_comparison(tmp_path: Path) -> None:
+    path = tmp_path / "effect.svg"
+    made = compared(setting("3"), setting("3", stacking="same"), setting("3", stacking="any"))
+    plot(made, str(path), "stacking", ["off", "same", "any"])
+    for said in ("What stacking changes, against stacking off", "length in moves", "same", "any"):
+        assert said in words_of(path)
+    assert "won by nobody" not in words_of(path)  # it never happened, so there is nothing to draw
+
+
+def test_the_same_games_draw_the_same_file(tmp_path: Path) -> None:
+    made = compared(setting("2"))
+    for name in ("one.svg", "two.svg", "one.png", "two.PNG"):
+        plot(made, str(tmp_path / name))
+    assert (tmp_path / "one.svg").read_bytes() == (tmp_path / "two.svg").read_bytes()
+    assert (tmp_path / "one.png").read_bytes() == (tmp_path / "two.PNG").read_bytes()
+    assert (tmp_path / "one.png").read_bytes().startswith(PNG)
+
+
+def test_a_folder_that_went_away(tmp_path: Path) -> None:
+    with pytest.raises(TrialError, match="can't be written"):
+        plot(compared(setting("2")), str(tmp_path / "gone" / "one.png"))

@@ -1,0 +1,135 @@
+"""Players by name, and bots of one's own: found, made, and told of clearly when they fail."""
+
+from __future__ import annotations
+
+import importlib
+import pickle
+import sys
+from pathlib import Path
+
+import pytest
+
+from lastcard import Game, GameError, edition
+from lastcard.bots import HABITS
+from lastcard.trials import engine
+from lastcard.trials.errors import PlayerError
+from lastcard.trials.players import Entrant, entrant, entrants
+from lastcard.trials.setting import Setting, seed_number
+from tests.trials.made_up import setting
+
+BOTS = """
+from lastcard.core.actions import Draw, Next
+
+class First:
+    def __init__(self, seed):
+        self.seed = seed
+    def choose(self, view, actions):
+        return actions[0]
+
+class Fails(First):
+    def choose(self, view, actions):
+        return actions[999]
+
+class Cheats(First):
+    def choose(self, view, actions):
+        return Next()
+
+class Reacts(First):
+    def react(self, view, actions):
+        raise ValueError("never\\nmind")
+
+class Quits(First):
+    def choose(self, view, actions):
+        raise SystemExit("bye")
+
+class Silent(First):
+    def choose(self, view, actions):
+        pass
+
+class NoSeed:
+    def choose(self, view, actions):
+        return actions[0]
+
+class NoChoice:
+    def __init__(self, seed): ...
+
+number = 7
+"""
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder with bots in it, which one is in: the path that they are found by is put back afterwards."""
+    (tmp_path / "homemade.py").write_text(BOTS, "utf-8")
+    (tmp_path / "halfmade.py").write_text("import nothing_like_that\n", "utf-8")
+    (tmp_path / "unended.py").write_text("cards = (\n", "utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.path", [*sys.path])
+    for module in ("homemade", "halfmade", "unended"):
+        monkeypatch.delitem(sys.modules, module, raising=False)
+    importlib.invalidate_caches()
+
+
+def test_names_and_numbers() -> None:
+    assert [player.name for player in entrants("beginner, casual,homemade:First")] == [
+        "beginner", "casual", "homemade:First",
+    ]  # fmt: skip
+    assert entrants("3") == (Entrant("casual"),) * 3
+    assert Entrant("beginner", never_slips=True).habits == HABITS["beginner"].never_slipping()
+    assert Entrant("beginner").habits == HABITS["beginner"]
+
+
+@pytest.mark.parametrize(("name", "said"), [
+    ("expret", "no player 'expret': choose beginner, casual, expert, or module:Class for a bot of yours; "
+               "did you mean 'expert'?"),
+    ("", "no player ''"),
+    ("2.5", "no player '2.5'"),
+    ("homemade:", "a bot of yours is module:Class"),
+    (":First", "a bot of yours is module:Class"),
+    ("own bots:First", "a bot of yours is module:Class"),
+    ("no_such_module:First", "no_such_module:First: no module no_such_module, neither in this folder nor installed"),
+    ("homemade.below:First", "homemade.below:First: no module homemade.below, neither in this folder nor installed"),
+    ("unended:First", "unended can't be imported: SyntaxError: '(' was never closed (unended.py, line 1)"),
+    ("halfmade:First", "No module named 'nothing_like_that' (halfmade.py, line 1)"),
+    ("homemade:Frist", "homemade has no class 'Frist'; did you mean 'First'?"),
+    ("homemade:number", "homemade has no class 'number'"),
+    ("homemade:NoSeed", "homemade:NoSeed: TypeError: NoSeed() takes no arguments"),
+    ("homemade:NoChoice", "it has no choose(view, actions), so it can't play"),
+])  # fmt: skip
+def test_who_there_is_none_of(name: str, said: str) -> None:
+    with pytest.raises(PlayerError) as caught:
+        entrant(name)
+    assert said in str(caught.value)
+    assert "\n" not in str(caught.value)
+    assert "__init__" not in str(caught.value)
+
+
+def test_a_bot_of_ones_own_plays() -> None:
+    """Without `react` it never reacts; and it goes to other processes by its name."""
+    batch = engine.play(setting("homemade:First,casual"), 0, 3)
+    assert (batch.moves > 0).all()
+    assert pickle.loads(pickle.dumps(entrant("homemade:First"))) == Entrant("homemade:First")
+
+
+@pytest.mark.parametrize(("name", "said"), [
+    ("homemade:Fails", "homemade:Fails: IndexError: list index out of range (homemade.py, line 12)"),
+    ("homemade:Reacts", "homemade:Reacts: ValueError: never mind (homemade.py, line 20)"),
+    ("homemade:Quits", "homemade:Quits: SystemExit: bye (homemade.py, line 24)"),
+    ("homemade:Silent", "homemade:Silent: it chose None, which is no action"),
+    ("homemade:Cheats", "homemade:Cheats, game 0: may not do this: seat"),
+])  # fmt: skip
+def test_a_bot_that_fails_is_named(name: str, said: str) -> None:
+    with pytest.raises(PlayerError) as caught:
+        engine.play(setting(f"{name},beginner,beginner"), 0, 40)
+    assert said in str(caught.value)
+
+
+def test_as_many_players_as_seats() -> None:
+    with pytest.raises(GameError, match="3 players for 2 seats"):
+        Setting(Game(edition("coloradd")), entrants("3"))
+
+
+def test_seeds() -> None:
+    assert seed_number("42") == 42
+    assert seed_number("tea") != seed_number("Tea")
+    assert 0 <= seed_number("9" * 30) < 2**63

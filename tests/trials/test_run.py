@@ -1,0 +1,159 @@
+"""Games in their order whoever plays them, and the engine beside the kernel."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from threading import Event
+
+import numpy as np
+import pytest
+
+from lastcard import rule_of
+from lastcard.core.errors import LastcardError
+from lastcard.core.game import Game
+from lastcard.trials import engine, run
+from lastcard.trials.counting import Count
+from lastcard.trials.run import chunks, why_slow
+from lastcard.trials.setting import Setting
+from lastcard.trials.summary import Summary, measures, simulate, summary
+from tests.trials.made_up import setting
+
+
+def played(one: Setting, games: int, cores: int) -> np.ndarray:
+    """All the games as one table."""
+    columns = [np.column_stack([*batch[:6], batch.scores]) for (batch,) in chunks([one], games, cores)]
+    return np.concatenate(columns)
+
+
+@pytest.mark.parametrize("one", [
+    setting("beginner,casual,casual"),
+    setting("3", "match", target=100),
+    setting("2", doubles=True),
+    setting("3", "match", elimination=True),
+], ids=["rounds", "matches", "engine", "engine, matches"])  # fmt: skip
+def test_cores_and_chunks_change_nothing(one: Setting, monkeypatch: pytest.MonkeyPatch) -> None:
+    games = 12 if why_slow(one) else 700
+    alone = played(one, games, 1)
+    assert len(alone) == games
+    monkeypatch.setitem(run._IN_KERNEL, one.unit, 64)
+    monkeypatch.setitem(run._ON_ENGINE, one.unit, 3)
+    assert (played(one, games, 2) == alone).all()
+    assert simulate(one, games, 2) == simulate(one, games, 1)
+    assert not (played(setting_with_seed(one, 2), games, 1) == alone).all()
+
+
+def setting_with_seed(one: Setting, seed: int) -> Setting:
+    return Setting(one.game, one.players, one.unit, seed)
+
+
+def test_who_plays_what() -> None:
+    assert why_slow(setting("beginner,casual")) is None
+    assert why_slow(setting("casual,expert")) == "expert plays"
+    assert why_slow(setting("2", doubles=True)) is not None
+
+
+def test_if_one_needs_the_engine_all_are_played_there() -> None:
+    plain, doubled = setting("2"), setting("2", doubles=True)
+    ((batch, _),) = chunks([plain, doubled], 1, 1)
+    assert all((ours == theirs).all() for ours, theirs in zip(batch, engine.play(plain, 0, 1), strict=True))
+
+
+@pytest.mark.parametrize("one", [setting("2"), setting("2", doubles=True)], ids=["kernel", "engine"])
+@pytest.mark.parametrize("cores", [1, 2])
+def test_stopping(one: Setting, cores: int) -> None:
+    """Nothing more comes, and nobody waits for the millions still to play."""
+    stop = Event()
+    games = 0
+    for (batch,) in chunks([one], 10**9, cores, stop):
+        games += len(batch.moves)
+        stop.set()
+    assert 0 < games < 10**6
+
+
+@pytest.mark.parametrize("options", [
+    {},
+    {"stacking": "any", "deflect": "both", "seven_zero": True},
+    {"jump_in": True, "draw_until_playable": True, "forced_play": "hand"},
+    {"teams": True, "scoring": "tally"},
+    {"bluffing": False, "finish": "number", "open_last": 2, "hand_limit": 12},
+], ids=str)  # fmt: skip
+def test_the_engine_and_the_kernel_agree(options: dict[str, object]) -> None:
+    """Means of both, from other games, lie within four standard errors of each other."""
+    one = setting("beginner,casual,casual,beginner", **options)
+    ours, theirs = counted(one, engine.play(one, 0, 250)), counted(one, next(iter(chunks([one], 8000, 1)))[0])
+    for name, measure in measures(one).items():
+        slow, fast = ours.moments.estimate(measure), theirs.moments.estimate(measure)
+        assert abs(slow.value - fast.value) <= 2.05 * (slow.reach + fast.reach) + 1e-9, name
+
+
+def counted(one: Setting, batch: engine.Batch) -> Count:
+    count = Count(one)
+    count.add(batch)
+    return count
+
+
+def test_matches_on_the_engine_and_the_kernel_agree() -> None:
+    one = setting("beginner,casual,casual", "match", target=150)
+    ours, theirs = counted(one, engine.play(one, 0, 60)), counted(one, next(iter(chunks([one], 2000, 1)))[0])
+    for name, measure in measures(one).items():
+        slow, fast = ours.moments.estimate(measure), theirs.moments.estimate(measure)
+        assert abs(slow.value - fast.value) <= 2.05 * (slow.reach + fast.reach) + 1e-9, name
+
+
+def test_a_round_on_the_engine() -> None:
+    """What the columns say fits together."""
+    one = setting("casual,beginner,casual")
+    batch = engine.play(one, 5, 40)
+    assert (batch.rounds == 1).all()
+    assert ((batch.first >= 0) & (batch.first < 3)).all()
+    assert (batch.draws < batch.moves).all()
+    assert set(batch.winners.tolist()) <= {0, 1, 2, 4}
+    for won, scores in zip(batch.winners.tolist(), batch.scores.tolist(), strict=True):
+        assert [score > 0 for score in scores] == [bool(won >> seat & 1) for seat in range(3)]
+
+
+def test_a_match_on_the_engine() -> None:
+    """WIN-1: who won has reached the target."""
+    batch = engine.play(setting("3", "match", target=60), 0, 20)
+    best = batch.scores.argmax(axis=1)
+    assert (batch.scores.max(axis=1) >= 60).all()
+    assert (batch.winners == 1 << best).all()
+    assert (batch.lead < batch.rounds).all()
+
+
+def test_a_round_without_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine, "MOST_MOVES", 5)
+    for unit in ("round", "match"):
+        batch = engine.play(setting("2", unit), 0, 3)
+        assert batch.moves.tolist() == [5, 5, 5]
+        assert batch.winners.tolist() == [0, 0, 0]
+
+
+def test_written_rules_are_played() -> None:
+    one = setting("3")
+    ruled = Setting(Game(one.game.edition, one.game.rules, 3, (rule_of("extra-turn"),)), one.players)
+    assert why_slow(ruled) is not None
+    assert simulate(ruled, 10).games == 10
+
+
+def test_a_failure_comes_out_of_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.path", [*sys.path, str(tmp_path)])
+    (tmp_path / "sour_bot.py").write_text(
+        "import os\nclass Sour:\n    def __init__(self, seed): ...\n    def choose(self, view, actions): 1 / 0\n"
+        "class Gone(Sour):\n    def choose(self, view, actions): os._exit(3)\n",
+        "utf-8",
+    )
+    with pytest.raises(
+        LastcardError, match=r"sour_bot:Sour: ZeroDivisionError: division by zero \(sour_bot.py, line 4"
+    ):
+        list(chunks([setting("sour_bot:Sour,casual")], 10, 2))
+    with pytest.raises(LastcardError, match="ended suddenly"):
+        list(chunks([setting("sour_bot:Gone,casual")], 10, 2))
+
+
+def test_a_summary_is_data() -> None:
+    found = simulate(setting("2"), 50)
+    assert isinstance(found, Summary)
+    assert found == summary(counted(setting("2"), next(iter(chunks([setting("2")], 50, 1)))[0]))
+    assert found.players == ()
