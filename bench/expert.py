@@ -15,10 +15,11 @@ from statistics import median, quantiles
 from time import perf_counter
 
 from lastcard import Game, RuleSet, edition, open_match
-from lastcard.bots.bot import Bot
+from lastcard.bots.expert import Expert
 from lastcard.bots.levels import HABITS, bot_of
-from lastcard.bots.table import play_round
-from lastcard.core.actions import Action, Call, Catch, JumpIn, Veto
+from lastcard.bots.table import OUT_OF_TURN, play_round
+from lastcard.core.actions import Action
+from lastcard.core.events import Event
 from lastcard.views import View
 
 BUDGET = 0.150  # seconds, for 95 % of the decisions
@@ -27,7 +28,7 @@ BUDGET = 0.150  # seconds, for 95 % of the decisions
 class Timed:
     """A bot with a watch beside it."""
 
-    def __init__(self, bot: Bot, times: list[float]) -> None:
+    def __init__(self, bot: Expert, times: list[float]) -> None:
         self._bot = bot
         self._times = times
 
@@ -41,10 +42,13 @@ class Timed:
     def react(self, view: View, actions: list[Action]) -> Action | None:
         return self._bot.react(view, actions)
 
+    def hear(self, view: View, events: Sequence[Event]) -> None:
+        self._bot.hear(view, events)
+
 
 def _in_turn(action: Action) -> bool:
     """Something of its own to choose: a play with the call is the same play."""
-    return not isinstance(action, Call | Catch | Veto | JumpIn) and not getattr(action, "call", False)
+    return not isinstance(action, OUT_OF_TURN) and not getattr(action, "call", False)
 
 
 def decisions(seats: int, rounds: Sequence[int]) -> list[float]:
@@ -55,9 +59,7 @@ def decisions(seats: int, rounds: Sequence[int]) -> list[float]:
         state, _ = open_match(game, f"bench/{number}".encode())
         levels = ["expert" if seat == number % seats else "casual" for seat in range(seats)]
         bots = [bot_of(level, game, number, HABITS[level].never_slipping()) for level in levels]
-        play_round(
-            state, [Timed(bot, times) if level == "expert" else bot for bot, level in zip(bots, levels, strict=True)]
-        )
+        play_round(state, [Timed(bot, times) if isinstance(bot, Expert) else bot for bot in bots])
     return times
 
 

@@ -98,7 +98,7 @@ def by_players(games: int) -> None:
 
 
 def by_cores(games: int) -> None:
-    one, two = best(partial(rate, games), partial(rate, games, threads=2))
+    one, two = best(partial(rate, 4 * games), partial(rate, 4 * games, threads=2))
     print(f"two cores: {two:,.0f} moves/s   against one: ratio {two / one:.2f}")
 
 

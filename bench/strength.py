@@ -1,6 +1,6 @@
 """How often each level wins its rounds against the others, with 95 % intervals, the call never missed.
 
-The first player named takes every seat in turn. The expert thinks, so its games take long: hours for 20 000 of them.
+The first player named takes every seat in turn. The expert thinks, so its games take long: an hour or so for all.
 
     python bench/strength.py [--games 20000] [--only casual] [--worlds 256]
 """
@@ -16,6 +16,7 @@ from typing import NamedTuple
 from lastcard import Game, RuleSet, edition
 from lastcard.bots.bot import Bot
 from lastcard.bots.expert import WORLDS, Expert
+from lastcard.terminal.progress import progress
 from lastcard.trials.counting import Count
 from lastcard.trials.estimates import Estimate, share
 from lastcard.trials.players import Entrant
@@ -61,13 +62,15 @@ def won(trial: Trial, expert: Thinker, games: int, cores: int, seed: int) -> Est
     seats = deque(expert if name == expert.name else Entrant(name, never_slips=True) for name in trial.players)
     game = Game(edition("artiste"), RuleSet(), len(seats))
     wins = played = 0
-    for seat in range(len(seats)):
-        count = Count(Setting(game, tuple(seats), seed=seed + seat))
-        for (batch,) in chunks([count.setting], games // len(seats), cores):
-            count.add(batch)
-        wins += count.moments.total(f"won{seat}")
-        played += count.games
-        seats.rotate()
+    with progress("rounds", games) as done:
+        for seat in range(len(seats)):
+            count = Count(Setting(game, tuple(seats), seed=seed + seat))
+            for (batch,) in chunks([count.setting], games // len(seats), cores):
+                count.add(batch)
+                done(played + count.games)
+            wins += count.moments.total(f"won{seat}")
+            played += count.games
+            seats.rotate()
     return share(wins, played)
 
 

@@ -9,14 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from lastcard import Game, GameError, edition
-from lastcard.bots import HABITS
+from lastcard import BACK, Game, GameError, edition, open_match
+from lastcard.bots import HABITS, bot_of
+from lastcard.bots.table import play_round
+from lastcard.core.events import Drew, Played
 from lastcard.trials import engine
 from lastcard.trials.errors import PlayerError
 from lastcard.trials.players import Entrant, entrant, entrants
 from lastcard.trials.setting import Setting, seed_number
 from tests.trials.made_up import setting
 
+GAME = Game(edition("coloradd"))
 BOTS = """
 from lastcard.core.actions import Draw, Next
 
@@ -45,6 +48,12 @@ class Quits(First):
 class Silent(First):
     def choose(self, view, actions):
         pass
+
+HEARD = []
+
+class Hears(First):
+    def hear(self, view, events):
+        HEARD.append((view, events))
 
 class NoSeed:
     def choose(self, view, actions):
@@ -133,3 +142,15 @@ def test_seeds() -> None:
     assert seed_number("42") == 42
     assert seed_number("tea") != seed_number("Tea")
     assert 0 <= seed_number("9" * 30) < 2**63
+
+
+def test_a_bot_of_ones_own_hears_what_its_seat_may_know() -> None:
+    """Every action is told, and what another drew are backs."""
+    assert not hasattr(entrant("homemade:First").bot(GAME, 1), "hear")
+    listener = entrant("homemade:Hears").bot(GAME, 1)
+    play_round(open_match(GAME, b"heard")[0], [listener, bot_of("beginner", GAME, 1)])
+    heard = sys.modules["homemade"].HEARD
+    events = [event for _, said in heard for event in said]
+    assert {view.seat for view, _ in heard} == {0}
+    assert any(isinstance(event, Played) and event.seat == 1 for event in events)
+    assert {card for event in events if isinstance(event, Drew) and event.seat == 1 for card in event.cards} == {BACK}

@@ -16,8 +16,8 @@ from lastcard.sim.arrays import Numbers
 from lastcard.sim.bits import HALF
 from lastcard.sim.row import COLOURED
 
-DRAW_TWO, REVERSE, SKIP, PLAIN_WILD, DRAW_FOUR, CUSTOMIZABLE = range(10, 16)
-"""Ranks; a number is its own."""
+DRAW_TWO, REVERSE, SKIP, PLAIN_WILD, DRAW_FOUR = range(10, 15)
+"""Ranks; a number is its own, and a customizable card comes after all of them."""
 RANK_NAMES = (*RANKS, WILD, WILD_DRAW_FOUR, CUSTOM)
 
 (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from importlib import import_module
@@ -16,6 +16,7 @@ from lastcard.bots.habits import Habits
 from lastcard.bots.levels import HABITS, LEVELS, bot_of
 from lastcard.bots.preparing import THINKING, prepare
 from lastcard.core.actions import Action
+from lastcard.core.events import Event
 from lastcard.core.game import FEWEST_PLAYERS, MOST_PLAYERS, Game
 from lastcard.trials.errors import PlayerError
 from lastcard.views import View
@@ -80,7 +81,7 @@ def entrant(name: str, never_slip: bool = False) -> Entrant:
 
 
 class _OwnBot:
-    """A bot of one's own: it may leave out `react`, and what goes wrong in it is told with its name and line."""
+    """A bot of one's own: it may leave out all but `choose`; what goes wrong in it is told with its name and line."""
 
     def __init__(self, name: str, made_by: Callable[[int], Any], seed: int) -> None:
         self._name = name
@@ -88,6 +89,8 @@ class _OwnBot:
         if not callable(getattr(self._bot, "choose", None)):
             raise PlayerError(f"{name}: it has no choose(view, actions), so it can't play")
         self._react = getattr(self._bot, "react", None)
+        if callable(getattr(self._bot, "hear", None)):
+            self.hear = self._heard
 
     def choose(self, view: View, actions: list[Action]) -> Action:
         return self._action(self._ask(self._bot.choose, view, actions))
@@ -95,6 +98,9 @@ class _OwnBot:
     def react(self, view: View, actions: list[Action]) -> Action | None:
         reaction = self._ask(self._react, view, actions) if self._react else None
         return None if reaction is None else self._action(reaction)
+
+    def _heard(self, view: View, events: Sequence[Event]) -> None:
+        self._ask(self._bot.hear, view, events)
 
     def _action(self, done: object) -> Action:
         if not isinstance(done, Action):
