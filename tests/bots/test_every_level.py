@@ -83,6 +83,16 @@ def test_every_phase(level: str, phase: str) -> None:
 
 
 @each_level
+def test_a_deflected_draw_card_may_be_shuffled_away(level: str) -> None:
+    """PILE-1, `deflect`: a catch takes the pile's last card, and nothing that lies open says what is pending."""
+    deflecting = {"stacking": "any", "deflect": "both"}
+    state = position("R+2 G1 G2", "RS B7", "R3 Y+2 Y1", draw="Y8", rest=False, rules=deflecting)
+    state = moves(state, "0 play R+2", "1 play RS", "0 catch 1")
+    assert view(state, 2).discards == (Card("RS"),)
+    assert choice(level, state, 2) in legal_actions(state, 2)
+
+
+@each_level
 def test_the_last_card_is_called_with_the_play(level: str) -> None:
     """UNO-1."""
     state = position("R1 B3", "B1 B2 B4")

@@ -7,8 +7,11 @@ import pytest
 from lastcard import Game, RuleSet, edition, rule_of
 from lastcard.bots import LEVELS, Bot, preparing
 from lastcard.bots.levels import bot_of
-from lastcard.core.actions import Action
+from lastcard.core.actions import Action, Veto
 from lastcard.views import View
+from tests.support.table import position
+
+GAME = Game(edition("nonpartisan"))
 
 
 class Watched:
@@ -44,6 +47,22 @@ def test_it_thinks_once_where_it_has_a_choice(seats: int, monkeypatch: pytest.Mo
     assert len(view.hands) == seats
     assert len(actions) > 1
     assert not view.rules.doubles
+
+
+@pytest.mark.parametrize("seats", [2, 5, 8])
+def test_to_slap_the_veto_or_not_is_no_choice(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody may at any time: nobody has to think about a turn in which there is nothing else to do."""
+    bot = Watched(bot_of("casual", GAME, 1))
+    monkeypatch.setattr(preparing, "bot_of", lambda *_: bot)
+    preparing.prepare("expert", Game(edition("nonpartisan"), RuleSet(hand_size=1), seats))
+    [(_, actions)] = bot.asked
+    awaited = [action for action in actions if not isinstance(action, Veto)]
+    assert 1 < len(awaited) < len(actions)
+
+
+def test_a_game_without_a_choice_is_not_dealt_for_ever() -> None:
+    state = position("R1", "B2", draw="Y8", rest=False, rules={"forced_play": "hand"})
+    preparing.prepare("expert", state.game)
 
 
 def test_who_thinks_is_a_level() -> None:

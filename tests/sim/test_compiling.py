@@ -88,3 +88,13 @@ def test_a_second_process_compiles_nothing(tmp_path: Path) -> None:
         for _ in range(2)
     ]
     assert [ran.stdout.split() for ran in hits_and_misses] == [["0", "1"], ["1", "0"]]
+
+
+def test_where_nothing_can_be_kept_it_is_compiled_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And nowhere that outlasts a change of the sources."""
+    (tmp_path / "file").write_text("in the way", "utf-8")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
+    one, other = folder(), folder()
+    assert one != other
+    assert one.is_dir()
+    assert Path(compiling.__file__).parent not in one.parents

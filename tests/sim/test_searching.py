@@ -123,3 +123,11 @@ def test_a_partners_win_is_as_good_as_ones_own(teams: bool, worth: float) -> Non
     """A Skip makes way for the seat opposite, who has one card left, and it fits."""
     state = position("RS B1 B2", "G1 G2 G3", "R7", "Y1 Y2 Y3", rules={"teams": teams, **OPEN_LAST})
     assert Search(state, 0, "play RS").values(20).tolist() == [[worth]] * 20
+
+
+def test_a_bluff_that_lies_open_is_certain() -> None:
+    """WD4-5: the seat sees the card that makes it one."""
+    start = position("W+4 R1", "B1 B2 B4", "Y1 Y2", rules=OPEN_LAST)
+    search = Search(moves(start, "0 play W+4:B"), 1, "accept", "challenge")
+    rows, _ = search.worlds(20)
+    assert rows[:, row.GUILTY].all()

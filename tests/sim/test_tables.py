@@ -14,10 +14,12 @@ from lastcard.core.errors import GameError
 from lastcard.core.game import Words, WrittenRule
 from lastcard.core.ruleset import OPTIONS
 from lastcard.effects.rule import rule_of
+from lastcard.sim.batch import Player, play
 from lastcard.sim.bits import HALF
 from lastcard.sim.row import COLOURED
 from lastcard.sim.tables import RANK_NAMES, Tables, tables, unsupported
 from tests.support.play import other_values
+from tests.support.table import position
 
 EDITIONS = ("artiste", "coloradd", "nonpartisan")
 
@@ -118,3 +120,12 @@ def test_no_option_is_left_out(name: str) -> None:
         made = tables(game_of(seats=seats, **needed | {name: value}))
         assert not any(same(made, other) for other in known), f"{name}={value}"
         known.append(made)
+
+
+def test_a_deck_with_cards_left_out_is_not_dealt_from() -> None:
+    """A position's game; the expert may still search it."""
+    game = position("R1 R2", "B1 B2", draw="G1", rest=False).game
+    assert unsupported(game) == "cards left out of the deck"
+    assert tables(game).order.size == len(game.order)
+    with pytest.raises(GameError, match="the kernel can't play this: cards left out of the deck"):
+        play(game, [Player("beginner", 0, 1, 1, 0.1)] * 2, "round", 1, 0, 1)

@@ -162,6 +162,12 @@ def test_a_bot_of_ones_own_and_a_written_rule(
     (["--compare", "stacking"], "write option=value,value, as in stacking=off,same"),
     (["--compare", "stacking=any"], "write option=value,value"),
     (["--compare", "stacking=any,any"], "a value stands there twice"),
+    (["--compare", "stacking=off,,any"], "--compare stacking=off,,any: a value is missing"),
+    (["--compare", "jump_in=off,on,true"], "on and true are the same"),
+    (["--compare", "hand_size=7,07"], "7 and 07 are the same"),
+    (["--plot", ""], "name a file that ends in .svg or .png"),
+    (["--csv", ""], "a file to write has an empty name"),
+    (["--csv", "one.png", "--plot", "./one.png"], "--csv and --plot both write one.png"),
     (["--compare", "staking=off,any"], "did you mean 'stacking'?"),
     (["--compare", "stacking=off,all"], "stacking can't be all: it is off or same or any"),
     (["--compare", "stacking=off,any", "--set", "stacking=same"], "--compare and --set both set stacking"),
@@ -208,14 +214,14 @@ def test_ctrl_c_keeps_what_is_done() -> None:
     assert "of 1,000,000,000" in shown
     assert re.search(r"[\d,]+ rounds a second, .+ left", shown)
     assert re.search(r"[\d,]+ rounds: coloradd", shown)
-    assert re.search(r"Interrupted: these are the first [\d,]+ of 1,000,000,000\.", shown)
+    assert re.search(r"These are the first [\d,]+ of 1,000,000,000\.", shown)
     assert "Traceback" not in shown
     assert status == 130
 
 
 def test_ctrl_c_ends_other_processes() -> None:
     shown, status = interrupted("--games", "1000000", "--players", "2", "--set", "doubles=on", "--cores", "2")
-    assert "Interrupted: these are the first" in shown
+    assert "These are the first" in shown
     assert "Traceback" not in shown
     assert status == 130
 
@@ -246,3 +252,21 @@ def test_interrupted_before_anything(capsys: pytest.CaptureFixture[str], monkeyp
     monkeypatch.setattr("lastcard.trials.run.make_ready", lambda settings: os.kill(os.getpid(), signal.SIGINT))
     assert main(["simulate", "--games", "100000"]) == 130
     assert capsys.readouterr().err == "lastcard: interrupted before there was anything to report\n"
+
+
+def test_a_bot_that_fails_late_loses_nothing(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was played before is told, and the error names the game."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.path", [*sys.path])
+    monkeypatch.delitem(sys.modules, "late_bot", raising=False)
+    (tmp_path / "late_bot.py").write_text(
+        "class Late:\n    made = 0\n    def __init__(self, seed):\n        Late.made += 1\n"
+        "    def choose(self, view, actions):\n        return actions[0] if Late.made < 9 else 1 / 0\n",
+        "utf-8",
+    )
+    assert main(["simulate", "--players", "late_bot:Late,casual", "--games", "40", "--cores", "1", "--seed", "1"]) == 2
+    done = capsys.readouterr()
+    assert re.search(r"^lastcard: game \d+, late_bot:Late: ZeroDivisionError: division by zero", done.err)
+    assert re.search(r"These are the first \d of 40\.", done.out)

@@ -123,6 +123,7 @@ def test_who_won_everything(capsys: Capture) -> None:
         (["casual", "beginner", "--players", "3", "--set", "teams=on"], "teams with 3 players"),
         (["casual", "beginner", "--set", "deflect=both"], "deflect"),
         (["casual", "beginner", "--rules", "prty"], "did you mean 'party'"),
+        (["casual", "beginner", "--csv", ""], "a file to write has an empty name"),
         (["casual", "beginner", "--edition", "colorad"], "did you mean 'coloradd'"),
         (["casual", "beginner", "--csv", "nowhere/deals.csv"], "nowhere/deals.csv: can't be written"),
         (["casual", "no_such_module:Bot"], "no module no_such_module"),

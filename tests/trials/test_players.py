@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import pickle
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ import pytest
 from lastcard import BACK, Game, GameError, edition, open_match
 from lastcard.bots import HABITS, bot_of
 from lastcard.bots.table import play_round
-from lastcard.core.events import Drew, Played
+from lastcard.core.events import Dealt, Drew, Played
 from lastcard.trials import engine
 from lastcard.trials.errors import PlayerError
 from lastcard.trials.players import Entrant, entrant, entrants
@@ -62,6 +63,15 @@ class NoSeed:
 class NoChoice:
     def __init__(self, seed): ...
 
+class Unlucky(First):
+    def choose(self, view, actions):
+        return random.choice([])
+
+class Meddles(First):
+    def choose(self, view, actions):
+        view.hands = ()
+
+import random
 number = 7
 """
 
@@ -102,6 +112,7 @@ def test_names_and_numbers() -> None:
     ("halfmade:First", "No module named 'nothing_like_that' (halfmade.py, line 1)"),
     ("homemade:Frist", "homemade has no class 'Frist'; did you mean 'First'?"),
     ("homemade:number", "homemade has no class 'number'"),
+    ("homemade:numbr", "homemade has no class 'numbr'"),
     ("homemade:NoSeed", "homemade:NoSeed: TypeError: NoSeed() takes no arguments"),
     ("homemade:NoChoice", "it has no choose(view, actions), so it can't play"),
 ])  # fmt: skip
@@ -111,6 +122,7 @@ def test_who_there_is_none_of(name: str, said: str) -> None:
     assert said in str(caught.value)
     assert "\n" not in str(caught.value)
     assert "__init__" not in str(caught.value)
+    assert "mean 'number'" not in str(caught.value)
 
 
 def test_a_bot_of_ones_own_plays() -> None:
@@ -124,8 +136,10 @@ def test_a_bot_of_ones_own_plays() -> None:
     ("homemade:Fails", "homemade:Fails: IndexError: list index out of range (homemade.py, line 12)"),
     ("homemade:Reacts", "homemade:Reacts: ValueError: never mind (homemade.py, line 20)"),
     ("homemade:Quits", "homemade:Quits: SystemExit: bye (homemade.py, line 24)"),
+    ("homemade:Unlucky", "Cannot choose from an empty sequence (homemade.py, line "),
+    ("homemade:Meddles", "cannot assign to field 'hands' (homemade.py, line "),
     ("homemade:Silent", "homemade:Silent: it chose None, which is no action"),
-    ("homemade:Cheats", "homemade:Cheats, game 0: may not do this: seat"),
+    ("homemade:Cheats", "homemade:Cheats: may not do this: seat"),
 ])  # fmt: skip
 def test_a_bot_that_fails_is_named(name: str, said: str) -> None:
     with pytest.raises(PlayerError) as caught:
@@ -154,3 +168,11 @@ def test_a_bot_of_ones_own_hears_what_its_seat_may_know() -> None:
     assert {view.seat for view, _ in heard} == {0}
     assert any(isinstance(event, Played) and event.seat == 1 for event in events)
     assert {card for event in events if isinstance(event, Drew) and event.seat == 1 for card in event.cards} == {BACK}
+
+
+def test_every_deal_of_a_match_is_heard() -> None:
+    """What a bot knew of the hands before means nothing after it."""
+    match = setting("homemade:Hears,beginner")
+    batch = engine.play(replace(match, unit="match"), 0, 1)
+    deals = [event for _, said in sys.modules["homemade"].HEARD for event in said if isinstance(event, Dealt)]
+    assert len(deals) == 2 * (batch.rounds[0] - 1)  # it sits down to the first when that is dealt

@@ -14,6 +14,7 @@ from lastcard.core.errors import LastcardError
 from lastcard.core.game import Game
 from lastcard.trials import engine, run
 from lastcard.trials.counting import Count
+from lastcard.trials.errors import PlayerError
 from lastcard.trials.run import chunks, why_slow
 from lastcard.trials.setting import Setting
 from lastcard.trials.summary import Summary, measures, simulate, summary
@@ -157,3 +158,8 @@ def test_a_summary_is_data() -> None:
     assert isinstance(found, Summary)
     assert found == summary(counted(setting("2"), next(iter(chunks([setting("2")], 50, 1)))[0]))
     assert found.players == ()
+
+
+def test_a_bot_that_fails_is_told_with_its_game() -> None:
+    with pytest.raises(PlayerError, match=r"^game \d+, tests\.trials\.own_bots:Raises: "):
+        list(chunks([setting("tests.trials.own_bots:Raises,casual")], 40, cores=1))

@@ -1,4 +1,4 @@
-"""An expert: tries every action in many worlds that fit what it sees, and takes the one that goes out most often."""
+"""An expert: tries every action in many worlds that fit what it sees and heard, and takes what comes out best."""
 
 from __future__ import annotations
 
@@ -61,7 +61,9 @@ class Expert(Casual):
         if not isinstance(best, Play):
             return best
         alike = [play for play in awaited if isinstance(play, Play) and same_but_for_the_call(play, best)]
-        return usual if usual in alike else self._with_call(alike)
+        if isinstance(usual, Play):  # whether the call is forgotten has been settled
+            return next((play for play in alike if play.call == usual.call), alike[0])
+        return self._with_call(alike)
 
     def _best(self, view: View, awaited: Sequence[Action], usual: Action) -> Action:
         game = stand_in(self.game, len(view.playing))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 
 import numpy as np
 
@@ -24,7 +24,7 @@ _PHASES = {"colour": row.NAMING, "turn": row.OPEN, "drawn": row.DREW, "challenge
 _BARE = {Draw: codes.DRAW, Pass: codes.PASS, Accept: codes.ACCEPT, Challenge: codes.CHALLENGE}
 
 
-@cache
+@lru_cache(maxsize=64)
 def stand_in(game: Game, seats: int) -> Game:
     """The game as the kernel can play it: one round, one card at a time, customizable cards as plain wilds."""
     rules = replace(game.rules, doubles=False, elimination=False)
@@ -118,4 +118,6 @@ def _as_set(cards: Iterable[int]) -> CardSet:
 
 
 def _last_draw_card(view: View) -> str:
-    return next(card.rank for card in reversed(view.discards) if card.rank in (DRAW_TWO, WILD_DRAW_FOUR))
+    """Under a card that deflects it, it may have been shuffled into the draw pile: then it is taken for a Draw Two."""
+    laid = (card.rank for card in reversed(view.discards) if card.rank in (DRAW_TWO, WILD_DRAW_FOUR))
+    return next(laid, DRAW_TWO)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import count
-
 from lastcard.bots.levels import bot_of
+from lastcard.bots.table import OUT_OF_TURN
 from lastcard.core.game import Game
 from lastcard.rules.deal import open_match
 from lastcard.rules.legal import legal_actions
@@ -12,6 +11,7 @@ from lastcard.views import view
 
 THINKING = ("expert",)
 """The levels that have to get ready."""
+_DEALS = 100  # one of so many has a choice; with the few cards of a made-up position perhaps none has
 
 
 def prepare(level: str, game: Game) -> None:
@@ -20,10 +20,10 @@ def prepare(level: str, game: Game) -> None:
 
     plain = stand_in(game, game.seats)
     bot = bot_of(level, plain, 0)
-    for number in count():
+    for number in range(_DEALS):
         state, _ = open_match(plain, str(number).encode())
         seat = state.awaiting.seats[0]
         actions = legal_actions(state, seat)
-        if len(actions) > 1:
+        if sum(not isinstance(action, OUT_OF_TURN) for action in actions) > 1:
             bot.choose(view(state, seat), actions)
             return

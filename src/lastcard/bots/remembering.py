@@ -81,7 +81,7 @@ class Memory:
             return
         # Of a card laid now nobody can tell whether it was drawn since.
         notes[:] = [note for note in notes if not note[FRESH] and note[LATER] + len(event.cards) <= LAID]
-        self._laid[event.seat] += [self._number(card) for card in event.cards]
+        self._laid[event.seat] = [*self._laid[event.seat], *map(self._number, event.cards)][-LAID:]
         for note in notes:
             note[LATER] += len(event.cards)
         of_its_own = before and before.awaited == (event.seat,) and not before.pending and not event.jumped_in

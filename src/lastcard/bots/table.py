@@ -42,6 +42,7 @@ def play_round(state: State, bots: Sequence[Bot], told: Callable[[int, Action, S
 def moves(state: State, bots: Sequence[Bot]) -> Iterator[Move]:
     """The same, move by move, for who wants to stop on the way or to hear the events."""
     acted = state.turn
+    tell(state, enumerate(bots), ())
     while state.awaiting.seats:
         acted, action = _reaction(state, bots, acted) or _decision(state, bots)
         state, events = apply(state, acted, action)
@@ -50,7 +51,7 @@ def moves(state: State, bots: Sequence[Bot]) -> Iterator[Move]:
 
 
 def tell(state: State, bots: Iterable[tuple[int, Bot]], events: Sequence[Event]) -> None:
-    """Let those hear what happened who listen, each as its seat may know it."""
+    """Let those hear who listen what happened, or only how things stand, each as its seat may know it."""
     for seat, bot in bots:
         hear = getattr(bot, "hear", None)
         if hear:

@@ -7,10 +7,11 @@ from typing import Literal, NamedTuple
 
 import numpy as np
 
+from lastcard.core.errors import GameError
 from lastcard.core.game import Game
 from lastcard.sim.arrays import Numbers, Piles, Row, Words
 from lastcard.sim.playing import DRAWS, FIRST, LEAD, MOVES, ROUNDS, SCORES, WINNERS, play_matches, play_rounds
-from lastcard.sim.row import LENGTH
+from lastcard.sim.row import DECK, LENGTH
 from lastcard.sim.tables import tables, unsupported
 from lastcard.sim.traits import Player, traits_of
 
@@ -39,6 +40,9 @@ class Batch(NamedTuple):
 
 def play(game: Game, players: Sequence[Player], unit: Unit, seed: int, start: int, count: int) -> Batch:
     """The games numbered from `start` on. Each has its own dice, so it comes out the same in whatever company."""
+    reason = unsupported(game)
+    if reason is not None:
+        raise GameError(f"the kernel can't play this: {reason}")
     results = np.zeros((count, SCORES + game.seats), np.int64)
     run = play_rounds if unit == "round" else play_matches
     run(tables(game), *room(), traits_of(players), np.uint64(seed % 2**64), start, results)
@@ -55,4 +59,4 @@ def play(game: Game, players: Sequence[Player], unit: Unit, seed: int, start: in
 
 def room() -> tuple[Row, Piles, Words]:
     """Room for one round at a time: its row, its piles and its dice."""
-    return np.zeros(LENGTH, np.int64), np.zeros((2, 112), np.uint8), np.zeros(1, np.uint64)
+    return np.zeros(LENGTH, np.int64), np.zeros((2, DECK), np.uint8), np.zeros(1, np.uint64)

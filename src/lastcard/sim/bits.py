@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from llvmlite import ir
 from llvmlite.binding import get_host_cpu_features
-from numba import types
+from numba import config, types
 from numba.extending import intrinsic
 
 from lastcard.sim.compiling import part
@@ -63,7 +63,9 @@ def _nth_counted(word: int, n: int) -> int:
     return lowest(word)
 
 
-nth = _nth_deposited if get_host_cpu_features().get("bmi2") else _nth_counted
+_numba: Any = config
+_own_processor = _numba.CPU_NAME is None and _numba.CPU_FEATURES is None
+nth = _nth_deposited if _own_processor and get_host_cpu_features().get("bmi2") else _nth_counted
 """The number of the n-th bit that is set, counted from 0. Which one is wanted can't be foretold, and a loop that ends
 unforeseeably costs a sixth of the kernel's speed."""
 

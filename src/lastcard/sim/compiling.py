@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import Any, TypeVar
 
 import numba
@@ -44,4 +45,9 @@ def cache_folder() -> Path:
     sources = sorted(Path(__file__).parent.glob("*.py"))
     digest = sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()
     home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(home) / "lastcard" / f"kernel-{digest[:16]}"
+    folder = Path(home) / "lastcard" / f"kernel-{digest[:16]}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return Path(mkdtemp(prefix="lastcard-"))  # nowhere to keep it: compiled anew by every process
+    return folder

@@ -24,9 +24,9 @@ from lastcard.sim.piles import can_draw
 from lastcard.sim.row import DREW, FOUR, HELD, NAMING, OPEN, OWING, PHASE, SEAT, STACK, SWAP
 from lastcard.sim.tables import BLUFFING, FORCED, JUMP_IN, PLAIN_WILD, SEATS, STACKING, Tables
 
-MOST = 600
-"""More than any seat ever has to choose from."""
 COLOURS = 4
+MOST = 600
+"""More than any seat ever has to choose from: room for what is listed."""
 
 
 @part

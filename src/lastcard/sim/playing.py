@@ -21,16 +21,17 @@ WINNERS, FIRST, ROUNDS, MOVES, DRAWS, LEAD = range(6)
 SCORES = 6
 """Where things stand in a line of results; the scores come last, one a seat."""
 MOST_MOVES = 20_000
-"""A round longer than that is broken off and won by nobody: some options could keep it going for ever."""
+"""A round longer than that is broken off, and its match with it: some options could keep it going for ever."""
 MOST_ROUNDS = 10_000
 """A match in which so many rounds bring nobody to the target is left without a winner."""
 
 
 @part
-def play_out(tables: Tables, row: Row, piles: Piles, dice: Words, who: Traits, result: Row) -> None:
-    """On to the end of the round. After every action whoever may do something out of turn is asked first.
+def play_out(tables: Tables, row: Row, piles: Piles, dice: Words, who: Traits, result: Row) -> bool:
+    """On to the end of the round; whether it came to one by itself.
 
-    The lead is with the seat that last held, having acted, fewer cards than who led before; at first with nobody.
+    After every action whoever may do something out of turn is asked first. The lead is with the seat that last held,
+    having acted, fewer cards than who led before; at first with nobody.
     """
     jumping = tables.options[JUMP_IN]
     actor = row[TURN] & 15
@@ -50,11 +51,13 @@ def play_out(tables: Tables, row: Row, piles: Piles, dice: Words, who: Traits, r
         changes += ahead & led & (actor != leader)
         led |= ahead
         leader = actor if ahead else leader
-    if row[PHASE] != OVER:
-        end_round(row, NOBODY)
     result[MOVES] += moves
     result[DRAWS] += draws
     result[LEAD] += changes
+    if row[PHASE] == OVER:
+        return True
+    end_round(row, NOBODY)
+    return False
 
 
 @part
@@ -123,8 +126,8 @@ def play_rounds(
         result[FIRST] = _to_the_left(dealer, tables.options[SEATS])
         result[ROUNDS] = 1
         deal(tables, row, piles, dice, dealer)
-        play_out(tables, row, piles, dice, who, result)
-        score(tables, row, result)
+        if play_out(tables, row, piles, dice, who, result):
+            score(tables, row, result)
         result[WINNERS] = 0 if row[WINNER] == NOBODY else 1 << row[WINNER]
 
 
@@ -140,7 +143,8 @@ def play_matches(
         leader, changes = 0, 0
         while result[WINNERS] == 0 and result[ROUNDS] < MOST_ROUNDS:
             deal(tables, row, piles, dice, dealer)
-            play_out(tables, row, piles, dice, who, result)
+            if not play_out(tables, row, piles, dice, who, result):
+                break
             settle(tables, row, result)
             now = _ahead(tables, result, leader)
             changes += now != leader and result[ROUNDS] > 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lastcard.sim.arrays import Piles, Row
+from lastcard.sim.bits import HALF
 from lastcard.sim.compiling import part
 
 (
@@ -57,7 +58,7 @@ def next_seat(row: Row, seat: int, seats: int) -> int:
 @part
 def take_card(row: Row, seat: int, card: int) -> None:
     """Into the hand."""
-    half = 56 if card >= 56 else 0
+    half = HALF if card >= HALF else 0
     row[HANDS + 2 * seat + (half != 0)] |= 1 << (card - half)
     row[HELD + seat] += 1
 
@@ -65,7 +66,7 @@ def take_card(row: Row, seat: int, card: int) -> None:
 @part
 def give_card(row: Row, seat: int, card: int) -> None:
     """Out of the hand."""
-    half = 56 if card >= 56 else 0
+    half = HALF if card >= HALF else 0
     row[HANDS + 2 * seat + (half != 0)] ^= 1 << (card - half)
     row[HELD + seat] -= 1
 

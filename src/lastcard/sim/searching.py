@@ -96,7 +96,8 @@ def best_action(
     (world, heaps, _), (row, piles, dice) = room(), room()
     result = np.zeros(SCORES + tables.options[SEATS], np.int64)
     scratch = Scratch(world, heaps, row, piles, dice, result, room()[0])
-    values = np.zeros((max(1, worlds), len(actions)))
+    worlds = max(1, worlds)
+    values = np.zeros((worlds, len(actions)))
     running = np.arange(len(actions))
     start, done, more = perf_counter(), 0, _AT_FIRST
     while done == 0 or (done < worlds and len(running) > 1 and perf_counter() - start < seconds):
@@ -170,6 +171,7 @@ def _imagine(tables: Tables, known: Known, who: Traits, seat: int, scratch: Scra
     """
     world, heaps = scratch.world, scratch.heaps
     copy_round(known.row, known.piles, world, heaps)
+    world[GUILTY] = holds_colour(tables, world, world[PLAYER], world[BEFORE])  # it may lie open
     left = known.unseen.shape[0]
     for place in range(left):
         heaps[DRAW, place] = known.unseen[place]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 
 from lastcard.core.cards import CUSTOM, RANKS, WILD, WILD_DRAW_FOUR
-from lastcard.core.deck import CardSet, Deck
+from lastcard.core.deck import CardSet
 from lastcard.core.errors import GameError
 from lastcard.core.game import Game, Words
 from lastcard.rules.house.finish import last_cards
@@ -67,7 +67,12 @@ def halves(cards: CardSet) -> tuple[int, int]:
 
 
 def unsupported(game: Game) -> str | None:
-    """Why the kernel can't play this game; None when it can."""
+    """Why the kernel can't play this game from the deal on; None when it can."""
+    return "cards left out of the deck" if game.pack != game.deck.all else _unknown(game)
+
+
+def _unknown(game: Game) -> str | None:
+    """A rule that the kernel doesn't know."""
     if game.rules.doubles:
         return "doubles: cards laid together"
     if game.rules.elimination:
@@ -77,10 +82,10 @@ def unsupported(game: Game) -> str | None:
     return None
 
 
-@cache
+@lru_cache(maxsize=64)
 def tables(game: Game) -> Tables:
-    """The tables of a game; `GameError` when the kernel can't play it."""
-    reason = unsupported(game)
+    """The tables of a game; `GameError` when the kernel doesn't know one of its rules."""
+    reason = _unknown(game)
     if reason is not None:
         raise GameError(f"the kernel doesn't know {reason}")
     deck = game.deck
@@ -96,7 +101,7 @@ def tables(game: Game) -> Tables:
         colour=np.array([-1 if colour is None else deck.letters.index(colour) for colour in deck.colour_of], np.int64),
         points=np.array(deck.points, np.int64),
         order=np.frombuffer(game.order, np.uint8),
-        options=_options(game, deck),
+        options=_options(game),
     )
 
 
@@ -104,7 +109,7 @@ def _sets(sets: list[CardSet]) -> Numbers:
     return np.array([halves(cards) for cards in sets], np.int64)
 
 
-def _options(game: Game, deck: Deck) -> Numbers:
+def _options(game: Game) -> Numbers:
     rules = game.rules
     options = np.zeros(19, np.int64)
     options[SEATS] = game.seats

@@ -18,7 +18,7 @@ _POLICIES = ("beginner", "casual")
     JUMPS_IN,
     BLUFFERS,
     CERTAINTY,
-    COLOUR_LEFT,
+    COLOUR_LEFT,  # from here on what the casual player weighs a play by
     RANK_LEFT,
     NUMBER,
     DRAW_TWO,
@@ -31,8 +31,6 @@ _POLICIES = ("beginner", "casual")
     SWAP,
     DECLINE,
 ) = range(18)
-WEIGHTS = 6
-"""From here on what the casual player weighs a play by."""
 
 
 class Player(NamedTuple):

@@ -115,7 +115,7 @@ def _save(game: PlainGame, rest: str) -> None:
         game.console.say("  Save where? `save game.lastcard`")
         return
     game.saver.save(game.match, Path(rest))
-    game.console.say(f"  Saved. Go on with it by `lastcard play --resume {rest}`.")
+    game.console.say(f"  Saved. {game.saver.how_to_go_on(rest)}")
 
 
 def _quit(game: PlainGame, rest: str) -> None:

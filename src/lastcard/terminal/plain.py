@@ -54,6 +54,7 @@ class PlainGame:
         ended = [place for place, event in enumerate(self.match.events) if isinstance(event, RoundEnded)]
         self.log = self._lines(self.match.events[ended[-1] + 1 if ended else 0 :])
         self.console.say(*self.log[-_REMINDER:])
+        tell(self.match.state, self.bots.items(), ())
 
     def _decide(self) -> None:
         """Whoever is awaited decides; the player first where several are."""

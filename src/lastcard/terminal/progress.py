@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
 
-INTERRUPTED = 130
-"""The exit status after Ctrl-C."""
+WRONG, INTERRUPTED = 2, 130
+"""The exit status after something went wrong, and after Ctrl-C."""
 
 
 @contextmanager

@@ -12,8 +12,14 @@ from lastcard.terminal.files import FileError
 class Saver:
     """Remembers which files are its own, so that saving again is fine and overwriting anything else is not."""
 
-    def __init__(self, own: Path | None = None) -> None:
+    def __init__(self, own: Path | None = None, level: str = "") -> None:
         self._own = {own.resolve()} if own else set()
+        self._level = level
+
+    def how_to_go_on(self, path: str | Path) -> str:
+        """The command; a record doesn't say who was played against."""
+        level = f" --level {self._level}" if self._level else ""
+        return f"Go on with it by `lastcard play --resume {path}{level}`."
 
     def save(self, match: Match, path: Path) -> None:
         try:

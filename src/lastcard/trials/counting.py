@@ -80,7 +80,7 @@ class Moments:
 def measured(setting: Setting, batch: Batch) -> NDArray[np.float64]:
     """What is measured in each game, a column for each of `names_of`."""
     seats = setting.game.seats
-    won = (_winners(setting, batch)[:, None] >> np.arange(seats)) & 1
+    won = (winners_of(setting, batch)[:, None] >> np.arange(seats)) & 1
     columns = [
         np.ones(len(won)),
         batch.moves,
@@ -101,7 +101,7 @@ def names_of(seats: int) -> tuple[str, ...]:
     return ("games", "moves", "draws", "rounds", "lead", "blocked", "first won", *of_seats)
 
 
-def _winners(setting: Setting, batch: Batch) -> NDArray[np.int64]:
+def winners_of(setting: Setting, batch: Batch) -> NDArray[np.int64]:
     """Who won each game, a bit a seat; a round that one of a team goes out of is won by the team."""
     winners = batch.winners.astype(np.int64)
     if setting.unit == "match" or not setting.game.rules.teams:

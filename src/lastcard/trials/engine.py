@@ -6,7 +6,7 @@ from random import Random
 
 import numpy as np
 
-from lastcard.bots.table import play_round
+from lastcard.bots.table import play_round, tell
 from lastcard.core.actions import Action, Draw, Next
 from lastcard.core.awaiting import AwaitTurn
 from lastcard.core.refusals import Refused
@@ -41,14 +41,15 @@ def _game(setting: Setting, number: int) -> tuple[int, int, int, int, int, int, 
         if setting.unit == "match":
             lead = _Lead(_ahead(state, 0))
         while setting.unit == "match" and state.awaiting.phase == "round-over" and state.round < MOST_ROUNDS:
-            state, _ = apply(state, state.playing[0], Next())
+            state, events = apply(state, state.playing[0], Next())
+            tell(state, enumerate(bots), events)
             counted.dealt(state)
             state = play_round(state, bots, counted.told)
             lead.goes_to(_ahead(state, lead.leader))
     except _TooLong:
         state = counted.state
     except Refused as error:
-        raise PlayerError(f"{setting.players[error.seat].name}, game {number}: may not do this: {error}") from error
+        raise PlayerError(f"{setting.players[error.seat].name}: may not do this: {error}") from error
     winners = sum(1 << seat for seat in state.winners)
     return winners, first, state.round, counted.moves, counted.draws, lead.changes, state.scores
 

@@ -11,7 +11,7 @@ from typing import Any, TextIO
 
 from lastcard.effects.rule import write_rule
 from lastcard.sim.batch import Batch
-from lastcard.trials.counting import Comparison, Count
+from lastcard.trials.counting import Comparison, Count, winners_of
 from lastcard.trials.errors import TrialError
 from lastcard.trials.setting import Setting
 from lastcard.trials.summary import differences, summary
@@ -21,6 +21,8 @@ _COLUMNS = ("game", "winners", "first", "rounds", "moves", "draws", "lead_change
 
 def check_writable(path: str) -> None:
     """Raise an error when it can't be written; whatever is there stays as it is until there is something to write."""
+    if not path:
+        raise TrialError("a file to write has an empty name")
     try:
         there = exists(path)
         with open(path, "ab"):
@@ -34,22 +36,27 @@ def check_writable(path: str) -> None:
 class Rows:
     """One row a game, written as they are played. With several settings each row begins with the value it is of."""
 
-    def __init__(self, file: TextIO, seats: int, option: str | None = None, values: Sequence[str] = ("",)) -> None:
+    def __init__(
+        self, file: TextIO, settings: Sequence[Setting], option: str | None = None, values: Sequence[str] = ("",)
+    ) -> None:
         self._writer = csv.writer(file)
+        self._settings = settings
+        seats = settings[0].game.seats
         self._values = [[value] if option else [] for value in values]
         self._game = 0
         self._writer.writerow([*([option] if option else []), *_COLUMNS, *(f"score_{seat}" for seat in range(seats))])
 
     def add(self, chunk: Sequence[Batch]) -> None:
-        for value, batch in zip(self._values, chunk, strict=True):
-            self._writer.writerows(value + row for row in _rows(batch, self._game))
+        for setting, value, batch in zip(self._settings, self._values, chunk, strict=True):
+            self._writer.writerows(value + row for row in _rows(setting, batch, self._game))
         self._game += len(chunk[0].moves)
 
 
-def _rows(batch: Batch, start: int) -> list[list[object]]:
+def _rows(setting: Setting, batch: Batch, start: int) -> list[list[object]]:
     numbers = [column.tolist() for column in (batch.first, batch.rounds, batch.moves, batch.draws, batch.lead)]
     seats = batch.scores.shape[1]
-    winners = [" ".join(str(seat) for seat in range(seats) if won >> seat & 1) for won in batch.winners.tolist()]
+    bits = winners_of(setting, batch).tolist()
+    winners = [" ".join(str(seat) for seat in range(seats) if won >> seat & 1) for won in bits]
     return [
         [start + number, won, *row, *scores]
         for number, (won, *row, scores) in enumerate(zip(winners, *numbers, batch.scores.tolist(), strict=True))

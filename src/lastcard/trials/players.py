@@ -131,14 +131,16 @@ def _class(name: str) -> Callable[[int], Any]:
         raise PlayerError(f"{name}: {module_name} can't be imported: {_told(error)}") from error
     made_by = getattr(module, class_name, None)
     if not callable(made_by):
-        near = get_close_matches(class_name, [known for known in vars(module) if not known.startswith("_")], 1)
+        classes = [known for known, made in vars(module).items() if callable(made) and not known.startswith("_")]
+        near = get_close_matches(class_name, classes, 1)
         guess = f"; did you mean {near[0]!r}?" if near else ""
         raise PlayerError(f"{name}: {module_name} has no class {class_name!r}{guess}")
     return made_by  # type: ignore[no-any-return]
 
 
 def _told(error: BaseException) -> str:
-    """The error in one line, and where in the bot's own file it came from, not in Python's own machinery."""
+    """The error in one line, and where in the bot's own folder it came from, not in what the bot made use of."""
     where = [line for line in extract_tb(error.__traceback__)[1:] if "importlib" not in line.filename]
+    where = [line for line in where if os.path.dirname(line.filename) == os.path.dirname(where[0].filename)]
     place = f" ({os.path.basename(where[-1].filename)}, line {where[-1].lineno})" if where else ""
     return f"{type(error).__name__}: {' '.join(str(error).split())}{place}"

@@ -44,7 +44,7 @@ _STYLE: Any = {
     "ytick.left": False,
     "text.color": _INK,
     "font.family": "sans-serif",
-    "svg.hashsalt": "lastcard",  # the same figure is the same file
+    "svg.hashsalt": "lastcard",  # the same figure is the same file, but for the names of clips
 }
 
 
@@ -53,9 +53,10 @@ def plot(compared: Comparison, path: str, option: str = "", values: Sequence[str
     with mpl.rc_context(_STYLE):
         figure = _effects(compared, option, values) if values else _outcome(compared.counts[0])
         told = {"Title": figure.texts[0].get_text()}
-        undated = {"Date": None} if path.lower().endswith(".svg") else {}
+        kind = path.lower()[-3:]  # told, since a name that is nothing but its ending has none in other eyes
+        undated = {"Date": None} if kind == "svg" else {}
         try:
-            figure.savefig(path, dpi=160, metadata=told | undated)
+            figure.savefig(path, dpi=160, format=kind, metadata=told | undated)
         except OSError as error:
             raise TrialError(f"{path}: can't be written: {error.strerror}") from error
 
@@ -120,7 +121,8 @@ def _effects(compared: Comparison, option: str, values: Sequence[str]) -> Figure
     """A panel for each measure, a line for each value."""
     first = compared.counts[0]
     found = [differences(compared, place) for place in range(1, len(values))]
-    names = [name for name in found[0] if any(each[name].value or each[name].reach for each in found)]
+    changed = [name for name in found[0] if any(each[name].value or each[name].reach for each in found)]
+    names = changed or list(found[0])  # that nothing changes is a finding too
     rows = -(-len(names) // 3)
     figure = Figure(figsize=(_WIDTH, 1.5 + rows * (1.5 + 0.34 * len(found))), layout="constrained")
     games = games_told(first.games, first.setting.unit)
@@ -142,6 +144,8 @@ def _effect(axes: Axes, name: str, found: Sequence[Estimate], values: Sequence[s
     axes.set_yticks(range(len(values)), values)
     axes.set_ylim(len(values) - 0.5, -0.7)
     axes.margins(x=0.35)
+    if not any(each.value or each.reach for each in found):
+        axes.set_xlim(-1, 1)  # without a width there would be none to choose
     axes.set_title(label(name))
 
 

@@ -9,6 +9,7 @@ from lastcard.sim import batch as kernel
 from lastcard.sim.batch import Batch
 from lastcard.trials import engine
 from lastcard.trials.compiled import COMPILED, player_of
+from lastcard.trials.errors import PlayerError
 from lastcard.trials.setting import Setting
 from lastcard.trials.workers import cores_here, in_order, processes, threads
 
@@ -64,7 +65,10 @@ class _Play:
         self._play = _by_kernel if compiled else engine.play
 
     def __call__(self, start: int, count: int) -> Chunk:
-        return tuple(self._play(setting, start, count) for setting in self._settings)
+        try:
+            return tuple(self._play(setting, start, count) for setting in self._settings)
+        except PlayerError as error:  # where bots of one's own play, a chunk is one game
+            raise PlayerError(f"game {start}, {error}") from error
 
 
 def _by_kernel(setting: Setting, start: int, count: int) -> Batch:

@@ -10,9 +10,6 @@ from lastcard.trials.estimates import Estimate
 from lastcard.trials.run import chunks
 from lastcard.trials.setting import Setting, Unit
 
-FEWEST_GAMES = 2
-"""One alone has no interval."""
-
 
 @dataclass(frozen=True, slots=True)
 class SeatFigures:
@@ -68,7 +65,7 @@ class Summary:
 
 
 def simulate(setting: Setting, games: int, cores: int = 1) -> Summary:
-    """Play so many games, and sum them up."""
+    """Play so many games, two or more, and sum them up."""
     count = Count(setting)
     for (batch,) in chunks([setting], games, cores):
         count.add(batch)
@@ -76,7 +73,7 @@ def simulate(setting: Setting, games: int, cores: int = 1) -> Summary:
 
 
 def summary(count: Count) -> Summary:
-    """The figures of two games or more."""
+    """The figures of two games or more: one alone has no interval."""
     return Summary(
         unit=count.setting.unit,
         games=count.games,

@@ -25,6 +25,8 @@ from lastcard.terminal.screen import flowed
 
 BOTS = ("Milo", "Ada", "Noor", "Kofi", "Ines", "Yuki", "Lars", "Priya", "Sami", "Rosa")
 _OF_THE_TABLE = ("players", "name", "edition", "rules", "set", "custom", "seed")
+LEVEL = "casual"
+"""Who sits there unless one says otherwise."""
 _HEX = re.compile(r"(?:[0-9a-f]{2}){8,}")  # shorter, it may be a word
 
 
@@ -32,7 +34,7 @@ def play(args: Namespace) -> int:
     """Matches until the player has had enough. What was played goes to --record however it ends."""
     console: Console = StandardConsole()
     first = Path(args.record or args.resume) if args.record or args.resume else None
-    saver = Saver(Path(args.resume) if args.resume else None)
+    saver = Saver(Path(args.resume) if args.resume else None, "" if args.level == LEVEL else args.level)
     match = _resumed(args) if args.resume else _new_match(args)
     path = first
     _get_ready(match, console, args.level)
@@ -109,7 +111,7 @@ def one_match(match: Match, console: Console, saver: Saver, path: Path | None, l
     finally:
         if path:
             saver.save(match, path)
-    _farewell(console, match, path, left)
+    _farewell(console, match, saver, path, left)
     return left
 
 
@@ -124,13 +126,13 @@ def _welcome(match: Match) -> list[str]:
     return lines
 
 
-def _farewell(console: Console, match: Match, path: Path | None, left: bool) -> None:
+def _farewell(console: Console, match: Match, saver: Saver, path: Path | None, left: bool) -> None:
     if left:
         console.say("", "Goodbye!")
     if path:
         console.say(f"The match so far is in {path}: see it with `lastcard replay {path}`.")
         if left and match.state.awaiting.phase != "match-over":
-            console.say(f"Go on with it by `lastcard play --resume {path}`.")
+            console.say(saver.how_to_go_on(path))
 
 
 def _another(console: Console) -> bool:

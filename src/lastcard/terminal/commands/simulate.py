@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import json
 import signal
+import sys
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from os.path import realpath
 from threading import Event
 from time import perf_counter
 from typing import TYPE_CHECKING
 
+from lastcard.core.errors import LastcardError
 from lastcard.core.game import Game
 from lastcard.effects.rule import rule_of
 from lastcard.terminal.checks import check_cores, check_installed
 from lastcard.terminal.named import edition_named, rules_named
-from lastcard.terminal.progress import INTERRUPTED, pace, progress, say_nothing_to_report
+from lastcard.terminal.progress import INTERRUPTED, WRONG, pace, progress, say_nothing_to_report
 from lastcard.trials.errors import TrialError
 
 if TYPE_CHECKING:
@@ -45,10 +48,13 @@ def run(args: Namespace) -> int:
     check_installed("simulate", "numpy", "numba", "rich", *(["matplotlib"] if args.plot else []))
     asked = _asked(args)
     with _interruptible() as stop:
-        compared, seconds = _play(asked, args.csv, stop)
-    status = INTERRUPTED if stop.is_set() else 0
+        compared, seconds, failure = _play(asked, args.csv, stop)
+    if failure:
+        print(f"lastcard: {failure}", file=sys.stderr)
+    status = WRONG if failure else INTERRUPTED if stop.is_set() else 0
     if compared.counts[0].games < 2:
-        say_nothing_to_report()
+        if not failure:
+            say_nothing_to_report()
         return status
     if args.json:
         _print_data(asked, compared, seconds)
@@ -86,6 +92,8 @@ def _compared(args: Namespace) -> tuple[str, tuple[str, ...]]:
     values = tuple(value.strip() for value in rest.split(","))
     if not equals or len(values) < 2:
         raise TrialError(f"--compare {args.compare}: write option=value,value, as in stacking=off,same")
+    if "" in values:
+        raise TrialError(f"--compare {args.compare}: a value is missing")
     if len(set(values)) < len(values):
         raise TrialError(f"--compare {args.compare}: a value stands there twice")
     if any(setting.partition("=")[0].strip() == option for setting in args.set):
@@ -105,20 +113,24 @@ def _settings(args: Namespace, option: str, values: Sequence[str]) -> tuple[Sett
     seed = seed_number(args.seed)
     changes = [[f"{option}={value}"] for value in values] or [[]]
     games = [Game(edition, rules_named(args.rules, [*args.set, *change]), len(players), written) for change in changes]
+    for place, game in enumerate(games):
+        if game in games[:place]:
+            same = values[games.index(game)]
+            raise TrialError(f"--compare {args.compare}: {same} and {values[place]} are the same")
     return tuple(Setting(game, players, "match" if args.matches else "round", seed) for game in games)
 
 
 def _check_files(args: Namespace) -> None:
     from lastcard.trials.export import check_writable
 
-    if args.plot:
+    if args.plot is not None:
         from lastcard.trials.plots import SUFFIXES
 
         if not args.plot.lower().endswith(SUFFIXES):
             raise TrialError(f"--plot {args.plot}: name a file that ends in {' or '.join(SUFFIXES)}")
         check_writable(args.plot)
-    if args.csv:
-        if args.csv == args.plot:
+    if args.csv is not None:
+        if args.plot and realpath(args.csv) == realpath(args.plot):
             raise TrialError(f"--csv and --plot both write {args.csv}: name two files")
         check_writable(args.csv)
 
@@ -139,8 +151,8 @@ def _interruptible() -> Iterator[Event]:
         signal.signal(signal.SIGINT, before)
 
 
-def _play(asked: Asked, csv: str | None, stop: Event) -> tuple[Comparison, float]:
-    """What was counted, and in how many seconds."""
+def _play(asked: Asked, csv: str | None, stop: Event) -> tuple[Comparison, float, LastcardError | None]:
+    """What was counted, in how many seconds, and what went wrong: a bot of one's own may fail in any game."""
     from lastcard.trials.counting import Comparison
     from lastcard.trials.run import chunks, make_ready
     from lastcard.trials.wording import PLURAL
@@ -150,13 +162,17 @@ def _play(asked: Asked, csv: str | None, stop: Event) -> tuple[Comparison, float
         make_ready(asked.settings)
         began = perf_counter()
         done(0)
-        with closing(chunks(asked.settings, asked.games, asked.cores, stop)) as played:
-            for chunk in played:
-                compared.add(chunk)
-                if rows:
-                    rows.add(chunk)
-                done(compared.counts[0].games)
-        return compared, perf_counter() - began
+        failure = None
+        try:
+            with closing(chunks(asked.settings, asked.games, asked.cores, stop)) as played:
+                for chunk in played:
+                    compared.add(chunk)
+                    if rows:
+                        rows.add(chunk)
+                    done(compared.counts[0].games)
+        except LastcardError as error:
+            failure = error
+        return compared, perf_counter() - began, failure
 
 
 @contextmanager
@@ -168,7 +184,7 @@ def _rows(asked: Asked, path: str | None) -> Iterator[Rows | None]:
         yield None
         return
     with open(path, "w", encoding="utf-8", newline="") as file:
-        yield Rows(file, asked.settings[0].game.seats, asked.option or None, asked.values or ("",))
+        yield Rows(file, asked.settings, asked.option or None, asked.values or ("",))
 
 
 def _print_data(asked: Asked, compared: Comparison, seconds: float) -> None:
@@ -191,7 +207,7 @@ def _show(asked: Asked, compared: Comparison, seconds: float) -> None:
         show(compared.counts[0])
     print("", *flowed(_speed(asked, compared, seconds).split(), ""), sep="\n")
     if compared.counts[0].games < asked.games:
-        print(f"Interrupted: these are the first {compared.counts[0].games:,} of {asked.games:,}.")
+        print(f"These are the first {compared.counts[0].games:,} of {asked.games:,}.")
 
 
 def _speed(asked: Asked, compared: Comparison, seconds: float) -> str:

@@ -79,8 +79,8 @@ def _wins(figures: SeatFigures | PlayerFigures, seats: int = 1) -> tuple[str, st
 
 def _sentences(found: Summary) -> Iterator[tuple[str, str]]:
     length = found.length
-    yield "length", f"{number(length.mean)} moves ({interval(length.mean)}), median {length.median}"
-    yield "", f"5 to 95 % of them: {length.low} to {length.high} moves"
+    yield "length", f"{number(length.mean)} moves ({interval(length.mean)}), median {length.median:,}"
+    yield "", f"5 to 95 % of them: {length.low:,} to {length.high:,} moves"
     if found.unit == "match":
         yield "rounds", f"{number(found.rounds)} in a match ({interval(found.rounds)})"
     yield "lead", f"changes {number(found.lead_changes)} times ({interval(found.lead_changes)})"

@@ -15,13 +15,12 @@ from lastcard.core.errors import LastcardError
 from lastcard.core.game import Game
 from lastcard.terminal.checks import check_cores, check_installed
 from lastcard.terminal.named import edition_named, rules_named
-from lastcard.terminal.progress import INTERRUPTED, progress, say_nothing_to_report
+from lastcard.terminal.progress import INTERRUPTED, WRONG, progress, say_nothing_to_report
 from lastcard.trials.errors import TrialError
 
 if TYPE_CHECKING:
     from lastcard.trials.tournament import Standings, Tournament
 
-_WRONG = 2
 _FEWEST_DEALS, _MOST_DEALS = 2, 1_000_000
 
 
@@ -61,7 +60,7 @@ def _asked(args: Namespace) -> tuple[Tournament, int]:
     game = Game(edition_named(args.edition), rules_named(args.rules, args.set), args.players)
     seed = seed_number(args.seed)
     tournament = Tournament(game, bots, "match" if args.matches else "round", seed)
-    if args.csv:
+    if args.csv is not None:
         check_writable(args.csv)
     return tournament, min(args.cores or cores_here(), args.deals)
 
@@ -77,7 +76,7 @@ def _play(played: Iterator[list[float]], deals: int, rows: list[list[float]]) ->
         return INTERRUPTED
     except LastcardError as error:
         print(f"lastcard: {error}", file=sys.stderr)
-        return _WRONG
+        return WRONG
     return 0
 
 
