@@ -6,12 +6,10 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
-from typing import NoReturn
 
 from lastcard.core.errors import LastcardError
-
-_WRONG, _INTERRUPTED = 2, 130
-_Command = Callable[[argparse.Namespace], int]
+from lastcard.terminal.parser import Command, Parser, examples
+from lastcard.terminal.statuses import INTERRUPTED, WRONG
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -19,24 +17,24 @@ def main(argv: Sequence[str] | None = None) -> int:
     _prepare_streams()
     try:
         args = _parser().parse_args(argv)
-        run: _Command = args.run
+        run: Command = args.run
         status = run(args)
         sys.stdout.flush()
     except LastcardError as error:
         print(f"lastcard: {error}", file=sys.stderr)
-        return _WRONG
+        return WRONG
     except RecursionError:
         print("lastcard: the file is nested too deeply to be read", file=sys.stderr)
-        return _WRONG
+        return WRONG
     except KeyboardInterrupt:
-        return _INTERRUPTED
+        return INTERRUPTED
     except BrokenPipeError:
         _say_no_more()
-        return _INTERRUPTED
+        return INTERRUPTED
     except OSError as error:
         _say_no_more()
         print(f"lastcard: can't write: {error.strerror}", file=sys.stderr)
-        return _WRONG
+        return WRONG
     return status
 
 
@@ -55,43 +53,6 @@ def _say_no_more() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-class _Parser(argparse.ArgumentParser):
-    """Complains in one line, and guesses what a misspelt command was meant to be."""
-
-    def __init__(self, **settings: object) -> None:
-        super().__init__(
-            formatter_class=argparse.RawDescriptionHelpFormatter,
-            allow_abbrev=False,
-            **settings,  # type: ignore[arg-type]
-        )
-        self.commands: list[str] = []
-
-    def add_commands(self, *, needed: bool) -> Callable[..., _Parser]:
-        """What adds a command to this one; `needed`: it can't stand alone."""
-        added = self.add_subparsers(title="commands", metavar="COMMAND", required=needed)
-
-        def add(name: str, about: str, example: str, run: _Command | None = None) -> _Parser:
-            self.commands.append(name)
-            made: _Parser = added.add_parser(name, help=about, description=about, epilog=_examples(example))
-            if run:
-                made.set_defaults(run=run)
-            return made
-
-        return add
-
-    def parse_known_args(self, args=None, namespace=None):  # type: ignore[no-untyped-def]
-        words = sys.argv[1:] if args is None else list(args)
-        if self.commands and words and not words[0].startswith("-") and words[0] not in self.commands:
-            from lastcard.terminal.named import did_you_mean
-
-            known = ", ".join(self.commands)
-            self.error(f"no command {words[0]!r}: choose {known}{did_you_mean(words[0], self.commands)}")
-        return super().parse_known_args(words, namespace)
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(_WRONG, f"lastcard: {message} (see {self.prog} --help)\n")
-
-
 class _Version(argparse.Action):
     def __call__(self, parser: argparse.ArgumentParser, *unused: object) -> None:
         from importlib.metadata import version
@@ -100,15 +61,11 @@ class _Version(argparse.Action):
         parser.exit()
 
 
-def _examples(lines: str) -> str:
-    return "examples:\n" + "\n".join(f"  {line.strip()}" for line in lines.strip().splitlines())
-
-
-def _parser() -> _Parser:
-    parser = _Parser(
+def _parser() -> Parser:
+    parser = Parser(
         prog="lastcard",
         description="The card game of shedding your hand and calling your last card: play it, replay it, check it.",
-        epilog=_examples("lastcard play\nlastcard rules check party"),
+        epilog=examples("lastcard play\nlastcard rules check party"),
     )
     parser.add_argument("--version", action=_Version, nargs=0, help="say which version this is")
     add = parser.add_commands(needed=True)
@@ -124,7 +81,7 @@ def _parser() -> _Parser:
     return parser
 
 
-def _add_play(add: Callable[..., _Parser]) -> None:
+def _add_play(add: Callable[..., Parser]) -> None:
     parser = add(
         "play",
         "play against bots, line by line",
@@ -149,7 +106,7 @@ def _add_play(add: Callable[..., _Parser]) -> None:
     option("--resume", metavar="FILE", help="go on with a match from its record")
 
 
-def _add_replay(add: Callable[..., _Parser]) -> None:
+def _add_replay(add: Callable[..., Parser]) -> None:
     parser = add(
         "replay",
         "go through a record move by move",
@@ -161,7 +118,7 @@ def _add_replay(add: Callable[..., _Parser]) -> None:
     parser.add_argument("--from", type=int, default=0, dest="start", metavar="N", help="begin with move N")
 
 
-def _add_record(add: Callable[..., _Parser]) -> None:
+def _add_record(add: Callable[..., Parser]) -> None:
     parser = add("record", "work with records", "lastcard record check game.lastcard")
     check = parser.add_commands(needed=True)(
         "check",
@@ -172,7 +129,7 @@ def _add_record(add: Callable[..., _Parser]) -> None:
     check.add_argument("files", nargs="+", metavar="FILE")
 
 
-def _add_conformance(add: Callable[..., _Parser]) -> None:
+def _add_conformance(add: Callable[..., Parser]) -> None:
     parser = add(
         "conformance",
         "run conformance cases; status 1 when one fails, 2 for an unreadable file",
@@ -182,7 +139,7 @@ def _add_conformance(add: Callable[..., _Parser]) -> None:
     parser.add_argument("paths", nargs="+", metavar="FILE_OR_FOLDER")
 
 
-def _add_editions(add: Callable[..., _Parser]) -> None:
+def _add_editions(add: Callable[..., Parser]) -> None:
     parser = add(
         "editions",
         "list the editions, show one, or check one of your own",
@@ -196,7 +153,7 @@ def _add_editions(add: Callable[..., _Parser]) -> None:
     check.add_argument("paths", nargs="+", metavar="PATH")
 
 
-def _add_rules(add: Callable[..., _Parser]) -> None:
+def _add_rules(add: Callable[..., Parser]) -> None:
     parser = add(
         "rules",
         "list the options and presets, or check a set of them",
@@ -213,7 +170,7 @@ def _add_rules(add: Callable[..., _Parser]) -> None:
     check.add_argument("settings", nargs="*", metavar="OPTION=VALUE")
 
 
-def _add_rule(add: Callable[..., _Parser]) -> None:
+def _add_rule(add: Callable[..., Parser]) -> None:
     parser = add(
         "rule",
         "work with the rules written on customizable cards",
@@ -248,7 +205,7 @@ def _add_rule(add: Callable[..., _Parser]) -> None:
     _add_rule_try(command)
 
 
-def _add_rule_try(command: Callable[..., _Parser]) -> None:
+def _add_rule_try(command: Callable[..., Parser]) -> None:
     parser = command(
         "try",
         "let bots play a rule many times, and say what it changes",
@@ -267,7 +224,7 @@ def _add_rule_try(command: Callable[..., _Parser]) -> None:
     option("--json", action="store_true", help="give the figures as data for a program")
 
 
-def _add_simulate(add: Callable[..., _Parser]) -> None:
+def _add_simulate(add: Callable[..., Parser]) -> None:
     parser = add(
         "simulate",
         "let bots play many games, and say who wins and what they are like",
@@ -295,7 +252,7 @@ def _add_simulate(add: Callable[..., _Parser]) -> None:
     option("--json", action="store_true", help="give the figures as data for a program")
 
 
-def _add_tournament(add: Callable[..., _Parser]) -> None:
+def _add_tournament(add: Callable[..., Parser]) -> None:
     parser = add(
         "tournament",
         "let bots meet on the same deals from both sides, and rate them",

@@ -7,9 +7,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
 
-WRONG, INTERRUPTED = 2, 130
-"""The exit status after something went wrong, and after Ctrl-C."""
-
 
 @contextmanager
 def progress(things: str, total: int) -> Iterator[Callable[[int], None]]:

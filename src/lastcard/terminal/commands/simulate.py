@@ -19,7 +19,8 @@ from lastcard.core.game import Game
 from lastcard.effects.rule import rule_of
 from lastcard.terminal.checks import check_cores, check_installed
 from lastcard.terminal.named import edition_named, rules_named
-from lastcard.terminal.progress import INTERRUPTED, WRONG, pace, progress, say_nothing_to_report
+from lastcard.terminal.progress import pace, progress, say_nothing_to_report
+from lastcard.terminal.statuses import INTERRUPTED, WRONG
 from lastcard.trials.errors import TrialError
 
 if TYPE_CHECKING:
