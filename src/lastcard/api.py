@@ -12,9 +12,10 @@ from lastcard.effects.consent import Consent
 from lastcard.effects.errors import RuleError
 from lastcard.notation.actions import read_action
 from lastcard.notation.errors import AmbiguousError, IllegalError, NotationError, UnreadableError
+from lastcard.notation.fairness import Fairness
 from lastcard.notation.match import Match
 from lastcard.notation.position import read_position, write_position
-from lastcard.notation.record import MismatchError, Record, read_record, replay, write_record
+from lastcard.notation.record import MismatchError, Moment, Record, read_record, replay, write_record
 from lastcard.notation.resolve import resolve
 from lastcard.rules.apply import apply
 from lastcard.rules.deal import open_match
@@ -30,12 +31,14 @@ __all__ = [
     "Card",
     "Consent",
     "EditionError",
+    "Fairness",
     "Game",
     "GameError",
     "IllegalError",
     "LastcardError",
     "Match",
     "MismatchError",
+    "Moment",
     "NotationError",
     "PositionError",
     "Record",

@@ -16,9 +16,19 @@ from lastcard.core.ruleset import RuleSet
 from lastcard.effects.errors import RuleError
 from lastcard.effects.rule import library, rule_of
 from lastcard.notation.errors import AmbiguousError, IllegalError, NotationError, UnreadableError
+from lastcard.notation.fairness import Fairness, commitment, seed_of
 from lastcard.notation.match import Match
 from lastcard.notation.position import write_position
-from lastcard.notation.record import MismatchError, Record, read_record, replay, result_of, write_record
+from lastcard.notation.record import (
+    MismatchError,
+    Moment,
+    Record,
+    read_record,
+    read_table,
+    replay,
+    result_of,
+    write_record,
+)
 from tests.notation.helpers import random_record_match
 from tests.support.written import ColourAsked
 
@@ -34,6 +44,14 @@ TABLE = """\
 
 def dealt() -> Match:
     return Match.new(["Ana", "Ben"], rules={"hand_size": 3}, seed=b"\x05")
+
+
+PROOF = f"""\
+[Commitment "{commitment(b"secret")}"]
+[Secret "{b"secret".hex()}"]
+[Share "61"]
+[Share ""]
+"""
 
 
 @pytest.mark.parametrize("first", range(0, 60, 10))
@@ -154,6 +172,67 @@ def test_how_things_stand() -> None:
     pytest.fail("no match came to its end")
 
 
+def fair() -> Record:
+    """Dealt from a secret and a share."""
+    secret, shares = bytes(range(66)), (b"Ana adds", b"")
+    match = Match.new(["Ana", "Ben"], rules={"hand_size": 3}, seed=seed_of(secret, shares))
+    match.act(match.state.awaiting.seats[0], "draw")
+    return replace(match.record(), fairness=Fairness(commitment(secret), secret, shares))
+
+
+def test_where_the_seed_comes_from_is_kept() -> None:
+    record = fair()
+    text = write_record(record)
+    proof = record.fairness
+    assert proof is not None
+    assert (
+        f'[Seed "{record.seed.hex()}"]\n[Commitment "{proof.commitment}"]\n[Secret "{proof.secret.hex()}"]\n'
+        '[Share "416e612061646473"]\n[Share ""]\n[Result "unfinished: 0 0"]\n'
+    ) in text
+    assert read_record(text) == record
+    assert write_record(read_record(text)) == text
+    assert Match.replayed(record).record() == record
+
+
+def test_a_false_proof_is_read_all_the_same() -> None:
+    """The moves stand by themselves; what the tags prove is another question."""
+    found = read_record(TABLE + PROOF)
+    assert found.fairness == Fairness(commitment(b"secret"), b"secret", (b"a", b""))
+    assert found.fairness.problems(found.seed)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message", "line"),
+    [
+        ("[Commitment", "# [Commitment", "no tag Commitment: Commitment, Secret and a Share for each seat", 8),
+        ("[Secret", "# [Secret", "no tag Secret: ", 7),
+        ("[Share", "# [Share", "no tag Share: ", 7),
+        ('[Secret "736563726574"]\n[Share "61"]\n[Share ""]\n', "", "no tag Secret and no tag Share: ", 7),
+        ('[Share ""]\n', "", r'1 Share for 2 Seat: give one for each, \[Share ""\] for a seat that added', 9),
+        ('[Share ""]', '[Share ""]\n[Share ""]', "3 Share for 2 Seat", 9),
+        ('[Share ""]', '[Share "x"]', "'x' is no share", 10),
+        ('[Share ""]', f'[Share "{"00" * 256}"]', "a share of 256 bytes", 10),
+        ('[Secret "', '[Secret "7', "is no secret", 8),
+        ('[Commitment "', '[Commitment "00', "is no commitment: it has 64 digits, not 66", 7),
+        ("[Secret", '[Secret ""]\n[Secret', "Secret is given twice", 9),
+    ],
+)
+def test_a_proof_is_whole_or_none(old: str, new: str, message: str, line: int) -> None:
+    text = (TABLE + PROOF).replace(old, new)
+    with pytest.raises(UnreadableError, match=message) as caught:
+        read_record(text)
+    assert (caught.value.line, caught.value.column) == (line, 1)
+
+
+def test_the_table_alone() -> None:
+    """What the tags say, whatever the moves and the result."""
+    text = write_record(fair())
+    table = read_table(text.replace("unfinished: 0 0", "match 1: 0 500") + "1 fly\n")
+    assert table == replace(fair(), actions=(), result="")
+    with pytest.raises(UnreadableError, match="no tag Seed"):
+        read_table(text.replace("[Seed", "# [Seed"))
+
+
 @pytest.mark.parametrize(
     ("old", "new", "message", "line"),
     [
@@ -248,6 +327,7 @@ def test_damaged_records_are_refused_or_read() -> None:
     """Cut short, with a character changed, a line lost or doubled: never a traceback, and always a place."""
     dice = Random(11)
     texts = [write_record(random_record_match(number, 60).record()) for number in range(12)]
+    texts += [write_record(replace(fair(), moments=(Moment(1200, 80, "time"),)))] * 3
     places = []
     for _ in range(600):
         try:
@@ -267,7 +347,7 @@ def _damaged(text: str, dice: Random) -> str:
             return text[: dice.randrange(len(text))]
         case 1:
             place = dice.randrange(len(text))
-            return text[:place] + dice.choice('0123456789RBGYW+;"[]#:\\ é\n\0') + text[place + dice.randrange(2) :]
+            return text[:place] + dice.choice('0123456789RBGYW+;"[]#:@.-\\ é\n\0') + text[place + dice.randrange(2) :]
         case 2:
             lines.pop(dice.randrange(len(lines)))
         case _:

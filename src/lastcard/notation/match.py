@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from secrets import token_bytes
 from typing import Any
 
 from lastcard.core.actions import Action
@@ -13,15 +12,13 @@ from lastcard.core.game import WrittenRule
 from lastcard.core.ruleset import RuleSet
 from lastcard.core.state import State
 from lastcard.effects.rule import rule_of
+from lastcard.notation.fairness import new_secret
 from lastcard.notation.record.game import Record, Step, opening, replay, result_of
 from lastcard.notation.resolve import resolve
 from lastcard.rules.apply import apply
 from lastcard.rules.legal import legal_actions
 from lastcard.rules.presets import preset
 from lastcard.views import View, view
-
-# 528 bits: more than the orders of the 108 cards that a player can tell apart, so that any of them can come.
-_SEED_BYTES = 66
 
 
 class Match:
@@ -57,7 +54,7 @@ class Match:
         are shuffled unpredictably.
         """
         names = [f"Player {number}" for number in range(1, players + 1)] if isinstance(players, int) else players
-        chance = token_bytes(_SEED_BYTES) if seed is None else seed
+        chance = new_secret() if seed is None else seed
         agreed = tuple(rule_of(rule) if isinstance(rule, str) else rule for rule in written)
         table = Record(edition, _rules(rules), agreed, tuple(names), chance)
         return cls(table, opening(table))
@@ -76,7 +73,9 @@ class Match:
         return view(self.state, seat)
 
     def record(self) -> Record:
-        return replace(self._table, actions=tuple(self.actions), result=result_of(self.state))
+        """What was played so far. A record that was played on has no moments: nobody took the time of what followed."""
+        moments = self._table.moments if len(self._table.moments) == len(self.actions) else ()
+        return replace(self._table, actions=tuple(self.actions), moments=moments, result=result_of(self.state))
 
     @classmethod
     def replayed(cls, record: Record) -> Match:

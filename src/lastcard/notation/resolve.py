@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NoReturn
 
 from lastcard.core.actions import (
     Accept,
@@ -29,6 +29,7 @@ from lastcard.core.actions import (
 )
 from lastcard.core.awaiting import AwaitChoice
 from lastcard.core.cards import COLOUR_LETTERS, REVERSE, SKIP, WILD, Card
+from lastcard.core.edition import Edition
 from lastcard.core.refusals import Refusal
 from lastcard.core.state import State
 from lastcard.notation.actions import read_action
@@ -55,27 +56,38 @@ def resolve(state: State, seat: int, text: str) -> Action:
 
     A card alone means to play it. Words for colours are the edition's. A call that isn't typed isn't made.
     """
-    try:
-        readings = [read_action(text, state.game.deck.letters)]
-    except UnreadableError as error:
-        readings = _Words(state, text).readings()
-        if not readings:
-            raise UnreadableError(f"{text.strip()!r} can't be read as an action: {error.message}") from error
-    refused = {reading: refusal(state, seat, reading) for reading in readings}
+    asked = state.awaiting
+    options = asked.options or tuple(state.game.edition.letters) if isinstance(asked, AwaitChoice) else ()
+    found = readings(text, state.game.edition, state.playing, options)
+    refused = {reading: refusal(state, seat, reading) for reading in found}
     legal = [reading for reading, reason in refused.items() if reason is None]
+    return only(legal, text) or _refuse(state, seat, text, refused)
+
+
+def readings(text: str, edition: Edition, seats: tuple[int, ...], options: tuple[str, ...]) -> list[Action]:
+    """Everything the text can mean at a table of these seats, legal or not; `options` are what a choice is asked of."""
+    try:
+        return [read_action(text, edition.letters)]
+    except UnreadableError as error:
+        found = _Words(text, edition, seats, options).readings()
+        if not found:
+            raise UnreadableError(f"{text.strip()!r} can't be read as an action: {error.message}") from error
+        return found
+
+
+def only(legal: Sequence[Action], text: str) -> Action | None:
+    """The one legal reading, if there is any; more than one is an error that names them."""
     if len(legal) > 1:
         raise AmbiguousError(f"{text.strip()!r} could be {', or '.join(map(str, legal))}: write more of it")
-    if not legal:
-        raise _illegal(state, seat, text, refused)
-    return legal[0]
+    return legal[0] if legal else None
 
 
-def _illegal(state: State, seat: int, text: str, refused: dict[Action, Refusal | None]) -> IllegalError:
+def _refuse(state: State, seat: int, text: str, refused: dict[Action, Refusal | None]) -> NoReturn:
     reading, reason = max(refused.items(), key=lambda item: _furthest(item[1]))
     assert reason is not None
     if len(refused) > 1 and set(refused.values()) == {reason}:  # none of them is what was meant more than the others
-        return IllegalError(f"{text.strip()}: {reason_in_words(reason)}", reason)
-    return IllegalError(explain(state, seat, reading, reason), reason)
+        raise IllegalError(f"{text.strip()}: {reason_in_words(reason)}", reason)
+    raise IllegalError(explain(state, seat, reading, reason), reason)
 
 
 def _furthest(reason: Refusal | None) -> int:
@@ -93,12 +105,10 @@ class _Laid:
 class _Words:
     """Everything a typed text could mean at this table, legal or not."""
 
-    def __init__(self, state: State, text: str) -> None:
-        edition = state.game.edition
-        self.seats = state.playing
+    def __init__(self, text: str, edition: Edition, seats: tuple[int, ...], options: tuple[str, ...]) -> None:
+        self.seats = seats
         self.letters = edition.letters
-        asked = state.awaiting
-        self.options = asked.options or tuple(self.letters) if isinstance(asked, AwaitChoice) else ()
+        self.options = options
         known = "".join(dict.fromkeys(COLOUR_LETTERS + edition.letters)).lower()
         self.colour = re.compile(rf"([{known}])(?: |$)")
         self.coloured = re.compile(rf"([{known}]) ?([0-9]|\+2|skip|s|reverse|r)(?: |$)")

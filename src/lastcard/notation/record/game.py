@@ -15,7 +15,9 @@ from lastcard.core.ruleset import RuleSet
 from lastcard.core.state import State
 from lastcard.editions import edition
 from lastcard.notation.errors import IllegalError, NotationError
+from lastcard.notation.fairness import Fairness
 from lastcard.notation.reasons import explain
+from lastcard.notation.record.moments import Moment
 from lastcard.rules.apply import apply
 from lastcard.rules.deal import open_match
 
@@ -38,6 +40,10 @@ class Record:
     actions: tuple[tuple[int, Action], ...] = ()
     result: str = ""
     """As `result_of` words it; empty when it isn't stated."""
+    fairness: Fairness | None = None
+    """How the seed came about, if the record proves that it wasn't chosen."""
+    moments: tuple[Moment, ...] = ()
+    """When each move was made; empty when nobody took the time."""
 
 
 class Step(NamedTuple):

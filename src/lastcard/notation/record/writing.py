@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from lastcard.core.actions import Action, Next
+from lastcard.core.actions import Next
+from lastcard.notation.fairness import Fairness
 from lastcard.notation.record.game import Record
 from lastcard.notation.text import quoted, write_rules, write_written
 
@@ -15,7 +16,7 @@ _WIDTH = 80
 def write_record(record: Record) -> str:
     """The record as text that people can read and `read_record` reads back."""
     tags = [f"[{name} {value}]" for name, value in _tags(record)]
-    return "\n".join((*tags, "", *_moves(record.actions), ""))
+    return "\n".join((*tags, "", *_moves(record), ""))
 
 
 def _tags(record: Record) -> Iterator[tuple[str, str]]:
@@ -29,17 +30,27 @@ def _tags(record: Record) -> Iterator[tuple[str, str]]:
     for name in record.names:
         yield "Seat", quoted(name)
     yield "Seed", quoted(record.seed.hex())
+    if record.fairness:
+        yield from _proof(record.fairness)
     if record.result:
         yield "Result", quoted(record.result)
 
 
-def _moves(actions: Iterable[tuple[int, Action]]) -> Iterator[str]:
+def _proof(fairness: Fairness) -> Iterator[tuple[str, str]]:
+    yield "Commitment", quoted(fairness.commitment)
+    yield "Secret", quoted(fairness.secret.hex())
+    for share in fairness.shares:
+        yield "Share", quoted(share.hex())
+
+
+def _moves(record: Record) -> Iterator[str]:
     """Each round under a line of its own, which names who asked for it."""
     number = 1
     line = ""
     yield "round 1"
-    for seat, action in actions:
-        move = f"{seat} {action}"
+    moments = [f" {moment}" for moment in record.moments] or [""] * len(record.actions)
+    for (seat, action), moment in zip(record.actions, moments, strict=True):
+        move = f"{seat} {action}{moment}"
         if isinstance(action, Next):
             if line:
                 yield line

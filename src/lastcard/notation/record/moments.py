@@ -1,0 +1,53 @@
+"""When a move was made, and who decided it: what a record of a match against the clock tells besides its moves."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Literal, cast
+
+from lastcard.notation.errors import UnreadableError
+
+Decided = Literal["person", "bot", "time", "automatic"]
+
+SIGN = "@"
+"""What a moment begins with; no action has it."""
+_SECONDS = r"[0-9]{1,12}\.[0-9]{3}"
+_MOMENT = re.compile(rf"{SIGN}(?P<at>{_SECONDS})(?:-(?P<less>{_SECONDS}))?(?:\s+(?P<decided>bot|time|automatic))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """`str()` of it is its notation: `@12.345`, in a race `@12.345-0.120`, and `@31.000 time` if nobody decided."""
+
+    at_ms: int
+    """Milliseconds since the match was dealt."""
+    less_ms: int = 0
+    """The part of the round trip that was credited in a race."""
+    decided: Decided = "person"
+    """Who did: the person of that seat, a bot in their place, the clock, or the table, there being no choice."""
+
+    def __str__(self) -> str:
+        less = f"-{_seconds(self.less_ms)}" if self.less_ms else ""
+        decided = "" if self.decided == "person" else f" {self.decided}"
+        return f"{SIGN}{_seconds(self.at_ms)}{less}{decided}"
+
+
+def read_moment(text: str) -> Moment:
+    found = _MOMENT.fullmatch(text)
+    if found is None:
+        raise UnreadableError(
+            f"{text!r} is no moment: write seconds with three decimals, as in @12.345 or @12.345-0.120, "
+            "and bot, time or automatic after it if the person didn't decide"
+        )
+    return Moment(
+        _milliseconds(found["at"]), _milliseconds(found["less"] or "0"), cast(Decided, found["decided"] or "person")
+    )
+
+
+def _seconds(milliseconds: int) -> str:
+    return f"{milliseconds // 1000}.{milliseconds % 1000:03}"
+
+
+def _milliseconds(seconds: str) -> int:
+    return int(seconds.replace(".", ""))

@@ -1,0 +1,102 @@
+"""The tags of a record: the table, its seed, and how that came about."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from lastcard.core.game import WrittenRule
+from lastcard.editions import edition
+from lastcard.effects.rule import rule_in_full
+from lastcard.notation.errors import UnreadableError
+from lastcard.notation.fairness import Fairness, read_commitment, read_secret, read_share
+from lastcard.notation.record.game import Record
+from lastcard.notation.record.writing import VERSION
+from lastcard.notation.text import placed, read_hex, read_rules, unquoted
+
+_NEEDED = ("Lastcard", "Edition", "Seed", "Seat")
+_PROOF = ("Commitment", "Secret", "Share")
+_TAGS = ("Lastcard", "Edition", "Rules", "Custom", "Seat", "Seed", *_PROOF, "Result")
+_REPEATED = ("Custom", "Seat", "Share")
+_TAG = re.compile(r'\[\s*(?P<name>\w+)\s+(?P<value>"(?:[^"\\]|\\.)*")\s*\]\s*(?:#.*)?')
+_Made = TypeVar("_Made")
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A tag, a line that begins a round, or a move; and where it stands."""
+
+    text: str
+    line: int
+    column: int
+
+
+class Tags:
+    def __init__(self) -> None:
+        self._found: dict[str, list[tuple[str, Piece]]] = {}
+
+    def add(self, piece: Piece) -> None:
+        found = _TAG.fullmatch(piece.text)
+        if found is None:
+            raise UnreadableError('a tag is a name and a text in brackets: [Seat "Ana"]')
+        name = found["name"]
+        if name not in _TAGS:
+            raise UnreadableError(f"unknown tag {name!r}: the tags are {', '.join(_TAGS)}")
+        if name in self._found and name not in _REPEATED:
+            raise UnreadableError(f"{name} is given twice")
+        self._found.setdefault(name, []).append((unquoted(found["value"]), piece))
+
+    def place(self, name: str) -> tuple[int, int]:
+        piece = self._found[name][0][1]
+        return piece.line, piece.column
+
+    def value(self, name: str) -> str:
+        return self._found[name][0][0] if name in self._found else ""
+
+    def table(self) -> Record:
+        """The record as far as the tags go."""
+        for name in _NEEDED:
+            if name not in self._found:
+                raise UnreadableError(f"no tag {name}: a record begins with {', '.join(_NEEDED)}", 1, 1)
+        with placed(*self.place("Lastcard")):
+            if self.value("Lastcard") != VERSION:
+                raise UnreadableError(f"a record of version {self.value('Lastcard')}: version {VERSION} can be read")
+        with placed(*self.place("Edition")):
+            edition(self.value("Edition"))
+        with placed(*self.place("Rules" if "Rules" in self._found else "Lastcard")):
+            rules = read_rules(self.value("Rules").split())
+        with placed(*self.place("Seed")):
+            seed = read_hex(self.value("Seed"))
+        written: tuple[WrittenRule, ...] = self._each("Custom", rule_in_full)
+        names = self._each("Seat", str)
+        return Record(self.value("Edition"), rules, written, names, seed, fairness=self._fairness(len(names)))
+
+    def _each(self, name: str, read: Callable[[str], _Made]) -> tuple[_Made, ...]:
+        """What stands in all the tags of that name."""
+        made = []
+        for text, piece in self._found.get(name, ()):
+            with placed(piece.line, piece.column):
+                made.append(read(text))
+        return tuple(made)
+
+    def _fairness(self, seats: int) -> Fairness | None:
+        given = [name for name in _PROOF if name in self._found]
+        if not given:
+            return None
+        missing = [name for name in _PROOF if name not in given]
+        if missing:
+            with placed(*self.place(given[0])):
+                raise UnreadableError(
+                    f"no tag {' and no tag '.join(missing)}: Commitment, Secret and a Share for each seat come together"
+                )
+        (promised,) = self._each("Commitment", read_commitment)
+        (secret,) = self._each("Secret", read_secret)
+        shares = self._each("Share", read_share)
+        with placed(*self.place("Share")):
+            if len(shares) != seats:
+                raise UnreadableError(
+                    f'{len(shares)} Share for {seats} Seat: give one for each, [Share ""] for a seat that added nothing'
+                )
+        return Fairness(promised, secret, shares)

@@ -1,0 +1,102 @@
+"""A secret promised, shares added, the seed made from both; and what is wrong told when it isn't so."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+import pytest
+
+from lastcard.notation.errors import UnreadableError
+from lastcard.notation.fairness import (
+    Fairness,
+    commitment,
+    new_secret,
+    read_commitment,
+    read_secret,
+    read_share,
+    seed_of,
+)
+
+SECRET = bytes(range(66))
+SHARES = (b"from Ana, sixteen", b"", b"from Cem, more than that")
+
+
+def proof(secret: bytes = SECRET, shares: tuple[bytes, ...] = SHARES) -> Fairness:
+    return Fairness(commitment(secret), secret, shares)
+
+
+def test_no_two_secrets_are_alike() -> None:
+    first, second = new_secret(), new_secret()
+    assert len(first) == len(second) == 66
+    assert first != second
+
+
+def test_the_sums_as_the_page_tells_them() -> None:
+    """Written out, and as digits: another program has to come to the same."""
+    assert commitment(SECRET) == "b6dfd259f6e0d07deb658a88148f8253f9bbbb74ddd6db3edbe159a56bc35073"
+    shared = b"lastcard shares" + b"\x11from Ana, sixteen" + b"\x00" + b"\x18from Cem, more than that"
+    assert seed_of(SECRET, SHARES) == SECRET + sha256(shared).digest()
+
+
+def test_where_a_share_stands_and_ends_makes_a_difference() -> None:
+    ways = [(b"ab", b"c"), (b"a", b"bc"), (b"c", b"ab"), (b"abc", b""), (b"", b"abc"), (b"abc",), (b"", b"")]
+    assert len({seed_of(SECRET, shares) for shares in ways}) == len(ways)
+
+
+def test_a_proof_has_no_problems() -> None:
+    assert proof().problems(seed_of(SECRET, SHARES)) == {}
+
+
+def test_a_secret_that_was_not_promised() -> None:
+    seed = seed_of(SECRET, SHARES)
+    promised = commitment(b"another")
+    found = Fairness(promised, SECRET, SHARES).problems(seed)
+    assert found == {"Commitment": f"the secret gives {commitment(SECRET)}, not the {promised} promised"}
+
+
+def test_a_seed_from_elsewhere() -> None:
+    assert proof().problems(b"chosen") == {"Seed": "the seed doesn't begin with the secret"}
+    assert proof().problems(b"") == {"Seed": "the seed doesn't begin with the secret"}
+
+
+@pytest.mark.parametrize("shares", [SHARES[::-1], SHARES[:2], (*SHARES, b""), (b"x", *SHARES[1:])])
+def test_a_seed_from_other_shares(shares: tuple[bytes, ...]) -> None:
+    (problem,) = proof().problems(seed_of(SECRET, shares)).items()
+    assert problem == ("Seed", "the end of the seed isn't what the shares give: one is another, or in another's place")
+
+
+def test_a_seed_that_is_the_secret_alone() -> None:
+    assert proof().problems(SECRET).keys() == {"Seed"}
+
+
+def test_without_shares_the_secret_could_be_chosen() -> None:
+    """All the sums are right, and yet it proves nothing."""
+    alone = (b"", b"")
+    found = proof(shares=alone).problems(seed_of(SECRET, alone))
+    assert found == {"Share": "nobody added a share, so whoever made the secret could have chosen it"}
+
+
+def test_all_that_is_wrong_is_told() -> None:
+    assert Fairness("00" * 32, SECRET, ()).problems(b"chosen").keys() == {"Commitment", "Share", "Seed"}
+
+
+def test_digits_as_people_note_them() -> None:
+    promised = commitment(SECRET)
+    assert read_commitment(promised) == promised
+    assert read_commitment(f" {promised[:32].upper()} {promised[32:]} ") == promised
+    assert read_secret(SECRET.hex()) == SECRET
+    assert read_share("") == b""
+    assert read_share("ff" * 255) == b"\xff" * 255
+
+
+def test_what_is_no_commitment_or_share() -> None:
+    with pytest.raises(UnreadableError, match="'abc' is no commitment: pairs of the digits"):
+        read_commitment("abc")
+    with pytest.raises(UnreadableError, match="'abcd' is no commitment: it has 64 digits, not 4"):
+        read_commitment("abcd")
+    with pytest.raises(UnreadableError, match="'é' is no secret"):
+        read_secret("é")
+    with pytest.raises(UnreadableError, match="'xy' is no share"):
+        read_share("xy")
+    with pytest.raises(UnreadableError, match="a share of 256 bytes: it has at most 255"):
+        read_share("00" * 256)
