@@ -71,6 +71,27 @@ class View:
         return other in self.open
 
 
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What a seat knows beyond what a spectator does: with a spectator's view it is all of its view."""
+
+    hand: tuple[Card, ...]
+    drawn: tuple[Card, ...]
+    shown: dict[int, tuple[Card, ...]]
+    """What it was shown of hands that don't lie open."""
+
+
+def own(state: State, seat: int) -> Own:
+    """That part of this seat's view, for who tells many seats of one state."""
+    cards = state.game.deck.cards
+    shown = {
+        showing.owner: cards(showing.cards & state.hands[showing.owner])
+        for showing in state.shown
+        if showing.viewer == seat and not _lies_open(state, showing.owner)
+    }
+    return Own(cards(state.hands[seat]), _drawn(state, seat), shown)
+
+
 def view(state: State, seat: int | None) -> View:
     """What this seat may know now; with None, what a spectator may."""
     game, awaiting = state.game, state.awaiting

@@ -1,0 +1,78 @@
+"""The engine's events on the wire: a struct for each, made from the event itself so that nothing is written twice."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from typing import Any, Final, Union, get_args, get_type_hints
+
+from msgspec import Struct, defstruct
+
+from lastcard.core.cards import Card
+from lastcard.core.events import Event
+
+
+def _kind(name: str) -> str:
+    """`TurnLost` is told as `turn-lost`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+def _wire_type(hint: Any) -> Any:
+    if hint is Card:
+        return str
+    arguments = get_args(hint)
+    if arguments and hint.__class__.__name__ in ("GenericAlias", "_GenericAlias") and arguments[0] is not Ellipsis:
+        made = tuple(part if part is Ellipsis else _wire_type(part) for part in arguments)
+        return hint.__origin__[made] if hint.__origin__ is tuple else hint
+    return hint
+
+
+def _made(event: type) -> type[Struct]:
+    hints = get_type_hints(event)
+    fields: list[Any] = []
+    for field in dataclasses.fields(event):
+        kind = _wire_type(hints[field.name])
+        fields.append((field.name, kind) if field.default is dataclasses.MISSING else (field.name, kind, field.default))
+    return defstruct(
+        event.__name__,
+        fields,
+        tag_field="event",
+        tag=_kind(event.__name__),
+        frozen=True,
+        module=__name__,
+        namespace={"__doc__": event.__doc__},
+    )
+
+
+_STRUCTS: Final[dict[type, type[Struct]]] = {event: _made(event) for event in get_args(Event)}
+_EVENTS: Final[dict[type, type]] = {struct: event for event, struct in _STRUCTS.items()}
+_FIELDS: Final = {event: tuple(field.name for field in dataclasses.fields(event)) for event in _STRUCTS}
+
+WireEvent = Union[tuple(_STRUCTS.values())]  # type: ignore[valid-type]  # noqa: UP007 made from a list
+"""Any event as it is told; its `event` field says which."""
+
+
+def to_wire(event: Event) -> Struct:
+    kind = type(event)
+    return _STRUCTS[kind](*[_plain(getattr(event, name)) for name in _FIELDS[kind]])
+
+
+def from_wire(struct: Struct) -> Event:
+    """The engine's event again, for a client that plays with the engine's words."""
+    kind = _EVENTS[type(struct)]
+    return kind(*[_with_cards(name, getattr(struct, name)) for name in struct.__struct_fields__])  # type: ignore[no-any-return]
+
+
+def _plain(value: Any) -> Any:
+    """Cards as the plain texts that they are; everything else is plain already."""
+    if isinstance(value, Card):
+        return str(value)
+    if isinstance(value, tuple):
+        return tuple(map(_plain, value))
+    return value
+
+
+def _with_cards(name: str, value: Any) -> Any:
+    if name in ("card", "cards", "hands"):
+        return tuple(_with_cards(name, part) for part in value) if isinstance(value, tuple) else Card(value)
+    return value

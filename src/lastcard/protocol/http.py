@@ -1,0 +1,66 @@
+"""The bodies of HTTP requests and answers."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from lastcard.protocol.limits import Name
+from lastcard.protocol.settings import Changes
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """Open a table and sit down at it as its host."""
+
+    name: Name
+    settings: Changes = Changes()
+
+
+class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """Sit down."""
+
+    name: Name
+
+
+class Seated(Struct, frozen=True):
+    """A chair of one's own. Keep the token to yourself: whoever has it plays your cards."""
+
+    table: str
+    player: str
+    token: str
+    link: str
+    """What to send to the others."""
+    socket: str
+    """The address of the table's WebSocket."""
+
+
+class Listed(Struct, frozen=True):
+    """An open table."""
+
+    id: str
+    edition: str
+    host: str
+    players: int
+    seats: int
+    standing: str
+    options: int
+    """How many house rules differ from the sheets."""
+    written: int
+    link: str
+
+
+class Tables(Struct, frozen=True):
+    tables: tuple[Listed, ...]
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was refused."""
+
+    reason: str
+    words: str
+
+
+class Health(Struct, frozen=True):
+    status: str
+    tables: int
+    sockets: int
+    version: str

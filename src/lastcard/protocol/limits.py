@@ -1,0 +1,32 @@
+"""How long and how large what a client sends may be. Beyond that it is refused unread."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta
+
+LARGEST_FRAME: Final = 8 * 1024
+LONGEST_NAME: Final = 24
+LONGEST_CHAT: Final = 300
+LONGEST_ACTION: Final = 600  # a hand of a hundred cards, discarded
+LONGEST_RULE: Final = 1500
+MOST_SEATS: Final = 10
+MOST_WRITTEN: Final = 4
+SHARE_BYTES: Final = (16, 64)
+
+# `$` alone would let a line break pass at the end.
+END: Final = r"$(?!\n)"
+
+Id = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[A-Za-z0-9_-]{1,24}\.[0-9]{1,15}" + END)]
+"""A command's own name: a session of the client's choosing, a dot, and a number that grows with each new command."""
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+PlayerId = Annotated[str, Meta(min_length=2, max_length=6, pattern=r"^p[0-9]{1,5}" + END)]
+Text = Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+Notation = Annotated[str, Meta(min_length=1, max_length=LONGEST_ACTION)]
+WrittenText = Annotated[str, Meta(min_length=1, max_length=LONGEST_RULE)]
+Share = Annotated[
+    str, Meta(min_length=2 * SHARE_BYTES[0], max_length=2 * SHARE_BYTES[1], pattern=r"^(?:[0-9a-f]{2})+" + END)
+]
+Token = Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+" + END)]
+Level = Literal["beginner", "casual", "expert"]

@@ -1,0 +1,27 @@
+"""Why a table refuses what the rules of the game have no opinion on. Refusals of the game are the engine's own."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Reason(StrEnum):
+    UNREADABLE = "unreadable"
+    NOT_SEATED = "not-seated"
+    NOT_HOST = "not-host"
+    NOT_PLAYING = "not-playing"
+    NOT_NOW = "not-now"
+    PAUSED = "paused"
+    WAITING = "waiting"
+    TOO_FAST = "too-fast"
+    TABLE_FULL = "table-full"
+    NAME_TAKEN = "name-taken"
+    BAD_NAME = "bad-name"
+    NO_SUCH_PLAYER = "no-such-player"
+    BAD_SETTINGS = "bad-settings"
+    OLD_REVISION = "old-revision"
+    NOT_AGREED = "not-agreed"
+    TOO_FEW = "too-few"
+    MUTED = "muted"
+    GONE = "gone"
+    CLOSED = "closed"

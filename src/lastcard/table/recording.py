@@ -1,0 +1,38 @@
+"""A finished match as a record, out of the entries of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from lastcard.core.ruleset import RuleSet
+from lastcard.editions import edition
+from lastcard.effects.rule import rule_in_full
+from lastcard.notation.actions import read_action
+from lastcard.notation.fairness import Fairness, commitment, seed_of
+from lastcard.notation.record import Moment, Record, replay, result_of
+from lastcard.table import kept
+from lastcard.table.outcome import Entry
+
+
+def record_of(entries: Iterable[Entry]) -> Record:
+    """The record of the match that these entries begin with, with when each move was made and the proof of the deal."""
+    facts = [(entry.at, kept.decode(entry.command)) for entry in entries]
+    at, started = facts[0]
+    assert isinstance(started, kept.Started)
+    moves = [(when, fact) for when, fact in facts if isinstance(fact, kept.Did)]
+    letters = edition(started.edition).letters
+    secret = bytes.fromhex(started.secret)
+    shares = tuple(bytes.fromhex(share) for share in started.shares)
+    record = Record(
+        edition=started.edition,
+        rules=RuleSet.of(started.options),
+        written=tuple(map(rule_in_full, started.written)),
+        names=started.names,
+        seed=seed_of(secret, shares),
+        actions=tuple((move.seat, read_action(move.action, letters)) for _, move in moves),
+        fairness=Fairness(commitment(secret), secret, shares),
+        moments=tuple(Moment((move.arrived or when) - at, move.less, move.why) for when, move in moves),
+    )
+    *_, last = replay(record)
+    return replace(record, result=result_of(last.state))
