@@ -1,0 +1,78 @@
+"""A store in one file: SQLite, with every commit on the disk before it counts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import ExitStack, closing
+from pathlib import Path
+from typing import Any
+
+import apsw
+
+from lastcard.server.store.errors import StoreError
+from lastcard.server.store.reading import Reading
+from lastcard.server.store.sqlite_file import PATIENCE, locked, opened, opening
+from lastcard.server.store.writing import Batch
+
+_OPENED = "INSERT INTO tables (id, opened, touched, last) VALUES (?, ?, ?, ?)"
+_GROWN = "UPDATE tables SET touched = ?, last = ? WHERE id = ? AND last = ? AND NOT closed"
+_ENTRIES = "INSERT INTO entries VALUES (?, ?, ?, ?)"
+_SNAPSHOTS = """
+INSERT INTO snapshots SELECT ?1, ?2, ?3 FROM tables WHERE id = ?1 AND last >= ?2
+ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, state = excluded.state
+"""
+_CLOSED = "UPDATE tables SET closed = 1 WHERE id = ?"
+
+
+class SqliteBackend(Reading):
+    """`vfs` is how SQLite reaches the disk: its own way, unless a test wants another."""
+
+    def __init__(self, path: Path, vfs: str | None = None) -> None:
+        self._path = path.resolve()
+        with ExitStack() as undo, opening(self._path):
+            self._lock = undo.enter_context(closing(locked(self._path)))
+            self.writer = undo.enter_context(closing(opened(self._path, vfs)))
+            self._reader = apsw.Connection(str(self._path), apsw.SQLITE_OPEN_READONLY, vfs)
+            self._reader.set_busy_timeout(PATIENCE)
+            undo.pop_all()
+
+    def write(self, batch: Batch) -> None:
+        try:
+            self.writer.execute("BEGIN IMMEDIATE")
+            try:
+                self._put(batch)
+                self.writer.execute("COMMIT")
+            except BaseException:
+                if self.writer.in_transaction:  # some errors have rolled it back already
+                    self.writer.execute("ROLLBACK")
+                raise
+        except apsw.ConstraintError as error:
+            raise batch.doesnt_follow() from error
+        except apsw.Error as error:
+            raise StoreError(f"{self._path} can't be written: {error}") from error
+
+    def close(self) -> None:
+        """The writer after the reader: as the last one it puts its log into the file, and away."""
+        with closing(self._lock), closing(self.writer):
+            self._reader.close()
+
+    def _put(self, batch: Batch) -> None:
+        self._rows(_OPENED, batch.opened, batch)
+        self._rows(_GROWN, batch.grown, batch)
+        self._rows(_ENTRIES, batch.entries, batch)
+        self._rows(_SNAPSHOTS, [(table, *snapshot) for table, snapshot in batch.snapshots.items()], batch)
+        self._rows(_CLOSED, [(table,) for table in batch.closed], batch)
+        if batch.alive_at is not None:
+            self.writer.execute("UPDATE meta SET alive_at = ?", (batch.alive_at,))
+
+    def _rows(self, statement: str, rows: Sequence[tuple[int | str | bytes, ...]], batch: Batch) -> None:
+        before = self.writer.total_changes()
+        self.writer.executemany(statement, rows)
+        if self.writer.total_changes() - before != len(rows):
+            raise batch.doesnt_follow()
+
+    def _read(self, query: str, *values: int | str) -> list[tuple[Any, ...]]:
+        try:
+            return self._reader.execute(query, values).fetchall()
+        except apsw.Error as error:
+            raise StoreError(f"{self._path} can't be read: {error}") from error

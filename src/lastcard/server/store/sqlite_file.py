@@ -1,0 +1,121 @@
+"""The file of an SQLite store: found or made, taken for this server alone, and set up to be safe."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import apsw
+
+from lastcard.server.store.errors import VERSION, StoreError, Taken, check_version
+
+PATIENCE = 5000
+"""Milliseconds to wait for another program that has the file locked, for a backup perhaps."""
+_OLDEST = (3, 51, 3)
+"""Before it, a log that was begun anew while another connection worked could break the file."""
+_PRAGMAS = (
+    ("journal_mode", "WAL"),
+    ("synchronous", "FULL"),
+    ("fullfsync", "ON"),  # without it a Mac says that it is on the disk when it is in the disk's memory
+    ("cache_size", -32_000),  # kilobytes: a batch of thousands of tables fits in
+    ("wal_autocheckpoint", 4000),  # pages, 16 MB: a page that many commits change goes into the file once
+    ("journal_size_limit", 64 << 20),  # bytes kept of a log that grew larger while somebody read
+)
+
+# The rows of `entries` lie together by table, and there is no second index to be written. Those of `tables` lie by age:
+# they change with every write, and so the ones in use share a few pages.
+_SCHEMA = f"""
+BEGIN;
+CREATE TABLE tables (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    opened INTEGER NOT NULL,
+    touched INTEGER NOT NULL,
+    last INTEGER NOT NULL,
+    closed INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE TABLE entries (
+    table_id TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    command BLOB NOT NULL,
+    PRIMARY KEY (table_id, seq)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE snapshots (table_id TEXT NOT NULL UNIQUE, seq INTEGER NOT NULL, state BLOB NOT NULL) STRICT;
+CREATE TABLE meta (version INTEGER NOT NULL, alive_at INTEGER NOT NULL) STRICT;
+INSERT INTO meta VALUES ({VERSION}, 0);
+COMMIT;
+"""
+
+
+@contextmanager
+def opening(path: Path) -> Iterator[None]:
+    """Whatever SQLite says against it, in words of use."""
+    check_sqlite(apsw.sqlite_lib_version())
+    if not path.parent.is_dir():
+        raise StoreError(f"{path} can't be made: there is no folder {path.parent}; make it first")
+    try:
+        yield
+    except (apsw.CantOpenError, apsw.ReadOnlyError) as error:
+        raise StoreError(f"{path} can't be written: may this user write to it, and in its folder?") from error
+    except apsw.NotADBError as error:
+        raise StoreError(f"{path} isn't a store, nor an SQLite file at all; choose another name") from error
+    except apsw.Error as error:
+        raise StoreError(f"{path} can't be opened: {error}") from error
+
+
+def check_sqlite(version: str) -> None:
+    if tuple(map(int, version.split("."))) < _OLDEST:
+        oldest = ".".join(map(str, _OLDEST))
+        raise StoreError(
+            f"SQLite {version} is too old: before {oldest} it could damage a store; upgrade it: pip install -U apsw"
+        )
+
+
+def locked(path: Path) -> apsw.Connection:
+    """A lock that goes with the process, whatever its end, on every system: a transaction in a file of its own.
+
+    The store's own lock won't do: it would keep our reader out too.
+    """
+    lock = apsw.Connection(f"{path}.lock")
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except apsw.Error as error:
+        lock.close()
+        if isinstance(error, apsw.BusyError):
+            raise Taken(str(path)) from error
+        raise
+    return lock
+
+
+def opened(path: Path, vfs: str | None) -> apsw.Connection:
+    """A connection that writes to it, and the tables in it."""
+    connection = apsw.Connection(str(path), apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE, vfs)
+    try:
+        connection.set_busy_timeout(PATIENCE)
+        _check(connection, path)
+        for name, value in _PRAGMAS:
+            connection.pragma(name, value)
+        if not _tables(connection):
+            connection.execute(_SCHEMA)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _check(connection: apsw.Connection, path: Path) -> None:
+    """Before anything is changed in it: a file of another program isn't touched."""
+    tables = _tables(connection)
+    if connection.readonly("main"):
+        raise apsw.ReadOnlyError
+    if not tables:
+        return
+    if not {"tables", "entries", "snapshots", "meta"} <= tables:
+        raise StoreError(f"{path} isn't a store but an SQLite file of something else; choose another name")
+    check_version(str(path), connection.execute("SELECT version FROM meta").get)
+
+
+def _tables(connection: apsw.Connection) -> set[str]:
+    return {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}

@@ -1,0 +1,122 @@
+"""What is written to a store, gathered into batches, and what every kind of store can do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple, Protocol
+
+from lastcard.server.store.errors import OutOfOrder
+from lastcard.table.outcome import Entry, Snapshot
+
+_FIRST = 1
+"""The number of a table's first entry."""
+
+
+class Write(NamedTuple):
+    """Something new of one table."""
+
+    table: str
+    entries: Sequence[Entry]
+    snapshot: Snapshot | None = None
+    closed: bool = False
+
+
+class Stored(NamedTuple):
+    """A table as it is kept: its last snapshot and the entries since."""
+
+    snapshot: Snapshot | None
+    entries: list[Entry]
+    closed: bool
+
+
+@dataclass(slots=True)
+class _Span:
+    """How far a table's log goes by this batch."""
+
+    first: int
+    opened: int
+    last: int
+    touched: int
+
+
+@dataclass(slots=True)
+class Batch:
+    """All that one transaction writes, in rows. Only what goes on without a gap can be added."""
+
+    entries: list[tuple[str, int, int, bytes]] = field(default_factory=list)
+    """Table, number, time, command."""
+    snapshots: dict[str, Snapshot] = field(default_factory=dict)
+    closed: set[str] = field(default_factory=set)
+    alive_at: int | None = None
+    _spans: dict[str, _Span] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, *writes: Write) -> Batch:
+        batch = cls()
+        for write in writes:
+            batch.add(write)
+        return batch
+
+    def add(self, write: Write) -> None:
+        """All of it or, if there is a gap in it, nothing."""
+        table, entries, snapshot, closed = write
+        if entries:
+            if table in self.closed:
+                raise OutOfOrder(table, "it is closed, and nothing can be added")
+            self._go_on(table, entries)
+            self.entries += [(table, *entry) for entry in entries]
+            self.alive_at = entries[-1].at
+        if snapshot:
+            self.snapshots[table] = snapshot
+        if closed:
+            self.closed.add(table)
+
+    def _go_on(self, table: str, entries: Sequence[Entry]) -> None:
+        span = self._spans.get(table)
+        first, last = entries[0], entries[-1]
+        number = span.last + 1 if span else first.seq
+        for entry in entries:
+            if entry.seq != number:
+                raise OutOfOrder(table, f"entry {entry.seq} came where {number} was due")
+            number += 1
+        if span:
+            span.last, span.touched = last.seq, last.at
+        else:
+            self._spans[table] = _Span(first.seq, first.at, last.seq, last.at)
+
+    @property
+    def opened(self) -> list[tuple[str, int, int, int]]:
+        """Tables that begin: table, time of the first entry, time and number of the last."""
+        return [(table, s.opened, s.touched, s.last) for table, s in self._spans.items() if s.first == _FIRST]
+
+    @property
+    def grown(self) -> list[tuple[int, int, str, int]]:
+        """Tables that go on: time and number of the last entry, table, number of the last before."""
+        return [(s.touched, s.last, table, s.first - 1) for table, s in self._spans.items() if s.first != _FIRST]
+
+    @property
+    def tables(self) -> set[str]:
+        return self._spans.keys() | self.snapshots.keys() | self.closed
+
+    def doesnt_follow(self) -> OutOfOrder:
+        return OutOfOrder(", ".join(sorted(self.tables)), "what came doesn't follow what is kept")
+
+
+class Backend(Protocol):
+    """A kind of store. One thread writes; one other may read meanwhile, and sees all that has been written."""
+
+    def write(self, batch: Batch) -> None:
+        """In one transaction, and durable when this returns. Raises `OutOfOrder` and writes nothing on a gap."""
+
+    def load(self, table: str) -> Stored | None: ...
+
+    def entries(self, table: str, first: int, last: int) -> list[Entry]: ...
+
+    def live(self) -> list[str]:
+        """Tables that aren't closed, the most recently used first."""
+
+    def alive_at(self) -> int:
+        """When the server that writes here was last known alive; 0: never."""
+
+    def close(self) -> None: ...

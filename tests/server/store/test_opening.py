@@ -1,0 +1,60 @@
+"""Addresses of stores, good and bad."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+import pytest
+
+from lastcard.core.errors import LastcardError
+from lastcard.server.store import StoreError, open_store
+
+
+def opened(url: str) -> None:
+    asyncio.run(open_store(url).close())
+
+
+def test_a_relative_path_begins_in_this_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "in").mkdir()
+    opened("sqlite:in/my%20tables%3F.db")
+    assert (tmp_path / "in" / "my tables?.db").exists()
+
+
+def test_an_absolute_path_has_three_slashes(tmp_path: Path) -> None:
+    opened(f"sqlite://{tmp_path}/store.db")
+    assert (tmp_path / "store.db").exists()
+
+
+@pytest.mark.parametrize(
+    ("url", "words"),
+    [
+        ("", "begins with nothing:"),
+        ("store.db", "begins with nothing:"),
+        ("mysql://u:secret@h/d", "begins with mysql:"),
+        ("sqlite::memory:", "would forget every table"),
+        ("sqlite:", "names no file"),
+        ("sqlite:///", "names no file"),
+        ("sqlite://folder/store.db", "sqlite:folder… \\(from this folder\\)"),
+        ("sqlite:store.db?mode=ro", "write \\? as %3F"),
+        ("sqlite:nowhere/store.db", "there is no folder .*nowhere; make it first"),
+        ("postgresql://[u:secret", "can't be read"),
+        ("postgresql://u:secret/too@h/d", "isn't like postgresql://user:password@host"),
+        ("postgresql://u:secret@h/d?colour=red", "isn't like postgresql://user:password@host"),
+    ],
+)
+def test_a_bad_address_is_refused_in_words_that_help_and_tell_no_password(url: str, words: str) -> None:
+    with pytest.raises(StoreError, match=words) as refused:
+        open_store(url)
+    assert isinstance(refused.value, LastcardError)
+    assert "secret" not in str(refused.value)
+
+
+def test_postgresql_without_its_package_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    for module in ("postgres", "postgres_link"):
+        monkeypatch.delitem(sys.modules, f"lastcard.server.store.{module}", raising=False)
+    with pytest.raises(StoreError, match=r"pip install 'lastcard\[postgres\]'"):
+        open_store("postgresql:///lastcard")

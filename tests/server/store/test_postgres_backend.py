@@ -1,0 +1,175 @@
+"""What only the store in PostgreSQL has to get right: connections that break, and who else is there."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+from select import select
+from threading import Thread
+from urllib.parse import quote, unquote
+
+import psycopg
+import pytest
+
+from lastcard.server.store import StoreError, postgres_link
+from lastcard.server.store.postgres import PostgresBackend
+from lastcard.server.store.writing import Batch, Write
+from lastcard.table.outcome import Entry
+
+
+class Cable:
+    """The way to the database. `cut` it at the next commit: before that "commit" gets there, before its "answer" does,
+    or "half" of it, so that the database doesn't notice."""
+
+    def __init__(self, url: str) -> None:
+        folder, self._rest = url.removeprefix("postgresql://lastcard@").split("/", 1)
+        self._database = f"{unquote(folder)}/.s.PGSQL.5432"
+        self._ear = socket.create_server(("127.0.0.1", 0))
+        self._threads = [Thread(target=self._listen)]
+        self.cut = ""
+
+    @property
+    def url(self) -> str:
+        return f"postgresql://lastcard@127.0.0.1:{self._ear.getsockname()[1]}/{self._rest}"
+
+    def __enter__(self) -> Cable:
+        self._threads[0].start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._ear.shutdown(socket.SHUT_RDWR)
+        self._ear.close()
+        for thread in self._threads:
+            thread.join()
+
+    def _listen(self) -> None:
+        while True:
+            try:
+                client, _ = self._ear.accept()
+            except OSError:  # it was closed
+                return
+            self._threads.append(Thread(target=self._carry, args=(client,)))
+            self._threads[-1].start()
+
+    def _carry(self, client: socket.socket) -> None:
+        with client, socket.socket(socket.AF_UNIX) as server, suppress(OSError):
+            server.connect(self._database)
+            server.settimeout(30)
+            while True:
+                for one in select([client, server], [], [])[0]:
+                    data = one.recv(1 << 16)
+                    if not data or (one is client and self._lost(data, client, server)):
+                        return
+                    (server if one is client else client).sendall(data)
+
+    def _lost(self, data: bytes, client: socket.socket, server: socket.socket) -> bool:
+        if not self.cut or b"COMMIT" not in data:
+            return False
+        how, self.cut = self.cut, ""
+        if how == "answer":
+            server.sendall(data)
+            server.recv(1 << 16)
+        elif how == "half":
+            client.shutdown(socket.SHUT_RDWR)
+            while server.recv(1 << 16):
+                pass
+        return True
+
+
+@pytest.fixture
+def backend(postgres_url: str) -> Iterator[PostgresBackend]:
+    with closing(PostgresBackend(postgres_url)) as backend:
+        yield backend
+
+
+def batch(seq: int, command: bytes = b"command") -> Batch:
+    return Batch.of(Write("a", [Entry(seq, 7, command)]))
+
+
+def numbers(backend: PostgresBackend) -> list[int]:
+    return [entry.seq for entry in backend.entries("a", 1, 99)]
+
+
+def execute(url: str, statement: str) -> None:
+    with psycopg.connect(url, autocommit=True) as link:
+        link.execute(statement)
+
+
+def break_connections(url: str) -> None:
+    """All but this one."""
+    execute(url, "SELECT pg_terminate_backend(pid, 9000) FROM pg_stat_activity WHERE application_name = 'lastcard'")
+
+
+def test_commits_wait_for_the_disk_whatever_the_database_is_used_to(postgres_url: str) -> None:
+    execute(postgres_url, "ALTER ROLE lastcard SET synchronous_commit = off")
+    try:
+        with postgres_link.connected(postgres_url) as link:
+            assert link.execute("SHOW synchronous_commit").fetchone() == ("on",)
+    finally:
+        execute(postgres_url, "ALTER ROLE lastcard RESET synchronous_commit")
+
+
+def test_lost_connections_are_made_again(backend: PostgresBackend, postgres_url: str) -> None:
+    backend.write(batch(1))
+    break_connections(postgres_url)
+    assert numbers(backend) == [1]
+    backend.write(batch(2))
+    break_connections(postgres_url)
+    backend.write(batch(3))
+    assert numbers(backend) == [1, 2, 3]
+
+
+def test_a_beat_and_a_closing_are_written_again_after_a_lost_connection(
+    backend: PostgresBackend, postgres_url: str
+) -> None:
+    backend.write(batch(1))
+    break_connections(postgres_url)
+    backend.write(Batch(closed={"a"}, alive_at=9))
+    assert (backend.live(), backend.alive_at()) == ([], 9)
+
+
+@pytest.mark.parametrize("how", ["commit", "answer", "half"])
+def test_a_commit_that_was_never_answered_counts_once(postgres_url: str, how: str) -> None:
+    with Cable(postgres_url) as cable, closing(PostgresBackend(cable.url)) as backend:
+        backend.write(batch(1))
+        cable.cut = how
+        backend.write(batch(2))
+        assert not cable.cut
+        backend.write(batch(3))
+        assert numbers(backend) == [1, 2, 3]
+
+
+def test_a_server_whose_place_was_taken_writes_no_more(
+    backend: PostgresBackend, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    backend.write(batch(1))
+    break_connections(postgres_url)
+    with closing(PostgresBackend(postgres_url)) as other:
+        monkeypatch.setattr(postgres_link, "_PATIENCE", 0)
+        with pytest.raises(StoreError, match="in use by another server"):
+            backend.write(batch(2))
+        other.write(batch(2, b"another"))
+    with pytest.raises(StoreError, match="doesn't follow what is kept"):
+        backend.write(batch(2))
+    assert [entry.command for entry in backend.entries("a", 1, 9)] == [b"command", b"another"]
+
+
+def test_a_wrong_password_is_told_without_telling_it(postgres_url: str) -> None:
+    execute(postgres_url, "CREATE ROLE stranger LOGIN PASSWORD 'sesame'")
+    url = postgres_url.replace("lastcard@", "stranger:wr0ng@", 1)
+    with pytest.raises(StoreError, match=r"password authentication failed for user .stranger.*; check host") as refused:
+        PostgresBackend(url)
+    assert "wr0ng" not in str(refused.value)
+
+
+def test_a_database_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match=r"PostgreSQL can't be reached: .*; check host"):
+        PostgresBackend(f"postgresql://{quote(str(tmp_path), safe='')}/lastcard")
+
+
+def test_tables_of_another_program_are_left_alone(postgres_url: str) -> None:
+    execute(postgres_url, "CREATE TABLE entries (recipe text)")
+    with pytest.raises(StoreError, match='relation "entries" already exists; give it a database, or a schema'):
+        PostgresBackend(postgres_url)

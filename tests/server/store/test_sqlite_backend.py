@@ -1,0 +1,136 @@
+"""What only the store in a file has to get right: the file, its log, its lock, and a disk that fails."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import apsw
+import pytest
+
+from lastcard.server.store.errors import StoreError, Taken
+from lastcard.server.store.sqlite import SqliteBackend
+from lastcard.server.store.sqlite_file import check_sqlite
+from lastcard.server.store.writing import Batch, Write
+from lastcard.table.outcome import Entry
+from tests.support.powercut import Machine
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "store.db"
+
+
+@pytest.fixture
+def backend(path: Path) -> Iterator[SqliteBackend]:
+    with closing(SqliteBackend(path)) as backend:
+        yield backend
+
+
+def batch(seq: int, size: int = 10) -> Batch:
+    return Batch.of(Write("a", [Entry(seq, 0, bytes(size))]))
+
+
+@pytest.mark.parametrize("version", ["3.51.2", "3.9.99", "2.99.99"])
+def test_an_sqlite_that_could_damage_the_store_is_refused(version: str) -> None:
+    with pytest.raises(StoreError, match=f"SQLite {version} is too old: before 3.51.3"):
+        check_sqlite(version)
+
+
+def test_an_old_sqlite_opens_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    check_sqlite("3.51.3")
+    monkeypatch.setattr(apsw, "sqlite_lib_version", lambda: "3.50.4")
+    with pytest.raises(StoreError, match="too old"):
+        SqliteBackend(path)
+    assert not path.exists()
+
+
+def test_commits_wait_for_the_disk(backend: SqliteBackend) -> None:
+    assert backend.writer.pragma("journal_mode") == "wal"
+    assert backend.writer.pragma("synchronous") == 2
+
+
+def test_another_name_for_the_same_file_is_no_way_round_the_lock(backend: SqliteBackend, path: Path) -> None:
+    link = path.with_name("link.db")
+    link.symlink_to(path)
+    with pytest.raises(Taken):
+        SqliteBackend(link)
+
+
+def test_a_folder_is_no_store(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="may this user write to it, and in its folder"):
+        SqliteBackend(tmp_path)
+
+
+@pytest.mark.parametrize("place", ["file", "folder"])
+def test_what_may_not_be_written_says_so(path: Path, place: str) -> None:
+    SqliteBackend(path).close()
+    locked = path if place == "file" else path.parent
+    locked.chmod(0o500)
+    try:
+        opened = subprocess.run(
+            [*_bound_by_modes(), sys.executable, "-c", _OPENS, path], capture_output=True, text=True
+        )
+    finally:
+        locked.chmod(0o700)
+    assert "StoreError" in opened.stderr
+    assert "may this user write to it, and in its folder" in opened.stderr
+
+
+_OPENS = "import sys; from pathlib import Path; from lastcard.server.store.sqlite import SqliteBackend as Backend; \
+Backend(Path(sys.argv[1]))"
+
+
+def _bound_by_modes() -> list[str]:
+    """Root may write everywhere, unless it gives that up."""
+    return ["setpriv", "--inh-caps=-dac_override", "--bounding-set=-dac_override"] if os.geteuid() == 0 else []
+
+
+def test_a_file_that_is_something_else_is_left_as_it_is(path: Path) -> None:
+    path.write_text("Dear diary, " * 100)
+    with pytest.raises(StoreError, match="nor an SQLite file at all"):
+        SqliteBackend(path)
+    assert path.read_text().startswith("Dear diary")
+
+
+def test_a_file_of_another_program_is_left_as_it_is(path: Path) -> None:
+    with closing(apsw.Connection(str(path))) as other:
+        other.execute("CREATE TABLE recipes (name)")
+    before = path.read_bytes()
+    with pytest.raises(StoreError, match="an SQLite file of something else"):
+        SqliteBackend(path)
+    assert path.read_bytes() == before
+
+
+def test_the_log_does_not_grow_without_end(backend: SqliteBackend, path: Path) -> None:
+    for seq in range(1, 61):
+        backend.write(batch(seq, 1 << 20))
+        backend.load("a")
+    assert path.with_name("store.db-wal").stat().st_size < 24 << 20
+    assert path.stat().st_size > 40 << 20
+
+
+def test_a_closed_store_is_one_file_and_its_lock(path: Path) -> None:
+    with closing(SqliteBackend(path)) as backend:
+        backend.write(batch(1))
+    assert {found.name for found in path.parent.iterdir()} == {"store.db", "store.db.lock"}
+
+
+def test_a_disk_that_fails_is_told_and_the_store_goes_on_once_it_works(path: Path) -> None:
+    machine = Machine(Random(1))
+    with closing(SqliteBackend(path, machine.name)) as backend:
+        backend.write(batch(1))
+        machine.failing = True
+        for _ in range(3):
+            with pytest.raises(StoreError, match=r"can't be written: .*the disk is broken"):
+                backend.write(batch(2))
+        machine.failing = False
+        assert len(backend.entries("a", 1, 9)) == 1
+        backend.write(batch(2))
+    with closing(SqliteBackend(path)) as backend:
+        assert [entry.seq for entry in backend.entries("a", 1, 9)] == [1, 2]

@@ -1,0 +1,279 @@
+"""What every store does, whatever keeps it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import closing
+from random import Random
+from typing import Any
+
+import apsw
+import psycopg
+import pytest
+
+from lastcard.server.store import OutOfOrder, Store, Stored, StoreError, open_store, postgres_link
+from lastcard.server.store.opening import backend_of
+from lastcard.server.store.writing import Batch, Write
+from lastcard.table.outcome import Entry, Snapshot
+from tests.support.storing import Books, books_of
+
+
+def entries(first: int, last: int | None = None, at: int = 1000) -> list[Entry]:
+    return [Entry(seq, at + seq, b"command %d" % seq) for seq in range(first, (last or first) + 1)]
+
+
+def with_store(url: str, use: Callable[[Store], Awaitable[None]]) -> None:
+    async def run() -> None:
+        store = open_store(url)
+        try:
+            await use(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def test_a_table_comes_back_as_it_was_written(url: str) -> None:
+    odd = [Entry(1, 5, b"\x00\xff'\"\\"), Entry(2, 5, b""), Entry(3, 1 << 42, b"x" * 100_000)]
+
+    async def write(store: Store) -> None:
+        await store.write("a", odd[:2])
+        await store.write("a", odd[2:])
+        await store.write("ä' --", entries(1))
+
+    async def read(store: Store) -> None:
+        assert await store.load("a") == Stored(None, odd, False)
+        assert await store.load("ä' --") == Stored(None, entries(1), False)
+        assert await store.load("b") is None
+
+    with_store(url, write)
+    with_store(url, read)
+
+
+def test_only_the_last_snapshot_is_kept_and_the_entries_since_are_read(url: str) -> None:
+    async def use(store: Store) -> None:
+        await store.write("a", entries(1, 4), Snapshot(2, b"two"))
+        assert await store.load("a") == Stored(Snapshot(2, b"two"), entries(3, 4), False)
+        await store.write("a", entries(5), Snapshot(5, b"five"))
+        assert await store.load("a") == Stored(Snapshot(5, b"five"), [], False)
+        await store.write("a", entries(6))
+        await store.write("a", [], Snapshot(6, b"six"))
+        assert await store.load("a") == Stored(Snapshot(6, b"six"), [], False)
+        assert await store.entries("a", 1, 6) == entries(1, 6)
+
+    with_store(url, use)
+
+
+def test_entries_are_read_from_one_number_to_another(url: str) -> None:
+    async def use(store: Store) -> None:
+        await asyncio.gather(store.write("a", entries(1, 9)), store.write("b", entries(1, 9, at=7)))
+        assert await store.entries("a", 3, 5) == entries(3, 5)
+        assert await store.entries("a", 9, 20) == entries(9)
+        assert await store.entries("c", 1, 9) == []
+
+    with_store(url, use)
+
+
+def test_a_closed_table_is_no_longer_live_but_can_be_read(url: str) -> None:
+    async def use(store: Store) -> None:
+        await store.write("a", entries(1, 2), closed=True)
+        await store.write("b", entries(1))
+        await store.write("b", [], closed=True)
+        assert await store.live() == []
+        assert await store.load("a") == Stored(None, entries(1, 2), True)
+        assert await store.entries("b", 1, 1) == entries(1)
+        with pytest.raises(OutOfOrder, match="table a"):
+            await store.write("a", entries(3))
+
+    with_store(url, use)
+
+
+def test_live_tables_are_told_by_their_last_use(url: str) -> None:
+    async def use(store: Store) -> None:
+        for table, at in (("old", 100), ("new", 300), ("middle", 200)):
+            await store.write(table, entries(1, at=at))
+        assert await store.live() == ["new", "middle", "old"]
+        await store.write("old", entries(2, at=400))
+        assert await store.live() == ["old", "new", "middle"]
+
+    with_store(url, use)
+
+
+def test_the_store_knows_when_the_server_was_last_alive(url: str) -> None:
+    async def use(store: Store) -> None:
+        assert await store.alive_at() == 0
+        await store.write("a", entries(1, 2, at=5000))
+        assert await store.alive_at() == 5002
+        await store.beat(6000)
+        assert await store.alive_at() == 6000
+
+    with_store(url, use)
+
+
+def test_closing_writes_what_was_handed_in(url: str) -> None:
+    async def write() -> None:
+        store = open_store(url)
+        done = [store.write("a", entries(seq)) for seq in range(1, 201)]
+        await store.close()
+        assert all(future.done() and not future.exception() for future in done)
+
+    async def read(store: Store) -> None:
+        assert await store.load("a") == Stored(None, entries(1, 200), False)
+
+    asyncio.run(write())
+    with_store(url, read)
+
+
+def test_loading_sees_what_was_handed_in_before(url: str) -> None:
+    async def use(store: Store) -> None:
+        for seq in range(1, 51):
+            store.write("a", entries(seq))
+            assert await store.load("a") == Stored(None, entries(1, seq), False)
+
+    with_store(url, use)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        Write("a", entries(5)),
+        Write("a", entries(3)),
+        Write("a", entries(1)),
+        Write("a", [*entries(4), *entries(6)]),
+        Write("a", [*entries(4), *entries(4)]),
+        Write("a", [*entries(4), *entries(99), *entries(6)]),
+        Write("a", entries(4), Snapshot(5, b"")),
+        Write("a", [], Snapshot(4, b"")),
+        Write("new", entries(2)),
+        Write("new", [], Snapshot(1, b"")),
+        Write("new", [], closed=True),
+        Write("closed", entries(2)),
+    ],
+    ids=lambda write: "-".join([write.table, *(str(entry.seq) for entry in write.entries)]),
+)
+def test_what_does_not_follow_is_refused_and_nothing_of_it_kept(url: str, wrong: Write) -> None:
+    async def use(store: Store) -> None:
+        good = store.write("good", entries(1))
+        await asyncio.gather(store.write("a", entries(1, 3)), store.write("closed", entries(1), closed=True))
+        also_good = store.write("good", entries(2))
+        bad = store.write(*wrong)
+        last_good = store.write("good", entries(3))
+        with pytest.raises(OutOfOrder, match=f"table {wrong.table}: "):
+            await bad
+        await asyncio.gather(good, also_good, last_good)
+        assert await store.load("a") == Stored(None, entries(1, 3), False)
+        assert await store.load("closed") == Stored(None, entries(1), True)
+        assert await store.load("new") is None
+        assert await store.load("good") == Stored(None, entries(1, 3), False)
+
+    with_store(url, use)
+
+
+def test_after_a_failure_a_table_must_be_loaded_before_it_is_written_again(url: str) -> None:
+    async def use(store: Store) -> None:
+        await store.write("a", entries(1))
+        with pytest.raises(OutOfOrder):
+            await store.write("a", entries(3))
+        with pytest.raises(OutOfOrder, match="what came before couldn't be stored; load it"):
+            await store.write("a", entries(2))
+        await store.write("b", entries(1))
+        await store.load("a")
+        await store.write("a", entries(2))
+        assert await store.entries("a", 1, 9) == entries(1, 2)
+
+    with_store(url, use)
+
+
+def test_an_order_that_waits_behind_a_failed_one_fails_too_though_the_table_is_loaded_meanwhile(url: str) -> None:
+    async def use(store: Store) -> None:
+        await store.write("a", entries(1))
+        failed, behind = store.write("a", entries(3)), store.write("a", entries(2))
+        loaded = await store.load("a")
+        assert isinstance(failed.exception(), OutOfOrder)
+        assert isinstance(behind.exception(), OutOfOrder)
+        assert loaded == Stored(None, entries(1), False)
+        await store.write("a", entries(2))
+
+    with_store(url, use)
+
+
+def test_many_tables_at_once_are_kept_as_they_were_written(url: str) -> None:
+    dice = Random(5)
+    books = Books()
+
+    async def use(store: Store) -> None:
+        nonlocal books
+        for _ in range(150):
+            writes = books.random_writes(dice)
+            books = books.after(writes)
+            done = [store.write(*write) for write in writes]
+            if dice.random() < 0.1:
+                await asyncio.gather(*done)
+
+    with_store(url, use)
+    with closing(backend_of(url)) as backend:
+        assert books_of(backend, books.tables) == books
+
+
+def test_a_second_server_is_refused(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def use(store: Store) -> None:
+        with monkeypatch.context() as impatient:
+            impatient.setattr(postgres_link, "_PATIENCE", 0)
+            with pytest.raises(StoreError, match="in use by another server: stop that one first"):
+                open_store(url)
+        await store.write("a", [Entry(len(await store.entries("a", 1, 9)) + 1, 0, b"")])
+
+    with_store(url, use)
+    with_store(url, use)  # the first is gone
+
+
+def test_a_store_of_a_newer_kind_is_refused_and_left_alone(url: str) -> None:
+    async def nothing(store: Store) -> None:
+        pass
+
+    with_store(url, nothing)
+    _execute(url, "UPDATE meta SET version = 2")
+    for _ in range(2):
+        with pytest.raises(StoreError, match=r"written by a newer Lastcard \(its form is 2, this one knows 1\)"):
+            open_store(url)
+    _execute(url, "UPDATE meta SET version = 1")
+    with_store(url, nothing)
+
+
+def _execute(url: str, statement: str) -> None:
+    if url.startswith("sqlite:"):
+        with closing(apsw.Connection(url.removeprefix("sqlite://"))) as connection:
+            connection.execute(statement)
+    else:
+        with psycopg.connect(url) as link:
+            link.execute(statement)
+
+
+def test_a_closed_store_says_so(url: str) -> None:
+    async def use(store: Store) -> None:
+        await store.write("a", entries(1))
+        await store.close()
+        await store.close()
+        reads: list[Callable[[], Coroutine[Any, Any, object]]] = [
+            store.live,
+            store.alive_at,
+            lambda: store.load("a"),
+            lambda: store.beat(1),
+            lambda: store.entries("a", 1, 1),
+        ]
+        for read in reads:
+            with pytest.raises(StoreError, match="the store is closed"):
+                await read()
+        with pytest.raises(StoreError, match="the store is closed"):
+            await store.write("a", entries(2))
+
+    with_store(url, use)
+
+
+def test_a_batch_is_written_whole_or_not_at_all(url: str) -> None:
+    with closing(backend_of(url)) as backend:
+        backend.write(Batch.of(Write("a", entries(1))))
+        with pytest.raises(OutOfOrder, match="table a, b: "):
+            backend.write(Batch.of(Write("b", entries(1)), Write("a", entries(3))))
+        assert backend.live() == ["a"]
