@@ -1,0 +1,58 @@
+"""What the server counts. Plain numbers: whoever exports them knows how."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+"""The upper bounds of the buckets of durations; one more is for whatever took longer."""
+SIZES: Final = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
+
+
+@dataclass(slots=True)
+class Histogram:
+    bounds: tuple[float, ...]
+    counts: list[int] = field(init=False)
+    """How many were in each bucket, not heaped up; the last is beyond all bounds."""
+    total: float = 0.0
+
+    def __post_init__(self) -> None:
+        self.counts = [0] * (len(self.bounds) + 1)
+
+    def add(self, value: float) -> None:
+        self.counts[next((i for i, bound in enumerate(self.bounds) if value <= bound), len(self.bounds))] += 1
+        self.total += value
+
+
+@dataclass(slots=True)
+class Metrics:
+    """Counters only grow; the gauges say how many there are now."""
+
+    commands: int = 0
+    refused: int = 0
+    told: int = 0
+    """Updates sent, counted for every socket."""
+    writes: int = 0
+    answers: int = 0
+    """Decisions of bots."""
+    opened: int = 0
+    closed: int = 0
+    loads: int = 0
+    failures: int = 0
+    """Tables dropped because something could not be stored, or went wrong."""
+    unreadable: int = 0
+    floods: int = 0
+    slow: int = 0
+    """Sockets dropped because they did not take what they were sent."""
+    silent: int = 0
+    attempts: int = 0
+    """Wrong tokens and wrong tables."""
+
+    sockets: int = 0
+    tables: int = 0
+    tables_loaded: int = 0
+
+    commit_seconds: Histogram = field(default_factory=lambda: Histogram(SECONDS))
+    batch_sizes: Histogram = field(default_factory=lambda: Histogram(SIZES))
+    """Writes that went to the disk together."""

@@ -1,0 +1,114 @@
+"""One socket at a table: what it says is read, and passed on unless it is nonsense or too much."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from lastcard.protocol.commands import Chat, Command, Frame, Hello, Pong
+from lastcard.protocol.limits import LARGEST_FRAME
+from lastcard.protocol.reasons import Reason
+from lastcard.server.hub import words
+from lastcard.server.hub.bucket import Bucket
+from lastcard.server.hub.mishaps import short
+from lastcard.server.hub.pings import Pulse
+from lastcard.server.hub.port import NOWHERE, POLICY, TOO_LARGE, UNREADABLE, Port
+
+if TYPE_CHECKING:
+    from lastcard.server.hub.room import Room
+
+_log: Final = logging.getLogger("lastcard.server")
+_decoder: Final[msgspec.json.Decoder[Frame]] = msgspec.json.Decoder(Frame)
+
+
+class Session:
+    __slots__ = ("_bucket", "_unreadable", "address", "open", "player", "port", "pulse", "room")
+
+    def __init__(self, room: Room, player: str | None, port: Port, address: str) -> None:
+        self.room = room
+        self.player = player
+        """None: a spectator."""
+        self.port = port
+        self.address = address
+        self.open = True
+        self.pulse = Pulse()
+        self._bucket = Bucket(room.house.limits.burst, room.house.time())
+        self._unreadable = 0
+
+    @property
+    def heard(self) -> float:
+        """When it last said anything."""
+        return self._bucket.at
+
+    def receive(self, data: bytes | str) -> None:
+        """One frame, as it came."""
+        house = self.room.house
+        if not self.open:
+            return
+        if len(data) > LARGEST_FRAME:
+            self.drop(None, TOO_LARGE, f"a frame may have {LARGEST_FRAME} bytes")
+            return
+        limits = house.limits
+        level = self._bucket.take(limits.rate, limits.burst, house.time())
+        if level < -limits.burst:
+            self._flooded()
+            return
+        try:
+            frame = _decoder.decode(data)
+        except words.UNREADABLE as error:
+            self._cannot_read(data, error)
+            return
+        if isinstance(frame, Pong):
+            self._answered(frame.n)
+        elif isinstance(frame, Hello):
+            self._refuse(None, Reason.NOT_NOW, "you have said hello: open another socket to resume")
+        elif level < 0:
+            self._refuse(frame.id, Reason.TOO_FAST, "that is too much at once: wait a moment")
+        else:
+            self._pass_on(frame)
+
+    def gone(self) -> None:
+        """The socket is closed, whoever closed it."""
+        if self.open:
+            self.open = False
+            self.port = NOWHERE
+            self.room.leave(self)
+
+    def drop(self, bye: bytes | None, code: int, reason: str) -> None:
+        if bye:
+            self.port.send(bye)
+        self.port.close(code, reason)
+        self.gone()
+
+    def _pass_on(self, command: Command) -> None:
+        if self.player is None:
+            self._refuse(command.id, Reason.NOT_SEATED, "you are watching: sit down to take part")
+        elif isinstance(command, Chat) and not self.room.may_chat(self.player):
+            self._refuse(command.id, Reason.TOO_FAST, "that is a lot to say at once: wait a moment")
+        else:
+            self.room.command(self.player, command)
+
+    def _answered(self, n: int) -> None:
+        best = self.pulse.answered(n, self.room.house.time())
+        if best is not None and self.player is not None:
+            self.room.table.measured(self.player, best)
+
+    def _refuse(self, command: str | None, reason: Reason, why: str) -> None:
+        self.room.house.metrics.refused += 1
+        self.room.say(self, words.refused(command, reason, why))
+
+    def _cannot_read(self, data: bytes | str, error: Exception) -> None:
+        house = self.room.house
+        house.metrics.unreadable += 1
+        self._unreadable += 1
+        if self._unreadable > house.limits.unreadable:
+            self.drop(None, UNREADABLE, "too many unreadable frames")
+        else:
+            self.room.say(self, words.unreadable(data, error))
+
+    def _flooded(self) -> None:
+        self.room.house.metrics.floods += 1
+        _log.warning("table %s: a flood of frames from %s, closed", short(self.room.id), self.address)
+        self.drop(None, POLICY, "too many frames at once")
