@@ -6,10 +6,10 @@ GAMES ?= 100000
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test lint docs bench strength soak proof clean
+.PHONY: play test lint docs bench serving hardships strength soak proof clean
 
 play: .venv/play
-	@$(BIN)/lastcard play
+	@$(BIN)/lastcard serve --open
 
 test: .venv/dev lint
 	$(BIN)/pytest -n auto
@@ -28,6 +28,14 @@ bench: .venv/bench
 	$(BIN)/python bench/kernel.py
 	$(BIN)/python bench/drawing.py
 	$(BIN)/python bench/expert.py
+
+serving: .venv/dev
+	$(BIN)/python bench/serving.py
+
+hardships: .venv/dev
+	$(BIN)/python bench/powercuts.py
+	$(BIN)/python bench/kills.py
+	$(BIN)/python bench/hostile.py
 
 strength: .venv/bench
 	$(BIN)/python bench/strength.py
@@ -49,7 +57,7 @@ $(BIN)/python:
 
 .venv/play: $(BIN)/python pyproject.toml constraints.txt
 	@echo "Setting up Lastcard in .venv …"
-	@$(BIN)/pip install --quiet --editable '.[sim]'
+	@$(BIN)/pip install --quiet --editable '.[sim,server]'
 	@touch $@
 
 .venv/dev: $(BIN)/python pyproject.toml constraints.txt

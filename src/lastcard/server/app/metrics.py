@@ -1,0 +1,69 @@
+"""The hub's numbers as Prometheus reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import accumulate
+from typing import Final
+
+from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from lastcard.server.hub.metrics import Histogram, Metrics
+
+_COUNTERS: Final = {
+    "commands": "Commands applied",
+    "refused": "Commands refused",
+    "told": "Updates sent, counted for every socket",
+    "writes": "Writes handed to the store",
+    "answers": "Decisions of bots",
+    "opened": "Tables opened",
+    "closed": "Tables closed",
+    "loads": "Tables loaded from the store",
+    "failures": "Tables dropped because something could not be stored, or went wrong",
+    "unreadable": "Frames that could not be read",
+    "floods": "Sockets closed because they sent too much",
+    "slow": "Sockets dropped because they did not take what they were sent",
+    "silent": "Sockets dropped because they fell silent",
+    "attempts": "Wrong tokens and wrong tables",
+}
+_GAUGES: Final = {
+    "sockets": "Sockets connected",
+    "tables": "Tables that are not closed",
+    "tables_loaded": "Tables in memory",
+}
+_HISTOGRAMS: Final = {
+    "commit_seconds": "From handing in to durable",
+    "batch_sizes": "Writes that went to the disk together",
+}
+
+
+class Exposition:
+    """A registry of its own, so that two servers in one process don't meet."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self._registry = CollectorRegistry()
+        self._registry.register(_Hub(metrics))
+        ProcessCollector(registry=self._registry)
+
+    def text(self) -> bytes:
+        return generate_latest(self._registry)
+
+
+class _Hub(Collector):
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
+
+    def collect(self) -> Iterator[Metric]:
+        for name, about in _COUNTERS.items():
+            yield CounterMetricFamily(f"lastcard_{name}", about, getattr(self._metrics, name))
+        for name, about in _GAUGES.items():
+            yield GaugeMetricFamily(f"lastcard_{name}", about, getattr(self._metrics, name))
+        for name, about in _HISTOGRAMS.items():
+            found: Histogram = getattr(self._metrics, name)
+            yield HistogramMetricFamily(f"lastcard_{name}", about, _heaped_up(found), found.total)
+
+
+def _heaped_up(found: Histogram) -> list[tuple[str, float]]:
+    return list(zip([*map(str, found.bounds), "+Inf"], accumulate(found.counts), strict=True))
