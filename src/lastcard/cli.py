@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 
 from lastcard.core.errors import LastcardError
 from lastcard.terminal.parser import Command, Parser, examples
+from lastcard.terminal.serve_settings import CHECKED, SETTINGS
 from lastcard.terminal.statuses import INTERRUPTED, WRONG
 
 
@@ -70,14 +71,19 @@ def _parser() -> Parser:
     parser.add_argument("--version", action=_Version, nargs=0, help="say which version this is")
     add = parser.add_commands(needed=True)
     _add_play(add)
+    _add_host(add)
+    _add_join(add)
     _add_replay(add)
     _add_record(add)
+    _add_verify(add)
     _add_conformance(add)
     _add_editions(add)
     _add_rules(add)
     _add_rule(add)
     _add_simulate(add)
     _add_tournament(add)
+    _add_serve(add)
+    _add_doctor(add)
     return parser
 
 
@@ -106,6 +112,44 @@ def _add_play(add: Callable[..., Parser]) -> None:
     option("--resume", metavar="FILE", help="go on with a match from its record")
 
 
+def _add_host(add: Callable[..., Parser]) -> None:
+    parser = add(
+        "host",
+        "open a table on a server, and play there line by line",
+        """lastcard host --name Ana --bots casual,casual
+        lastcard host https://cards.example.org --name Ana --rules party --set target=200 --clock 60""",
+        _host,
+    )
+    option = parser.add_argument
+    about = "where the server is (default http://127.0.0.1:8765)"
+    option("server", nargs="?", default="http://127.0.0.1:8765", metavar="SERVER", help=about)
+    option("--name", required=True, help="your name")
+    option("--players", type=int, metavar="N", help="how many chairs there are: 2 to 10 (default 10)")
+    option("--bots", default="", metavar="A,B,…", help="bots that sit down at once: beginner, casual or expert each")
+    option("--edition", metavar="ID", help="which box (default coloradd)")
+    option("--rules", default="sheet", metavar="PRESET|PATH", help="which rules (default sheet)")
+    option("--set", action="append", default=[], metavar="OPTION=VALUE", help="set an option; see `lastcard rules`")
+    about = 'write this on a customizable card: a rule\'s name or file, "words :: effect", or words alone'
+    option("--custom", action="append", default=[], metavar="RULE", help=about)
+    option("--clock", type=int, metavar="SECONDS", help="how long a decision may take (default: as long as it takes)")
+    option("--open", action="store_true", help="list the table for everybody; otherwise who has the link may come")
+
+
+def _add_join(add: Callable[..., Parser]) -> None:
+    parser = add(
+        "join",
+        "sit down at a table on a server by its link, and play there line by line",
+        """lastcard join https://cards.example.org/t/3bhfjdq2s89xsa --name Ben
+        lastcard join https://cards.example.org/t/3bhfjdq2s89xsa --watch""",
+        _join,
+    )
+    option = parser.add_argument
+    option("link", metavar="LINK", help="what the host sent you")
+    option("--name", help="your name")
+    option("--token", help="come back to the chair that you were given this for")
+    option("--watch", action="store_true", help="look on instead of playing")
+
+
 def _add_replay(add: Callable[..., Parser]) -> None:
     parser = add(
         "replay",
@@ -127,6 +171,20 @@ def _add_record(add: Callable[..., Parser]) -> None:
         _check_records,
     )
     check.add_argument("files", nargs="+", metavar="FILE")
+
+
+def _add_verify(add: Callable[..., Parser]) -> None:
+    parser = add(
+        "verify",
+        "check that nobody chose a record's cards; status 1 when it isn't proven, 2 for an unreadable file",
+        """lastcard verify game.lastcard
+        lastcard verify game.lastcard --commitment 9f2c… --share 07b1…""",
+        _verify,
+    )
+    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("--commitment", metavar="HEX", help="the commitment that you were told before the deal")
+    parser.add_argument("--share", metavar="HEX", help="the share that you added to the deal")
+    parser.add_argument("--json", action="store_true", help="give what was checked as data for a program")
 
 
 def _add_conformance(add: Callable[..., Parser]) -> None:
@@ -282,10 +340,46 @@ def _add_tournament(add: Callable[..., Parser]) -> None:
     option("--csv", metavar="FILE", help="write what came of every deal to this file")
 
 
+def _add_serve(add: Callable[..., Parser]) -> None:
+    parser = add(
+        "serve",
+        "run a server that people play on",
+        """lastcard serve --open
+        lastcard serve --host 0.0.0.0
+        lastcard serve --public-url https://cards.example.org --proxy""",
+        _serve,
+    )
+    for setting in SETTINGS:
+        setting.add_to(parser)
+
+
+def _add_doctor(add: Callable[..., Parser]) -> None:
+    parser = add(
+        "doctor",
+        "check that a server can run here, and say what to do where it can't; status 1 then",
+        "lastcard doctor\nlastcard doctor --store postgresql:///lastcard --port 80",
+        _doctor,
+    )
+    for setting in CHECKED:
+        setting.add_to(parser)
+
+
 def _play(args: argparse.Namespace) -> int:
     from lastcard.terminal.commands.play import play
 
     return play(args)
+
+
+def _host(args: argparse.Namespace) -> int:
+    from lastcard.terminal.commands.join import host
+
+    return host(args)
+
+
+def _join(args: argparse.Namespace) -> int:
+    from lastcard.terminal.commands.join import join
+
+    return join(args)
 
 
 def _replay(args: argparse.Namespace) -> int:
@@ -298,6 +392,12 @@ def _check_records(args: argparse.Namespace) -> int:
     from lastcard.terminal.commands.record import check
 
     return check(args.files)
+
+
+def _verify(args: argparse.Namespace) -> int:
+    from lastcard.terminal.commands.verify import run
+
+    return run(args.file, args.commitment, args.share, args.json)
 
 
 def _conformance(args: argparse.Namespace) -> int:
@@ -368,5 +468,17 @@ def _list_written(args: argparse.Namespace) -> int:
 
 def _try_written(args: argparse.Namespace) -> int:
     from lastcard.terminal.commands.rule_try import run
+
+    return run(args)
+
+
+def _serve(args: argparse.Namespace) -> int:
+    from lastcard.terminal.commands.serve import run
+
+    return run(args)
+
+
+def _doctor(args: argparse.Namespace) -> int:
+    from lastcard.terminal.commands.doctor import run
 
     return run(args)

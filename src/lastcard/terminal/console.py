@@ -12,10 +12,12 @@ class Leave(Exception):
     """The player has left: by `quit`, or because there is nothing more to read."""
 
 
-class Console(Protocol):
+class Says(Protocol):
     def say(self, *lines: str) -> None:
         """Print these lines."""
 
+
+class Console(Says, Protocol):
     def ask(self, prompt: str) -> str:
         """The next line typed; raises `Leave` when there is none."""
 

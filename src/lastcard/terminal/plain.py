@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from lastcard.bots import Bot
 from lastcard.bots.table import tell
 from lastcard.core.actions import Action, Next
 from lastcard.core.errors import LastcardError
-from lastcard.core.events import Dealt, Event, RoundEnded
+from lastcard.core.events import Event
+from lastcard.core.game import WrittenRule
 from lastcard.notation.errors import UnreadableError
 from lastcard.notation.match import Match
 from lastcard.terminal import prompts, screen
-from lastcard.terminal.asides import aside, hand_lines
+from lastcard.terminal.asides import hand_lines
 from lastcard.terminal.console import Console
 from lastcard.terminal.paint import Paint
+from lastcard.terminal.plain_asides import aside
 from lastcard.terminal.saving import Saver
 from lastcard.terminal.story import Story
-from lastcard.terminal.typed import with_names, with_seats
+from lastcard.terminal.telling import Teller
+from lastcard.terminal.typed import unreadable, with_names, with_seats
 from lastcard.views import View, seen
 
 ME = 0
@@ -37,11 +40,18 @@ class PlainGame:
         self.console = console
         self.saver = saver
         self.me = ME
-        self.story = Story(match.names, match.state.game.edition, paint, ME)
-        self.log: list[str] = []
+        game = match.state.game
+        self.story = Story(match.names, game.edition, paint, ME)
+        self.teller = Teller(self.story, console, game.rules.score_factor)
 
     def view(self) -> View:
         return self.match.view(self.me)
+
+    def actions(self) -> list[Action]:
+        return self.match.legal_actions(self.me)
+
+    def written(self) -> tuple[WrittenRule, ...]:
+        return self.match.state.game.written
 
     def play(self) -> None:
         self._begin()
@@ -51,9 +61,7 @@ class PlainGame:
 
     def _begin(self) -> None:
         """What has happened in this round so far: the deal, or in a match gone on with the last of its moves."""
-        ended = [place for place, event in enumerate(self.match.events) if isinstance(event, RoundEnded)]
-        self.log = self._lines(self.match.events[ended[-1] + 1 if ended else 0 :])
-        self.console.say(*self.log[-_REMINDER:])
+        self.teller.remind([seen(event, self.me) for event in self.match.events], _REMINDER)
         tell(self.match.state, self.bots.items(), ())
 
     def _decide(self) -> None:
@@ -68,16 +76,15 @@ class PlainGame:
             self._act(seat, self.bots[seat].choose(self.match.view(seat), self.match.legal_actions(seat)))
 
     def _my_turn(self) -> None:
-        actions = self.match.legal_actions(self.me)
-        self.console.say("", *screen.table(self.story, self.view()), *hand_lines(self))
-        asked = prompts.question(self.story, self.match.state, actions)
+        view = self.view()
+        self.console.say("", *screen.table(self.story, view), *hand_lines(self))
+        asked = prompts.question(self.story, view, self.actions(), self.match.events)
         while not self._typed(asked):
             asked = ""
 
     def _chance(self) -> bool:
         """Let the player call, catch or jump in before anybody else does; whether something was done."""
-        actions = self.match.legal_actions(self.me)
-        asked = prompts.chance(self.story, actions, self.me in self.match.state.awaiting.seats)
+        asked = prompts.chance(self.story, self.actions(), self.me in self.match.state.awaiting.seats)
         if asked is None:
             return False
         self.console.say("")
@@ -116,8 +123,7 @@ class PlainGame:
             return None if or_nothing else False
         try:
             if not aside(self, text):
-                awaited = self.match.state.awaiting
-                self._tell(self._done(with_seats(text, self.match.names, awaited)))
+                self._tell(self._done(with_seats(text, self.match.names, self.view())))
                 return True
         except LastcardError as error:
             self.console.say(*screen.flowed(with_names(str(error), self.match.names).split()))
@@ -127,25 +133,11 @@ class PlainGame:
         try:
             return self.match.act(self.me, text)
         except UnreadableError as error:
-            if text.casefold().startswith("propose"):
-                raise UnreadableError("propose what? `propose NAME draw 4`, `discard 2` or `skip`") from error
-            raise UnreadableError(f"{text!r} is neither a card nor a word of the game: `?` for help") from error
+            raise unreadable(text) from error
 
     def _act(self, seat: int, action: Action) -> None:
         self._tell(self.match.act(seat, action))
 
     def _tell(self, events: Sequence[Event]) -> None:
         tell(self.match.state, self.bots.items(), events)
-        if any(isinstance(event, Dealt) for event in events):
-            self.log.clear()
-        lines = self._lines(events)
-        self.log += lines
-        self.console.say(*lines)
-        for event in events:
-            if isinstance(event, RoundEnded):
-                factor = self.match.state.game.rules.score_factor
-                self.console.say("", *screen.round_scores(self.story, event, factor), "")
-
-    def _lines(self, events: Iterable[Event]) -> list[str]:
-        told = self.story.lines(seen(event, self.me) for event in events)
-        return [part for line in told for part in screen.flowed(line.split(" "))]
+        self.teller.tell([seen(event, self.me) for event in events])

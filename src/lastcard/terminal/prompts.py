@@ -2,33 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 
-from lastcard.core.actions import Action, Call, Catch, Challenge, JumpIn, Pass, Play
-from lastcard.core.awaiting import (
-    AskedByRule,
-    AwaitChoice,
-    AwaitColour,
-    AwaitDare,
-    AwaitDiscard,
-    AwaitDrawn,
-    AwaitFour,
-    AwaitStack,
-    AwaitSwap,
-    AwaitTurn,
-    AwaitVote,
-)
-from lastcard.core.state import State
+from lastcard.core.actions import Action, Call, Catch, Challenge, Choose, Dare, JumpIn, Pass, Play, Swap
+from lastcard.core.events import Event, Proposed, RuleActs
 from lastcard.terminal.story import Story, ruling
 from lastcard.terminal.words import colour_words, count_words, listed
+from lastcard.views import View
 
 
-def question(story: Story, state: State, actions: list[Action]) -> str:
-    """What the player, whose decision is awaited, is asked."""
-    return _QUESTIONS[type(state.awaiting)](story, state, actions)
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A decision of the player's: what it looks like, what can be done, and which rule asks."""
+
+    view: View
+    actions: Sequence[Action]
+    rule: str
+
+    def can(self, kind: type[Action]) -> bool:
+        return any(isinstance(action, kind) for action in self.actions)
 
 
-def chance(story: Story, actions: list[Action], awaited: bool) -> str | None:
+def question(story: Story, view: View, actions: Sequence[Action], events: Iterable[Event]) -> str:
+    """What the player, whose decision is awaited, is asked; `events` are what has happened in this round."""
+    asked = _Asked(view, actions, _rule(events))
+    return _QUESTIONS[view.phase](story, asked)
+
+
+def _rule(events: Iterable[Event]) -> str:
+    """Who asks where a rule does: the words on a card, or the table itself."""
+    for event in reversed(tuple(events)):
+        if isinstance(event, RuleActs):
+            return f"“{event.words}”"
+        if isinstance(event, Proposed):
+            return "The table has ruled"
+    return "A written rule"
+
+
+def chance(story: Story, actions: Iterable[Action], awaited: bool) -> str | None:
     """What the player could do out of turn now and may want to; None when there is nothing."""
     could = []
     for action in actions:
@@ -42,109 +54,92 @@ def chance(story: Story, actions: list[Action], awaited: bool) -> str | None:
     return f"{' '.join(could)} (Enter: let it go)" if could else None
 
 
-def _turn(story: Story, state: State, actions: list[Action]) -> str:
-    if any(isinstance(action, Pass) for action in actions):
+def _turn(story: Story, asked: _Asked) -> str:
+    if asked.view.pending:
+        return f"{count_words(asked.view.pending)} to draw: {_answer_or_take(asked)}"
+    if asked.can(Pass):
         return "Your turn: nothing to play and nothing to draw, so `pass`."
     return "Your turn: play a card, or `draw`. (`?` for help)"
 
 
-def _drawn(story: Story, state: State, actions: list[Action]) -> str:
-    assert isinstance(state.awaiting, AwaitDrawn)
-    drawn = state.game.deck.cards(state.awaiting.cards)
-    may_pass = any(isinstance(action, Pass) for action in actions)
+def _drawn(story: Story, asked: _Asked) -> str:
+    drawn = asked.view.drawn
+    or_pass = ", or `pass`" if asked.can(Pass) else ""
     if len(drawn) > 1:
-        return f"Of what you drew, play one of {story.cards(drawn)}{', or `pass`' * may_pass}."
-    return f"You drew {story.card(drawn[0])}: play it{', or `pass`' * may_pass}."
+        return f"Of what you drew, play one of {story.cards(drawn)}{or_pass}."
+    return f"You drew {story.card(drawn[0])}: play it{or_pass}."
 
 
-def _stack(story: Story, state: State, actions: list[Action]) -> str:
-    assert isinstance(state.awaiting, AwaitStack)
-    return f"{count_words(state.awaiting.total)} to draw: {_answer_or_take(actions)}"
-
-
-def _answer_or_take(actions: list[Action]) -> str:
-    if any(isinstance(action, Play) for action in actions):
+def _answer_or_take(asked: _Asked) -> str:
+    if asked.can(Play):
         return "answer with a marked card, or `take` them."
     return "nothing in your hand answers, so `take` them."
 
 
-def _four(story: Story, state: State, actions: list[Action]) -> str:
-    asked = state.awaiting
-    assert isinstance(asked, AwaitFour)
-    who = story.names[asked.player]
-    if not any(isinstance(action, Challenge) for action in actions):
-        return f"{who} makes you draw {asked.total}: {_answer_or_take(actions)}"
+def _four(story: Story, asked: _Asked) -> str:
+    total = asked.view.pending
+    who = story.names[_seat_before(asked.view)]
+    if not asked.can(Challenge):
+        return f"{who} makes you draw {total}: {_answer_or_take(asked)}"
     return (
-        f"`take` the {asked.total}, or `challenge`: if {who} held the colour in play before, "
-        f"{who} draws {asked.total}; if not, you draw {asked.total + 2}."
+        f"`take` the {total}, or `challenge`: if {who} held the colour in play before, "
+        f"{who} draws {total}; if not, you draw {total + 2}."
     )
 
 
-def _colours(story: Story, state: State, actions: list[Action]) -> str:
-    return f"Name a colour: {_colour_list(story, state)}."
+def _seat_before(view: View) -> int:
+    """Who laid the Wild Draw Four that the awaited seat answers."""
+    place = view.playing.index(view.awaited[0])
+    return view.playing[(place - view.direction) % len(view.playing)]
 
 
-def _colour_list(story: Story, state: State) -> str:
-    return listed([colour_words(story.edition, letter) for letter in state.game.deck.letters], "or")
+def _colours(story: Story, asked: _Asked) -> str:
+    return f"Name a colour: {_colour_list(story)}."
 
 
-def _swap(story: Story, state: State, actions: list[Action]) -> str:
-    others = [story.names[seat].lower() for seat in state.playing if seat != story.me]
+def _colour_list(story: Story) -> str:
+    return listed([colour_words(story.edition, letter) for letter in story.edition.letters], "or")
+
+
+def _choose(story: Story, asked: _Asked) -> str:
+    """A rule asks for one of several things; what it is shows in what can be done."""
+    view = asked.view
+    if asked.can(Swap):
+        return _swap(story, view)
+    if view.discard_count:
+        return f"{asked.rule}: `discard` {count_words(view.discard_count)}, naming each."
+    if asked.can(Dare):
+        return f"{asked.rule}: you are dared: {view.question[0]}. `do` it, or `refuse`?"
+    options = [action.what for action in asked.actions if isinstance(action, Choose)]
+    if view.question:
+        ways = [f"`{way}` {words}" for way, words in zip(options, view.question, strict=True)]
+        return f"{asked.rule}: choose {listed(ways, 'or')}."
+    if not options[0].isdigit():
+        return f"{asked.rule}: choose a colour: {_colour_list(story)}."
+    others = [story.names[int(seat)].lower() for seat in options]
+    return f"{asked.rule}: choose a player: {listed(others, 'or')}."
+
+
+def _swap(story: Story, view: View) -> str:
+    others = [story.names[seat].lower() for seat in view.playing if seat != story.me]
     return f"Swap hands with whom? `swap {others[0]}`" + (f", or {listed(others[1:], 'or')}." if others[1:] else ".")
 
 
-def _choice(story: Story, state: State, actions: list[Action]) -> str:
-    asked = state.awaiting
-    assert isinstance(asked, AwaitChoice)
-    rule = _rule(state, asked)
-    match asked.what:
-        case "colour":
-            return f"{rule}: choose a colour: {_colour_list(story, state)}."
-        case "seat":
-            others = [story.names[int(seat)].lower() for seat in asked.options]
-            return f"{rule}: choose a player: {listed(others, 'or')}."
-        case _:
-            ways = [f"`{way}` {words}" for way, words in zip(asked.options, asked.words, strict=True)]
-            return f"{rule}: choose {listed(ways, 'or')}."
-
-
-def _discard(story: Story, state: State, actions: list[Action]) -> str:
-    asked = state.awaiting
-    assert isinstance(asked, AwaitDiscard)
-    return f"{_rule(state, asked)}: `discard` {count_words(asked.count)}, naming each."
-
-
-def _dare(story: Story, state: State, actions: list[Action]) -> str:
-    asked = state.awaiting
-    assert isinstance(asked, AwaitDare)
-    return f"{_rule(state, asked)}: you are dared: {asked.words}. `do` it, or `refuse`?"
-
-
-def _vote(story: Story, state: State, actions: list[Action]) -> str:
-    asked = state.awaiting
-    assert isinstance(asked, AwaitVote)
-    proposal = asked.proposal
-    if proposal is None:
-        is_it = f"{_rule(state, asked)}: is it so that “{asked.words}”? You judge {story.whom(asked.judged)}"
+def _vote(story: Story, asked: _Asked) -> str:
+    view = asked.view
+    if view.proposal is None:
+        assert view.judged is not None
+        is_it = f"{asked.rule}: is it so that “{view.question[0]}”? You judge {story.whom(view.judged)}"
     else:
-        is_it = f"Is it ruled that {ruling(story, proposal.seat, proposal.effect, proposal.amount)}"
+        is_it = f"Is it ruled that {ruling(story, view.proposal.seat, view.proposal.effect, view.proposal.amount)}"
     return f"{is_it}: `yes`, `no` or `abstain`."
 
 
-def _rule(state: State, asked: AskedByRule) -> str:
-    """Who asks: the words on a card, or the table itself."""
-    return f"“{state.game.written[asked.rule - 1].words}”" if asked.rule else "The table has ruled"
-
-
-_QUESTIONS: dict[type, Callable[[Story, State, list[Action]], str]] = {
-    AwaitTurn: _turn,
-    AwaitDrawn: _drawn,
-    AwaitStack: _stack,
-    AwaitFour: _four,
-    AwaitColour: _colours,
-    AwaitChoice: _choice,
-    AwaitSwap: _swap,
-    AwaitDiscard: _discard,
-    AwaitDare: _dare,
-    AwaitVote: _vote,
+_QUESTIONS: dict[str, Callable[[Story, _Asked], str]] = {
+    "turn": _turn,
+    "drawn": _drawn,
+    "challenge": _four,
+    "colour": _colours,
+    "choose": _choose,
+    "vote": _vote,
 }

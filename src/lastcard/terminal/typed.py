@@ -5,23 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from lastcard.core.awaiting import AwaitChoice, Awaiting
 from lastcard.notation.errors import UnreadableError
 from lastcard.terminal.words import listed
+from lastcard.views import View
 
 _NAMING = ("catch", "veto", "swap", "propose")
 _SEAT = re.compile(r"\b(seat|catch|veto|swap|propose) ([0-9]+)\b")
 
 
-def with_seats(text: str, names: Sequence[str], asked: Awaiting | None = None) -> str:
+def with_seats(text: str, names: Sequence[str], view: View) -> str:
     """`catch mi` as `catch 1`: a name, or enough of it, in place of the seat."""
     verb, _, rest = text.partition(" ")
     name, space, more = rest.strip().partition(" ")
     if verb.casefold() in _NAMING:
         return text if not name or name.isdigit() else f"{verb} {_seat(name, names)}{space}{more}"
-    if isinstance(asked, AwaitChoice) and asked.what == "seat":
-        return _chosen(text, names)
-    return text
+    seat_is_asked_for = not view.question and any(option.isdigit() for option in view.options)
+    return _chosen(text, names) if seat_is_asked_for else text
 
 
 def _chosen(text: str, names: Sequence[str]) -> str:
@@ -36,6 +35,13 @@ def _seat(name: str, names: Sequence[str]) -> int:
     if len(meant) != 1:
         raise UnreadableError(f"who is {name!r}? At this table sit {listed(names)}")
     return meant[0]
+
+
+def unreadable(text: str) -> UnreadableError:
+    """What to say of a line that makes no sense at the table."""
+    if text.casefold().startswith("propose"):
+        return UnreadableError("propose what? `propose NAME draw 4`, `discard 2` or `skip`")
+    return UnreadableError(f"{text!r} is neither a card nor a word of the game: `?` for help")
 
 
 def with_names(text: str, names: Sequence[str]) -> str:

@@ -1,0 +1,95 @@
+"""Everything a player can say to a table, one method each."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any
+
+from lastcard.client.errors import ClientClosed, ClientRefused
+from lastcard.client.outbox import Answer
+from lastcard.protocol import commands as said
+from lastcard.protocol.commands import Command
+from lastcard.protocol.limits import Level
+from lastcard.protocol.lobby import Lobby
+from lastcard.protocol.reasons import Reason
+from lastcard.protocol.settings import Changes
+
+
+class Commands(ABC):
+    """Each comes back with the outcome, or raises `ClientRefused`. Players are meant by name or by id."""
+
+    lobby: Lobby
+
+    @abstractmethod
+    async def do(self, command: Callable[[str], Command]) -> Answer: ...
+
+    async def act(self, action: str) -> Answer:
+        """An action of the game: `play R7 uno`, `draw`, `catch 2`."""
+        return await self.do(lambda name: said.Act(name, action))
+
+    async def arm(self, armed: bool = True) -> Answer:
+        """Make the last-card call with the next play that leaves one card."""
+        return await self.do(lambda name: said.Arm(name, armed))
+
+    async def change(self, **settings: Any) -> Answer:
+        """Set the table otherwise: `change(clock=30, options={"stacking": "same"})`."""
+        return await self.do(lambda name: said.Change(name, Changes(**settings)))
+
+    async def agree(self) -> Answer:
+        """Agree to the written rules as they are now."""
+        revision = self.lobby.revision
+        return await self.do(lambda name: said.Agree(name, revision))
+
+    async def withdraw(self) -> Answer:
+        return await self.do(said.Withdraw)
+
+    async def bot(self, level: Level = "casual") -> Answer:
+        return await self.do(lambda name: said.Bot(name, level))
+
+    async def remove(self, who: str) -> Answer:
+        player = self.id_of(who)
+        return await self.do(lambda name: said.Remove(name, player))
+
+    async def hand_over(self, who: str) -> Answer:
+        player = self.id_of(who)
+        return await self.do(lambda name: said.Handover(name, player))
+
+    async def mute(self, who: str, muted: bool = True) -> Answer:
+        player = self.id_of(who)
+        return await self.do(lambda name: said.Mute(name, player, muted))
+
+    async def rename(self, to: str) -> Answer:
+        return await self.do(lambda name: said.Rename(name, to))
+
+    async def start(self) -> Answer:
+        return await self.do(said.Start)
+
+    async def stop(self) -> Answer:
+        return await self.do(said.Stop)
+
+    async def pause(self) -> Answer:
+        return await self.do(said.Pause)
+
+    async def go_on(self) -> Answer:
+        """End a pause."""
+        return await self.do(said.Resume)
+
+    async def say(self, text: str) -> Answer:
+        return await self.do(lambda name: said.Chat(name, text))
+
+    async def leave(self) -> None:
+        """Get up for good; the server hangs up, maybe before it has said that it is done."""
+        try:
+            await self.do(said.Leave)
+        except ClientClosed as closed:
+            if closed.reason != "removed":
+                raise
+
+    def id_of(self, who: str) -> str:
+        """A player's id from their name."""
+        for player in self.lobby.players:
+            if who == player.id or who.casefold() == player.name.casefold():
+                return player.id
+        names = ", ".join(player.name for player in self.lobby.players)
+        raise ClientRefused(Reason.NO_SUCH_PLAYER, f"who is {who!r}? At this table sit {names}")

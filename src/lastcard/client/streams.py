@@ -1,0 +1,65 @@
+"""What a client hears, for whoever wants to hear it: each listener has a queue of their own and misses nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Generic, NamedTuple, TypeVar, cast
+from weakref import WeakSet
+
+from lastcard.protocol.messages import Message
+
+
+class Lost(NamedTuple):
+    """The connection is gone; the next attempt is made in so many seconds."""
+
+    wait: float
+
+
+News = Message | Lost
+_T = TypeVar("_T")
+
+
+class Stream(Generic[_T]):
+    """An asynchronous iterator over what comes from now on; it ends with the client."""
+
+    def __init__(self, kinds: tuple[type, ...]) -> None:
+        self._kinds = kinds
+        self._queue: asyncio.Queue[News | None] = asyncio.Queue()
+
+    def put(self, news: News | None) -> None:
+        if news is None or isinstance(news, self._kinds):
+            self._queue.put_nowait(news)
+
+    def __aiter__(self) -> Stream[_T]:
+        return self
+
+    async def __anext__(self) -> _T:
+        news = await self._queue.get()
+        if news is None:
+            self._queue.put_nowait(None)
+            raise StopAsyncIteration
+        return cast(_T, news)
+
+
+class Listeners:
+    """Streams that somebody still holds; the others are forgotten."""
+
+    def __init__(self) -> None:
+        self._streams: WeakSet[Stream[object]] = WeakSet()
+        self._over = False
+
+    def add(self, stream: Stream[_T]) -> Stream[_T]:
+        if self._over:
+            stream.put(None)
+        else:
+            self._streams.add(cast(Stream[object], stream))
+        return stream
+
+    def tell(self, news: News) -> None:
+        for stream in list(self._streams):
+            stream.put(news)
+
+    def end(self) -> None:
+        self._over = True
+        for stream in list(self._streams):
+            stream.put(None)

@@ -1,0 +1,135 @@
+"""People at a table on a server: each plays through a client, as a bot would or as a test wants."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack
+from functools import partial
+from itertools import pairwise
+from typing import Any
+
+from lastcard.bots import Habits, bot_of
+from lastcard.client import Client, ClientRefused
+from lastcard.core.actions import Action, Discard, Draw, Next, Pass, Play, Vote
+from lastcard.core.game import Game
+from lastcard.core.ruleset import RuleSet
+from lastcard.editions import edition
+from lastcard.effects.rule import rule_in_full
+from lastcard.views import View
+
+PATIENCE = 90
+Choice = Callable[[View, list[Action]], Action | None]
+Until = Callable[[Client], bool]
+SURE = Habits(forgets=0, catches=1, jumps_in=1)
+
+
+def run(playing: Awaitable[None]) -> None:
+    async def in_time() -> None:
+        async with asyncio.timeout(PATIENCE):
+            await playing
+
+    asyncio.run(in_time())
+
+
+async def seated(stack: AsyncExitStack, url: str, *names: str, **settings: Any) -> list[Client]:
+    """The first opens the table, the others join by its link."""
+    first = await stack.enter_async_context(await Client.open(url, names[0], settings))
+    others = [await stack.enter_async_context(await Client.join(first.link, name)) for name in names[1:]]
+    return [first, *others]
+
+
+async def all_know(clients: Sequence[Client]) -> None:
+    """Wait until nobody is behind the one who knows most."""
+    last = max(client.seq or 0 for client in clients)
+    await asyncio.gather(*(client.until(lambda client: (client.seq or 0) >= last) for client in clients))
+
+
+def is_over(client: Client) -> bool:
+    """The match is over, and the next one is promised."""
+    return client.lobby.standing == "over" and client.lobby.match + 1 in client.promises.noted
+
+
+def is_turn_of(seat: int) -> Until:
+    """With everything settled: no colour to be named, no cards to be drawn."""
+    return lambda client: bool(client.sight and client.sight.phase == "turn" and client.sight.awaited == (seat,))
+
+
+def has_seen(kind: type) -> Until:
+    return lambda client: any(isinstance(event, kind) for event in client.events)
+
+
+def game_of(client: Client) -> Game:
+    settings = client.lobby.settings
+    written = tuple(rule_in_full(text) for text in settings.written)
+    return Game(edition(settings.edition), RuleSet.of(settings.options), len(client.lobby.players), written)
+
+
+def like_a_bot(client: Client, seed: int = 1, habits: Habits = SURE) -> Choice:
+    bot = bot_of("casual", game_of(client), seed, habits)
+
+    def choose(view: View, actions: list[Action]) -> Action | None:
+        action = bot.react(view, actions)
+        return bot.choose(view, actions) if action is None and view.seat in view.awaited else action
+
+    return choose
+
+
+def seeking(*ranks: str, then: Sequence[Action] = ()) -> Choice:
+    """Draw until a card of these ranks comes, and play it; answer whatever is asked with what is in `then`, if it may.
+
+    Sooner or later somebody holds the card, whatever was dealt.
+    """
+
+    def choose(view: View, actions: list[Action]) -> Action | None:
+        if view.seat not in view.awaited:
+            return None
+        wanted = [action for action in actions if isinstance(action, Play) and action.cards[0].rank in ranks]
+        timid = [action for action in (*then, Pass(), Draw(), Vote(None)) if action in actions]
+        return (wanted + timid + actions)[0]
+
+    return choose
+
+
+async def patiently(command: Callable[[], Awaitable[object]]) -> None:
+    """Try until it isn't too fast for a person; there is nothing to wait for but time."""
+    while True:
+        try:
+            await command()
+            return
+        except ClientRefused as refused:
+            if refused.reason != "too-fast":
+                raise
+            await asyncio.sleep(0.1)
+
+
+async def play(client: Client, choose: Choice, until: Until) -> None:
+    """Do what is chosen until something is so."""
+    while not until(client):
+        seq, action = client.seq, _chosen(client, choose)
+        if action is not None:
+            try:
+                await patiently(partial(client.act, str(action)))
+                continue
+            except ClientRefused:
+                pass  # somebody was quicker, or the game stopped
+        await client.until(_after(seq, until))
+
+
+def _after(seq: int | None, until: Until) -> Until:
+    return lambda client: client.seq != seq or until(client)
+
+
+def _chosen(client: Client, choose: Choice) -> Action | None:
+    view = client.view
+    if view is None or view.seat is None or client.lobby.standing != "playing":
+        return None
+    if view.phase == "round-over":
+        return Next()
+    if view.discard_count and view.seat in view.awaited:
+        return Discard(view.hands[view.seat][: view.discard_count])
+    return choose(view, client.actions)
+
+
+def unbroken(seqs: Sequence[int]) -> bool:
+    return all(after == before + 1 for before, after in pairwise(seqs))

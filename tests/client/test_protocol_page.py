@@ -1,0 +1,138 @@
+"""docs/protocol.md: every example is what the server and the client read, and nothing is left out."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sys
+import textwrap
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from lastcard.client import line
+from lastcard.core.refusals import Refusal
+from lastcard.protocol import http, limits
+from lastcard.protocol.commands import Frame
+from lastcard.protocol.events import WireEvent
+from lastcard.protocol.lobby import Lobby, Player
+from lastcard.protocol.messages import Bye, Clock, Message, Update
+from lastcard.protocol.reasons import Reason
+from lastcard.protocol.settings import Settings
+from lastcard.protocol.sight import Sight, You
+from lastcard.server.hub import Limits, port
+from tests.client.players import is_over, like_a_bot, play, run, seated
+from tests.support.server import Running
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs/protocol.md").read_text("utf-8")
+EXAMPLES = re.findall(r"^```json\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+BODIES = (http.NewTable, http.NewSeat, http.Seated, http.Tables, http.Problem, http.Health, Lobby)
+
+
+def kind_of(example: dict[str, Any]) -> Any:
+    """Frames and messages say what they are; a body is known by its fields."""
+    if "do" in example:
+        return Frame
+    if "tell" in example:
+        return Message
+    (kind,) = [body for body in BODIES if example.keys() <= set(body.__struct_fields__) and _has_all(body, example)]
+    return kind
+
+
+def _has_all(body: Any, example: dict[str, Any]) -> bool:
+    return all(field.name in example for field in msgspec.structs.fields(body) if field.required) and (
+        body is not http.NewTable or "settings" in example
+    )
+
+
+def test_there_are_examples() -> None:
+    assert len(EXAMPLES) > 30
+
+
+@pytest.mark.parametrize("text", EXAMPLES)
+def test_every_example_is_read_and_written_as_it_stands(text: str) -> None:
+    """Strictly: with a field that isn't there, or a default that needn't be said, it wouldn't come out the same."""
+    example = msgspec.json.decode(text)
+    read = msgspec.json.decode(text, type=kind_of(example))
+    assert msgspec.json.decode(msgspec.json.encode(read)) == example
+
+
+@pytest.mark.parametrize(("kinds", "field"), [(Frame, "do"), (Message, "tell")])
+def test_there_is_an_example_of_each(kinds: Any, field: str) -> None:
+    tags = {kind.__struct_config__.tag for kind in get_args(kinds)}
+    assert {example[field] for example in map(msgspec.json.decode, EXAMPLES) if field in example} == tags
+
+
+@pytest.mark.parametrize("struct", [Update, Sight, You, Clock, Lobby, Player, Settings])
+def test_every_field_is_named(struct: Any) -> None:
+    missing = [field for field in struct.__struct_fields__ if f"`{field}`" not in PAGE and f".{field}`" not in PAGE]
+    assert missing == []
+
+
+def test_every_event_has_its_row() -> None:
+    for event in get_args(WireEvent):
+        fields = ", ".join(f"`{field}`" for field in event.__struct_fields__)
+        assert f"\n| `{event.__struct_config__.tag}` | {fields} |\n" in PAGE
+
+
+def test_every_reason_is_named() -> None:
+    assert [reason for reason in Reason if f"\n| `{reason}` | " not in PAGE] == []
+    assert [reason for reason in Refusal if f"`{reason}`" not in PAGE] == []
+    assert [reason for reason in get_args(Bye.__annotations__["reason"]) if f"`{reason}`" not in PAGE] == []
+
+
+def test_every_close_code_is_named_and_the_client_minds_it() -> None:
+    """A code after which there is no point in coming back is one the client doesn't come back after."""
+    codes = {value for value in vars(port).values() if isinstance(value, int)}
+    rows = {int(code): back for code, back in re.findall(r"^\| (\d{4}) \| .+ \| (.+) \|$", PAGE, re.MULTILINE)}
+    assert rows.keys() == codes
+    assert {code for code, back in rows.items() if back == "no"} == line.FOR_GOOD.keys()
+
+
+def test_the_limits_are_the_real_ones() -> None:
+    real = Limits()
+    for words in (
+        f"| {limits.LARGEST_FRAME} bytes |",
+        f"| {real.rate} a second, and {real.burst} at once;",
+        f"| {real.chat_rate} line a second, and {real.chat_burst} at once; {limits.LONGEST_CHAT} characters",
+        f"| {limits.LONGEST_ACTION} characters |",
+        f"| {limits.LONGEST_RULE} characters, {limits.MOST_WRITTEN} of them |",
+        f"| {real.tables_an_hour} an hour |",
+        f"| {real.spectators} |",
+        f"nothing for {real.silence} seconds",
+        f"1 to {limits.LONGEST_NAME} characters",
+    ):
+        assert words in PAGE
+
+
+def test_the_tiny_client_plays_a_match(server: Running) -> None:
+    """As the page says to start it."""
+
+    async def evening() -> None:
+        async with AsyncExitStack() as stack:
+            (ana,) = await seated(stack, server.url, "Ana", race=None, options={"target": 50})
+            tiny = await asyncio.create_subprocess_exec(
+                sys.executable, str(ROOT / "docs/examples/clients/tiny.py"), ana.link, "Tiny"
+            )
+            await ana.until(lambda client: len(client.lobby.players) == 2 and client.away == ())
+            await ana.start()
+            await play(ana, like_a_bot(ana), is_over)
+            assert await tiny.wait() == 0
+            assert ana.lobby.results[-1].names == ("Ana", "Tiny")
+            assert await ana.verify() == []
+
+    run(evening())
+
+
+def test_the_client_is_used_as_shown(server: Running) -> None:
+    """Against this server, and with less to play."""
+    (shown,) = re.findall(r"^```py\n(from lastcard.client .*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    shown = shown.replace("https://cards.example.org", server.url)
+    shown = shown.replace('{"clock": 60}', '{"options": {"target": 1}, "quick_bots": True, "race": None}')
+    made: dict[str, Any] = {}
+    exec(f"async def evening():\n{textwrap.indent(shown, '    ')}", made)
+    run(made["evening"]())

@@ -1,0 +1,50 @@
+"""Requests to what may be anything."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+
+import pytest
+
+from lastcard.client import Client, ClientError
+
+
+@contextmanager
+def answering(status: int, body: bytes) -> Iterator[str]:
+    class Answer(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            self.rfile.read(int(self.headers["Content-Length"]))
+            self.send_response(status)
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, *unused: object) -> None:
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Answer) as server:
+        thread = Thread(target=server.serve_forever)
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}"
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+@pytest.mark.parametrize(
+    ("status", "body"), [(200, b"hello"), (200, b'{"table": "abc"}'), (500, b"oops"), (404, b"{}")]
+)
+def test_another_kind_of_server(status: int, body: bytes) -> None:
+    with answering(status, body) as url, pytest.raises(ClientError, match="is it a Lastcard server"):
+        asyncio.run(Client.open(url, "Ana"))
+
+
+def test_a_refusal() -> None:
+    body = b'{"reason": "too-many", "words": "Enough tables for now."}'
+    with answering(429, body) as url, pytest.raises(ClientError, match="Enough tables for now") as refused:
+        asyncio.run(Client.open(url, "Ana"))
+    assert refused.value.reason == "too-many"  # type: ignore[attr-defined]
