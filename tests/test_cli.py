@@ -61,6 +61,7 @@ def record(tmp_path: Path) -> Path:
     [], ["play"], ["replay"], ["record"], ["record", "check"], ["conformance"], ["editions"], ["editions", "show"],
     ["editions", "check"], ["rules"], ["rules", "check"], ["rule"], ["rule", "check"], ["rule", "show"],
     ["rule", "list"], ["rule", "try"], ["simulate"], ["tournament"],
+    ["verify"], ["serve"], ["doctor"], ["host"], ["join"],
 ])  # fmt: skip
 def test_every_help_has_an_example(command: list[str]) -> None:
     done = lastcard(*command, "--help")

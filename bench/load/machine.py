@@ -1,0 +1,68 @@
+"""What the machine says: cores, the disk, and what a process has used of them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import quantiles
+from time import perf_counter
+from typing import NamedTuple
+
+TICK = os.sysconf("SC_CLK_TCK")
+PAGE = os.sysconf("SC_PAGE_SIZE")
+CORES = sorted(os.sched_getaffinity(0))
+SERVERS, CLIENTS = CORES[0], CORES[-1]
+
+
+@contextmanager
+def on_core(core: int) -> Iterator[None]:
+    """Whatever is started meanwhile stays on that core."""
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {core})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, before)
+
+
+def cpu_seconds(pid: int) -> float:
+    """What a process has computed so far, all its threads together."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICK
+
+
+def resident(pid: int) -> int:
+    """Bytes of memory that a process has."""
+    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * PAGE
+
+
+class Spread(NamedTuple):
+    """Of some durations in seconds: printed in milliseconds."""
+
+    p50: float
+    p95: float
+    p99: float
+    most: float
+
+    @classmethod
+    def of(cls, seconds: list[float]) -> Spread:
+        cuts = quantiles(seconds, n=100, method="inclusive")
+        return cls(cuts[49], cuts[94], cuts[98], max(seconds))
+
+    def __str__(self) -> str:
+        names = ("p50", "p95", "p99", "max")
+        return "  ".join(f"{name} {value * 1000:.2f} ms" for name, value in zip(names, self, strict=True))
+
+
+def syncing(folder: Path, times: int = 300) -> Spread:
+    """How long this disk takes over a page written and synced, with nothing else to do."""
+    taken = []
+    with (folder / "syncing").open("wb", buffering=0) as file:
+        for _ in range(times):
+            start = perf_counter()
+            file.write(bytes(4096))
+            os.fdatasync(file.fileno())
+            taken.append(perf_counter() - start)
+    return Spread.of(taken)

@@ -1,0 +1,181 @@
+"""What the server does on one core, players on the other: actions a second, their cost, memory, latency, restarts.
+
+    python bench/serving.py [durable] [cost] [memory] [latency] [restart]
+
+All of them unless some are named. An action counts once it is on the disk (SQLite, `synchronous=FULL`, group commit)
+and all four seats of its table have been told. The server is `lastcard serve` in a process of its own, with a new store
+on the disk; players are bare sockets that do at random what they may. Everything is printed as it came out, what else
+the machine did included: for figures that mean something let it do nothing else.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gc
+import os
+import platform
+import sys
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `bench` is found wherever this is run from
+
+import uvloop
+
+from bench.load.hall import SEATS, Hall
+from bench.load.machine import CLIENTS, CORES, SERVERS, Spread, syncing
+from bench.load.pace import ClosedLoop, Limited, Steady
+from bench.load.served import Served, served
+from bench.load.watching import watch, welcomed
+from bench.load.window import Window, window
+
+TABLES = 100
+RATE = 500
+WARM_UP = 3.0
+KILO = 1000
+
+
+async def durable(windows: int = 5, seconds: float = 6) -> None:
+    """As many as the server takes."""
+    with served() as server:
+        disk = syncing(server.folder)
+        hall = await Hall.opened(server.host, TABLES)
+        pace = ClosedLoop(hall.tables)
+        pace.begin()
+        await hall.wait(asyncio.sleep(WARM_UP))
+        found = [await window(server, hall, pace, seconds) for _ in range(windows)]
+        await hall.go()
+    found.sort(key=lambda one: one.rate)
+    least, middle, most = found[0], found[windows // 2], found[-1]
+    print(f"{TABLES} tables of {SEATS}, each action as soon as the last was told: {middle.rate:,.0f} durable actions/s")
+    print(f"  median of {windows} windows of {seconds:.0f} s; from {least.rate:,.0f} to {most.rate:,.0f}")
+    print(f"  {middle.messages / middle.seconds:,.0f} messages/s to {TABLES * SEATS} sockets")
+    print(f"  {_shares(middle)}; {middle.cost:.0f} µs of the server's core an action")
+    each = middle.committing / middle.commits
+    print(f"  {middle.writes / middle.commits:.1f} actions a commit, {each * KILO:.1f} ms from handed in to durable")
+    print(f"  a page written and synced to this disk, alone: {disk}")
+
+
+async def cost(rounds: int = 3, seconds: float = 6) -> None:
+    """The same number of actions a second over few tables and over many."""
+    sizes = (10, TABLES, 10 * TABLES)
+    found: dict[int, list[float]] = {size: [] for size in sizes}
+    for _ in range(rounds):
+        for size in sizes:
+            found[size].append((await _at_rate(size, seconds))[0].cost)
+    few = median(found[sizes[0]])
+    for size, costs in found.items():
+        words = f"{median(costs):.0f} µs of the server's core an action ({', '.join(f'{one:.0f}' for one in costs)})"
+        print(f"{size:>5} tables at {RATE} actions/s: {words}; ratio to {sizes[0]} tables {median(costs) / few:.2f}")
+
+
+async def latency(seconds: float = 60) -> None:
+    """At a steady rate: from when an action was due until the last of four seats was told."""
+    measured, taken = await _at_rate(TABLES, seconds)
+    print(f"action to all {SEATS} seats at {RATE} actions/s over {TABLES} tables: {Spread.of(taken)}")
+    print(f"  {measured.actions:,} actions in {seconds:.0f} s, counted from when each was due; {_shares(measured)}")
+
+
+async def _at_rate(tables: int, seconds: float) -> tuple[Window, list[float]]:
+    with served() as server:
+        hall = await Hall.opened(server.host, tables)
+        pace = Steady(hall.tables, RATE)
+        pace.begin()
+        await hall.wait(asyncio.sleep(WARM_UP))
+        pace.seconds.clear()
+        measured = await window(server, hall, pace, seconds)
+        pace.end()
+        await hall.go()
+        return measured, pace.seconds
+
+
+async def memory() -> None:
+    """By how much the server grows; what the kernel keeps for sockets isn't the server's and doesn't count."""
+    socket = await _of_a_socket(2000)
+    print(f"an idle socket: {socket / KILO:.1f} KB (2,000 spectators)")
+    for tables, actions in ((10 * TABLES, 60), (5 * TABLES, 300)):
+        with served() as server:
+            early = await _in_mid_game(server, TABLES, actions)  # so that what all of them share is there
+            before = server.resident
+            late = await _in_mid_game(server, tables - TABLES, actions)
+            grown = (server.resident - before) / (tables - TABLES)
+            await asyncio.gather(early.go(), late.go())
+        alone = grown - SEATS * socket
+        words = f"{alone / KILO:.1f} KB, with its {SEATS} sockets {grown / KILO:.1f} KB"
+        print(f"a table of {SEATS} after {actions} actions: {words} ({tables:,} tables)")
+
+
+async def _of_a_socket(sockets: int) -> float:
+    with served() as server:
+        hall = await Hall.opened(server.host, sockets // 40)
+        tables = [table.id for table in hall.tables]
+        early = await watch(server.host, tables * 4)
+        before = server.resident
+        late = await watch(server.host, tables * 36)
+        grown = (server.resident - before) / len(late)
+        for line in early + late:
+            line.close()
+        await hall.go()
+    return grown
+
+
+async def restart(tables: int = 1000, actions: int = 60) -> None:
+    """Killed in the middle of a thousand games."""
+    with served() as server:
+        hall = await _in_mid_game(server, tables, actions)
+        await hall.go()
+        server.kill()
+        start = perf_counter()
+        await asyncio.to_thread(server.start)
+        listening = perf_counter() - start
+        times = [at - start for at in await welcomed(server.host, [table.players[0] for table in hall.tables])]
+    print(f"restart after kill -9 with {tables:,} tables in mid-game: listening after {listening:.2f} s,")
+    print(f"  the first table welcomes its player after {min(times):.2f} s, the last one after {max(times):.2f} s")
+
+
+async def _in_mid_game(server: Served, tables: int, actions: int) -> Hall:
+    """Tables that have seen so many actions each, and are waiting for the next."""
+    hall = await Hall.opened(server.host, tables)
+    pace = Limited(hall.tables, actions)
+    pace.begin()
+    await hall.wait(pace.over.wait())
+    return hall
+
+
+def _shares(measured: Window) -> str:
+    server, clients = measured.server / measured.seconds, measured.clients / measured.seconds
+    return f"the server takes {server:.0%} of its core, the players {clients:.0%} of theirs"
+
+
+FIGURES: dict[str, Callable[[], Coroutine[Any, Any, None]]] = {
+    "durable": durable,
+    "cost": cost,
+    "memory": memory,
+    "latency": latency,
+    "restart": restart,
+}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("figures", nargs="*", metavar="FIGURE", help=f"{', '.join(FIGURES)}; all by default")
+    named = parser.parse_args().figures
+    if unknown := set(named) - FIGURES.keys():
+        parser.error(f"no figure is called {', '.join(sorted(unknown))}: there are {', '.join(FIGURES)}")
+    os.sched_setaffinity(0, {CLIENTS})
+    where = f"the server on core {SERVERS}, players on core {CLIENTS}" if len(CORES) > 1 else "all on one core"
+    print(
+        f"Python {platform.python_version()}, {len(CORES)} cores: {where}; load at the start {os.getloadavg()[0]:.1f}"
+    )
+    gc.disable()  # players make no cycles, and a halt of theirs would be put down to the server
+    for name, figure in FIGURES.items():
+        if not named or name in named:
+            uvloop.run(figure())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,151 @@
+"""What holds after a kill, and that whatever doesn't is found: the ledger is given a log, whole and tampered with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from bench.load.disk import Disk
+from bench.load.ledger import Account, Ledger
+from bench.load.told import Told, read_message
+from lastcard.protocol.commands import Act, Command, Start
+from lastcard.protocol.settings import Changes
+from lastcard.table import Entry, Table, kept
+
+NOON = 1_700_000_000_000
+DOWN = 5_000  # milliseconds without a server
+PLAYERS = ("p1", "p2")
+
+
+class Played:
+    """A table of two with a clock, what became of it on the disk, and what its players can swear to."""
+
+    def __init__(self) -> None:
+        self.now = NOON
+        self.accounts = {player: Account("t", player) for player in PLAYERS}
+        self.table, out = Table.open("t", "Ada", b"1" * 32, Changes(race=None, clock=30), NOON)
+        self.entries = list(out.entries)
+        self.entries += self.table.sit("Ben", b"2" * 32, NOON).entries
+        self.command("p1", Start("a.1"))
+
+    def command(self, player: str, command: Command) -> None:
+        self.now += 100
+        out = self.table.command(player, command, self.now)
+        self.entries += out.entries
+        for told in out.told:
+            for who, account in self.accounts.items():
+                message = read_message(told.to(who))
+                account.told.append(Told.by(who, message))
+                if message.done:
+                    account.acknowledged.add(message.done)
+
+    def play(self, moves: range) -> None:
+        for number in moves:
+            mine = {player: read_message(self.table.welcome(player, self.now)).you for player in PLAYERS}
+            player, you = next((player, you) for player, you in mine.items() if you and you.may)
+            self.command(player, Act(f"a.{number}", you.may[-1]))
+
+    def restart(self) -> None:
+        self.now += DOWN
+        self.table, out = Table.load(None, self.entries, self.now, DOWN)
+        self.entries += out.entries
+
+    def disk(self, entries: list[Entry] | None = None) -> Disk:
+        return Disk({"t": list(self.entries if entries is None else entries)}, self.now)
+
+    def checked(self, entries: list[Entry] | None = None) -> list[str]:
+        """What a new ledger finds."""
+        return Ledger().check(self.disk(entries), self.accounts.values())
+
+
+@pytest.fixture
+def played() -> Played:
+    played = Played()
+    played.play(range(2, 12))
+    return played
+
+
+def test_a_log_that_says_what_was_told_is_right(played: Played) -> None:
+    assert played.checked() == []
+
+
+def renumbered(entries: list[Entry]) -> list[Entry]:
+    return [entry._replace(seq=number) for number, entry in enumerate(entries, 1)]
+
+
+TAMPERED: dict[str, tuple[Callable[[list[Entry]], list[Entry]], str]] = {
+    "the last is lost": (lambda log: log[:-1], "a.11 was done, and isn't in the log"),
+    "all is lost": (lambda log: [], "a.1 was done, and isn't in the log"),
+    "a gap": (lambda log: [*log[:6], *log[7:]], "aren't numbered from 1 to 13 without a gap"),
+    "one twice, with its number": (lambda log: [*log, log[-1]], "aren't numbered"),
+    "the deal twice": (lambda log: renumbered([*log[:4], log[3], *log[4:]]), "command a.1 is in it twice"),
+    "one lost and the gap closed": (lambda log: renumbered([*log[:6], *log[7:]]), "isn't in the log"),
+    "another time": (lambda log: [*log[:-1], log[-1]._replace(at=log[-1].at + 1)], "was told otherwise"),
+}
+
+
+@pytest.mark.parametrize("name", TAMPERED)
+def test_a_log_that_was_tampered_with_is_found_out(played: Played, name: str) -> None:
+    tampered, words = TAMPERED[name]
+    assert any(words in wrong for wrong in played.checked(tampered(played.entries)))
+
+
+def test_what_was_refused_may_not_be_in_the_log(played: Played) -> None:
+    played.accounts["p1"].refused.add("a.1")
+    assert played.checked() == ["table t: p1's command a.1 was refused, and is in the log"]
+
+
+@pytest.mark.parametrize("field", ["sight", "hand", "clock", "what"])
+def test_whatever_a_player_saw_is_held_against_the_log(played: Played, field: str) -> None:
+    account = played.accounts["p1"]
+    other = next(told for told in account.told if getattr(told, field) != getattr(account.told[-1], field))
+    account.told[-1] = replace(account.told[-1], **{field: getattr(other, field)})
+    (wrong,) = played.checked()
+    assert "p1 was told otherwise" in wrong
+
+
+def test_what_was_in_the_log_stays_there(played: Played) -> None:
+    ledger, before = Ledger(), played.disk()
+    assert ledger.check(before, ()) == []
+    played.play(range(12, 15))
+    changed = [*played.entries[:5], played.entries[6], *played.entries[6:]]
+    assert ledger.check(played.disk(changed), ()) == ["table t: what was in it has been changed, or is gone"]
+    assert ledger.check(played.disk(before.logs["t"][:-1]), ()) == [
+        "table t: what was in it has been changed, or is gone"
+    ]
+
+
+def slept(log: list[Entry]) -> int:
+    return next(at for at, entry in enumerate(log) if isinstance(kept.decode(entry.command), kept.Slept))
+
+
+class TestClocks:
+    @pytest.fixture
+    def ledger(self, played: Played) -> Ledger:
+        """A server ended, and the next one has been played on."""
+        ledger = Ledger()
+        assert ledger.check(played.disk(), ()) == []
+        played.restart()
+        played.play(range(12, 15))
+        return ledger
+
+    def test_a_clock_is_given_back_what_it_lost(self, played: Played, ledger: Ledger) -> None:
+        assert ledger.check(played.disk(), played.accounts.values()) == []
+        assert ledger.clocks == 1
+
+    def test_no_more_and_no_less(self, played: Played, ledger: Ledger) -> None:
+        at = slept(played.entries)
+        played.entries[at] = played.entries[at]._replace(command=kept.encode(kept.Slept(DOWN + 1)))
+        (wrong,) = ledger.check(played.disk(), ())
+        assert f"gives {DOWN + 1} ms back instead of {DOWN}" in wrong
+
+    def test_not_at_all_is_found_out(self, played: Played, ledger: Ledger) -> None:
+        del played.entries[slept(played.entries)]
+        wrong = ledger.check(played.disk(renumbered(played.entries)), ())
+        assert "before the clock was given back" in wrong[0]
+
+    def test_nothing_is_given_without_a_restart(self, played: Played) -> None:
+        played.restart()
+        assert ["gives time back that no clock has lost" in wrong for wrong in played.checked()] == [True]

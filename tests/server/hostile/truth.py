@@ -1,0 +1,196 @@
+"""What really happened at a table, from its stored log, and what of that each may be told."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import apsw
+import msgspec
+
+from lastcard.core.actions import Action, Discard
+from lastcard.core.cards import BACK
+from lastcard.core.state import State
+from lastcard.notation.actions import read_action
+from lastcard.notation.errors import NotationError
+from lastcard.notation.reasons import explain
+from lastcard.protocol import messages
+from lastcard.protocol.commands import GiveShare
+from lastcard.protocol.events import to_wire
+from lastcard.protocol.lobby import Lobby, Said
+from lastcard.protocol.messages import Clock, Update
+from lastcard.protocol.sight import You, sight_of
+from lastcard.rules.legal import legal_actions
+from lastcard.rules.legality import refusal
+from lastcard.table import kept
+from lastcard.table.folding import fold, opened
+from lastcard.table.state import Change
+from lastcard.views import seen, view
+from tests.support.hidden import permuted
+
+_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(messages.Message)
+
+
+class Point(NamedTuple):
+    """The table right after an update."""
+
+    change: Change
+    state: State | None
+    lobby: Lobby
+    clock: Clock
+    chat: tuple[Said, ...]
+    seats: tuple[str, ...]
+
+    def seat(self, player: str | None) -> int | None:
+        return self.seats.index(player) if player in self.seats else None
+
+
+class Truth:
+    def __init__(self, facts: list[tuple[int, kept.Kept]]) -> None:
+        self.secrets: list[str] = []
+        """In hexadecimal: what nobody may read before the match is over."""
+        self.points: dict[int, Point] = {}
+        at, first = facts[0]
+        assert isinstance(first, kept.Opened)
+        table = opened(first, at)
+        for when, fact in facts:
+            self._note_secrets(fact)
+            if fact is first:
+                continue
+            change = fold(table, fact, when)
+            if isinstance(fact, kept.Committed):  # told with the update before it
+                self.points[table.seq] = self.points[table.seq]._replace(lobby=table.lobby())
+            if not change.private:
+                clock = Clock(table.deadline, table.moment, table.next_round)
+                self.points[change.seq] = Point(
+                    change, table.game, table.lobby(), clock, tuple(table.chat), table.seated
+                )
+
+    def _note_secrets(self, fact: kept.Kept) -> None:
+        if isinstance(fact, kept.Opened | kept.Committed):
+            self.secrets.append(fact.secret)
+        elif isinstance(fact, kept.Sat):
+            self.secrets.append(fact.token)
+        elif isinstance(fact, kept.Started):
+            self.secrets += [share for share in fact.shares if share]
+        elif isinstance(fact, kept.Commanded) and isinstance(fact.command, GiveShare):
+            self.secrets.append(fact.command.share)
+
+    def wrong(self, player: str | None, told: list[str], asked: dict[str, str], dice: Random) -> str:
+        """The first thing told on this connection that isn't exactly what it may be; empty: there is none."""
+        seq = 0
+        for text in told:
+            message, data = _decoder.decode(text), json.loads(text)
+            match message:
+                case messages.Update():
+                    seq = message.seq
+                    fine = _alike(data, self._updates(self.points[seq], player, dice))
+                case messages.Welcome():
+                    seq = message.seq
+                    fine = _alike(data, [self._welcome(self.points[seq], player, message, dice)])
+                case messages.Refused() if message.id in asked:
+                    recent = (self.points[n] for n in range(seq, max(0, seq - 8), -1) if n in self.points)
+                    fine = any(_explains(point, player, asked[message.id], message, dice) for point in recent)
+                case messages.Resumed():
+                    seq, fine = message.seq, True
+                case _:  # nothing of the game is in these, nor room for it
+                    fine = not isinstance(message, messages.Bye | messages.Hurry)
+            if not fine:
+                return text
+        return ""
+
+    def _updates(self, point: Point, player: str | None, dice: Random) -> list[Update]:
+        """As it was told at once; told again later among others; and told again as the last."""
+        change, seat = point.change, point.seat(player)
+        acted = change.action is not None or bool(change.events)
+        sight = None if point.state is None else sight_of(view(point.state, None))
+        you = None if point.state is None or seat is None else you_at(point.state, seat, dice)
+        past = Update(
+            seq=change.seq,
+            at=change.at,
+            by=change.by,
+            seat=change.seat,
+            action=change.action,
+            why=None if change.why == "person" else change.why,
+            less=change.less or None,
+            events=tuple(to_wire(seen(event, seat)) for event in change.events),
+            chat=change.chat,
+            done=change.done if player is not None and player == change.by else None,
+        )
+        everything = msgspec.structs.replace(past, sight=sight, you=you, lobby=point.lobby, clock=point.clock)
+        live = msgspec.structs.replace(
+            everything,
+            sight=sight if acted else None,
+            you=you if acted else None,
+            lobby=point.lobby if change.lobby else None,
+        )
+        return [past, live, everything]
+
+    def _welcome(self, point: Point, player: str | None, told: messages.Welcome, dice: Random) -> messages.Welcome:
+        state, seat = point.state, point.seat(player)
+        return messages.Welcome(
+            seq=point.change.seq,
+            at=told.at,
+            lobby=point.lobby,
+            player=player,
+            sight=None if state is None else sight_of(view(state, None)),
+            clock=point.clock,
+            you=None if state is None or seat is None else you_at(state, seat, dice),
+            chat=point.chat,
+            away=told.away,
+            spectators=told.spectators,
+        )
+
+
+def you_at(state: State, seat: int, dice: Random) -> You:
+    """Out of the seat's view alone; and what it may do is the same whatever it can't see."""
+    mine, everybodys = view(state, seat), view(state, None)
+    shown = {
+        owner: tuple(str(card) for card in mine.hands[owner] if card != BACK)
+        for owner in mine.open
+        if owner != seat and owner not in everybodys.open
+    }
+    may = _may(state, seat)
+    assert may == _may(permuted(state, seat, 0, dice), seat)
+    return You(seat, tuple(map(str, mine.hands[seat])), tuple(map(str, mine.drawn)), shown, False, may)
+
+
+def _may(state: State, seat: int) -> tuple[str, ...]:
+    return tuple(str(action) for action in legal_actions(state, seat) if not isinstance(action, Discard))
+
+
+def _alike(data: dict[str, Any], expected: Iterable[msgspec.Struct]) -> bool:
+    data.get("you", {}).pop("armed", None)  # one's own secret, and kept apart from the updates
+    return any(data == json.loads(msgspec.json.encode(message)) for message in expected)
+
+
+def _explains(point: Point, player: str | None, text: str, told: messages.Refused, dice: Random) -> bool:
+    """Whether it is refused as the game refuses it there, whatever the others hold; or for a reason of the table's."""
+    state, seat = point.state, point.seat(player)
+    assert state is not None
+    assert seat is not None
+    try:
+        action = read_action(text, state.game.deck.letters)
+    except NotationError as error:
+        return told.words == error.message
+    if told.reason in ("too-fast", "waiting", "not-playing", "paused", "not-now"):
+        return True
+    if _refusal(state, seat, action) != (told.reason, told.words):
+        return False
+    assert _refusal(permuted(state, seat, 0, dice), seat, action) == (told.reason, told.words)
+    return True
+
+
+def _refusal(state: State, seat: int, action: Action) -> tuple[str, str] | None:
+    reason = refusal(state, seat, action)
+    return None if reason is None else (str(reason), explain(state, seat, action, reason))
+
+
+def truth_of(folder: Path, table: str) -> Truth:
+    with apsw.Connection(str(folder / "tables.db"), flags=apsw.SQLITE_OPEN_READONLY) as store:
+        rows = store.execute("SELECT at, command FROM entries WHERE table_id = ? ORDER BY seq", (table,)).fetchall()
+    store.close()
+    return Truth([(at, kept.decode(command)) for at, command in rows])

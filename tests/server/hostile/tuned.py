@@ -1,0 +1,30 @@
+"""A server that is stricter, or less patient, than the command line can make it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from tests.support.server import Running, running
+
+_PROGRAM = """
+import sys
+from functools import partial
+from lastcard.server import hub
+from lastcard.server.app import guard, sockets
+from lastcard.cli import main
+hub.Limits = partial(hub.Limits, **{limits})
+guard.PATIENCE = sockets.HELLO_WITHIN = {patience}
+sys.exit(main())
+"""
+
+
+@contextmanager
+def tuned(folder: Path, *options: str, patience: float = 10.0, **limits: Any) -> Iterator[Running]:
+    """`patience`: seconds for requests and for hellos; `limits`: fields of the hub's."""
+    program = _PROGRAM.format(limits=limits, patience=patience)
+    with running(folder, *options, command=(sys.executable, "-c", program)) as server:
+        yield server

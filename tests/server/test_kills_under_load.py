@@ -1,0 +1,49 @@
+"""A real server under load, killed or ended at random moments: nothing that was said to be done is lost.
+
+A sample; `python bench/kills.py` makes the full number of kills, and says what is checked after each.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from bench.kills import Trial
+
+KILLS = 8
+
+
+def test_nothing_is_lost_by_kill_9(tmp_path: Path) -> None:
+    async def play() -> Trial:
+        trial = Trial(tmp_path, "kill -9", tables=8)
+        try:
+            await trial.open()
+            for _ in range(KILLS):
+                await trial.kill()
+                await trial.next()
+            await trial.stop()
+        finally:
+            trial.close()
+        return trial
+
+    trial = asyncio.run(play())
+    assert sum(len(witness.account.acknowledged) for witness in trial.witnesses) > len(trial.witnesses)
+    assert sum(witness.sent_again for witness in trial.witnesses)
+    assert trial.ledger.clocks
+
+
+def test_sigterm_sends_everybody_off_to_come_back_and_loses_nothing(tmp_path: Path) -> None:
+    async def play() -> Trial:
+        trial = Trial(tmp_path, "sigterm", tables=8)
+        try:
+            await trial.open()
+            for _ in range(2):
+                await trial.stop()  # raises if anybody wasn't asked, or anything isn't as they were told
+                await trial.next()
+            await trial.stop()
+        finally:
+            trial.close()
+        return trial
+
+    trial = asyncio.run(play())
+    assert {witness.sent_off for witness in trial.witnesses} == {3}
