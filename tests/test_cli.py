@@ -126,7 +126,7 @@ def test_the_version() -> None:
     (["play", "--record", "no/such/folder/game"], "can't be written"),
     (["play", "--resume", "nowhere"], "can't be read"),
     (["play", "--resume", "nowhere", "--players", "3"], "leave out --players"),
-    (["play", "--palyers", "3"], "unrecognized arguments"),
+    (["play", "--palyers", "3"], "unrecognized arguments: --palyers 3 (see lastcard play --help)"),
     (["replay", "nowhere"], "nowhere: can't be read"),
     ([], "required: COMMAND"),
 ])  # fmt: skip

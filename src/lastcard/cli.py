@@ -124,7 +124,8 @@ def _add_host(add: Callable[..., Parser]) -> None:
     about = "where the server is (default http://127.0.0.1:8765)"
     option("server", nargs="?", default="http://127.0.0.1:8765", metavar="SERVER", help=about)
     option("--name", required=True, help="your name")
-    option("--players", type=int, metavar="N", help="how many chairs there are: 2 to 10 (default 10)")
+    about = "how many chairs there are: 2 to 10 (default 10)"
+    option("--players", type=int, choices=range(2, 11), metavar="N", help=about)
     option("--bots", default="", metavar="A,B,…", help="bots that sit down at once: beginner, casual or expert each")
     option("--edition", metavar="ID", help="which box (default coloradd)")
     option("--rules", default="sheet", metavar="PRESET|PATH", help="which rules (default sheet)")

@@ -238,7 +238,6 @@ def test_the_server_says_when_to_come_back() -> None:
     ("farewell", "code", "reason"),
     [
         (Bye("removed"), 4410, "removed"),
-        (Bye("closed"), 1000, "closed"),
         (Bye("too-many-tabs"), 4409, "too-many-tabs"),
         (None, 4404, "no-such-table"),
         (None, 4410, "removed"),
@@ -349,3 +348,16 @@ def test_not_let_in() -> None:
                 await Client.watch(link)
 
     asyncio.run(closed())
+
+
+def test_a_hello_that_is_refused_is_not_said_again() -> None:
+    async def script(talk: Talk) -> None:
+        await talk.hear()
+        await talk.tell(Refused(None, "unreadable", "a hello is otherwise now"))
+        await talk.close(4400)
+
+    async def by(client: Client) -> None:
+        raise AssertionError
+
+    with pytest.raises(ClientClosed, match="a hello is otherwise now"):
+        played(script, by=by)

@@ -371,5 +371,9 @@ def test_nothing_there(server: Running) -> None:
         assert refused.value.reason == "bad-settings"
         with pytest.raises(ClientError, match="can't be reached"):
             await Client.open("http://127.0.0.1:1", "Ana")
+        with pytest.raises(ClientError, match="is no address of a server"):
+            await Client.open("127.0.0.1:1", "Ana")
+        with pytest.raises(ClientRefused, match="this is no token"):
+            await Client.resume(f"{server.url}/t/3bhfjdq2s89xsa", "short")
 
     run(lost())

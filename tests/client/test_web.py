@@ -11,6 +11,7 @@ from threading import Thread
 import pytest
 
 from lastcard.client import Client, ClientError
+from lastcard.client.web import TableAddress, sit_down
 
 
 @contextmanager
@@ -25,7 +26,13 @@ def answering(status: int, body: bytes) -> Iterator[str]:
         def log_message(self, *unused: object) -> None:
             pass
 
-    with ThreadingHTTPServer(("127.0.0.1", 0), Answer) as server:
+    with serving(Answer) as url:
+        yield url
+
+
+@contextmanager
+def serving(handler: type[BaseHTTPRequestHandler]) -> Iterator[str]:
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         thread = Thread(target=server.serve_forever)
         thread.start()
         try:
@@ -48,3 +55,24 @@ def test_a_refusal() -> None:
     with answering(429, body) as url, pytest.raises(ClientError, match="Enough tables for now") as refused:
         asyncio.run(Client.open(url, "Ana"))
     assert refused.value.reason == "too-many"  # type: ignore[attr-defined]
+
+
+def test_a_chair_is_asked_for_again_with_the_same_token() -> None:
+    heard = []
+    seat = b'{"table": "abc", "player": "p2", "token": "t", "link": "l", "socket": "s"}'
+
+    class Forgetful(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            heard.append(self.rfile.read(int(self.headers["Content-Length"])))
+            if len(heard) > 1:
+                self.send_response(201)
+                self.end_headers()
+                self.wfile.write(seat)
+
+        def log_message(self, *unused: object) -> None:
+            pass
+
+    with serving(Forgetful) as url:
+        asyncio.run(sit_down(TableAddress.of(f"{url}/t/abc"), "Ben"))
+    assert len(heard) == 2
+    assert heard[0] == heard[1]

@@ -36,6 +36,20 @@ def _record(around: Around, number: int = -1) -> Record:
     return record_of(around.log[span.first - 1 : span.last])
 
 
+def test_a_clock_that_is_set_back_leaves_a_record_that_can_be_read() -> None:
+    around = Around("Ann", "Ben", options={"jump_in": True})
+    around.start()
+    around.now -= 60_000
+    for _ in range(6):
+        (waited,) = around.awaited()
+        around.act(waited, around.may(waited)[0])
+    around.pass_time(120_000)
+    around.do("p1", commands.Stop)
+    record = _record(around)
+    assert record.actions
+    assert read_record(write_record(record)) == record
+
+
 def test_the_deal_is_told_to_each_with_their_own_cards() -> None:
     around = Around("Ann", "Ben")
     around.start()

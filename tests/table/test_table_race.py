@@ -132,6 +132,14 @@ def test_catching_is_tried_once_a_second() -> None:
     assert around.refusal("p3") == "nothing-to-catch"
 
 
+def test_a_clock_that_is_set_back_keeps_nobody_from_catching() -> None:
+    around = _uncalled()
+    around.act("p3", "catch 1")
+    around.now -= 3_600_000
+    around.act("p3", "catch 0")
+    assert around.sight().held[0] == 3
+
+
 def test_a_pause_in_the_middle_gives_back_what_waited() -> None:
     around = _uncalled()
     around.act("p2", "draw")

@@ -179,14 +179,6 @@ def test_who_is_away_is_said() -> None:
     assert around.table.presence() == b'{"tell":"presence","away":[],"spectators":0}'
 
 
-def test_a_table_is_idle_since_the_last_one_went() -> None:
-    around = Around("Ann")
-    assert around.table.idle_since is None
-    around.pass_time(1000)
-    around.depart("p1")
-    assert around.table.idle_since == START + 1000
-
-
 def test_spectators_are_sent_away_when_they_are_not_wanted_any_longer() -> None:
     around = Around("Ann")
     assert around.table.may_watch()

@@ -152,6 +152,19 @@ def test_where_nobody_stands_in_the_clock_alone_plays_on() -> None:
     assert around.sight().held == (5, 5)
 
 
+@pytest.mark.parametrize("pace", ["live", "correspondence"])
+def test_the_clock_alone_does_not_play_on_where_nobody_is(pace: str) -> None:
+    around = Around("Ann", "Ben", clock=10, absent=None, pace=pace)
+    around.lay_out("B1 B2", "G3 G4", draw="B6 G6 B7 G7 B8 G8 B9 G9", discard="R5")
+    around.depart("p1", "p2")
+    around.pass_time(600_000)
+    assert around.sight().held == (4, 4)
+    assert around.wake is None
+    around.arrive("p2")
+    around.pass_time(10_000)
+    assert around.sight().held == (5, 5)
+
+
 def test_a_move_that_waits_for_a_race_was_made_in_time() -> None:
     around = Around("Ann", "Ben", clock=5, race=5000)
     around.lay_out("R1 R2", "B1 B2 B3")

@@ -18,6 +18,7 @@ from lastcard.client import Client
 from lastcard.core.actions import Catch, Play
 from lastcard.terminal.joined import JoinedTable
 from lastcard.terminal.paint import Paint
+from tests.client import scripted
 from tests.client.players import all_know, is_over, is_turn_of, like_a_bot, play, run, seated, seeking
 from tests.support.server import COMMAND, PATIENCE, Running, running
 
@@ -92,7 +93,8 @@ def test_in_the_lobby(server: Running) -> None:
         await keyboard.tries("?", "host NAME make somebody else the host")
         await keyboard.tries("frob", "there is no game on the table yet")
         await keyboard.tries("hand", "there is no game on the table yet")
-        await keyboard.tries("bot genius", "this can't be sent")
+        await keyboard.tries("bot genius", "no level 'genius': the levels are beginner, casual, expert")
+        await keyboard.tries("kick", "`kick` wants more: `kick NAME`")
         await keyboard.tries("bot", "Milo (a bot) sits down.")
         await keyboard.tries("kick nobody", "who is 'nobody'? At this table sit Ana, Ben, Milo")
         await keyboard.tries("kick milo", "Milo is gone.")
@@ -242,6 +244,27 @@ def test_what_is_not_installed() -> None:
     ended = subprocess.run(words, capture_output=True, text=True, check=False)
     assert ended.returncode == 2
     assert "needs websockets: pip install 'lastcard[client]'" in ended.stderr
+
+
+def test_bots_of_no_level_are_refused_before_a_table_is_opened(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["host", "http://127.0.0.1:1", "--name", "Ana", "--bots", "casual,genius"]) == 2
+    assert "no level 'genius'" in capsys.readouterr().err
+
+
+def test_no_chair_is_kept_where_there_is_no_table() -> None:
+    async def script(talk: scripted.Talk) -> None:
+        await talk.hear()
+        await talk.tell(scripted.welcome())
+        await talk.close(4404)
+
+    async def at_table() -> str:
+        async with scripted.server(script) as link:
+            terminal = Terminal("join", link, "--token", scripted.TOKEN)
+            told = await asyncio.to_thread(terminal.hears, "lastcard: there is no such table")
+            assert await asyncio.to_thread(terminal.ends) == 2
+            return told
+
+    assert "Your chair is kept" not in asyncio.run(at_table())
 
 
 def test_no_name(capsys: pytest.CaptureFixture[str]) -> None:

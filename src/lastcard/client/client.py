@@ -21,6 +21,7 @@ from lastcard.client.streams import Listeners, Lost, News, Stream
 from lastcard.notation.record import read_record
 from lastcard.protocol.commands import Command, GiveShare, Hello
 from lastcard.protocol.http import NewTable, Seated
+from lastcard.protocol.limits import Token
 from lastcard.protocol.messages import Done, Message, Refused, Update
 from lastcard.protocol.reasons import Reason
 from lastcard.protocol.settings import Changes
@@ -63,6 +64,10 @@ class Client(Known, Commands):
     @classmethod
     async def resume(cls, link: str, token: str) -> Client:
         """Come back to a chair of one's own, from another device or in another tab."""
+        try:
+            msgspec.convert(token, Token)
+        except msgspec.ValidationError as error:
+            raise ClientRefused(Reason.UNREADABLE, "this is no token: give the whole of it, as you got it") from error
         return await cls(web.TableAddress.of(link), token)._connected()
 
     @classmethod
@@ -164,6 +169,8 @@ class Client(Known, Commands):
         match message:
             case Update(done=str(name)) | Done(id=name):
                 self._outbox.answered(name, message)
+            case Refused() if self.seq is None:
+                raise ClientClosed(message.reason, message.words)  # the hello itself: the same would be said again
             case Refused(id=str(name)):
                 self._outbox.refused(name, ClientRefused(message.reason, message.words))
         self._listeners.tell(message)

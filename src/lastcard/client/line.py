@@ -19,7 +19,6 @@ from lastcard.protocol.messages import Bye, Message, Ping
 _FIRST_WAIT, _LONGEST_WAIT = 0.25, 10.0
 _GONE = {
     "removed": "you are no longer at this table",
-    "closed": "the table is closed",
     "too-many-tabs": "this seat is open in too many places: the oldest of them, this one, was closed",
 }
 FOR_GOOD = {

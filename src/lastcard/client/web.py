@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from http.client import HTTPException
+from secrets import token_urlsafe
 from typing import NamedTuple, TypeVar
 from urllib.error import HTTPError
 from urllib.parse import urlsplit
@@ -16,6 +17,7 @@ from lastcard.protocol.http import NewSeat, NewTable, Problem, Seated
 
 _T = TypeVar("_T")
 _PATIENCE = 20  # seconds
+_TOKEN_BYTES = 24
 
 
 class TableAddress(NamedTuple):
@@ -32,18 +34,27 @@ class TableAddress(NamedTuple):
     @classmethod
     def of(cls, link: str) -> TableAddress:
         parts = urlsplit(link)
-        words = parts.path.split("/")
+        words = parts.path.removesuffix("/").split("/")
         if parts.scheme not in ("http", "https") or len(words) != 3 or words[1] != "t" or not words[2]:
             raise ClientError(f"{link!r} is no link to a table: it looks like https://cards.example.org/t/ID")
         return cls(f"{parts.scheme}://{parts.netloc}", words[2])
 
 
 async def open_table(server: str, request: NewTable) -> Seated:
+    if urlsplit(server).scheme not in ("http", "https"):
+        raise ClientError(f"{server!r} is no address of a server: it looks like https://cards.example.org")
     return await _ask(f"{server.rstrip('/')}/api/tables", Seated, request)
 
 
 async def sit_down(address: TableAddress, name: str) -> Seated:
-    return await _ask(f"{address.server}/api/tables/{address.table}/seats", Seated, NewSeat(name))
+    url = f"{address.server}/api/tables/{address.table}/seats"
+    request = NewSeat(name, token_urlsafe(_TOKEN_BYTES))
+    try:
+        return await _ask(url, Seated, request)
+    except ClientRefused:
+        raise
+    except ClientError:  # perhaps only the answer was lost: with the same token it is the same chair
+        return await _ask(url, Seated, request)
 
 
 async def fetch_record(address: TableAddress, match: int) -> str:
@@ -69,7 +80,8 @@ def _fetch(url: str, body: bytes | None) -> bytes:
         with error:
             raise _refusal(url, error.code, error.read()) from error
     except (OSError, HTTPException, ValueError) as error:
-        raise ClientError(f"{url} can't be reached: {getattr(error, 'reason', error)}") from error
+        why = getattr(error, "reason", error)
+        raise ClientError(f"{url} can't be reached: {why}; does a server run there?") from error
 
 
 def _refusal(url: str, status: int, body: bytes) -> ClientError:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from lastcard.protocol.limits import Name
+from lastcard.protocol.limits import Name, Token
 from lastcard.protocol.settings import Changes
 
 
@@ -16,9 +16,11 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down."""
+    """Sit down. With a token of one's own the request can be sent again when its answer was lost: it is one chair."""
 
     name: Name
+    token: Token | None = None
+    """At least 128 random bits in the letters of base64url; null: the server makes one."""
 
 
 class Seated(Struct, frozen=True):

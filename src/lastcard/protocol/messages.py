@@ -125,7 +125,7 @@ class Ping(_Told, frozen=True):
 class Bye(_Told, frozen=True):
     """The server closes this socket, and says when to come back; resume then."""
 
-    reason: Literal["restart", "too-slow", "too-many-tabs", "removed", "closed"]
+    reason: Literal["restart", "too-slow", "too-many-tabs", "removed"]
     retry_ms: int | None = None
 
 

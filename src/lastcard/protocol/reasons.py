@@ -24,4 +24,3 @@ class Reason(StrEnum):
     TOO_FEW = "too-few"
     MUTED = "muted"
     GONE = "gone"
-    CLOSED = "closed"

@@ -6,11 +6,12 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from lastcard.protocol.limits import END, MOST_SEATS, MOST_WRITTEN, WrittenText
+from lastcard.protocol.limits import END, MOST_SEATS, MOST_WRITTEN, Level, WrittenText
 
 _DAY = 24 * 3600
 Seats = Annotated[int, Meta(ge=2, le=MOST_SEATS)]
 Seconds = Annotated[int, Meta(ge=5, le=30 * _DAY)]
+Absence = Annotated[int, Meta(ge=5, le=3600)]
 Milliseconds = Annotated[int, Meta(ge=0, le=5000)]
 Options = dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=40)] | int | bool]
 Written = Annotated[tuple[WrittenText, ...], Meta(max_length=MOST_WRITTEN)]
@@ -35,9 +36,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds for each decision; none by default."""
     race: Milliseconds | None = 750
     """How long the next turn waits for a call or a catch, in milliseconds; null: no race, the call is automatic."""
-    absent: Annotated[int, Meta(ge=5, le=3600)] | None = 60
+    absent: Absence | None = 60
     """Seconds after which a bot plays for somebody whose connection is gone; null: nobody does."""
-    stand_in: Literal["beginner", "casual", "expert"] = "casual"
+    stand_in: Level = "casual"
     """The level of that bot."""
     pace: Pace = "live"
     """`correspondence`: nobody has to be there, and turns may take days."""
@@ -56,8 +57,8 @@ class Changes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     spectators: bool | UnsetType = UNSET
     clock: Seconds | UnsetType | None = UNSET
     race: Milliseconds | UnsetType | None = UNSET
-    absent: Annotated[int, Meta(ge=5, le=3600)] | UnsetType | None = UNSET
-    stand_in: Literal["beginner", "casual", "expert"] | UnsetType = UNSET
+    absent: Absence | UnsetType | None = UNSET
+    stand_in: Level | UnsetType = UNSET
     pace: Pace | UnsetType = UNSET
     quick_bots: bool | UnsetType = UNSET
 

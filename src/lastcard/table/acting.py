@@ -66,7 +66,7 @@ class Acting:
 
     def _try_to_catch(self, seat: int, now: int) -> None:
         last = self._tries.get(seat)
-        if last is not None and now - last < _BETWEEN_CATCHES:
+        if last is not None and last <= now < last + _BETWEEN_CATCHES:  # the system's clock may have been set back
             raise TableRefused(Reason.TOO_FAST, "one try to catch somebody in a second: look first")
         self._tries[seat] = now
 

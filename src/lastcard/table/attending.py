@@ -13,7 +13,6 @@ class Attending:
         self._table = table
         self._away: dict[str, int] = {chair.id: now for chair in table.chairs if chair.is_person}
         self.spectators = 0
-        self._left_at = now
 
     def sat_down(self, player: str, now: int) -> None:
         """Not there before the socket is: the link may have been opened by mistake."""
@@ -30,7 +29,6 @@ class Attending:
             self.spectators -= 1
         elif self._table.chair(player) is not None:
             self._away[player] = now
-        self._left_at = now
 
     def is_here(self, player: str) -> bool:
         return player not in self._away
@@ -38,12 +36,7 @@ class Attending:
     def anybody(self) -> bool:
         if self.spectators > 0:
             return True
-        return any(chair.level is None and chair.id not in self._away for chair in self._table.chairs)
-
-    @property
-    def idle_since(self) -> int | None:
-        """Since when nobody has been there; None: somebody is."""
-        return None if self.anybody() else self._left_at
+        return any(chair.is_person and chair.id not in self._away for chair in self._table.chairs)
 
     def presence(self) -> Presence:
         return Presence(self.away(), self.spectators)

@@ -10,6 +10,7 @@ from lastcard.protocol.limits import LONGEST_NAME, Level
 from lastcard.protocol.reasons import Reason
 from lastcard.table.ids import Applied
 from lastcard.table.outcome import TableRefused
+from lastcard.table.words import on_one_line
 
 BOTS = ("Milo", "Ada", "Noor", "Kofi", "Ines", "Yuki", "Lars", "Priya", "Sami", "Rosa")
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols, says Unicode, that nobody sees
@@ -41,8 +42,7 @@ class Chair:
 
 def cleaned(name: str) -> str:
     """A name on one line, of what can be seen, without blanks around it, and the same however it was typed."""
-    shown = "".join(letter if letter.isprintable() else " " for letter in normalize("NFKC", name))
-    tidy = " ".join(shown.split())[:LONGEST_NAME]
+    tidy = on_one_line(normalize("NFKC", name))[:LONGEST_NAME]
     if not any(category(letter)[0] in "LNS" and letter not in _BLANK for letter in tidy):
         raise TableRefused(Reason.BAD_NAME, "a name has letters in it: write what the others may call you")
     return tidy

@@ -13,6 +13,7 @@ from lastcard.table.chairs import Chair, check_free, cleaned
 from lastcard.table.outcome import TableRefused
 from lastcard.table.setting import agreed_game, changed
 from lastcard.table.state import TableState
+from lastcard.table.words import on_one_line
 
 
 def decide(table: TableState, chair: Chair, command: Command) -> kept.Kept:
@@ -143,7 +144,7 @@ def _chat(table: TableState, chair: Chair, command: commands.Chat) -> None:
     assert seat is not None
     if table.muted(seat):
         raise TableRefused(Reason.MUTED, "your chat is muted for now")
-    if not command.text.strip() or not any(letter.isprintable() for letter in command.text.replace(" ", "")):
+    if not on_one_line(command.text):
         raise TableRefused(Reason.UNREADABLE, "there is nothing to say in that")
 
 

@@ -25,6 +25,7 @@ from lastcard.table import kept, timing
 from lastcard.table.chairs import Chair, cleaned, name_for_bot
 from lastcard.table.setting import needs_consent
 from lastcard.table.state import Change, Span, Step, TableState
+from lastcard.table.words import on_one_line
 
 
 def opened(fact: kept.Opened, at: int) -> TableState:
@@ -256,12 +257,8 @@ def _resume(table: TableState, player: str, command: commands.Resume, change: Ch
 def _chat(table: TableState, player: str, command: commands.Chat, change: Change) -> None:
     chair = table.chair(player)
     assert chair is not None
-    change.chat = Said(player, chair.name, " ".join(_shown(command.text).split()), change.at)
+    change.chat = Said(player, chair.name, on_one_line(command.text), change.at)
     table.chat.append(change.chat)
-
-
-def _shown(text: str) -> str:
-    return "".join(letter if letter.isprintable() else " " for letter in text)
 
 
 def _attended(table: TableState, fact: kept.StoodIn | kept.CameBack, change: Change, *, stand_in: bool) -> None:

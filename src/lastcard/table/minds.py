@@ -13,10 +13,9 @@ from lastcard.core.actions import Action
 from lastcard.core.state import State
 from lastcard.rules.legal import legal_actions
 from lastcard.table.outcome import Ask, Heard
-from lastcard.table.state import Step, TableState
+from lastcard.table.state import LISTENS, Step, TableState
 from lastcard.views import seen, view
 
-_LISTENING = ("expert",)
 _DECIDES = 900, 2200  # milliseconds that people take
 _REACTS = 450, 1300
 _PER_CARD = 40
@@ -104,7 +103,7 @@ class Minds:
             react=react,
             view=view(state, seat),
             actions=tuple(actions),
-            heard=Hearing(seat, table.steps if level in _LISTENING else ()),
+            heard=Hearing(seat, table.steps if level == LISTENS else ()),
         )
 
     def answer(self, ask: Ask, action: Action | None) -> None:

@@ -32,7 +32,12 @@ def record_of(entries: Iterable[Entry]) -> Record:
         seed=seed_of(secret, shares),
         actions=tuple((move.seat, read_action(move.action, letters)) for _, move in moves),
         fairness=Fairness(commitment(secret), secret, shares),
-        moments=tuple(Moment((move.arrived or when) - at, move.less, move.why) for when, move in moves),
+        moments=tuple(_moment(move, (move.arrived or when) - at) for when, move in moves),
     )
     *_, last = replay(record)
     return replace(record, result=result_of(last.state))
+
+
+def _moment(move: kept.Did, since: int) -> Moment:
+    """Never before the deal: the system's clock may have been set back after it."""
+    return Moment(max(since, 0), move.less, move.why)

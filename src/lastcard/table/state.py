@@ -17,6 +17,8 @@ from lastcard.table.kept import Why
 
 _CHAT = 50
 _RESULTS = 20
+LISTENS = "expert"
+"""The level that remembers what it heard."""
 STORY = 48
 """How many updates can be told again to somebody who comes back."""
 
@@ -130,8 +132,7 @@ class TableState:
 
     def listening(self) -> bool:
         """Whether a bot sits here, or may come to sit here, that remembers what it heard."""
-        levels = {chair.level for chair in self.chairs}
-        return "expert" in levels or self.settings.stand_in == "expert"
+        return LISTENS in {self.settings.stand_in, *(chair.level for chair in self.chairs)}
 
     def lobby(self) -> Lobby:
         return Lobby(

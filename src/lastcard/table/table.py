@@ -86,11 +86,6 @@ class Table:
         return self._state.matches
 
     @property
-    def idle_since(self) -> int | None:
-        """Since when nobody has been there; None: somebody is."""
-        return self._here.idle_since
-
-    @property
     def playing(self) -> bool:
         return self._state.playing
 
@@ -111,7 +106,7 @@ class Table:
         chair = self._state.chair(player)
         if chair is None:
             out.replies.append((player, _refused(command, Reason.NOT_SEATED, "you don't sit at this table")))
-        elif chair.applied.has(command.id):
+        elif self.has_applied(player, command.id):
             out.replies.append((player, messages.Done(command.id, again=True)))
         elif waiting := self._acting.race.find(player, command.id):
             self._acting.still_waits(out, waiting)
@@ -123,6 +118,11 @@ class Table:
             except TableRefused as refused:
                 out.replies.append((player, _refused(command, refused.reason, str(refused))))
         return self._finished(out, now)
+
+    def has_applied(self, player: str, command: str) -> bool:
+        """Whether the command of that id has been applied, so that nothing would come of it again."""
+        chair = self._state.chair(player)
+        return chair is not None and chair.applied.has(command)
 
     def _carry_out(self, out: Outcome, chair: Chair, command: Command, now: int) -> None:
         if self._due is not None and self._due <= now:

@@ -95,8 +95,12 @@ class Waking:
         """The seats that people have yet to decide for. Bots have no clock: they answer, or sleep with the table."""
         game, race = self._table.game, self._acting.race
         assert game is not None
-        awaited = game.awaiting.seats
-        return [seat for seat in awaited if not self._table.chairs[seat].by_bot and not race.is_waiting(seat)]
+        people = [seat for seat in game.awaiting.seats if not self._table.chairs[seat].by_bot]
+        return [seat for seat in people if not race.is_waiting(seat) and not self._abandoned(seat)]
+
+    def _abandoned(self, seat: int) -> bool:
+        """Where nobody stands in and nobody is there, a clock alone would play on without end."""
+        return self._table.misses.get(seat, 0) >= _MISSES and not self._here.anybody()
 
     def _time_is_up(self, out: Outcome, seat: int, now: int) -> None:
         table = self._table

@@ -59,7 +59,7 @@ class JoinedTable:
 
     async def attend(self) -> None:
         news = self.client.news()
-        self.console.say(*lobby_lines(self._lobby, self.client.player), "")
+        self.console.say(*lobby_lines(self._lobby, self.client.player), "  `?` says what you can type.", "")
         self._ask()
         hearing, typing = asyncio.create_task(self._listen(news)), asyncio.create_task(self._type())
         try:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, cast, get_args
 
+from lastcard.core.errors import GameError
 from lastcard.protocol.limits import Level
 from lastcard.terminal.asides import help_lines, look
 from lastcard.terminal.lobby import lobby_lines
@@ -35,6 +36,8 @@ def word(table: JoinedTable, text: str) -> bool:
     """Do what was typed if it is no action of the game; whether it was."""
     first, _, rest = text.partition(" ")
     first, rest = first.casefold(), rest.strip()
+    if first in _MORE and not rest:
+        raise GameError(f"`{first}` wants more: `{first} {_MORE[first]}`")
     if first in _WORDS:
         _WORDS[first](table, rest)
     elif first in _DEEDS:
@@ -42,6 +45,12 @@ def word(table: JoinedTable, text: str) -> bool:
     else:
         return look(table, text)
     return True
+
+
+def level_of(text: str) -> Level:
+    if text not in get_args(Level):
+        raise GameError(f"no level {text!r}: the levels are {', '.join(get_args(Level))}")
+    return cast(Level, text)
 
 
 def _help(table: JoinedTable, rest: str) -> None:
@@ -69,6 +78,7 @@ async def _verify(table: JoinedTable) -> None:
     table.console.say(*[f"  {problem}" for problem in problems] or ["  The match was dealt as it was promised."])
 
 
+_MORE = {"say": "TEXT", "name": "NAME", "kick": "NAME", "mute": "NAME", "unmute": "NAME", "host": "NAME"}
 _WORDS: dict[str, Callable[[JoinedTable, str], None]] = {"?": _help, "help": _help, "who": _who, "rules": _rules}
 _DEEDS: dict[str, Callable[[JoinedTable, str], Coroutine[Any, Any, object]]] = {
     "say": lambda table, rest: table.client.say(rest),
@@ -81,7 +91,7 @@ _DEEDS: dict[str, Callable[[JoinedTable, str], Coroutine[Any, Any, object]]] = {
     "stop": lambda table, rest: table.client.stop(),
     "pause": lambda table, rest: table.client.pause(),
     "resume": lambda table, rest: table.client.go_on(),
-    "bot": lambda table, rest: table.client.bot(cast(Level, rest or "casual")),  # what is no level isn't sent
+    "bot": lambda table, rest: table.client.bot(level_of(rest or "casual")),
     "kick": lambda table, rest: table.client.remove(rest),
     "mute": lambda table, rest: table.client.mute(rest),
     "unmute": lambda table, rest: table.client.mute(rest, muted=False),

@@ -20,13 +20,14 @@ def lobby_lines(lobby: Lobby, me: str | None) -> list[str]:
     """Who is here and what is played."""
     settings = lobby.settings
     here = flowed(f"At this table: {listed([_described(player, me) for player in lobby.players])}.".split(" "))
-    free = settings.seats - len(lobby.players)
+    between = lobby.standing in ("lobby", "over")
+    free = [f"  {count_words(settings.seats - len(lobby.players), 'chair')} free."] if between else []
     rules = RuleSet.of(settings.options)
     title = f"  The {edition(settings.edition).name} edition, to {rules.target} points{_clock(settings)}."
-    lines = [*here, f"  {count_words(free, 'chair')} free.", title]
+    lines = [*here, *free, title]
     lines += rules_lines(rules, [rule_in_full(text) for text in settings.written])
     missing = [player.name for player in lobby.players if not player.agreed]
-    if settings.written and missing and lobby.standing in ("lobby", "over"):
+    if settings.written and missing and between:
         lines += flowed(f"Still to `agree` to what is written: {listed(missing)}.".split(" "))
     return lines
 

@@ -43,7 +43,10 @@ class Parser(argparse.ArgumentParser):
 
             known = ", ".join(self.commands)
             self.error(f"no command {words[0]!r}: choose {known}{did_you_mean(words[0], self.commands)}")
-        return super().parse_known_args(words, namespace)
+        found, unknown = super().parse_known_args(words, namespace)
+        if unknown and not self.commands:  # here, and not where all commands begin: this one's help has the options
+            self.error(f"unrecognized arguments: {' '.join(unknown)}")
+        return found, unknown
 
     def error(self, message: str) -> NoReturn:
         self.exit(WRONG, f"lastcard: {message} (see {self.prog} --help)\n")

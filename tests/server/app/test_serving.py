@@ -112,6 +112,19 @@ def test_a_reload_refuses_nobody(tmp_path: Path) -> None:
         assert set(answers) == {200}
 
 
+def test_it_ends_with_the_window_it_was_started_in(tmp_path: Path) -> None:
+    ours, its = os.openpty()
+    command = [*COMMAND, "serve", "--port", "0", "--store", f"sqlite://{tmp_path}/tables.db", "--workers", "1"]
+    with subprocess.Popen(command, stdin=its, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout
+        assert "Lastcard is at" in process.stdout.readline()
+        os.close(its)
+        os.close(ours)
+        process.send_signal(signal.SIGHUP)
+        assert process.stdout.read() == ""
+    assert process.returncode == 0
+
+
 def test_it_takes_a_socket_that_was_handed_on(tmp_path: Path) -> None:
     """As systemd starts it."""
     with socket.create_server(("127.0.0.1", 0)) as listening:

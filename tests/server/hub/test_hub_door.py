@@ -38,6 +38,18 @@ def test_missing_tables_wrong_tokens_and_tables_that_are_not_to_be_watched_look_
     travel(story)
 
 
+def test_who_asks_for_a_chair_again_with_the_same_token_has_one() -> None:
+    async def story() -> None:
+        house = House()
+        await house.open("Ann")
+        request = NewSeat("Bea", "a-token-of-her-own-0123456789")
+        first = await house.hub.sit(house.table, request, "192.0.2.1")
+        assert await house.hub.sit(house.table, request, "192.0.2.1") == first
+        assert [player.name for player in (await house.hub.lobby(house.table, "192.0.2.1")).players] == ["Ann", "Bea"]
+
+    travel(story)
+
+
 def test_too_many_wrong_tokens_lock_out_those_who_guess_but_nobody_with_a_right_one() -> None:
     async def story() -> None:
         house = House(attempts_a_minute=3)

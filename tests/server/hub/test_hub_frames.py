@@ -178,6 +178,19 @@ def test_chat_has_a_measure_of_its_own() -> None:
     travel(story)
 
 
+def test_what_was_said_is_not_refused_when_it_is_sent_again() -> None:
+    async def story() -> None:
+        house, ann = await seated(chat_rate=1, chat_burst=1)
+        line = Chat("me.1", "hello")
+        for _ in range(2):
+            ann.say(line)
+            await house.settle()
+        assert ann.last(Done) == Done("me.1", again=True)
+        assert not ann.all(Refused)
+
+    travel(story)
+
+
 def test_nothing_is_heard_from_a_socket_that_is_closed() -> None:
     async def story() -> None:
         house, ann = await seated()

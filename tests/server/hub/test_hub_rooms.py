@@ -160,6 +160,23 @@ def test_a_table_that_breaks_as_it_comes_back_is_not_tried_without_end(monkeypat
     travel(story)
 
 
+def test_time_that_could_not_be_given_back_is_given_back_later() -> None:
+    async def story() -> None:
+        house = await started("Ann", "Bea", clock=60)
+        ann = await house.connect("Ann")
+        ann.do(Start)
+        await house.settle()
+        deadline = ann.last(Update).clock.deadline
+        house.shelf.broken = {house.table}
+        again = await restarted(house, after=HOUR)
+        await refused(again.connect("Ann"), Unavailable)
+        again.shelf.broken = set()
+        assert (await again.connect("Ann")).last(Welcome).clock.deadline == deadline + HOUR * 1000
+        await again.hub.drain()
+
+    travel(story)
+
+
 # Leaving it
 
 

@@ -28,11 +28,23 @@ def test_an_absolute_path_has_three_slashes(tmp_path: Path) -> None:
     assert (tmp_path / "store.db").exists()
 
 
+def test_nobody_else_on_the_machine_can_read_it(tmp_path: Path) -> None:
+    store = open_store(f"sqlite://{tmp_path}/store.db")
+    assert {
+        file.name: file.stat().st_mode & 0o077 for file in tmp_path.glob("store.db*") if ".lock" not in file.name
+    } == {
+        "store.db": 0,
+        "store.db-shm": 0,
+        "store.db-wal": 0,
+    }
+    asyncio.run(store.close())
+
+
 @pytest.mark.parametrize(
     ("url", "words"),
     [
-        ("", "begins with nothing:"),
-        ("store.db", "begins with nothing:"),
+        ("", "doesn't say what keeps it"),
+        ("store.db", "doesn't say what keeps it"),
         ("mysql://u:secret@h/d", "begins with mysql:"),
         ("sqlite::memory:", "would forget every table"),
         ("sqlite:", "names no file"),

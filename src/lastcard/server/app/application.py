@@ -20,8 +20,9 @@ from lastcard.server.app.problems import ELSEWHERE, HANDLERS, NOT_JSON, answer
 from lastcard.server.app.sockets import Sockets
 from lastcard.server.app.tables import Listing, TableRequests
 from lastcard.server.hub import Hub, Limits, Metrics
+from lastcard.server.hub.mishaps import described
 
-log = logging.getLogger("lastcard.server")
+_log: Final = logging.getLogger("lastcard.server")
 _ROUTES: Final = (
     TableRequests,
     about.health,
@@ -47,8 +48,8 @@ class Application:
                 # What can be got can be asked for without its body; the server leaves that out by itself.
                 method = "GET" if scope["method"] == "HEAD" else scope["method"]
                 await self._requests({**scope, "method": method}, receive, send)
-        except Exception:
-            log.exception("a connection failed")
+        except Exception as error:
+            _log.error("a connection failed: %s", described(error))
             raise
 
 

@@ -63,9 +63,11 @@ def address_to_open(listening: socket.socket) -> str:
 
 def _why(error: OSError, port: int) -> str:
     if error.errno == errno.EADDRINUSE:
-        return "something listens there already: end it, or choose another with --port (0: any that is free)"
+        return "something listens there already: end it, or choose another: --port or LASTCARD_PORT (0: any free one)"
     if error.errno in (errno.EACCES, errno.EPERM):
         return f"not allowed here: choose a port above 1023 with --port, not {port}"
+    if error.errno == errno.EADDRNOTAVAIL:
+        return "this machine has no such address: choose one that it has with --host"
     return str(error.strerror)
 
 

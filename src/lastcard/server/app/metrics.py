@@ -13,7 +13,7 @@ from prometheus_client.registry import Collector
 from lastcard.server.hub.metrics import Histogram, Metrics
 
 _COUNTERS: Final = {
-    "commands": "Commands applied",
+    "commands": "Commands that reached a table",
     "refused": "Commands refused",
     "told": "Updates sent, counted for every socket",
     "writes": "Writes handed to the store",

@@ -12,6 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from lastcard.protocol.http import Problem
 from lastcard.protocol.limits import LARGEST_FRAME
 from lastcard.server.hub import NoSuchTable, TooMany, Unavailable
+from lastcard.server.hub.mishaps import described
 from lastcard.table.outcome import TableRefused
 
 _log: Final = logging.getLogger("lastcard.server")
@@ -75,7 +76,7 @@ def unreadable(request: Request[Any, Any, Any], error: RecursionError | UnicodeD
 
 
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    _log.error("%s failed", request.method, exc_info=error)  # without the path: it names a table
+    _log.error("%s failed: %s", request.method, described(error))  # without the path: it names a table
     return answer(500, _BROKEN)
 
 

@@ -80,12 +80,18 @@ async def _hub(settings: Serving, metrics: Metrics) -> AsyncIterator[Hub]:
     thinkers = Thinkers(settings.workers)
     try:
         await thinkers.start()
-        hub = Hub(store, thinkers, settings.limits, lambda: time.time_ns() // 1_000_000, metrics)
+        hub = Hub(store, thinkers, settings.limits, _steady_clock(), metrics)
         await hub.start()
         yield hub
     finally:
         await thinkers.close()
         await store.close()
+
+
+def _steady_clock() -> Callable[[], int]:
+    """The time of day as it was at the start, and steady from there: who sets the system's clock moves no deadline."""
+    ahead = time.time_ns() - time.monotonic_ns()
+    return lambda: (time.monotonic_ns() + ahead) // 1_000_000
 
 
 def _config(app: Application, settings: Serving) -> Config:
@@ -118,6 +124,7 @@ class EndingWell(Server):
         super().__init__(config)
         self._hub = hub
         self._opened = opened
+        self._in_a_window = os.isatty(0)
         self.again = False
         """Whether a new process is to go on."""
 
@@ -136,7 +143,8 @@ class EndingWell(Server):
         if self.should_exit and sig == signal.SIGINT:
             os._exit(_FORCED)  # what was told is stored
         if not self.should_exit:
-            self.again = sig in _RELOADING
+            window_closed = self._in_a_window and not os.isatty(0)  # what SIGHUP meant before it meant to reload
+            self.again = sig in _RELOADING and not window_closed
         self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:

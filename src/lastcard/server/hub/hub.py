@@ -27,7 +27,7 @@ from lastcard.server.hub.port import RESTART, TOO_MANY_TABS, Port
 from lastcard.server.hub.room import Room
 from lastcard.server.hub.rooms import Rooms
 from lastcard.server.hub.session import Session
-from lastcard.server.store import Store
+from lastcard.server.store import Store, StoreError
 from lastcard.server.thinking import Thinkers
 from lastcard.table import Entry, Table
 from lastcard.table.recording import record_of
@@ -111,7 +111,7 @@ class Hub:
         if len(self._rooms) >= house.limits.tables:
             raise TooMany("there are as many tables here as there can be: try again later")
         table_id = "".join(choice(_LETTERS) for _ in range(_ID_LENGTH))
-        token, token_hash = _new_token()
+        token, token_hash = _token(None)
         table, outcome = Table.open(table_id, request.name, token_hash, request.settings, house.now())
         house.addresses.opened(address)
         await self._rooms.open(table, outcome)
@@ -123,12 +123,15 @@ class Hub:
         """A chair: the player's id and token."""
         self._check_open()
         room = await self._room(table, address)
-        token, token_hash = _new_token()
-        outcome = room.do(room.table.sit, request.name, token_hash)
-        if outcome is None:
-            raise Unavailable
+        token, token_hash = _token(request.token)
+        player = room.table.player_with(token_hash)
+        if player is None:
+            outcome = room.do(room.table.sit, request.name, token_hash)
+            if outcome is None:
+                raise Unavailable
+            player = outcome.player
         await room.durable()
-        return outcome.player, token
+        return player, token
 
     async def listed(self) -> list[Lobby]:
         """The open tables where somebody is, the newest first."""
@@ -151,7 +154,11 @@ class Hub:
         if span is None:
             raise NoSuchTable  # no attempt on anything: whoever waits for the end of a match asks again
         await room.durable()
-        entries = await self._house.store.entries(table, span.first, span.last)
+        try:
+            entries = await self._house.store.entries(table, span.first, span.last)
+        except StoreError as error:
+            _log.error("the store failed: %s", described(error))
+            raise Unavailable from error
         return await asyncio.to_thread(_record, entries)
 
     # Sockets
@@ -206,8 +213,9 @@ class Hub:
             raise Unavailable("the server restarts: try again in a moment")
 
 
-def _new_token() -> tuple[str, bytes]:
-    token = token_urlsafe(_TOKEN_BYTES)
+def _token(given: str | None) -> tuple[str, bytes]:
+    """The one that the client made, or a new one; and its hash."""
+    token = given or token_urlsafe(_TOKEN_BYTES)
     return token, sha256(token.encode()).digest()
 
 

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, Final
 
 from lastcard.core.actions import Action
-from lastcard.protocol.commands import Command
+from lastcard.protocol.commands import Chat, Command
 from lastcard.protocol.messages import Refused
 from lastcard.server.hub import words
 from lastcard.server.hub.alarm import Alarm
@@ -60,7 +60,9 @@ class Room:
         self.house.metrics.commands += 1
         self.do(self.table.command, player, command)
 
-    def may_chat(self, player: str) -> bool:
+    def may_chat(self, player: str, line: Chat) -> bool:
+        if self.table.has_applied(player, line.id):
+            return True  # sent again: it was said, and isn't refused after that
         house = self.house
         chats = self._chats.setdefault(player, Bucket(house.limits.chat_burst, house.time()))
         # What is refused costs nothing here: the socket's own bucket sees to that.

@@ -126,16 +126,15 @@ class Rooms:
             del self._loading[table]
         if house.draining:
             raise Unavailable
-        self._before.discard(table)
         asleep = self._asleep.pop(table)
         if asleep.rouse:
             asleep.rouse.cancel()
         house.metrics.loads += 1
         room = self._add(loaded, outcome)
-        if not room.open:
-            raise Unavailable
         room.unsaved += len(stored.entries)
         room.idle_since = asleep.idle_since or room.idle_since
+        await room.durable()
+        self._before.discard(table)  # not before: the time it was given may be lost once more
 
     # Going to sleep
 

@@ -85,7 +85,7 @@ class Session:
     def _pass_on(self, command: Command) -> None:
         if self.player is None:
             self._refuse(command.id, Reason.NOT_SEATED, "you are watching: sit down to take part")
-        elif isinstance(command, Chat) and not self.room.may_chat(self.player):
+        elif isinstance(command, Chat) and not self.room.may_chat(self.player, command):
             self._refuse(command.id, Reason.TOO_FAST, "that is a lot to say at once: wait a moment")
         else:
             self.room.command(self.player, command)

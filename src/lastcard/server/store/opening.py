@@ -28,7 +28,8 @@ def backend_of(url: str) -> Backend:
     if parts.scheme in ("postgresql", "postgres"):
         return _postgres(url)
     # Not the address itself: there may be a password in it.
-    raise StoreError(f"a store's address is like {_WAYS}; this one begins with {parts.scheme or 'nothing'}:")
+    begins = f"begins with {parts.scheme}:" if parts.scheme else "doesn't say what keeps it"
+    raise StoreError(f"a store's address is like {_WAYS}; this one {begins}")
 
 
 def _sqlite(parts: SplitResult) -> Backend:

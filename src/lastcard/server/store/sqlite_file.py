@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import apsw
@@ -91,6 +92,8 @@ def locked(path: Path) -> apsw.Connection:
 
 def opened(path: Path, vfs: str | None) -> apsw.Connection:
     """A connection that writes to it, and the tables in it."""
+    with suppress(OSError):  # SQLite says why; for this user alone, since it holds the secrets of matches under way
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     connection = apsw.Connection(str(path), apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE, vfs)
     try:
         connection.set_busy_timeout(PATIENCE)

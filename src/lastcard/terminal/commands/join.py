@@ -17,6 +17,7 @@ from lastcard.terminal.paint import Paint, wants_colour
 try:
     from lastcard.client import Client
     from lastcard.terminal.joined import JoinedTable
+    from lastcard.terminal.joined_words import level_of
 except ModuleNotFoundError as error:
     missing = str(error.name).partition(".")[0]
     raise LastcardError(f"a table on a server needs {missing}: pip install 'lastcard[client]'") from error
@@ -48,8 +49,9 @@ async def _joined(args: Namespace) -> None:
 
 
 async def _hosted(args: Namespace) -> None:
+    levels = [level_of(text) for text in args.bots.split(",") if text]
     async with await Client.open(args.server, args.name, _settings(args)) as client:
-        for level in filter(None, args.bots.split(",")):
+        for level in levels:
             await client.bot(level)
         console = LiveConsole()
         console.say(f"Send this link to the others: {client.link}", "`start` deals when everybody is here.", "")
@@ -72,5 +74,5 @@ async def _attend(client: Client, console: LiveConsole) -> None:
     try:
         await JoinedTable(client, console, Paint(wants_colour(sys.stdout))).attend()
     finally:
-        if client.token and client.me:
+        if client.token and client.me and not (client.ended and client.ended.reason == "no-such-table"):
             console.say(f"Your chair is kept: `lastcard join {client.link} --token {client.token}` comes back.")

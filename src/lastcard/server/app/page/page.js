@@ -37,9 +37,9 @@ async function showInvitation(id) {
   const { found, body } = await told(`/api/tables/${encodeURIComponent(id)}`);
   find("invitation").hidden = false;
   if (!found) {
-    find("table-words").textContent = body.words;
-    find("join").parentElement.hidden = true;
-    find("join").parentElement.previousElementSibling.hidden = true;
+    find("invitation").querySelector("h2").textContent = "Not found";
+    find("table-words").textContent = `${body.words} Check the link, or ask for a new one.`;
+    find("way-in").hidden = true;
     return;
   }
   const host = body.players.find((player) => player.host);
@@ -49,7 +49,7 @@ async function showInvitation(id) {
     line.textContent = player.level ? `${player.name} (${player.level} bot)` : player.name;
     return line;
   }));
-  find("join").textContent = `lastcard join ${location.origin}/t/${body.id} --name Ana`;
+  find("join").textContent = `lastcard join ${location.origin}/t/${body.id} --name YOURNAME`;
 }
 
 const invited = location.pathname.match(/^\/t\/([^/]+)$/);
