@@ -8,8 +8,8 @@ import sys
 from collections.abc import Callable, Sequence
 
 from lastcard.core.errors import LastcardError
-from lastcard.terminal.parser import Command, Parser, examples
-from lastcard.terminal.serve_settings import CHECKED, SETTINGS
+from lastcard.terminal import networked
+from lastcard.terminal.parser import Command, Parser, add_house_rules, examples
 from lastcard.terminal.statuses import INTERRUPTED, WRONG
 
 
@@ -71,8 +71,7 @@ def _parser() -> Parser:
     parser.add_argument("--version", action=_Version, nargs=0, help="say which version this is")
     add = parser.add_commands(needed=True)
     _add_play(add)
-    _add_host(add)
-    _add_join(add)
+    networked.add_players(add)
     _add_replay(add)
     _add_record(add)
     _add_verify(add)
@@ -82,8 +81,7 @@ def _parser() -> Parser:
     _add_rule(add)
     _add_simulate(add)
     _add_tournament(add)
-    _add_serve(add)
-    _add_doctor(add)
+    networked.add_servers(add)
     return parser
 
 
@@ -104,51 +102,10 @@ def _add_play(add: Callable[..., Parser]) -> None:
     )
     option("--edition", metavar="ID|PATH", help="which box (default coloradd)")
     option("--rules", metavar="PRESET|PATH", help="which rules (default sheet)")
-    option("--set", action="append", default=[], metavar="OPTION=VALUE", help="set an option; see `lastcard rules`")
-    about = 'write this on a customizable card: a rule\'s name or file, "words :: effect", or words alone'
-    option("--custom", action="append", default=[], metavar="RULE", help=about)
+    add_house_rules(parser)
     option("--seed", metavar="TEXT|HEX", help="the same seed deals the same cards")
     option("--record", metavar="FILE", help="write the match to this file, however it ends")
     option("--resume", metavar="FILE", help="go on with a match from its record")
-
-
-def _add_host(add: Callable[..., Parser]) -> None:
-    parser = add(
-        "host",
-        "open a table on a server, and play there line by line",
-        """lastcard host --name Ana --bots casual,casual
-        lastcard host https://cards.example.org --name Ana --rules party --set target=200 --clock 60""",
-        _host,
-    )
-    option = parser.add_argument
-    about = "where the server is (default http://127.0.0.1:8765)"
-    option("server", nargs="?", default="http://127.0.0.1:8765", metavar="SERVER", help=about)
-    option("--name", required=True, help="your name")
-    about = "how many chairs there are: 2 to 10 (default 10)"
-    option("--players", type=int, choices=range(2, 11), metavar="N", help=about)
-    option("--bots", default="", metavar="A,B,…", help="bots that sit down at once: beginner, casual or expert each")
-    option("--edition", metavar="ID", help="which box (default coloradd)")
-    option("--rules", default="sheet", metavar="PRESET|PATH", help="which rules (default sheet)")
-    option("--set", action="append", default=[], metavar="OPTION=VALUE", help="set an option; see `lastcard rules`")
-    about = 'write this on a customizable card: a rule\'s name or file, "words :: effect", or words alone'
-    option("--custom", action="append", default=[], metavar="RULE", help=about)
-    option("--clock", type=int, metavar="SECONDS", help="how long a decision may take (default: as long as it takes)")
-    option("--open", action="store_true", help="list the table for everybody; otherwise who has the link may come")
-
-
-def _add_join(add: Callable[..., Parser]) -> None:
-    parser = add(
-        "join",
-        "sit down at a table on a server by its link, and play there line by line",
-        """lastcard join https://cards.example.org/t/3bhfjdq2s89xsa --name Ben
-        lastcard join https://cards.example.org/t/3bhfjdq2s89xsa --watch""",
-        _join,
-    )
-    option = parser.add_argument
-    option("link", metavar="LINK", help="what the host sent you")
-    option("--name", help="your name")
-    option("--token", help="come back to the chair that you were given this for")
-    option("--watch", action="store_true", help="look on instead of playing")
 
 
 def _add_replay(add: Callable[..., Parser]) -> None:
@@ -341,46 +298,10 @@ def _add_tournament(add: Callable[..., Parser]) -> None:
     option("--csv", metavar="FILE", help="write what came of every deal to this file")
 
 
-def _add_serve(add: Callable[..., Parser]) -> None:
-    parser = add(
-        "serve",
-        "run a server that people play on",
-        """lastcard serve --open
-        lastcard serve --host 0.0.0.0
-        lastcard serve --public-url https://cards.example.org --proxy""",
-        _serve,
-    )
-    for setting in SETTINGS:
-        setting.add_to(parser)
-
-
-def _add_doctor(add: Callable[..., Parser]) -> None:
-    parser = add(
-        "doctor",
-        "check that a server can run here, and say what to do where it can't; status 1 then",
-        "lastcard doctor\nlastcard doctor --store postgresql:///lastcard --port 80",
-        _doctor,
-    )
-    for setting in CHECKED:
-        setting.add_to(parser)
-
-
 def _play(args: argparse.Namespace) -> int:
     from lastcard.terminal.commands.play import play
 
     return play(args)
-
-
-def _host(args: argparse.Namespace) -> int:
-    from lastcard.terminal.commands.join import host
-
-    return host(args)
-
-
-def _join(args: argparse.Namespace) -> int:
-    from lastcard.terminal.commands.join import join
-
-    return join(args)
 
 
 def _replay(args: argparse.Namespace) -> int:
@@ -469,17 +390,5 @@ def _list_written(args: argparse.Namespace) -> int:
 
 def _try_written(args: argparse.Namespace) -> int:
     from lastcard.terminal.commands.rule_try import run
-
-    return run(args)
-
-
-def _serve(args: argparse.Namespace) -> int:
-    from lastcard.terminal.commands.serve import run
-
-    return run(args)
-
-
-def _doctor(args: argparse.Namespace) -> int:
-    from lastcard.terminal.commands.doctor import run
 
     return run(args)

@@ -238,6 +238,25 @@ def test_two_terminals(server: Running, tmp_path: Path) -> None:
     assert watcher.ends() == 0
 
 
+@pytest.mark.parametrize(
+    ("words", "setting", "value"),
+    [
+        (["--race", "2000"], "race", 2000),
+        (["--no-race"], "race", None),
+        (["--correspondence"], "pace", "correspondence"),
+    ],
+)
+def test_the_pace_of_a_table_is_the_hosts_to_choose(
+    server: Running, words: list[str], setting: str, value: object
+) -> None:
+    host = Terminal("host", server.url, "--name", "Ana", *words)
+    table = host.hears("deals when").split()[6].rpartition("/")[2]
+    lobby = server.ask(f"/api/tables/{table}").data
+    assert lobby["settings"][setting] == value
+    host.type("leave")
+    assert host.ends() == 0
+
+
 def test_what_is_not_installed() -> None:
     code = "import sys; sys.modules['websockets'] = None; from lastcard.cli import main; sys.exit(main(sys.argv[1:]))"
     words = [sys.executable, "-c", code, "join", "http://127.0.0.1:1/t/abc", "--name", "Ana"]

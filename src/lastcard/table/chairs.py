@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from unicodedata import category, normalize
 
+from lastcard.bots.names import NAMES
 from lastcard.protocol.limits import LONGEST_NAME, Level
 from lastcard.protocol.reasons import Reason
 from lastcard.table.ids import Applied
 from lastcard.table.outcome import TableRefused
 from lastcard.table.words import on_one_line
 
-BOTS = ("Milo", "Ada", "Noor", "Kofi", "Ines", "Yuki", "Lars", "Priya", "Sami", "Rosa")
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols, says Unicode, that nobody sees
 
 
@@ -55,4 +55,4 @@ def check_free(name: str, chairs: Iterable[Chair]) -> None:
 
 def name_for_bot(chairs: Iterable[Chair]) -> str:
     taken = {chair.name.casefold() for chair in chairs}
-    return next(name for name in (*BOTS, *(f"{name} II" for name in BOTS)) if name.casefold() not in taken)
+    return next(name for name in (*NAMES, *(f"{name} II" for name in NAMES)) if name.casefold() not in taken)

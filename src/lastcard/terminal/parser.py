@@ -52,5 +52,13 @@ class Parser(argparse.ArgumentParser):
         self.exit(WRONG, f"lastcard: {message} (see {self.prog} --help)\n")
 
 
+def add_house_rules(parser: Parser) -> None:
+    """What is played otherwise at a table than the sheets have it."""
+    about = "set an option; see `lastcard rules`"
+    parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help=about)
+    about = 'write this on a customizable card: a rule\'s name or file, "words :: effect", or words alone'
+    parser.add_argument("--custom", action="append", default=[], metavar="RULE", help=about)
+
+
 def examples(lines: str) -> str:
     return "examples:\n" + "\n".join(f"  {line.strip()}" for line in lines.strip().splitlines())

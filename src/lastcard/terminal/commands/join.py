@@ -67,6 +67,12 @@ def _settings(args: Namespace) -> dict[str, Any]:
         settings["written"] = [write_rule(rule_of(rule)) for rule in args.custom]
     if args.open:
         settings["open"] = True
+    if args.no_race:
+        settings["race"] = None
+    elif args.race is not None:
+        settings["race"] = args.race
+    if args.correspondence:
+        settings["pace"] = "correspondence"
     return settings
 
 

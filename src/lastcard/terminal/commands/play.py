@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from lastcard.bots import bot_of
+from lastcard.bots.names import NAMES
 from lastcard.bots.preparing import THINKING, prepare
 from lastcard.core.errors import GameError
 from lastcard.core.game import Game, Words
@@ -23,7 +24,6 @@ from lastcard.terminal.plain import ME, PlainGame
 from lastcard.terminal.saving import Saver
 from lastcard.terminal.screen import flowed
 
-BOTS = ("Milo", "Ada", "Noor", "Kofi", "Ines", "Yuki", "Lars", "Priya", "Sami", "Rosa")
 _OF_THE_TABLE = ("players", "name", "edition", "rules", "set", "custom", "seed")
 LEVEL = "casual"
 """Who sits there unless one says otherwise."""
@@ -60,7 +60,7 @@ def _new_match(args: Namespace) -> Match:
     table |= {option: value for option in table if (value := getattr(args, option)) is not None}
     edition, rules = edition_named(table["edition"]), rules_named(table["rules"], args.set)
     Game(edition, rules, table["players"])  # refuses a number of players that can't be
-    bots = [name for name in BOTS if name.casefold() != table["name"].casefold()]
+    bots = [name for name in NAMES if name.casefold() != table["name"].casefold()]
     return Match.new(
         [table["name"], *bots[: table["players"] - 1]],
         edition=table["edition"],
