@@ -6,12 +6,19 @@ GAMES ?= 100000
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test lint docs bench serving hardships strength soak proof clean
+PAGE := src/lastcard/server/web/index.html
+PAGE_FROM := $(shell find web src/lastcard/locales src/lastcard/server/app/page -type f -not -path '*/node_modules/*')
+SHOTS ?= build/shots
 
-play: .venv/play
+.PHONY: play web test lint docs shots lighthouse bench serving hardships strength soak proof clean
+
+play: .venv/play web
 	@$(BIN)/lastcard serve --open
 
-test: .venv/dev lint
+web: $(PAGE)
+
+test: .venv/dev lint web
+	$(BIN)/python tools/web.py check test
 	$(BIN)/pytest -n auto
 
 lint: .venv/dev
@@ -22,6 +29,13 @@ lint: .venv/dev
 
 docs: .venv/dev
 	$(BIN)/python tools/docs.py
+
+shots: .venv/dev web
+	$(BIN)/python -m tools.shots $(SHOTS)
+
+lighthouse: .venv/dev web
+	$(BIN)/python -m tools.weight
+	$(BIN)/python -m tools.lighthouse
 
 bench: .venv/bench
 	$(BIN)/python bench/engine.py
@@ -47,13 +61,18 @@ proof: .venv/dev
 	$(BIN)/python tools/proof.py --games $(GAMES)
 
 clean:
-	rm -rf .venv build dist
+	rm -rf .venv build dist web/node_modules $(dir $(PAGE))
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Lastcard needs Python 3.11 or newer: make PYTHON=/path/to/python3.11"; exit 1; }
 	@$(PYTHON) -m venv .venv || \
 	  { rm -rf .venv; echo "Python can't make a virtual environment here: install its venv module (Debian: python3-venv)"; exit 1; }
+
+$(PAGE): $(BIN)/python tools/web.py $(PAGE_FROM)
+	@echo "Building the web table …"
+	@$(BIN)/python tools/web.py build
+	@touch $@
 
 .venv/play: $(BIN)/python pyproject.toml constraints.txt
 	@echo "Setting up Lastcard in .venv …"

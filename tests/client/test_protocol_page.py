@@ -30,7 +30,7 @@ from tests.support.server import Running
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/protocol.md").read_text("utf-8")
 EXAMPLES = re.findall(r"^```json\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
-BODIES = (http.NewTable, http.NewSeat, http.Seated, http.Tables, http.Problem, http.Health, Lobby)
+BODIES = (http.NewTable, http.NewSeat, http.Seated, http.Tables, http.Replay, http.Problem, http.Health, Lobby)
 
 
 def kind_of(example: dict[str, Any]) -> Any:

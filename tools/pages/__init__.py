@@ -1,4 +1,4 @@
-"""The pages of the documentation that are made from the code."""
+"""The pages of the documentation that are made from the code, and the wire's types for the web table."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from tools.pages.picture import picture
 from tools.pages.reference import reference_page
 from tools.pages.rules import rules_page
 from tools.pages.text import page
+from tools.wire import PATH as WIRE
+from tools.wire import wire_types
 
 BOTS = ROOT / "docs/examples/bots"
 """Where commands are typed: the bots of the examples can be named there."""
@@ -34,6 +36,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "docs/reference.md": partial(_made, "Reference", reference_page),
     "docs/rules.md": partial(_made, "Rules and rulings", rules_page),
     **{path: partial(_with_sessions, path) for path in ("docs/bots.md", "docs/simulation.md")},
+    WIRE: wire_types,
 }
 """Every page that is made, by its path from the root, and what makes it."""
 

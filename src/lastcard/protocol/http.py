@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from lastcard.protocol.events import WireEvent
 from lastcard.protocol.limits import Name, Token
 from lastcard.protocol.settings import Changes
+from lastcard.protocol.sight import Sight
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,6 +54,31 @@ class Listed(Struct, frozen=True):
 
 class Tables(Struct, frozen=True):
     tables: tuple[Listed, ...]
+
+
+class Step(Struct, frozen=True, omit_defaults=True):
+    """A move of a finished match and how the game stood after it, all hands open. The first is the deal."""
+
+    seq: int
+    """Its number in the match, from 0."""
+    sight: Sight
+    events: tuple[WireEvent, ...] = ()  # type: ignore[valid-type]
+    seat: int | None = None
+    action: str | None = None
+    """In the notation."""
+
+
+class Replay(Struct, frozen=True):
+    """A finished match, step by step."""
+
+    edition: str
+    names: tuple[str, ...]
+    """By seat."""
+    written: tuple[str, ...]
+    """The words on the customizable cards in the deck."""
+    result: str
+    """As the record words it."""
+    steps: tuple[Step, ...]
 
 
 class Problem(Struct, frozen=True):

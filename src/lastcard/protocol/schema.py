@@ -8,7 +8,7 @@ from msgspec.json import schema_components
 
 from lastcard.protocol.catalogue import Catalogue
 from lastcard.protocol.commands import Frame
-from lastcard.protocol.http import Health, NewSeat, NewTable, Problem, Seated, Tables
+from lastcard.protocol.http import Health, NewSeat, NewTable, Problem, Replay, Seated, Tables
 from lastcard.protocol.lobby import Lobby
 from lastcard.protocol.messages import Message
 
@@ -27,5 +27,5 @@ def socket_schema() -> dict[str, Any]:
 
 def body_schemas() -> dict[str, Any]:
     """The shapes of all bodies by their names, as an OpenAPI document keeps them."""
-    bodies = (NewTable, NewSeat, Seated, Tables, Problem, Health, Lobby, Catalogue)
+    bodies = (NewTable, NewSeat, Seated, Tables, Replay, Problem, Health, Lobby, Catalogue)
     return schema_components(bodies, ref_template="#/components/schemas/{name}")[1]

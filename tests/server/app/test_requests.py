@@ -7,12 +7,14 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from lastcard.core.ruleset import OPTIONS
 from lastcard.editions import edition_ids
 from lastcard.effects import library, rule_of
 from lastcard.notation.record import read_record
+from lastcard.protocol.http import Replay
 from lastcard.rules.presets import presets
 from lastcard.server.hub import Metrics
 from tests.support.server import Answer, Running, running, seated
@@ -80,6 +82,26 @@ def test_the_record_of_a_finished_match(server: Running) -> None:
     assert read_record(answer.body.decode()).names[0] == "Ana"
 
 
+def test_a_finished_match_is_seen_again_step_by_step(server: Running) -> None:
+    """All hands lie open then, and each step is told as it was told at the table."""
+    me = server.ask("/api/tables", {"name": "Ana"}).data
+    path = f"/api/tables/{me['table']}/matches/1/replay"
+    with seated(me["socket"], me["token"]) as chair:
+        chair.command("bot")
+        dealt = chair.command("start")
+        assert problem(server.ask(path), 404) == "no-such-table"
+        chair.command("stop")
+    answer = server.ask(path)
+    assert answer.headers["content-type"] == "application/json"
+    replay = msgspec.json.decode(answer.body, type=Replay, strict=True)
+    assert (replay.edition, replay.names[0], replay.result.split(":")[0]) == ("coloradd", "Ana", "unfinished")
+    deal = replay.steps[0]
+    assert (deal.seq, deal.seat, deal.action) == (0, None, None)
+    assert deal.sight.open[dealt["you"]["seat"]] == tuple(dealt["you"]["hand"])
+    assert all(len(deal.sight.open[seat]) == held for seat, held in enumerate(deal.sight.held))
+    assert [step.seq for step in replay.steps] == list(range(len(replay.steps)))
+
+
 def test_what_is_missing_and_what_is_forbidden_look_alike(server: Running) -> None:
     """Nobody learns whether there is a table by asking for parts of it."""
     table = server.ask("/api/tables", {"name": "Ana"}).data["table"]
@@ -131,8 +153,9 @@ def test_a_table_says_no_in_its_own_words(server: Running) -> None:
         ("/api/tables", None, "DELETE", {}, 405, "no-such-method"),
         ("/nowhere", None, "GET", {}, 404, "not-found"),
         ("/schema/nothing", None, "GET", {}, 404, "not-found"),
-        ("/page/../serving.py", None, "GET", {}, 404, "not-found"),
-        ("/page/%2e%2e%2fserving.py", None, "GET", {}, 404, "not-found"),
+        ("/assets/../index.html", None, "GET", {}, 404, "not-found"),
+        ("/assets/%2e%2e%2findex.html", None, "GET", {}, 404, "not-found"),
+        ("/api/tables/x/matches/0/replay", None, "GET", {}, 400, "invalid"),
         ("/api/tables/x/matches/one/record", None, "GET", {}, 404, "not-found"),
         ("/api/tables/x/matches/0/record", None, "GET", {}, 400, "invalid"),
     ],
@@ -144,7 +167,7 @@ def test_refusals(
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/t/anything", "/page/page.js", "/health", "/api/tables", "/nowhere", "/metrics"]
+    "path", ["/", "/t/anything", "/t/anything/replay/1", "/health", "/api/tables", "/nowhere", "/metrics"]
 )
 def test_every_answer_carries_the_headers(server: Running, path: str) -> None:
     headers = server.ask(path).headers
@@ -161,19 +184,6 @@ def test_every_answer_carries_the_headers(server: Running, path: str) -> None:
     assert headers["cache-control"] == "no-store"
     assert headers["strict-transport-security"] is None
     assert headers["server"] is None
-
-
-def test_the_page_keeps_to_the_policy(server: Running) -> None:
-    """Nothing inline, nothing from elsewhere, and all its parts are there."""
-    page = server.ask("/").body.decode()
-    assert not re.search(r"<style|style=|<script(?! src)|\son\w+=|https?://", page)
-    parts = re.findall(r'(?:src|href)="(/page/[^"]+)"', page)
-    assert len(parts) == 5
-    for part in parts:
-        assert server.ask(part).status == 200
-    assert server.ask("/t/anything").body == server.ask("/").body
-    for path in re.findall(r'<a href="([^"]+)"', page):
-        assert server.ask(path).status == 200
 
 
 def test_a_head_is_an_answer_without_its_body(server: Running) -> None:
@@ -204,7 +214,8 @@ def test_the_descriptions_tell_what_is_answered(server: Running) -> None:
     described = server.ask("/schema/openapi.json").data
     assert set(described["paths"]) == {
         "/api/tables", "/api/tables/{table}", "/api/tables/{table}/seats",
-        "/api/tables/{table}/matches/{match}/record", "/api/catalogue", "/health", "/metrics",
+        "/api/tables/{table}/matches/{match}/record", "/api/tables/{table}/matches/{match}/replay",
+        "/api/catalogue", "/health", "/metrics",
     }  # fmt: skip
     assert set(described["paths"]["/api/tables"]["post"]["responses"]) == {
         "201", "400", "403", "409", "413", "415", "429", "500", "503"

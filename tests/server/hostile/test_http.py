@@ -21,11 +21,12 @@ OPERATIONS = (
     ("/api/tables/{table}", "GET"),
     ("/api/tables/{table}/seats", "POST"),
     ("/api/tables/{table}/matches/{match}/record", "GET"),
+    ("/api/tables/{table}/matches/{match}/replay", "GET"),
     ("/api/catalogue", "GET"),
     ("/health", "GET"),
     ("/metrics", "GET"),
 )
-TO_GET_WRONG = (OPERATIONS[1], OPERATIONS[3], OPERATIONS[4])
+TO_GET_WRONG = (OPERATIONS[1], OPERATIONS[3], OPERATIONS[4], OPERATIONS[5])
 """Where not everything that can be sent is as described: any text may be a table's id."""
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from lastcard.notation.record import read_record
 from lastcard.protocol.commands import Chat, Start, Stop
 from lastcard.protocol.messages import Update, Welcome
 from lastcard.server.store import open_store
@@ -41,7 +40,7 @@ def test_what_was_told_is_there_after_a_restart(tmp_path: Path) -> None:
         welcome = (await house.connect("Ann")).last(Welcome)
         assert welcome.seq == ann.seqs[-1]
         assert [said.text for said in welcome.chat] == list("01234")
-        record = read_record(await house.hub.record(house.table, 1, "192.0.2.1"))
+        record = await house.hub.record(house.table, 1, "192.0.2.1")
         assert record.names == ("Ann", "Bea")
         await house.hub.drain()
         await house.shelf.close()

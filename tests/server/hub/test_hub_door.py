@@ -7,7 +7,6 @@ import logging
 
 import pytest
 
-from lastcard.notation.record import read_record
 from lastcard.protocol.commands import Chat, Start, Stop
 from lastcard.protocol.http import NewSeat, NewTable
 from lastcard.protocol.messages import Bye, Update
@@ -172,7 +171,7 @@ def test_a_match_that_is_over_has_a_record() -> None:
         await refused(house.hub.record(house.table, 1, "192.0.2.1"), NoSuchTable)
         ann.do(Stop)
         await house.settle()
-        record = read_record(await house.hub.record(house.table, 1, "192.0.2.1"))
+        record = await house.hub.record(house.table, 1, "192.0.2.1")
         assert record.names == ("Ann", "Bea")
         await refused(house.hub.record(house.table, 2, "192.0.2.1"), NoSuchTable)
 

@@ -28,8 +28,6 @@ _ROUTES: Final = (
     about.health,
     about.metrics,
     about.show_catalogue,
-    pages.home,
-    pages.part,
 )
 
 
@@ -56,7 +54,7 @@ class Application:
 def _litestar(hub: Hub, metrics: Metrics, places: Places) -> Litestar:
     exposition, listing = Exposition(metrics), Listing(hub)
     return Litestar(
-        list(_ROUTES),
+        [*_ROUTES, *pages.routes(pages.found())],
         before_request=_gate(places),
         dependencies={
             "hub": Provide(lambda: hub, sync_to_thread=False),

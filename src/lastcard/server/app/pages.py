@@ -1,32 +1,73 @@
-"""The server's own page: what runs here, who has a table open, how to come in."""
+"""What a browser gets: the web table; or, where that wasn't built, a page that says how else to come in."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib.resources import files
-from typing import Final
+from importlib.resources.abc import Traversable
+from typing import Any, Final, NamedTuple
 
-from litestar import MediaType, Response, get
-from litestar.exceptions import NotFoundException
+from litestar import Request, Response, get
+from litestar.handlers import HTTPRouteHandler
 
-_TYPES: Final = {"html": "text/html", "css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
-_FILES: Final = {
-    entry.name: entry.read_bytes()
-    for entry in files("lastcard.server.app").joinpath("page").iterdir()
-    if entry.is_file()
+from lastcard.server.app.parcel import Parcel
+
+_WEB: Final = files("lastcard.server").joinpath("web")
+_PLAIN: Final = files("lastcard.server.app").joinpath("page")
+_INDEX: Final = "/index.html"
+_PLACES: Final = ["/", "/t/{table:str}", "/t/{table:str}/replay/{match:int}"]
+"""Where the page looks at the address itself."""
+_HASHED: Final = "/assets/"
+_FOR_EVER: Final = "public, max-age=31536000, immutable"
+"""For what is called after its contents."""
+_A_DAY: Final = "public, max-age=86400"
+"""For the icons, whose names systems want to know. The page, its worker and its manifest are asked for every time."""
+_TYPES: Final = {
+    "css": "text/css",
+    "html": "text/html",
+    "js": "text/javascript",
+    "json": "application/json",
+    "png": "image/png",
+    "svg": "image/svg+xml",
+    "webmanifest": "application/manifest+json",
+    "webp": "image/webp",
+    "woff2": "font/woff2",
 }
 
 
-@get(["/", "/t/{table:str}"], media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
-def home() -> Response[bytes]:
-    return _file("index.html")
+class Pages(NamedTuple):
+    home: Parcel
+    parts: dict[str, Parcel]
+    """By their paths."""
 
 
-@get("/page/{name:str}", include_in_schema=False, sync_to_thread=False)
-def part(name: str) -> Response[bytes]:
-    if name not in _FILES:
-        raise NotFoundException
-    return _file(name)
+def found(web: Traversable = _WEB) -> Pages:
+    if web.joinpath(_INDEX[1:]).is_file():
+        return _pages(_files(web, "/"))
+    return _pages(_files(_PLAIN, "/page/"), "/page")
 
 
-def _file(name: str) -> Response[bytes]:
-    return Response(_FILES[name], media_type=f"{_TYPES[name.rpartition('.')[2]]}")
+def routes(pages: Pages) -> list[HTTPRouteHandler]:
+    @get(_PLACES, include_in_schema=False, sync_to_thread=False)
+    def home(request: Request[Any, Any, Any]) -> Response[bytes]:
+        return pages.home.answer(request)
+
+    @get(sorted(pages.parts), include_in_schema=False, sync_to_thread=False)
+    def part(request: Request[Any, Any, Any]) -> Response[bytes]:
+        return pages.parts[request.scope["path"]].answer(request)
+
+    return [home, part]
+
+
+def _pages(parcels: Iterator[tuple[str, Parcel]], under: str = "") -> Pages:
+    parts = dict(parcels)
+    return Pages(parts.pop(under + _INDEX), parts)
+
+
+def _files(folder: Traversable, path: str) -> Iterator[tuple[str, Parcel]]:
+    for entry in folder.iterdir():
+        if entry.is_dir():
+            yield from _files(entry, f"{path}{entry.name}/")
+        elif (kind := entry.name.rpartition(".")[2]) in _TYPES:
+            cache = _FOR_EVER if path.startswith(_HASHED) else _A_DAY if kind == "png" else None
+            yield path + entry.name, Parcel(entry.read_bytes(), _TYPES[kind], cache)

@@ -1,4 +1,4 @@
-"""Opening tables, sitting down, looking who is there, and taking a record home."""
+"""Opening tables, sitting down, looking who is there, and seeing a finished match again."""
 
 from __future__ import annotations
 
@@ -6,16 +6,22 @@ import asyncio
 import time
 from typing import Annotated, Any, Final
 
-from litestar import Controller, MediaType, Request, get, post
+from litestar import Controller, MediaType, Request, Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, Parameter
+from msgspec import json
 
-from lastcard.protocol.http import Listed, NewSeat, NewTable, Seated, Tables
+from lastcard.notation.record import write_record
+from lastcard.protocol.http import Listed, NewSeat, NewTable, Replay, Seated, Tables
 from lastcard.protocol.lobby import Lobby
+from lastcard.server.app.parcel import Parcel
 from lastcard.server.app.place import Place, Places
 from lastcard.server.app.problems import documented
 from lastcard.server.hub import Hub
+from lastcard.table.replaying import replay_of
 
 _TableId = Annotated[str, Parameter(description="What a table's link ends with")]
+_MatchNumber = Annotated[int, Parameter(ge=1, le=10**6)]
 _FRESH: Final = 1.0
 _Asked = Request[Any, Any, Any]
 
@@ -72,11 +78,21 @@ class TableRequests(Controller):
         responses=documented(400, 404, 429, 500, 503),
         summary="The record of a finished match",
     )
-    async def show_record(
-        self, table: _TableId, match: Annotated[int, Parameter(ge=1, le=10**6)], hub: Hub, request: _Asked
-    ) -> str:
+    async def show_record(self, table: _TableId, match: _MatchNumber, hub: Hub, request: _Asked) -> str:
         """The whole match in the notation of records, seed included: anybody can deal it again and check it."""
-        return await hub.record(table, match, address_of(request))
+        return await asyncio.to_thread(write_record, await hub.record(table, match, address_of(request)))
+
+    @get(
+        "/{table:str}/matches/{match:int}/replay",
+        responses={200: ResponseSpec(Replay, description="The match", generate_examples=False)}
+        | documented(400, 404, 429, 500, 503),
+        summary="A finished match, step by step",
+    )
+    async def show_replay(self, table: _TableId, match: _MatchNumber, hub: Hub, request: _Asked) -> Response[bytes]:
+        """The deal and every move: what was done, what came of it, and how the game stood then, with all hands open."""
+        record = await hub.record(table, match, address_of(request))
+        text = await asyncio.to_thread(lambda: json.encode(replay_of(record)))
+        return await asyncio.to_thread(Parcel(text, MediaType.JSON).answer, request)
 
 
 def address_of(request: _Asked) -> str:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from hashlib import sha256
 from itertools import islice
 from secrets import choice, token_urlsafe
 from typing import Final
 
-from lastcard.notation.record import write_record
+from lastcard.notation.record import Record
 from lastcard.protocol.commands import Hello
 from lastcard.protocol.http import NewSeat, NewTable
 from lastcard.protocol.lobby import Lobby
@@ -29,7 +29,7 @@ from lastcard.server.hub.rooms import Rooms
 from lastcard.server.hub.session import Session
 from lastcard.server.store import Store, StoreError
 from lastcard.server.thinking import Thinkers
-from lastcard.table import Entry, Table
+from lastcard.table import Table
 from lastcard.table.recording import record_of
 
 _log: Final = logging.getLogger("lastcard.server")
@@ -147,8 +147,8 @@ class Hub:
         await room.durable()
         return lobby
 
-    async def record(self, table: str, match: int, address: str) -> str:
-        """A match that is over, as a record."""
+    async def record(self, table: str, match: int, address: str) -> Record:
+        """A match that is over."""
         room = await self._room(table, address)
         span = next((span for span in room.table.matches if span.number == match), None)
         if span is None:
@@ -159,7 +159,7 @@ class Hub:
         except StoreError as error:
             _log.error("the store failed: %s", described(error))
             raise Unavailable from error
-        return await asyncio.to_thread(_record, entries)
+        return await asyncio.to_thread(record_of, entries)
 
     # Sockets
 
@@ -217,7 +217,3 @@ def _token(given: str | None) -> tuple[str, bytes]:
     """The one that the client made, or a new one; and its hash."""
     token = given or token_urlsafe(_TOKEN_BYTES)
     return token, sha256(token.encode()).digest()
-
-
-def _record(entries: Sequence[Entry]) -> str:
-    return write_record(record_of(entries))

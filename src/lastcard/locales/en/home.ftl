@@ -1,0 +1,106 @@
+### The start page, and sitting down by a link.
+
+## Titles of the browser's tab
+
+title-home = { -lastcard }
+title-join = Sit down · { -lastcard }
+title-lobby = Table of { $name } · { -lastcard }
+title-table = Round { $number } · { -lastcard }
+# When it is your turn and you look at another tab.
+title-your-turn = Your turn! · { -lastcard }
+title-replay = Replay · { -lastcard }
+# Of a page that only says one thing: $title.
+title-notice = { $title } · { -lastcard }
+
+## Start
+
+home-tagline-match = Match the colour or the number.
+home-tagline = Call your last card. Don’t get caught.
+home-play-now = Play now
+home-friends = Play with friends
+# What “Play now” deals. $level: beginner, casual or expert.
+home-against = { $level ->
+    [beginner] { $count ->
+        [one] Against 1 beginner bot
+       *[other] Against { $count } beginner bots
+    }
+    [expert] { $count ->
+        [one] Against 1 expert bot
+       *[other] Against { $count } expert bots
+    }
+   *[casual] { $count ->
+        [one] Against 1 casual bot
+       *[other] Against { $count } casual bots
+    }
+}
+home-change = Change
+home-game = Your game
+home-bots = Bots
+home-bots-fewer = One bot fewer
+home-bots-more = One bot more
+home-level = How well they play
+home-edition = Edition
+home-name = Your name
+# Where nobody has typed a name.
+home-name-default = Guest
+home-language = Language
+home-free = Free, open source, no account
+home-affiliation = Not affiliated with Mattel or ColorADD
+home-opening = Setting the table …
+
+## Join
+
+home-code = Have a code?
+home-join = Join a table
+home-join-field = Link or code of the table
+home-join-button = Join
+home-join-bad = That is no link to a table. It ends in /t/ and fourteen letters and digits.
+home-open-tables = Open tables
+home-open-tables-none = No table is open to everybody right now.
+# One open table: $name is the host, $count of $seats chairs are taken.
+home-open-table = { $name }’s table, { $count } of { $seats }
+# An open table with no chair left.
+home-open-table-full = Full: you can watch
+
+## Continue
+
+home-continue = Continue
+home-forget = Forget it
+# Opponents at a table to continue, in a list.
+home-continue-with = With { $names }
+
+## How it works
+
+home-how = How it works
+home-how-match-title = Match
+home-how-match = Play a card of the same colour, number or symbol as the top one. If you can’t, draw.
+home-how-action-title = Attack
+home-how-action = Make the next player draw, skip them, or turn play round. A wild names the colour.
+home-how-call-title = Call
+home-how-call = With one card left, call “{ -uno }”. Forget it and get caught, and you draw two.
+home-how-win-title = Win
+home-how-win = Get rid of all your cards and score what the others hold. First to 500 wins.
+home-how-cards = The special cards
+home-how-draw-two = The next player draws two and loses their turn.
+home-how-skip = The next player loses their turn.
+home-how-reverse = Play goes the other way round.
+home-how-wild = Goes on anything, and you name the colour.
+home-how-wild-draw-four = You name the colour, and the next player draws four. Only without a card of the colour in play: otherwise it is a bluff, and may be challenged.
+home-how-custom = Does what your table has written on it. With nothing written it is a plain wild.
+home-how-veto = Lies in the middle. Slap it on whoever talks politics: no chat for them, and they lose their next turn.
+home-how-symbols = The symbols
+home-how-symbols-about = Every colour has its mark, so that nobody has to tell colours apart. A mixed colour puts two marks together.
+home-how-points = Whoever goes out scores what the others still hold: numbers count as themselves.
+
+## Sitting down by a link
+
+join-title = { $name } invites you
+join-title-own = Sit down
+join-button = Sit down
+join-watch = Watch
+join-full = All chairs are taken.
+join-playing = A match is on. You can sit down when it is over.
+join-players = At the table: { $names }
+join-seats = { $count } of { $seats } chairs taken
+join-missing = There is no table at this link.
+join-home = To the start page

@@ -1,0 +1,153 @@
+### House rules and the settings of a table: a name, one plain sentence, and the values where they aren't on or off.
+
+choice-on = On
+choice-off = Off
+
+## Headings
+
+options-title = House rules
+options-play = Playing
+options-draw = Drawing
+options-score = Scoring
+options-deal = Dealing
+# How many differ from the rule sheet.
+options-changed = { $count ->
+    [0] As on the rule sheet
+    [one] 1 house rule
+   *[other] { $count } house rules
+}
+options-reset = Back to the rule sheet
+options-all = All house rules
+# Beside a house rule that isn’t as on the rule sheet.
+options-differs = changed
+# Names of the buttons beside a number; $label: what it is.
+options-less = { $label }: less
+options-greater = { $label }: more
+
+## House rules
+
+option-scoring = Scoring
+option-scoring-about = Who gets points when somebody goes out.
+option-scoring-winner = The winner, for the cards the others hold
+option-scoring-tally = Everybody, for their own cards; fewest points win
+option-next-dealer = Next dealer
+option-next-dealer-about = Who deals the next round.
+option-next-dealer-left = The player to the left
+option-next-dealer-winner = The winner
+option-next-dealer-draw = Whoever draws the highest card
+option-stacking = Stacking
+option-stacking-about = Answer a draw card with another one: the next player draws for both.
+option-stacking-off = Off
+option-stacking-same = Two on two, four on four
+option-stacking-any = Any draw card on any other
+option-deflect = Deflecting
+option-deflect-about = With stacking: a Reverse of the right colour sends the draw back, a Skip hands it on.
+option-deflect-off = Off
+option-deflect-reverse = With a Reverse
+option-deflect-skip = With a Skip
+option-deflect-both = With either
+option-draw-until-playable = Draw until you can play
+option-draw-until-playable-about = With nothing to play, keep drawing until something fits.
+option-forced-play = Must play
+option-forced-play-about = Whether you may hold back a card that can be played.
+option-forced-play-off = You may hold back
+option-forced-play-drawn = A drawn card must be played
+option-forced-play-hand = Any card that fits must be played
+option-jump-in = Jumping in
+option-jump-in-about = Whoever holds a card identical to the top one may play it out of turn.
+option-seven-zero = Sevens and zeros
+option-seven-zero-about = A 7 swaps your hand with a player you choose; a 0 sends all hands on.
+option-doubles = Doubles
+option-doubles-about = Identical cards may be laid together; their effects add up.
+option-bluffing = Bluffing
+option-bluffing-about = A Wild Draw Four may be played with the colour in hand, at the risk of a challenge.
+option-play-after-penalty = Play after drawing
+option-play-after-penalty-about = Whoever draws for a Draw Two or a Wild Draw Four still has their turn.
+option-two-player-reverse = Reverse with two
+option-two-player-reverse-about = What a Reverse does when only two are playing.
+option-two-player-reverse-skip = Skips the other
+option-two-player-reverse-turn = Only turns the direction
+option-finish = Last card
+option-finish-about = Which card you may go out with.
+option-finish-any = Any
+option-finish-no-wild = Any but a wild
+option-finish-number = Only a number
+option-hand-size = Cards dealt
+option-hand-size-about = How many cards everybody starts with.
+option-hand-limit = Hand limit
+option-hand-limit-about = Nobody draws beyond this many cards.
+option-hand-limit-zero = No limit
+option-open-last = Open hands
+option-open-last-about = A hand of this many cards or fewer lies open for all to see.
+option-open-last-zero = Never
+option-uno-penalty = Penalty for no call
+option-uno-penalty-about = Cards drawn by whoever is caught without calling “{ -uno }”.
+option-target = Points to win
+option-target-about = The match ends when somebody reaches this many points.
+option-score-factor = Points times
+option-score-factor-about = The points of each round are multiplied by this.
+option-elimination = Elimination
+option-elimination-about = After each round the player with the most points is out; the last one in wins.
+option-teams = Teams
+option-teams-about = Two teams in alternate seats; for four, six, eight or ten players.
+
+## What doesn't go together
+
+options-clash-deflect = Deflecting needs stacking: turn stacking on, or deflecting off.
+options-clash-teams = Elimination and teams don’t go together: choose one of them.
+
+## Presets: named sets of house rules
+
+preset-sheet = Rule sheet
+preset-sheet-about = The rules as printed, nothing added
+preset-party = Party
+preset-party-about = What many tables play: stack, swap, jump in, draw until you can play
+preset-wild = Wild
+preset-wild-about = Nearly everything at once
+
+## The table
+
+setting-edition = Edition
+setting-edition-about = Which box of cards is on the table.
+setting-options = House rules
+setting-options-about = What you play differently from the rule sheet.
+setting-written = Written rules
+setting-written-about = What is written on the customizable cards. Everybody has to agree to it.
+setting-seats = Chairs
+setting-seats-about = How many can sit down.
+setting-open = Open to everybody
+setting-open-about = Listed on the start page. Otherwise only people with the link can come.
+setting-spectators = Spectators
+setting-spectators-about = Others may watch, without seeing any hand.
+setting-clock = Time to decide
+setting-clock-about = When it is up, the table draws or passes for you.
+setting-clock-none = No limit
+setting-race = Time to catch
+setting-race-about = How long the next turn waits for a call or a catch.
+setting-race-none = No race: the call is made for you
+setting-absent = Wait for absent players
+setting-absent-about = After this long without a connection, a bot plays for them.
+setting-absent-none = For as long as it takes
+setting-stand-in = Stand-in
+setting-stand-in-about = How well the bot plays that stands in for absent players.
+setting-pace = Pace
+setting-pace-about = Whether everybody is there at the same time.
+setting-pace-live = Live
+setting-pace-correspondence = By correspondence: turns may take days
+setting-quick-bots = Quick bots
+setting-quick-bots-about = Bots answer at once instead of taking their time.
+settings-time = Time and bots
+settings-company = Who can come
+settings-by-link = Only with the link
+settings-chairs = { $count } chairs
+# A length of time. $unit: millisecond, second, minute, hour or day.
+duration = { $unit ->
+    [millisecond] { $count } ms
+    [second] { $count } s
+    [minute] { $count } min
+    [hour] { $count } h
+   *[day] { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }
+}

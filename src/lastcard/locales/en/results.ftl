@@ -1,0 +1,115 @@
+### The end of a round and of a match; replays; the proof that a deal was fair.
+
+## A round
+
+result-round = Round { $number }
+result-out = { $who ->
+    [you] You go out
+   *[other] { $name } goes out
+}
+result-blocked = Nobody could go on
+result-show = Show the result
+result-points-won = { points } from the other hands
+result-points-own = { points } for the cards left in hand
+result-held = held { $count }
+result-hand = { $who ->
+    [you] Your hand
+   *[other] { $name }’s hand
+}
+result-hand-empty = No cards left
+result-standing = Standing
+result-this-round = This round
+result-total = Total
+result-bonus = From written rules
+result-times = Times { $count }
+result-out-of-match = { $name } is out of the match.
+
+## A match
+
+result-match-won = { $who ->
+    [you] You won the match!
+   *[other] { $name } won the match
+}
+result-match-won-several = { $names } won the match together
+result-match-stopped = The match was ended without a winner
+# A tag at the name of who won.
+result-winner = won
+result-earlier = Earlier matches
+result-rounds = { $count ->
+    [one] After 1 round
+   *[other] After { $count } rounds
+}
+result-rematch = Rematch
+result-rematch-waiting = Waiting for { $name } to deal again
+result-to-lobby = Back to the table
+result-replay = Replay
+result-record = Download the record
+
+## Replay
+
+replay-title = Replay of match { $number }
+replay-round = Round
+replay-step = Step { $number } of { $count }
+# The same for the slider, with what happened. $words: lines of the log, in a list.
+replay-step-told = Step { $number } of { $count }: { $words }
+replay-step-label = Step
+replay-first = To the beginning
+replay-back = One step back
+replay-forward = One step forward
+replay-last = To the end
+replay-play = Play
+replay-stop = Stop
+replay-speed = Speed
+replay-speed-times = Speed { $times } ×
+replay-view = Whose cards are seen
+replay-hands = All hands open
+replay-as = Seen by { $name }
+replay-steps = What happened
+replay-all-hands = The hands
+# For a step that only deals.
+replay-dealt = The cards were dealt
+replay-copy = Copy a link to this step
+replay-copied = The link to this step is copied.
+replay-back-to = To the table
+replay-loading = Fetching the record …
+replay-missing = There is no record of this match yet. It is kept when the match is over.
+replay-failed = The record can’t be fetched now.
+replay-retry = Try again
+
+## Fairness
+
+fair-title = Was the deal fair?
+fair-about = Before the deal the server promised a secret by its fingerprint, and every player’s program added a random share. The cards follow from both, so nobody could choose them.
+fair-said = Check in this page that nobody chose the cards.
+fair-check = Check it
+fair-checking = Checking …
+fair-proven = Proven: nobody chose the cards.
+fair-partly = Nothing is wrong.
+fair-partly-about = Who was at the table before the deal can prove it: their browser noted the fingerprint and their share.
+fair-not-proven = Not proven.
+fair-noted = The fingerprint is the one shown before the deal
+fair-noted-about = Your browser noted it before anybody had added a share. So the server couldn’t take another secret later.
+fair-noted-wrong = Your browser noted another one before the deal: the secret was changed after that.
+fair-commitment = The secret has that fingerprint
+fair-commitment-about = The SHA-256 of the secret in the record was worked out anew, in this page.
+fair-commitment-wrong = Worked out anew, in this page, the SHA-256 of the secret is another one.
+fair-share = Your share is among the shares
+fair-share-about = Your browser drew it at random. So the server couldn’t know the cards when it chose its secret.
+fair-share-wrong = Your browser drew one at random before the deal, and it isn’t in the record: the cards may have been chosen without it.
+fair-shares = At least one player added a share
+fair-shares-about = Without any, the cards would follow from the server’s secret alone.
+fair-shares-wrong = So the cards follow from the server’s secret alone.
+fair-seed = The seed is made from the secret and the shares
+fair-seed-about = All cards are shuffled by the seed. It was made anew, in this page, and is the same.
+fair-seed-wrong = All cards are shuffled by the seed. Made anew, in this page, it is another one.
+fair-ok = fine
+fair-wrong = wrong
+# For what can't be checked on this device.
+fair-unknown = can’t be checked here
+fair-unknown-about = Nothing was noted in this browser before the deal.
+fair-commitment-label = Fingerprint, as noted here
+fair-share-label = Your share
+fair-more = What this doesn’t prove
+fair-limits = The server deals, so it knows all cards: that it shows them to nobody can’t be proven. And whoever added the last share could have tried many, if the server told them its secret.
+# $command: to be typed in a terminal.
+fair-command = The record can be checked without this page, too: { $command }

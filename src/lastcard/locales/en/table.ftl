@@ -1,0 +1,215 @@
+### The table during a match.
+
+## What is going on, in one line. The id ends in what the game waits for.
+
+turn-turn = { $who ->
+    [you] Your turn
+   *[other] { $name }’s turn
+}
+turn-drawn = { $who ->
+    [you] You may play what you drew
+   *[other] { $name } drew and may play it
+}
+turn-colour = { $who ->
+    [you] Name the first colour
+   *[other] { $name } names the first colour
+}
+turn-challenge = { $who ->
+    [you] Four cards for you: take them, or challenge?
+   *[other] { $name } takes four, or challenges
+}
+turn-choose = { $who ->
+    [you] Your choice
+   *[other] { $name } chooses
+}
+turn-vote = { $who ->
+    [you] Your vote
+   *[other] The table votes
+}
+turn-round-over = The round is over
+turn-match-over = The match is over
+# Under stacking: cards wait for an answer.
+turn-pending = { $who ->
+    [you] Answer with a draw card, or take { card-count }
+   *[other] { $name } answers, or takes { card-count }
+}
+turn-swap = { $who ->
+    [you] Whose hand do you want?
+   *[other] { $name } swaps hands with somebody
+}
+turn-discard = { $who ->
+    [you] Choose { card-count } to discard
+   *[other] { $name } chooses { card-count } to discard
+}
+turn-dare = { $who ->
+    [you] A dare for you
+   *[other] { $name } is dared
+}
+# $names: those whose vote is missing, in a list.
+turn-waiting-votes = Vote: waiting for { $names }
+turn-race = A moment for the call …
+
+## The middle
+
+table-round = Round { $number }
+table-first-to = First to { $count }
+table-own-score = You: { $count } of { $target }
+table-colour = Colour in play
+table-colour-label = Colour in play: { colour }
+table-colour-open = Not named yet
+table-direction = { $direction ->
+    [left] Play goes left
+   *[right] Play goes right
+}
+table-draw-pile = { $count ->
+    [0] The draw pile is empty
+    [one] Draw pile, 1 card
+   *[other] Draw pile, { $count } cards
+}
+# The draw pile as a button.
+table-draw-pile-label = Draw a card. { table-draw-pile }
+table-discard-pile = Discard pile, { card } on top
+table-pending = { $count } to draw
+table-in-force = In force
+table-veto-middle = The { -veto } lies in the middle
+
+## What you can do
+
+table-actions = Your actions
+table-draw = Draw
+table-draw-card = Draw a card
+table-take = Take { card-count }
+table-pass = Pass
+table-keep = Keep it
+table-uno = { -uno }
+table-uno-armed = { -uno } Ready
+table-uno-called = Called
+table-uno-label = Call “{ -uno }” with your last card but one
+table-uno-armed-label = The call will be made with your next play. Press to take it back.
+table-catch = Catch
+table-catch-name = Catch { $name }
+table-catch-label = Catch { $name }: one card, and no call
+table-jump-in = Jump in
+table-play = Play
+table-play-together = Play { $count } together
+table-play-alone = Play one
+table-why-not = Why not?
+table-next-round = Next round
+table-next-round-in = Next round in { $count } s
+table-leave = Leave
+table-leave-sure = Leave the match? A bot plays on for you, and you can come back with this page.
+table-pause = Pause
+table-resume = Go on
+table-paused = Paused
+table-paused-about = The clock stands still. Anybody can go on.
+table-stop = End the match
+table-stop-sure = End the match for everybody, without a winner?
+table-menu = Menu
+table-fullscreen = Full screen
+table-close = Close
+table-cancel = Cancel
+table-confirm = Yes
+
+## Players round the table
+
+seat-cards = { $count } in hand
+seat-hand = Hand
+seat-score = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}
+mark-turn = to play
+mark-one-card = one card
+mark-called = called
+mark-uncalled = no call yet
+mark-veto = { -veto }
+mark-veto-label = under the { -veto }: no chat, and loses the next turn
+mark-away = away
+mark-stand-in = a bot plays
+mark-bot = bot
+mark-bot-level = { $level ->
+    [beginner] beginner bot
+    [expert] expert bot
+   *[casual] casual bot
+}
+mark-host = host
+mark-dealer = dealer
+mark-you = you
+mark-muted = no chat
+mark-out = out
+mark-gone = left
+mark-voted = has voted
+mark-agreed = agrees
+mark-team = team { $number }
+mark-partner = your team
+veto-slap = Slap the { -veto }
+veto-slap-on = Slap the { -veto } on { $name }
+veto-slap-about = For talking politics: they can’t chat and lose their next turn.
+
+## Clock
+
+clock-left = { $count ->
+    [one] 1 second left
+   *[other] { $count } seconds left
+}
+clock-hurry = Hurry: your time is nearly up
+clock-none = No clock
+
+## Chat and log
+
+chat-title = Chat
+chat-field = Say something
+chat-send = Send
+chat-empty = Nobody has said anything yet.
+chat-unread = { $count ->
+    [one] 1 new message
+   *[other] { $count } new messages
+}
+chat-line = { $name }: { $text }
+chat-muted = You can’t chat while the { -veto } lies on you.
+chat-muted-host = The host has taken the chat from you for now.
+chat-veto = Slap the { -veto } on { $name } for this message
+chat-watching = Spectators can read along.
+log-title = What happened
+log-open = Show what happened
+log-empty = Nothing has happened since you came.
+
+## Spectators
+
+watch-title = You are watching
+watch-about = You see what everybody sees, and no hand.
+watch-sit = Sit down
+watch-count = { $count ->
+    [0] Nobody is watching
+    [one] 1 is watching
+   *[other] { $count } are watching
+}
+
+## The connection
+
+line-connecting = Connecting …
+line-lost = Connection lost. Reconnecting …
+line-back = Connected again
+line-missed = { $count ->
+    [one] Connected again. One thing happened meanwhile.
+   *[other] Connected again. { $count } things happened meanwhile.
+}
+line-retry = Try again now
+line-closed = You are no longer connected.
+line-offline = You are offline. Your seat is kept.
+
+## Hints for beginners
+
+hint-label = Hint
+hint-playable = Raised cards can be played.
+hint-nothing = Nothing fits: draw a card.
+hint-drawn = What you drew fits. You may play it or keep it.
+hint-drawn-must = What you drew fits, and has to be played.
+hint-uno = Two cards left: press “{ -uno }” before you play one.
+hint-catch = { $name } has one card and didn’t call. Catch them!
+hint-wild = A wild goes on anything, and you name the colour.
+hint-bluff = You hold { colour }: a Wild Draw Four would be a bluff.
+hint-challenge = Did { $name } have { colour }? Challenge if you think so.
+hint-pending = Answer with a draw card, or take the cards.
+hint-jump-in = You hold the very card on top: you may jump in.
+hint-off = No more hints

@@ -1,0 +1,213 @@
+### La mesa durante una partida.
+
+## Qué pasa, en una línea
+
+turn-turn = { $who ->
+    [you] Tu turno
+   *[other] Turno de { $name }
+}
+turn-drawn = { $who ->
+    [you] Puedes jugar lo que tomaste
+   *[other] { $name } tomó una carta y puede jugarla
+}
+turn-colour = { $who ->
+    [you] Di el primer color
+   *[other] { $name } dice el primer color
+}
+turn-challenge = { $who ->
+    [you] Cuatro cartas para ti: ¿las tomas o desafías?
+   *[other] { $name } toma cuatro o desafía
+}
+turn-choose = { $who ->
+    [you] Te toca escoger
+   *[other] { $name } escoge
+}
+turn-vote = { $who ->
+    [you] Te toca votar
+   *[other] La mesa vota
+}
+turn-round-over = La ronda terminó
+turn-match-over = La partida terminó
+turn-pending = { $who ->
+    [you] Responde con una carta de tomar, o toma { card-count }
+   *[other] { $name } responde, o toma { card-count }
+}
+turn-swap = { $who ->
+    [you] ¿Con quién cambias tus cartas?
+   *[other] { $name } cambia sus cartas con alguien
+}
+turn-discard = { $who ->
+    [you] Escoge { card-count } para descartar
+   *[other] { $name } escoge { card-count } para descartar
+}
+turn-dare = { $who ->
+    [you] Un reto para ti
+   *[other] Un reto para { $name }
+}
+turn-waiting-votes = Votación: esperando a { $names }
+turn-race = Un momento para cantar…
+
+## El centro
+
+table-round = Ronda { $number }
+table-first-to = Gana quien llegue a { $count }
+table-own-score = Tú: { $count } de { $target }
+table-colour = Color en juego
+table-colour-label = Color en juego: { colour }
+table-colour-open = Aún sin decir
+table-direction = { $direction ->
+    [left] Se juega hacia la izquierda
+   *[right] Se juega hacia la derecha
+}
+table-draw-pile = { $count ->
+    [0] La pila para tomar está vacía
+    [one] Pila para tomar, 1 carta
+   *[other] Pila para tomar, { $count } cartas
+}
+# The draw pile as a button.
+table-draw-pile-label = Robar una carta. { table-draw-pile }
+table-discard-pile = Pila para tirar, arriba { card-a }
+table-pending = { $count } por tomar
+table-in-force = En vigor
+table-veto-middle = El { -veto } está en el centro
+
+## Lo que puedes hacer
+
+table-actions = Tus acciones
+table-draw = Tomar
+table-draw-card = Tomar una carta
+table-take = Tomar { card-count }
+table-pass = Pasar
+table-keep = Guardarla
+table-uno = { -uno }
+table-uno-armed = { -uno } Listo
+table-uno-called = Cantado
+table-uno-label = Di «{ -uno }» con tu penúltima carta
+table-uno-armed-label = Se cantará con tu próxima jugada. Pulsa para anularlo.
+table-catch = Sorprender
+table-catch-name = Sorprender a { $name }
+table-catch-label = Sorprender a { $name }: una carta y no cantó
+table-jump-in = Colarse
+table-play = Jugar
+table-play-together = Jugar { $count } juntas
+table-play-alone = Jugar una
+table-why-not = ¿Por qué no?
+table-next-round = Siguiente ronda
+table-next-round-in = Siguiente ronda en { $count } s
+table-leave = Salir
+table-leave-sure = ¿Dejar la partida? Un bot sigue por ti, y puedes volver con esta página.
+table-pause = Pausa
+table-resume = Seguir
+table-paused = En pausa
+table-paused-about = El reloj está parado. Cualquiera puede seguir.
+table-stop = Terminar la partida
+table-stop-sure = ¿Terminar la partida para toda la mesa, sin que nadie gane?
+table-menu = Menú
+table-fullscreen = Pantalla completa
+table-close = Cerrar
+table-cancel = Cancelar
+table-confirm = Sí
+
+## Quienes están en la mesa
+
+seat-cards = { $count } en mano
+seat-hand = Mano
+seat-score = { $score ->
+    [one] 1 punto
+   *[other] { $score } puntos
+}
+mark-turn = le toca
+mark-one-card = una carta
+mark-called = cantó
+mark-uncalled = aún no canta
+mark-veto = { -veto }
+mark-veto-label = con el { -veto }: sin chat, y pierde su próximo turno
+mark-away = ausente
+mark-stand-in = juega un bot
+mark-bot = bot
+mark-bot-level = { $level ->
+    [beginner] bot principiante
+    [expert] bot experto
+   *[casual] bot informal
+}
+mark-host = lleva la mesa
+mark-dealer = reparte
+mark-you = tú
+mark-muted = sin chat
+mark-out = fuera
+mark-gone = se fue
+mark-voted = ya votó
+mark-agreed = acepta
+mark-team = equipo { $number }
+mark-partner = tu equipo
+veto-slap = Plantar el { -veto }
+veto-slap-on = Plantarle el { -veto } a { $name }
+veto-slap-about = Por hablar de política: se queda sin chat y pierde su próximo turno.
+
+## Reloj
+
+clock-left = { $count ->
+    [one] Queda 1 segundo
+   *[other] Quedan { $count } segundos
+}
+clock-hurry = Date prisa: casi se te acaba el tiempo
+clock-none = Sin reloj
+
+## Chat y registro
+
+chat-title = Chat
+chat-field = Di algo
+chat-send = Enviar
+chat-empty = Todavía nadie ha dicho nada.
+chat-unread = { $count ->
+    [one] 1 mensaje nuevo
+   *[other] { $count } mensajes nuevos
+}
+chat-line = { $name }: { $text }
+chat-muted = No puedes chatear mientras tengas el { -veto }.
+chat-muted-host = Por ahora, quien lleva la mesa te quitó el chat.
+chat-veto = Plantarle el { -veto } a { $name } por este mensaje
+chat-watching = El público puede leerlo.
+log-title = Lo que pasó
+log-open = Ver lo que pasó
+log-empty = No ha pasado nada desde que llegaste.
+
+## Público
+
+watch-title = Estás mirando
+watch-about = Ves lo que todo el mundo ve, y ninguna mano.
+watch-sit = Sentarse
+watch-count = { $count ->
+    [0] Nadie mira
+    [one] 1 persona mira
+   *[other] { $count } personas miran
+}
+
+## La conexión
+
+line-connecting = Conectando…
+line-lost = Se perdió la conexión. Reconectando…
+line-back = Conexión recuperada
+line-missed = { $count ->
+    [one] Conexión recuperada. Mientras tanto pasó una cosa.
+   *[other] Conexión recuperada. Mientras tanto pasaron { $count } cosas.
+}
+line-retry = Reintentar ahora
+line-closed = Ya no hay conexión.
+line-offline = No tienes conexión a internet. Tu silla queda reservada.
+
+## Pistas para principiantes
+
+hint-label = Pista
+hint-playable = Las cartas más altas se pueden jugar.
+hint-nothing = Nada coincide: toma una carta.
+hint-drawn = Lo que tomaste coincide. Puedes jugarlo o guardarlo.
+hint-drawn-must = Lo que tomaste coincide, y hay que jugarlo.
+hint-uno = Te quedan dos cartas: pulsa «{ -uno }» antes de jugar una.
+hint-catch = { $name } tiene una carta y no cantó. ¡A sorprender!
+hint-wild = Un comodín va sobre cualquier carta, y tú dices el color.
+hint-bluff = Tienes { colour }: un Comodín Toma 4 sería un farol.
+hint-challenge = ¿Tenía { $name } alguna carta de color { colour }? Si lo crees, desafía.
+hint-pending = Responde con una carta de tomar, o toma las cartas.
+hint-jump-in = Tienes la misma carta que está arriba: puedes colarte.
+hint-off = No más pistas

@@ -1,0 +1,110 @@
+### La fin d’une manche et d’une partie ; revoir ; la preuve d’une donne honnête.
+
+## Une manche
+
+result-round = Manche { $number }
+result-out = { $who ->
+    [you] Tu as posé ta dernière carte
+   *[other] { $name } a posé sa dernière carte
+}
+result-blocked = Personne n’a pu continuer
+result-show = Voir le résultat
+result-points-won = { points } dans le jeu des autres
+result-points-own = { points } pour les cartes restées en main
+result-held = { $count } en main
+result-hand = { $who ->
+    [you] Ton jeu
+   *[other] Le jeu de { $name }
+}
+result-hand-empty = Plus aucune carte
+result-standing = Classement
+result-this-round = Cette manche
+result-total = Total
+result-bonus = Règles écrites
+result-times = Fois { $count }
+result-out-of-match = La partie est finie pour { $name }.
+
+## Une partie
+
+result-match-won = { $who ->
+    [you] Tu as gagné la partie !
+   *[other] { $name } a gagné la partie
+}
+result-match-won-several = { $names } ont gagné la partie
+result-match-stopped = La partie s’est arrêtée sans que personne gagne
+result-winner = gagne
+result-earlier = Parties précédentes
+result-rounds = { $count ->
+    [one] Après { $count } manche
+   *[other] Après { $count } manches
+}
+result-rematch = Revanche
+result-rematch-waiting = On attend que { $name } distribue à nouveau
+result-to-lobby = Retour à la table
+result-replay = Revoir
+result-record = Télécharger la feuille de partie
+
+## Revoir
+
+replay-title = Revoir la partie { $number }
+replay-round = Manche
+replay-step = Étape { $number } sur { $count }
+replay-step-told = Étape { $number } sur { $count } : { $words }
+replay-step-label = Étape
+replay-first = Au début
+replay-back = Une étape en arrière
+replay-forward = Une étape en avant
+replay-last = À la fin
+replay-play = Lire
+replay-stop = Arrêter
+replay-speed = Vitesse
+replay-speed-times = Vitesse { $times } ×
+replay-view = De qui on voit les cartes
+replay-hands = Tous les jeux ouverts
+replay-as = Vu par { $name }
+replay-steps = Ce qui s’est passé
+replay-all-hands = Les jeux
+replay-dealt = Les cartes ont été distribuées
+replay-copy = Copier un lien vers cette étape
+replay-copied = Le lien vers cette étape est copié.
+replay-back-to = À la table
+replay-loading = On cherche la feuille de partie…
+replay-missing = Il n’y a pas encore de feuille pour cette partie. Elle est gardée à la fin.
+replay-failed = Impossible d’obtenir la feuille de partie pour l’instant.
+replay-retry = Réessayer
+
+## Donne honnête
+
+fair-title = La donne était-elle honnête ?
+fair-about = Avant la donne, le serveur s’est engagé sur un secret par son empreinte, et le programme de chaque personne a ajouté une part de hasard. Les cartes découlent des deux : personne n’a pu les choisir.
+fair-said = Vérifie dans cette page que personne n’a choisi les cartes.
+fair-check = Vérifier
+fair-checking = Vérification…
+fair-proven = Prouvé : personne n’a choisi les cartes.
+fair-partly = Rien n’est faux.
+fair-partly-about = Qui était à la table avant la donne peut le prouver : son navigateur a noté l’empreinte et sa part.
+fair-not-proven = Pas prouvé.
+fair-noted = L’empreinte est celle montrée avant la donne
+fair-noted-about = Ton navigateur l’a notée avant que personne n’ait ajouté de part. Le serveur n’a donc pas pu prendre un autre secret après.
+fair-noted-wrong = Ton navigateur en a noté une autre avant la donne : le secret a été changé ensuite.
+fair-commitment = Le secret a cette empreinte
+fair-commitment-about = Le SHA-256 du secret de la feuille a été recalculé dans cette page.
+fair-commitment-wrong = Recalculé dans cette page, le SHA-256 du secret est autre.
+fair-share = Ta part est parmi les parts
+fair-share-about = Ton navigateur l’a tirée au hasard. Le serveur ne pouvait donc pas connaître les cartes en choisissant son secret.
+fair-share-wrong = Ton navigateur en a tiré une au hasard avant la donne, et elle n’est pas dans la feuille : les cartes ont pu être choisies sans elle.
+fair-shares = Au moins une personne a ajouté une part
+fair-shares-about = Sans aucune part, les cartes découleraient du seul secret du serveur.
+fair-shares-wrong = Les cartes découlent donc du seul secret du serveur.
+fair-seed = La graine est faite du secret et des parts
+fair-seed-about = Toutes les cartes sont mélangées par la graine. Elle a été refaite dans cette page, et c’est la même.
+fair-seed-wrong = Toutes les cartes sont mélangées par la graine. Refaite dans cette page, elle est autre.
+fair-ok = juste
+fair-wrong = faux
+fair-unknown = invérifiable ici
+fair-unknown-about = Rien n’a été noté dans ce navigateur avant la donne.
+fair-commitment-label = Empreinte, telle que notée ici
+fair-share-label = Ta part
+fair-more = Ce que cela ne prouve pas
+fair-limits = Le serveur distribue, il connaît donc toutes les cartes : qu’il ne les montre à personne ne peut pas être prouvé. Et qui a ajouté la dernière part a pu en essayer beaucoup, si le serveur lui a dit son secret.
+fair-command = La feuille peut aussi être vérifiée sans cette page : { $command }

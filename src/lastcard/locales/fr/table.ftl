@@ -1,0 +1,213 @@
+### La table pendant une partie.
+
+## Ce qui se passe, en une ligne
+
+turn-turn = { $who ->
+    [you] À toi de jouer
+   *[other] Au tour de { $name }
+}
+turn-drawn = { $who ->
+    [you] Tu peux jouer la carte piochée
+   *[other] { $name } a pioché et peut jouer
+}
+turn-colour = { $who ->
+    [you] Annonce la première couleur
+   *[other] { $name } annonce la première couleur
+}
+turn-challenge = { $who ->
+    [you] Quatre cartes pour toi : tu les prends, ou tu défies ?
+   *[other] { $name } prend quatre cartes, ou défie
+}
+turn-choose = { $who ->
+    [you] À toi de choisir
+   *[other] { $name } choisit
+}
+turn-vote = { $who ->
+    [you] À toi de voter
+   *[other] La table vote
+}
+turn-round-over = La manche est finie
+turn-match-over = La partie est finie
+turn-pending = { $who ->
+    [you] Réponds par un +2 ou un +4, ou pioche { card-count }
+   *[other] { $name } répond, ou pioche { card-count }
+}
+turn-swap = { $who ->
+    [you] Avec qui échanges-tu ton jeu ?
+   *[other] { $name } échange son jeu avec quelqu’un
+}
+turn-discard = { $who ->
+    [you] Choisis { card-count } à défausser
+   *[other] { $name } choisit { card-count } à défausser
+}
+turn-dare = { $who ->
+    [you] Un gage pour toi
+   *[other] Un gage pour { $name }
+}
+turn-waiting-votes = Vote : on attend { $names }
+turn-race = Un instant pour l’annonce…
+
+## Le milieu
+
+table-round = Manche { $number }
+table-first-to = Partie en { $count } points
+table-own-score = Toi : { $count } sur { $target }
+table-colour = Couleur demandée
+table-colour-label = Couleur demandée : { colour }
+table-colour-open = Pas encore annoncée
+table-direction = { $direction ->
+    [left] On joue vers la gauche
+   *[right] On joue vers la droite
+}
+table-draw-pile = { $count ->
+    [0] La pioche est vide
+    [one] Pioche, { $count } carte
+   *[other] Pioche, { $count } cartes
+}
+# The draw pile as a button.
+table-draw-pile-label = Piocher une carte. { table-draw-pile }
+table-discard-pile = Talon, { card } sur le dessus
+table-pending = { $count } à piocher
+table-in-force = En vigueur
+table-veto-middle = Le { -veto } est au milieu
+
+## Ce que tu peux faire
+
+table-actions = Tes actions
+table-draw = Piocher
+table-draw-card = Piocher une carte
+table-take = Piocher { card-count }
+table-pass = Passer
+table-keep = La garder
+table-uno = { -uno }
+table-uno-armed = { -uno } Prêt
+table-uno-called = Annoncé
+table-uno-label = Annoncer « { -uno } » avec ton avant-dernière carte
+table-uno-armed-label = L’annonce se fera avec ton prochain coup. Appuie pour l’annuler.
+table-catch = Prendre
+table-catch-name = Prendre { $name }
+table-catch-label = Prendre { $name } en défaut : une carte, et pas d’annonce
+table-jump-in = Intercepter
+table-play = Jouer
+table-play-together = En jouer { $count } ensemble
+table-play-alone = En jouer une
+table-why-not = Pourquoi pas ?
+table-next-round = Manche suivante
+table-next-round-in = Manche suivante dans { $count } s
+table-leave = Quitter
+table-leave-sure = Quitter la partie ? Un bot continue pour toi, et tu peux revenir avec cette page.
+table-pause = Pause
+table-resume = Reprendre
+table-paused = En pause
+table-paused-about = Le temps est arrêté. Tout le monde peut reprendre.
+table-stop = Finir la partie
+table-stop-sure = Finir la partie pour tout le monde, sans que personne gagne ?
+table-menu = Menu
+table-fullscreen = Plein écran
+table-close = Fermer
+table-cancel = Annuler
+table-confirm = Oui
+
+## Autour de la table
+
+seat-cards = { $count } en main
+seat-hand = Main
+seat-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+mark-turn = joue
+mark-one-card = une carte
+mark-called = annoncé
+mark-uncalled = pas d’annonce
+mark-veto = { -veto }
+mark-veto-label = sous le { -veto } : pas de chat, et un tour à passer
+mark-away = hors ligne
+mark-stand-in = un bot joue
+mark-bot = bot
+mark-bot-level = { $level ->
+    [beginner] bot débutant
+    [expert] bot expert
+   *[casual] bot amateur
+}
+mark-host = hôte
+mark-dealer = donne
+mark-you = toi
+mark-muted = sans chat
+mark-out = hors jeu
+mark-gone = n’est plus là
+mark-voted = a voté
+mark-agreed = accepte
+mark-team = équipe { $number }
+mark-partner = ton équipe
+veto-slap = Mettre le { -veto }
+veto-slap-on = Mettre le { -veto } à { $name }
+veto-slap-about = Pour avoir parlé politique : pas de chat, et un tour à passer.
+
+## Temps
+
+clock-left = { $count ->
+    [one] Plus que { $count } seconde
+   *[other] Plus que { $count } secondes
+}
+clock-hurry = Vite : ton temps est presque écoulé
+clock-none = Sans limite de temps
+
+## Chat et journal
+
+chat-title = Chat
+chat-field = Écris quelque chose
+chat-send = Envoyer
+chat-empty = Personne n’a encore rien dit.
+chat-unread = { $count ->
+    [one] { $count } nouveau message
+   *[other] { $count } nouveaux messages
+}
+chat-line = { $name } : { $text }
+chat-muted = Tu ne peux pas écrire tant que tu as le { -veto }.
+chat-muted-host = L’hôte t’a coupé le chat pour le moment.
+chat-veto = Mettre le { -veto } à { $name } pour ce message
+chat-watching = Le public peut lire aussi.
+log-title = Ce qui s’est passé
+log-open = Voir ce qui s’est passé
+log-empty = Rien ne s’est passé depuis ton arrivée.
+
+## Public
+
+watch-title = Tu regardes
+watch-about = Tu vois ce que tout le monde voit, et aucun jeu.
+watch-sit = S’asseoir
+watch-count = { $count ->
+    [0] Personne ne regarde
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
+}
+
+## La connexion
+
+line-connecting = Connexion…
+line-lost = Connexion perdue. Nouvel essai…
+line-back = Connexion rétablie
+line-missed = { $count ->
+    [one] Connexion rétablie. Une chose s’est passée entre-temps.
+   *[other] Connexion rétablie. { $count } choses se sont passées entre-temps.
+}
+line-retry = Réessayer maintenant
+line-closed = La connexion est coupée.
+line-offline = Pas d’accès à Internet. Ta chaise est gardée.
+
+## Conseils
+
+hint-label = Conseil
+hint-playable = Les cartes qui dépassent peuvent être jouées.
+hint-nothing = Rien ne va : pioche une carte.
+hint-drawn = La carte piochée va. Tu peux la jouer ou la garder.
+hint-drawn-must = La carte piochée va, et il faut la jouer.
+hint-uno = Plus que deux cartes : appuie sur « { -uno } » avant d’en jouer une.
+hint-catch = { $name } n’a qu’une carte et n’a rien annoncé. À toi d’en profiter !
+hint-wild = Une carte blanche va sur tout, et tu annonces la couleur.
+hint-bluff = Tu as une carte { colour-feminine } : une carte blanche +4 serait un bluff.
+hint-challenge = Y avait-il une carte { colour-feminine } dans le jeu de { $name } ? Si tu le penses, défie.
+hint-pending = Réponds par un +2 ou un +4, ou pioche les cartes.
+hint-jump-in = Tu as exactement la carte du dessus : tu peux intercepter.
+hint-off = Plus de conseils

@@ -1,0 +1,27 @@
+"""What a page does wrong by WCAG 2.2 AA, as far as a program can see it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Page
+
+_AXE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+_TAGS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"]
+_RUN: Final = """async (tags) => {
+  const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: tags } });
+  return violations;
+}"""
+
+
+def violations(page: Page) -> list[str]:
+    """One line for each thing that breaks a rule, with where it is and what is wrong with it."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(_AXE.read_text("utf-8"))
+    found: list[dict[str, Any]] = page.evaluate(_RUN, _TAGS)
+    return [
+        f"{rule['id']}: {' '.join(map(str, node['target']))}: {node['failureSummary'].splitlines()[-1].strip()}"
+        for rule in found
+        for node in rule["nodes"]
+    ]

@@ -1,0 +1,104 @@
+"""Whether everything has its place: nothing cut off, nothing beside the screen, nothing too small to hit."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playwright.sync_api import Page
+
+from tools.shots.tables import NAMES
+
+_CUT: Final = """(names) => {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const hides = (element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
+  const unseen = (element) => element && (element.getBoundingClientRect().width < 2 || unseen(element.parentElement));
+  while (walker.nextNode()) {
+    const text = walker.currentNode;
+    const parent = text.parentElement;
+    const said = text.data.trim();
+    if (!said || names.includes(said) || parent.closest('noscript, option, svg') || !parent.checkVisibility()) continue;
+    if (unseen(parent)) continue;
+    range.selectNodeContents(text);
+    const { left, right } = range.getBoundingClientRect();
+    const about = `“${said}”`;
+    if (left < -1 || right > innerWidth + 1) found.push(`${about} is beside the screen`);
+    for (let box = parent; box && box !== document.body; box = box.parentElement) {
+      const edge = box.getBoundingClientRect();
+      const cut = hides(box) || box.matches('button, a.button, dialog');
+      if (!cut || (left >= edge.left - 1 && right <= edge.right + 1)) continue;
+      found.push(`${about} is cut off by ${box.localName}.${box.className}`);
+    }
+  }
+  return found;
+}"""
+_WIDER: Final = """() => {
+  const { scrollWidth } = document.documentElement;
+  return scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide on a screen of ${innerWidth}`] : [];
+}"""
+_SMALL: Final = """() => {
+  const least = 44;
+  const inText = (element) => element.matches('p a, li a, p button, dd a, .link');
+  const found = [...document.querySelectorAll('button, a[href], input, select, summary, [role=radio], [tabindex="0"]')];
+  const apart = '.unseen, [data-place=hand]';
+  const isShown = (element) => element.checkVisibility({ opacityProperty: true }) && !element.closest(apart);
+  return found.filter(isShown).flatMap((element) => {
+    const target = (element.matches('input') && element.closest('label')) || element;
+    const { width, height, right, bottom } = target.getBoundingClientRect();
+    const small = (width < least - 0.5 || height < least - 0.5) && width > 1 && right > 0 && bottom > 0;
+    const name = element.getAttribute('aria-label') ?? element.textContent.trim();
+    const size = `${Math.round(width)}×${Math.round(height)}`;
+    return small && !inText(element) ? [`${element.localName} “${name}” is ${size}`] : [];
+  });
+}"""
+
+_HIDDEN: Final = """() => {
+  const found = [...document.querySelectorAll('dialog[open] :is(button, a[href], input, select)')];
+  const named = (element) => element.getAttribute('aria-label') ?? element.textContent.trim();
+  const isReached = (element) => {
+    element.scrollIntoView({ block: 'nearest' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    return hit !== null && (element.contains(hit) || hit.contains(element));
+  };
+  const shown = found.filter((element) => element.checkVisibility() && !element.matches('.unseen'));
+  return shown.filter((element) => !isReached(element)).map((element) => `“${named(element)}” is out of reach`);
+}"""
+_SPACED: Final = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+    p { margin-bottom: 2em !important; }
+  `);
+  document.adoptedStyleSheets.push(sheet);
+}"""
+
+
+def cut_off(page: Page) -> list[str]:
+    """Text that isn't to be read whole. People's names may be of any length, and are told in full elsewhere."""
+    found: list[str] = page.evaluate(_CUT, list(NAMES))
+    return found
+
+
+def sideways(page: Page) -> list[str]:
+    """What makes one scroll sideways."""
+    found: list[str] = page.evaluate(_WIDER)
+    return found
+
+
+def out_of_reach(page: Page) -> list[str]:
+    """What can't be brought into sight in a dialog, however one scrolls."""
+    found: list[str] = page.evaluate(_HIDDEN)
+    return found
+
+
+def space_out(page: Page) -> None:
+    """Lines, words and letters as far apart as somebody may need them (WCAG 1.4.12)."""
+    page.evaluate(_SPACED)
+
+
+def too_small(page: Page) -> list[str]:
+    """Targets that a finger misses. The hand's overlapping cards have rules of their own."""
+    found: list[str] = page.evaluate(_SMALL)
+    return found

@@ -1,0 +1,46 @@
+"""Every view: home, lobby, table, each dialog, results and replay. For everybody, on every screen, in any words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.axe import violations
+from tests.browser.layout import cut_off, out_of_reach, sideways, space_out, too_small
+from tests.browser.visitors import Visitors
+from tools.shots.views import VIEWS, View
+
+SCREENS: Final = {"phone": (390, 844), "narrow": (320, 640), "magnified": (320, 256), "desk": (1366, 768)}
+"""The magnified one is what remains of 1280×1024 at 400 %."""
+
+every_view = pytest.mark.parametrize("view", VIEWS, ids=lambda view: view.name)
+
+
+@every_view
+def test_it_is_for_everybody_everywhere(visitors: Visitors, view: View) -> None:
+    """With text 40 % longer than in English, by day and by night."""
+    page = visitors.phone(color_scheme="light")
+    view.show(page, "en-long")
+    wrong = {"phone, light": [*on(page, "phone"), *violations(page)], "narrow": on(page, "narrow")}
+    page.emulate_media(color_scheme="dark")
+    wrong["desk, dark"] = [*on(page, "desk"), *violations(page)]
+    assert not any(wrong.values()), "\n".join(f"{where}: {what}" for where, found in wrong.items() for what in found)
+
+
+@every_view
+def test_it_can_be_magnified_and_spaced_out(visitors: Visitors, view: View) -> None:
+    page = visitors.window()
+    view.show(page)
+    wrong = [*on(page, "magnified"), *out_of_reach(page)]
+    space_out(page)
+    wrong += [*on(page, "phone"), *on(page, "magnified"), *out_of_reach(page)]
+    assert wrong == []
+
+
+def on(page: Page, screen: str) -> list[str]:
+    width, height = SCREENS[screen]
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    return [*cut_off(page), *sideways(page), *too_small(page)]

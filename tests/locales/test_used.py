@@ -1,0 +1,39 @@
+"""What the pages ask of the catalogue is there, and they tell it all it needs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from lastcard.locales import LANGUAGES
+from tests.locales.catalogue import messages, needed
+
+WEB = Path(__file__).parents[2] / "web/src"
+SOURCES = [path for path in sorted(WEB.rglob("*")) if path.suffix in (".ts", ".svelte") and ".test." not in path.name]
+# With what it is told, where that stands there in so many words.
+_CALL = re.compile(r"""\bt\(\s*(['"])(?P<id>[a-z0-9-]+)\1\s*(?:,\s*\{(?P<told>[^{}]*)\}\s*)?,?\s*(?P<end>\)|,)""")
+_NAME = re.compile(r"(?:^|,)\s*(\w+)\s*(?=:|,|$)")
+
+
+def calls(source: Path) -> Iterator[tuple[str, set[str] | None]]:
+    for call in _CALL.finditer(source.read_text("utf-8")):
+        told = call["told"] or ""
+        open_ended = "..." in told or call["end"] == ","
+        yield call["id"], None if open_ended else set(_NAME.findall(told))
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.relative_to(WEB).as_posix())
+def test_what_is_said_can_be_said(source: Path) -> None:
+    for message, told in calls(source):
+        assert message in messages("en"), message
+        assert told is None or needed("en", message) <= told, f"{message} needs {sorted(needed('en', message))}"
+
+
+def test_the_pages_speak_the_same_languages() -> None:
+    listed = re.search(r"LANGUAGES = \[(.*?)\]", (WEB / "i18n/choosing.ts").read_text("utf-8"))
+    assert listed
+    assert tuple(re.findall(r"'(\w+)'", listed[1])) == LANGUAGES
+    assert {path.stem for path in (WEB / "i18n/texts").iterdir()} == set(LANGUAGES)

@@ -1,0 +1,68 @@
+"""The web table can be installed, opens without a connection, and is light."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import struct
+from pathlib import Path
+
+import pytest
+
+from lastcard.locales import LANGUAGES
+from tools.palette import themes
+from tools.weight import BUILT, LIMIT, initial
+
+PUBLIC = Path(__file__).parents[2] / "web/public"
+MANIFEST = json.loads((PUBLIC / "manifest.webmanifest").read_text("utf-8"))
+
+
+@pytest.fixture(scope="module")
+def built() -> Path:
+    """`make test` builds it first."""
+    if not (BUILT / "index.html").exists():
+        (pytest.fail if os.environ.get("CI") else pytest.skip)("the web table isn't built: make web")
+    return BUILT
+
+
+def size(picture: Path) -> str:
+    data = picture.read_bytes()
+    assert data.startswith(b"\x89PNG")
+    return "{}x{}".format(*struct.unpack(">II", data[16:24]))
+
+
+def test_icons_are_as_the_manifest_says() -> None:
+    icons = MANIFEST["icons"]
+    assert [icon["sizes"] for icon in icons] == [size(PUBLIC / icon["src"][1:]) for icon in icons]
+    assert {(icon["sizes"], icon["purpose"]) for icon in icons} == {
+        ("192x192", "any"), ("512x512", "any"), ("512x512", "maskable"),
+    }  # fmt: skip
+    assert size(PUBLIC / "apple-touch-icon.png") == "180x180"
+
+
+def test_it_opens_as_a_window_of_its_own_in_the_colours_of_the_page() -> None:
+    assert MANIFEST["display"] == "standalone"
+    assert MANIFEST["start_url"] == MANIFEST["scope"] == "/"
+    page = (PUBLIC.parent / "index.html").read_text("utf-8")
+    grounds = {name: themes()[name]["bg"] for name in ("light", "dark")}
+    assert MANIFEST["theme_color"] == MANIFEST["background_color"] == grounds["dark"]
+    for name, ground in grounds.items():
+        assert f'media="(prefers-color-scheme: {name})" content="{ground}"' in page
+
+
+def test_the_page_says_the_same_of_itself_everywhere() -> None:
+    page = (PUBLIC.parent / "index.html").read_text("utf-8")
+    assert f'name="description" content="{MANIFEST["description"]}"' in page
+
+
+def test_the_worker_keeps_the_whole_build_and_nothing_else(built: Path) -> None:
+    listed = re.match(r"const PARTS=(\[.*?\]),BUILD='lastcard-[0-9a-f]{12}';", (built / "worker.js").read_text("utf-8"))
+    assert listed
+    there = {f"/{path.relative_to(built).as_posix()}" for path in (built / "assets").rglob("*")}
+    assert set(json.loads(listed[1])) == there
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_little_is_fetched_before_somebody_can_play(built: Path, language: str) -> None:
+    assert sum(initial(language, built).values()) <= LIMIT

@@ -1,0 +1,117 @@
+"""The page's colours: every pair told apart by every eye, whatever is written on them read (SYM-1, DECK-5, DECK-6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from lastcard import edition, edition_ids
+from tools.palette import (
+    VISIONS,
+    Measure,
+    Rgb,
+    apart,
+    cards,
+    chrome,
+    colour,
+    contrast,
+    difference,
+    edges,
+    editions,
+    lab,
+    linear,
+    main,
+    rules,
+    seen,
+    themes,
+    tone,
+)
+
+
+def short(measures: Iterable[Measure]) -> list[str]:
+    return [f"{measure.what}: {measure.value:.2f} < {measure.least}" for measure in measures if not measure.holds]
+
+
+def test_the_colours_of_an_edition_are_told_apart_by_every_eye() -> None:
+    measures = list(apart())
+    assert len(measures) == len(edition_ids()) * len(VISIONS) * 6
+    assert short(measures) == []
+
+
+def test_what_is_written_on_cards_can_be_read() -> None:
+    assert short(cards()) == []
+
+
+def test_a_card_shows_its_shape_on_every_table() -> None:
+    assert short(edges()) == []
+
+
+def test_what_is_written_round_the_cards_can_be_read() -> None:
+    assert short(chrome()) == []
+
+
+@pytest.mark.parametrize("name", edition_ids())
+def test_a_wild_shows_the_colours_of_its_edition(name: str) -> None:
+    assert sorted(editions()[name]) == sorted(each.name for each in edition(name).colours)
+
+
+def test_the_themes_differ_where_the_page_says_so() -> None:
+    found = themes()
+    assert found["light"]["red-dim"] != found["dark"]["red-dim"] == found["ink"]["red-dim"]
+    assert len({found[name]["bg"] for name in ("light", "dark", "ink")}) == 3
+    assert found["light"]["red"] == found["dark"]["red"]
+
+
+def test_an_emblem_goes_away_from_its_ink() -> None:
+    theme = themes()["dark"]
+    for card in ("red", "yellow", "green", "blue", "orange", "purple"):
+        ink = colour(theme, f"on-{card}")
+        assert contrast(ink, tone(theme, card, card)) > contrast(ink, colour(theme, card))
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "expected"),
+    [  # of the pairs that Sharma, Wu and Dalal published to check implementations with
+        ((50, 2.6772, -79.7751), (50, 0, -82.7485), 2.0425),
+        ((50, -1.3802, -84.2814), (50, 0, -82.7485), 1.0000),
+        ((50, 2.5, 0), (73, 25, -18), 27.1492),
+        ((50, 2.5, 0), (50, 0, -2.5), 4.3065),
+        ((60.2574, -34.0099, 36.2677), (60.4626, -34.1751, 39.4387), 1.2644),
+        ((22.7233, 20.0904, -46.6940), (23.0331, 14.9730, -42.5619), 2.0373),
+        ((2.0776, 0.0795, -1.1350), (0.9033, -0.0636, -0.5514), 0.9082),
+        ((50, 0, 0), (50, -1, 2), 2.3669),
+    ],
+)
+def test_the_difference_is_the_published_one(one: Rgb, other: Rgb, expected: float) -> None:
+    assert difference(one, other) == pytest.approx(expected, abs=5e-5)
+    assert difference(other, one) == pytest.approx(expected, abs=5e-5)
+
+
+def test_contrast_and_lab_of_what_is_known() -> None:
+    white, black, grey = (1.0, 1.0, 1.0), (0.0, 0.0, 0.0), (0x77 / 255,) * 3
+    assert contrast(white, black) == pytest.approx(21)
+    assert contrast(white, grey) == pytest.approx(4.478, abs=1e-3)
+    assert lab(linear(white)) == pytest.approx((100, 0, 0), abs=0.01)
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+def test_every_eye_sees_grey_as_grey(vision: str) -> None:
+    assert seen((0.5, 0.5, 0.5), vision) == pytest.approx(linear((0.5, 0.5, 0.5)), abs=1e-5)
+
+
+def test_what_a_media_query_says_is_no_token_of_the_themes() -> None:
+    css = ":root { --a: #000000; } @media (x) { :root { --a: red; } :root { --b: red; } } p, q { --c: 1; }"
+    assert rules(css) == {":root": {"a": "#000000"}, "p": {"c": "1"}, "q": {"c": "1"}}
+
+
+def test_a_colour_that_cannot_be_measured_is_refused() -> None:
+    with pytest.raises(ValueError, match="six hexadecimal digits"):
+        colour({"red": "tomato"}, "red")
+
+
+def test_the_script_lists_what_it_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main() == 0
+    printed = capsys.readouterr().out
+    assert "nonpartisan, deutan: orange and green" in printed
+    assert "!" not in printed

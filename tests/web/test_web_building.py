@@ -1,0 +1,36 @@
+"""The web table is built with what is locked, and with a Node that can."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from tools.web import WEB, suits
+
+
+@pytest.mark.parametrize(
+    ("version", "will_do"),
+    [
+        ("v20.19.0", True), ("v20.20.2", True), ("v22.12.0", True), ("v23.0.0", True), ("v24.19.0", True),
+        ("v18.20.4", False), ("v20.18.9", False), ("v21.7.3", False), ("v22.11.0", False), ("", False), ("node", False),
+    ],
+)  # fmt: skip
+def test_which_node_will_do(version: str, will_do: bool) -> None:
+    assert suits(version) == will_do
+
+
+def test_every_package_is_of_one_version() -> None:
+    """So that today's green is tomorrow's."""
+    wanted = json.loads((WEB / "package.json").read_text("utf-8"))
+    versions = wanted["dependencies"] | wanted["devDependencies"] | wanted["overrides"]
+    assert [name for name, version in versions.items() if not re.fullmatch(r"\d+\.\d+\.\d+", version)] == []
+
+
+def test_the_lock_names_no_registry() -> None:
+    """Each package is known by what is in it, wherever it is taken from."""
+    packages = json.loads((WEB / "package-lock.json").read_text("utf-8"))["packages"]
+    del packages[""]
+    assert [name for name, package in packages.items() if "resolved" in package] == []
+    assert [name for name, package in packages.items() if "integrity" not in package] == []

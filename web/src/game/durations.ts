@@ -1,0 +1,30 @@
+import type { Pace } from '../protocol/wire';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const UNITS = [
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+] as const;
+
+/** For the message `duration`: in the largest unit that comes out even. */
+export function durationArgs(ms: number): { unit: 'second' | 'minute' | 'hour' | 'day'; count: number } {
+  const [unit, length] = UNITS.find(([, length]) => ms >= length && ms % length === 0) ?? (['second', SECOND] as const);
+  return { unit, count: ms / length };
+}
+
+/** What can be chosen for a setting that is a time, in ms; what is set already is always among it. */
+export function timesFor(setting: 'clock' | 'race' | 'absent', pace: Pace, now: number | null): number[] {
+  const times = setting === 'clock' && pace === 'correspondence' ? SLOW : TIMES[setting];
+  return now === null || times.includes(now) ? times : [...times, now].sort((one, other) => one - other);
+}
+
+const TIMES = {
+  clock: [10, 15, 20, 30, 45, 60, 90, 120, 300].map((seconds) => seconds * SECOND),
+  race: [500, 750, 1000, 1500, 2000, 3000, 5000],
+  absent: [15, 30, 60, 120, 300, 600, 1800, 3600].map((seconds) => seconds * SECOND),
+};
+const SLOW = [HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY];

@@ -1,0 +1,33 @@
+/** A word of help for who is new to the game: the one thing that matters most now. */
+
+import type { Lobby, Sight, You } from '../protocol/wire';
+import { cardArgs, COLOUR_NAMES, isColour } from './cards';
+import { type Moves, moves } from './moves';
+import { isBluff } from './question';
+import type { Said } from './why';
+
+export function hintFor(lobby: Lobby | null, sight: Sight | null, you: You | null): Said | null {
+  if (!lobby || !sight || !you || lobby.standing !== 'playing') return null;
+  const may = moves(you, sight);
+  const caught = may.catch[0];
+  if (caught !== undefined) return { id: 'hint-catch', args: { name: lobby.players[caught]?.name ?? '' } };
+  if (may.jump.size && !may.play.size) return said('hint-jump-in');
+  if (!sight.awaited.includes(you.seat)) return null;
+  return onTurn(may, sight, you);
+}
+
+function onTurn(may: Moves, sight: Sight, you: You): Said | null {
+  const playable = [...may.play.keys()];
+  if (sight.phase !== 'turn' && sight.phase !== 'drawn') return sight.pending && playable.length ? said('hint-pending') : null;
+  if (playable.length && you.hand.length === 2 && !you.armed) return said('hint-uno');
+  if (sight.pending) return said('hint-pending');
+  if (sight.phase === 'drawn') return playable.length ? said(may.pass ? 'hint-drawn' : 'hint-drawn-must') : null;
+  if (!playable.length) return may.draw ? said('hint-nothing') : null;
+  const colour = isColour(sight.colour) ? COLOUR_NAMES[sight.colour] : 'none';
+  if (playable.some((card) => isBluff(card, sight, you.hand))) return { id: 'hint-bluff', args: { colour } };
+  return said(playable.every((card) => cardArgs(card).colour === 'none') ? 'hint-wild' : 'hint-playable');
+}
+
+function said(id: string): Said {
+  return { id, args: {} };
+}

@@ -1,0 +1,163 @@
+/** What happened, as ids and arguments of the catalogue: `log-` and the event's kind.
+ *
+ * `who` is `you` or `other`, and `name` the player who acts; `whom` and `object` are the same for whom it is done to.
+ * Cards come as `colour` (`red`, …, `none`) and `rank` (`7`, `skip`, …), numbers as `count`, yes and no as those words. */
+
+import type { InForce, Update, WireEvent } from '../protocol/wire';
+import { BACK, cardArgs, COLOUR_NAMES, customNumber, isColour } from './cards';
+
+export type Args = Record<string, string | number>;
+
+export interface LogLine {
+  seq: number;
+  at: number;
+  id: string;
+  args: Args;
+}
+
+/** The names by seat, and which seat is one's own. */
+export interface Party {
+  names: readonly string[];
+  mine: number | null;
+}
+
+/** The line of an event; null for what isn't worth one. */
+export function lineOf(event: WireEvent, party: Party, when: Pick<Update, 'seq' | 'at'>): LogLine | null {
+  if ((event.event === 'dealt' || event.event === 'dealer-drew') && event.seat !== party.mine) return null;
+  const args = argsOf(event, party);
+  return args && { seq: when.seq, at: when.at, id: `log-${event.event}`, args };
+}
+
+/** What goes without saying where there is little room, the most obvious first. */
+const OBVIOUS = ['log-back', 'log-away', 'log-turn-lost', 'log-hand-shown', 'log-challenged', 'log-draw-pending'];
+
+/** What came of the last thing that happened, in a few lines: who did it rather than what follows from it. */
+export function gist(log: readonly LogLine[], most: number): LogLine[] {
+  let lines = log.filter(({ seq }) => seq === log.at(-1)?.seq);
+  for (const obvious of OBVIOUS) if (lines.length > most) lines = lines.filter(({ id }) => id !== obvious);
+  return lines.slice(-most);
+}
+
+/** Null for an event of a newer server. */
+function argsOf(event: WireEvent, party: Party): Args | null {
+  const by = (seat: number): Args => actor(seat, party);
+  const on = (seat: number): Args => ({ whom: whoOf(seat, party), object: nameOf(seat, party) });
+  switch (event.event) {
+    case 'turned-up':
+    case 'put-back':
+      return cardArgs(event.card);
+    case 'dealer-drew':
+      return { ...by(event.seat), ...cardArgs(event.card) };
+    case 'reshuffled':
+      return { count: event.count };
+    case 'played':
+      return {
+        ...by(event.seat),
+        ...cardArgs(event.cards[0] ?? BACK),
+        count: event.cards.length,
+        custom: customNumber(event.cards[0] ?? BACK),
+        named: colourName(event.colour),
+        jumped: yesNo(event.jumped_in),
+      };
+    case 'colour-named':
+      return { ...by(event.seat), colour: colourName(event.colour) };
+    case 'drew': {
+      const only = event.cards.length === 1 ? (event.cards[0] ?? BACK) : BACK;
+      return { ...by(event.seat), ...cardArgs(only), count: event.cards.length, why: event.why };
+    }
+    case 'dealt':
+    case 'discarded':
+      return { ...by(event.seat), count: event.cards.length };
+    case 'passed':
+      return { ...by(event.seat), stuck: yesNo(event.stuck) };
+    case 'turn-lost':
+      return { ...by(event.seat), why: event.why };
+    case 'direction-turned':
+    case 'hands-passed':
+      return { direction: event.direction === 1 ? 'left' : 'right' };
+    case 'caught':
+    case 'veto-slapped':
+      return { ...by(event.by), ...on(event.seat) };
+    case 'challenged':
+      return { ...by(event.seat), ...on(event.player) };
+    case 'hand-shown':
+      return { ...by(event.owner), ...on(event.viewer), count: event.cards.length };
+    case 'challenge-judged':
+      return { ...by(event.player), guilty: yesNo(event.guilty) };
+    case 'draw-pending':
+      return { ...by(event.seat), count: event.total };
+    case 'hands-swapped':
+      return { ...by(event.seat), ...on(event.other) };
+    case 'rule-acts':
+      return { ...by(event.player), custom: event.number, words: event.words };
+    case 'put-in-force':
+    case 'lapsed':
+      return forceArgs(event.force, party);
+    case 'proposed':
+      return { ...by(event.seat), ...on(event.on), effect: event.effect, count: event.amount };
+    case 'chose':
+      return {
+        ...by(event.seat),
+        ...(event.kind === 'seat' ? on(Number(event.what)) : { whom: 'other', object: '' }),
+        kind: event.kind,
+        colour: colourName(event.what),
+        words: event.words,
+      };
+    case 'dared':
+      return { ...by(event.seat), do: yesNo(event.do) };
+    case 'vote-closed':
+      return { ...by(event.judged), yes: event.yes, no: event.no, outcome: yesNo(event.outcome), words: event.words };
+    case 'round-ended':
+      return event.winner === null
+        ? { who: 'nobody', name: '', count: 0 }
+        : { ...by(event.winner), count: event.points[event.winner] ?? 0 };
+    case 'match-ended':
+      return {
+        who: event.winners.some((seat) => seat === party.mine) ? 'you' : 'other',
+        name: event.winners.map((seat) => nameOf(seat, party)).join(', '),
+        count: event.winners.length,
+      };
+    case 'dealer-chosen':
+    case 'called':
+    case 'veto-returned':
+    case 'voted':
+    case 'seat-out':
+      return by(event.seat);
+    default:
+      return null;
+  }
+}
+
+/** What something in force is told with: `force-` and its kind, as long as it is in force. */
+export function forceArgs(force: InForce, party: Party): Args {
+  return {
+    ...actor(force.seat, party),
+    force: force.kind,
+    until: force.until,
+    whose: whoOf(force.whose, party),
+    owner: nameOf(force.whose, party),
+    value: force.value,
+    colour: colourName(String(force.value)),
+  };
+}
+
+/** Who does it. */
+export function actor(seat: number, party: Party): Args {
+  return { who: whoOf(seat, party), name: nameOf(seat, party) };
+}
+
+function whoOf(seat: number, party: Party): string {
+  return seat === party.mine ? 'you' : 'other';
+}
+
+function nameOf(seat: number, party: Party): string {
+  return party.names[seat] ?? '';
+}
+
+function colourName(letter: string | null): string {
+  return isColour(letter ?? undefined) ? COLOUR_NAMES[letter as keyof typeof COLOUR_NAMES] : 'none';
+}
+
+function yesNo(value: boolean): string {
+  return value ? 'yes' : 'no';
+}

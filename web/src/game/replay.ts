@@ -1,0 +1,78 @@
+/** A finished match, seen again: its rounds, its steps in words, and what one player could see of it. */
+
+import type { InForce, Sight, Step, WireEvent } from '../protocol/wire';
+import { BACK } from './cards';
+import { stillSilent } from './chairs';
+import { lineOf, type LogLine } from './log';
+import type { Change } from './table';
+
+export interface Round {
+  number: number;
+  /** The steps it begins and ends with. */
+  first: number;
+  last: number;
+}
+
+export function rounds(steps: readonly Step[]): Round[] {
+  const found: Round[] = [];
+  for (const [i, { sight }] of steps.entries()) {
+    const round = found.at(-1);
+    if (round?.number === sight.round) round.last = i;
+    else found.push({ number: sight.round, first: i, last: i });
+  }
+  return found;
+}
+
+export function roundAt(all: readonly Round[], at: number): Round | undefined {
+  return all.find(({ first, last }) => first <= at && at <= last);
+}
+
+/** A step with only those cards that a seat could see; null: all of them. */
+export function seenBy(step: Step, seat: number | null): Step {
+  if (seat === null) return step;
+  return { ...step, sight: sightOf(step.sight, seat), events: (step.events ?? []).map((event) => eventFor(event, seat)) };
+}
+
+/** A replay lays all hands open; for one player they are until the round is over only where a rule says so. */
+function sightOf(sight: Sight, seat: number): Sight {
+  const over = sight.phase === 'round-over' || sight.phase === 'match-over';
+  const isOpen = (of: number): boolean => of === seat || over || (sight.in_force ?? []).some((force) => opens(force, of));
+  const open = Object.entries(sight.open ?? {}).filter(([of]) => isOpen(Number(of)));
+  return { ...sight, open: Object.fromEntries(open) };
+}
+
+function opens({ kind, seat }: InForce, of: number): boolean {
+  return kind === 'open' && seat === of;
+}
+
+function eventFor(event: WireEvent, seat: number): WireEvent {
+  const whose = event.event === 'hand-shown' ? event.viewer : 'seat' in event ? event.seat : seat;
+  const isHidden = event.event === 'dealt' || event.event === 'drew' || event.event === 'hand-shown';
+  return isHidden && whose !== seat ? { ...event, cards: event.cards.map(() => BACK) } : event;
+}
+
+/** What happened, in lines of the log: everybody by their name. */
+export function linesOf(step: Step, names: readonly string[]): LogLine[] {
+  const party = { names, mine: null };
+  return (step.events ?? []).flatMap((event) => lineOf(event, party, { seq: step.seq, at: 0 }) ?? []);
+}
+
+/** From one step to the next, for what moves. `mine`: whose hand lies in front. */
+export function changeTo(step: Step, before: Step | undefined, mine: number): Change {
+  return { fresh: false, events: step.events ?? [], lines: [], before: before?.sight ?? null, after: step.sight, mine };
+}
+
+/** Who had one card and had kept silent about it, after each step. */
+export function silences(steps: readonly Step[]): ReadonlySet<number>[] {
+  let silent: ReadonlySet<number> = new Set();
+  return steps.map(({ sight, events = [] }) => {
+    const called = events.flatMap((event) => (event.event === 'called' ? [event.seat] : []));
+    return (silent = stillSilent(silent, sight, called));
+  });
+}
+
+/** A step of the address, from 0; what isn't one is the first. */
+export function stepOf(hash: string, count: number): number {
+  const number = Number(/^#(\d+)$/.exec(hash)?.[1] ?? 1);
+  return Math.min(Math.max(number, 1), count) - 1;
+}

@@ -1,0 +1,31 @@
+/** What the game waits for, in one line. */
+
+import type { Sight } from '../protocol/wire';
+import { actor, type Args, type Party } from './log';
+
+export interface TurnLine {
+  id: string;
+  args: Args;
+  /** To be joined with “and”, as the argument `names`. */
+  names: string[];
+}
+
+/** `race`: the next turn waits a moment for a call or a catch. */
+export function turnLine(sight: Sight, party: Party, race = false): TurnLine {
+  const { mine, names } = party;
+  const asked = mine !== null && sight.awaited.includes(mine);
+  const seat = asked ? mine : (sight.awaited[0] ?? sight.turn);
+  const count = sight.discard_count || sight.pending || 0;
+  const id = race && !asked ? 'race' : whatIsAsked(sight, asked);
+  const missing = sight.awaited.map((one) => names[one] ?? '');
+  return { id: `turn-${id}`, args: { ...actor(seat, party), count }, names: missing };
+}
+
+function whatIsAsked(sight: Sight, asked: boolean): string {
+  const { phase, pending, discard_count: discards, options, question } = sight;
+  if (phase === 'turn') return pending ? 'pending' : 'turn';
+  if (phase === 'vote') return asked ? 'vote' : 'waiting-votes';
+  if (phase !== 'choose' || options?.length) return phase;
+  if (discards) return 'discard';
+  return question?.length ? 'dare' : 'swap';
+}

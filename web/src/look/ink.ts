@@ -1,0 +1,55 @@
+// The hand that draws artiste: lines that echo a glyph outwards, never twice the same width, never quite straight. It is
+// seeded by the card, so that a card looks the same wherever it lies.
+
+/** Throws from 0 to 1, the same ones for the same seed. */
+export function dice(seed: string): () => number {
+  let state = 2166136261;
+  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+export interface Echo {
+  /** Off its place, in units of the card, and turned by degrees. */
+  dx: number;
+  dy: number;
+  turn: number;
+  /** The stroke that inks the line, and the one that clears what is inside it. */
+  outer: number;
+  inner: number;
+}
+
+const ECHOES = 15;
+const NEAREST = 15.5;
+
+/** The echoes of a glyph, the widest first, wider apart the further out; widths in units of the card. */
+export function echoes(seed: string): Echo[] {
+  const roll = dice(seed);
+  const about = (spread: number) => (roll() * 2 - 1) * spread;
+  const lines = Array.from({ length: ECHOES }, (_, i) => {
+    const outer = NEAREST + 6 * i + 0.2 * i * i + about(2.8);
+    const weight = (i % 2 ? 0.75 : 1.35) + about(0.25);
+    return { dx: about(0.7), dy: about(0.7), turn: about(1.5), outer, inner: outer - 2 * weight };
+  });
+  return lines.reverse();
+}
+
+export interface Ripple {
+  grow: number;
+  turn: number;
+  weight: number;
+}
+
+/** Rings of cards round the one on the back. */
+export function ripples(seed: string): Ripple[] {
+  const roll = dice(seed);
+  return Array.from({ length: 10 }, (_, i) => ({
+    grow: 6 + 6.6 * i,
+    turn: 8 + (roll() * 2 - 1) * 2.8,
+    weight: 0.8 + 0.32 * ((i * 2) % 5),
+  })).reverse();
+}

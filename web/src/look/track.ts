@@ -1,0 +1,70 @@
+// The ring round the piles: which way play goes, and in which colour.
+
+export interface Oval {
+  width: number;
+  height: number;
+  radius: number;
+  /** From the edge of the picture to the middle of the line. */
+  inset: number;
+}
+
+export interface Spot {
+  x: number;
+  y: number;
+  /** Where somebody going round clockwise looks, in degrees. */
+  angle: number;
+}
+
+const CHEVRONS = 8;
+
+function sides({ width, height, radius, inset }: Oval) {
+  return { across: width - 2 * inset - 2 * radius, down: height - 2 * inset - 2 * radius, bend: (Math.PI / 2) * radius };
+}
+
+/** The line, clockwise from the middle of the right side: the discard pile's. */
+export function outline(oval: Oval): string {
+  const { width, height, radius: r, inset } = oval;
+  const { across, down } = sides(oval);
+  const bend = `a${r} ${r} 0 0 1 `;
+  return (
+    `M${width - inset} ${height / 2}v${down / 2}${bend}${-r} ${r}h${-across}${bend}${-r} ${-r}` +
+    `v${-down}${bend}${r} ${-r}h${across}${bend}${r} ${r}Z`
+  );
+}
+
+/** A place on the line, so far from the middle of the top. */
+function along(oval: Oval, distance: number): Spot {
+  const { width, height, radius: r, inset } = oval;
+  const { across, down, bend } = sides(oval);
+  const legs: readonly [length: number, x: number, y: number, angle: number, turns: boolean][] = [
+    [across / 2, width / 2, inset, 0, false],
+    [bend, width - inset - r, inset + r, 0, true],
+    [down, width - inset, inset + r, 90, false],
+    [bend, width - inset - r, height - inset - r, 90, true],
+    [across, width - inset - r, height - inset, 180, false],
+    [bend, inset + r, height - inset - r, 180, true],
+    [down, inset, height - inset - r, 270, false],
+    [bend, inset + r, inset + r, 270, true],
+    [across / 2, inset + r, inset, 360, false],
+  ];
+  let rest = distance;
+  for (const [length, x, y, start, turns] of legs) {
+    if (rest > length) {
+      rest -= length;
+      continue;
+    }
+    const angle = start + (turns ? (90 * rest) / length : 0);
+    const looking = (angle * Math.PI) / 180;
+    return turns
+      ? { x: x + r * Math.sin(looking), y: y - r * Math.cos(looking), angle }
+      : { x: x + rest * Math.cos(looking), y: y + rest * Math.sin(looking), angle };
+  }
+  return { x: width / 2, y: inset, angle: 360 };
+}
+
+/** Where the chevrons stand: evenly, none at the middle of a side. */
+export function chevrons(oval: Oval): Spot[] {
+  const { across, down, bend } = sides(oval);
+  const round = 2 * (across + down) + 4 * bend;
+  return Array.from({ length: CHEVRONS }, (_, i) => along(oval, (round * (i + 0.5)) / CHEVRONS));
+}

@@ -1,0 +1,55 @@
+import type { Catalogue, Changes, Lobby, NewSeat, NewTable, Problem, Replay, Seated, Tables } from '../protocol/wire';
+import { Refused } from './refused';
+
+export { Refused } from './refused';
+
+export const openTable = (name: string, settings: Changes = {}): Promise<Seated> =>
+  ask<Seated>('/api/tables', { name, settings } satisfies NewTable);
+
+export const sitDown = (table: string, name: string): Promise<Seated> =>
+  ask<Seated>(`${at(table)}/seats`, { name } satisfies NewSeat);
+
+export const lookAt = (table: string): Promise<Lobby> => ask<Lobby>(at(table));
+
+export const openTables = (): Promise<Tables> => ask<Tables>('/api/tables');
+
+export const catalogue = (): Promise<Catalogue> => ask<Catalogue>('/api/catalogue');
+
+export const replay = (table: string, match: number): Promise<Replay> =>
+  ask<Replay>(`${at(table)}/matches/${match}/replay`);
+
+/** Where the record of a finished match is. */
+export const recordOf = (table: string, match: number): string => `${at(table)}/matches/${match}/record`;
+
+export const record = async (table: string, match: number): Promise<string> =>
+  (await answer(recordOf(table, match))).text();
+
+/** Where the socket of a table is, seen from a page of the same server. */
+export function socketOf(table: string, page: { protocol: string; host: string } = location): string {
+  return `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}${at(table)}/socket`;
+}
+
+function at(table: string): string {
+  return `/api/tables/${encodeURIComponent(table)}`;
+}
+
+async function ask<T>(path: string, body?: object): Promise<T> {
+  return (await answer(path, body)).json() as Promise<T>;
+}
+
+async function answer(path: string, body?: object): Promise<Response> {
+  const asked: RequestInit = body
+    ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    : {};
+  const response = await fetch(path, asked).catch((error: unknown) => {
+    throw new Refused('unreachable', String(error));
+  });
+  if (!response.ok) throw await problem(response);
+  return response;
+}
+
+async function problem(response: Response): Promise<Refused> {
+  const wait = Number(response.headers.get('retry-after')) || null;
+  const said = (await response.json().catch(() => null)) as Problem | null;
+  return new Refused(said?.reason ?? 'server-error', said?.words ?? `status ${response.status}`, wait);
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { lookAt, openTable, record, Refused, socketOf } from '../src/net/api';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+function answering(answer: () => Response | Promise<Response>) {
+  const asked = vi.fn((_path: string, _how: RequestInit) => Promise.resolve(answer()));
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+
+test('a table is opened with JSON', async () => {
+  const asked = answering(() => Response.json({ table: 'x' }, { status: 201 }));
+  await expect(openTable('Ana', { clock: 60 })).resolves.toEqual({ table: 'x' });
+  const [path, how] = asked.mock.calls[0]!;
+  expect(path).toBe('/api/tables');
+  expect(how).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } });
+  expect(JSON.parse(String(how.body))).toEqual({ name: 'Ana', settings: { clock: 60 } });
+});
+
+test('what is typed into an address stays in its place', async () => {
+  const asked = answering(() => new Response('text'));
+  await expect(record('a/b', 2)).resolves.toBe('text');
+  expect(asked.mock.calls[0]![0]).toBe('/api/tables/a%2Fb/matches/2/record');
+});
+
+test('a refusal has its reason, and when to come back', async () => {
+  const headers = { 'retry-after': '30' };
+  answering(() => Response.json({ reason: 'too-many', words: 'wait' }, { status: 429, headers }));
+  await expect(lookAt('x')).rejects.toEqual(new Refused('too-many', 'wait', 30));
+  await expect(lookAt('x')).rejects.toMatchObject({ reason: 'too-many', retryAfter: 30 });
+  answering(() => new Response('<h1>Bad gateway', { status: 502 }));
+  await expect(lookAt('x')).rejects.toMatchObject({ reason: 'server-error', retryAfter: null });
+  answering(() => Promise.reject(new TypeError('offline')));
+  await expect(lookAt('x')).rejects.toMatchObject({ reason: 'unreachable' });
+});
+
+test('a socket is as safe as its page', () => {
+  expect(socketOf('x', { protocol: 'https:', host: 'cards.example.org' })).toBe(
+    'wss://cards.example.org/api/tables/x/socket',
+  );
+  expect(socketOf('x', { protocol: 'http:', host: 'localhost:8765' })).toBe('ws://localhost:8765/api/tables/x/socket');
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { durationArgs, timesFor } from '../src/game/durations';
+
+test.each([
+  [750, 0.75, 'second'],
+  [45_000, 45, 'second'],
+  [90_000, 90, 'second'],
+  [60_000, 1, 'minute'],
+  [3_600_000, 1, 'hour'],
+  [86_400_000, 1, 'day'],
+  [172_800_000, 2, 'day'],
+])('%i ms are %d of a %s', (ms, count, unit) => {
+  expect(durationArgs(ms)).toEqual({ count, unit });
+});
+
+test('what is set can always be seen among what can be chosen', () => {
+  expect(timesFor('clock', 'live', 7000)).toContain(7000);
+  expect(timesFor('race', 'live', 750)).toHaveLength(timesFor('race', 'live', null).length);
+  const slow = timesFor('clock', 'correspondence', 30_000);
+  expect(slow).toEqual([...slow].sort((one, other) => one - other));
+  expect(slow).toContain(86_400_000);
+});

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { heardOf, keepHeard } from '../src/net/heard';
+
+const log = [{ seq: 6, at: 900, id: 'log-voted', args: { who: 'you', name: 'Ana' } }];
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  vi.stubGlobal('sessionStorage', storage);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('the log of a match is there again, of no other', () => {
+  keepHeard({ table: 'a', match: 2, log });
+  expect(heardOf('a', 2)).toEqual(log);
+  expect(heardOf('a', 3)).toEqual([]);
+  expect(heardOf('b', 2)).toEqual([]);
+});
+
+test('where nothing is kept, or something else, there is none', () => {
+  expect(heardOf('a', 1)).toEqual([]);
+  kept.set('lastcard.heard', 'nonsense');
+  expect(heardOf('a', 1)).toEqual([]);
+  vi.stubGlobal('sessionStorage', undefined);
+  keepHeard({ table: 'a', match: 1, log });
+  expect(heardOf('a', 1)).toEqual([]);
+});

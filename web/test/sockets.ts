@@ -1,0 +1,52 @@
+/** A server at the other end of a line that does as the test says. */
+import type { Frame, Message } from '../src/protocol/wire';
+import { Line, type LineState, type Socket } from '../src/net/line';
+
+export class FakeSocket implements Socket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  readonly sent: Frame[] = [];
+  closed = false;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Frame);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  tell(...messages: Message[]): void {
+    for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  lose(code = 1006): void {
+    this.onclose?.({ code });
+  }
+}
+
+/** A line, the sockets that it has opened, what it was told and how it stood. */
+export function scripted(token?: string) {
+  const sockets: FakeSocket[] = [];
+  const told: Message[] = [];
+  const states: (LineState | string)[] = [];
+  const line = new Line({
+    url: 'ws://table',
+    ...(token && { token }),
+    onMessage: (message) => told.push(message),
+    onState: (state, why) => states.push(why ? `${state} ${why}` : state),
+    connect: () => {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
+    },
+  });
+  const latest = (): FakeSocket => sockets.at(-1)!;
+  const greet = (...messages: Message[]): FakeSocket => {
+    latest().onopen?.();
+    latest().tell(...messages);
+    return latest();
+  };
+  return { line, sockets, told, states, latest, greet };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { turnLine } from '../src/game/turn';
+import { sight } from './made';
+
+const party = { names: ['Ana', 'Ben', 'Milo'], mine: 0 };
+const line = (more = {}, race = false) => turnLine(sight(more), party, race);
+
+test('whose turn it is', () => {
+  expect(line()).toMatchObject({ id: 'turn-turn', args: { who: 'you', name: 'Ana' } });
+  expect(line({ turn: 1, awaited: [1] })).toMatchObject({ id: 'turn-turn', args: { who: 'other', name: 'Ben' } });
+});
+
+test('cards that wait are counted', () => {
+  expect(line({ pending: 4 })).toMatchObject({ id: 'turn-pending', args: { who: 'you', count: 4 } });
+});
+
+test.each([
+  [{ phase: 'choose' }, 'turn-swap'],
+  [{ phase: 'choose', question: ['sing'] }, 'turn-dare'],
+  [{ phase: 'choose', options: ['R', 'B'] }, 'turn-choose'],
+  [{ phase: 'choose', options: ['1', '2'], question: ['this', 'that'] }, 'turn-choose'],
+  [{ phase: 'choose', discard_count: 2 }, 'turn-discard'],
+  [{ phase: 'drawn' }, 'turn-drawn'],
+  [{ phase: 'colour' }, 'turn-colour'],
+  [{ phase: 'challenge', pending: 4 }, 'turn-challenge'],
+  [{ phase: 'round-over', awaited: [] }, 'turn-round-over'],
+])('what is asked: %o', (more, id) => {
+  expect(line(more).id).toBe(id);
+});
+
+test('in a vote, one’s own comes first; after that, those who are missing are named', () => {
+  expect(line({ phase: 'vote', awaited: [0, 1] }).id).toBe('turn-vote');
+  expect(line({ phase: 'vote', awaited: [1, 2] })).toMatchObject({ id: 'turn-waiting-votes', names: ['Ben', 'Milo'] });
+});
+
+test('while the call is raced for, nobody else is told that it is somebody’s turn', () => {
+  expect(line({ awaited: [1] }, true).id).toBe('turn-race');
+  expect(line({}, true).id).toBe('turn-turn');
+});
