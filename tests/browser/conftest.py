@@ -6,12 +6,14 @@ import os
 from collections.abc import Generator, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.visitors import Visitors, visiting
+from tests.browser.visitors import PATIENCE, Visitors, visiting
 from tests.support.server import Running, running
 from tools.browser import NoBrowser, browser, chromium
 from tools.weight import BUILT
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")

@@ -20,6 +20,7 @@ from tests.support.server import Running
 QUICK: Final[dict[str, Any]] = {"quick_bots": True, "race": 0}
 SHORT: Final[dict[str, Any]] = {"hand_size": 3, "target": 25}
 _NODE: Final = re.compile(r"""^(?P<indent> *)- '?(?P<role>[a-z]+)(?: "(?P<name>(?:[^"\\]|\\.)*)")?(?P<more>[^:]*)""")
+_PILE: Final = re.compile(r"(?:Draw|Discard) pile, \w[^\"]*")
 _LATE: Final = 1500
 """Milliseconds to press what may be gone by then."""
 
@@ -146,11 +147,19 @@ def play_together(
 
 
 def settle(players: Sequence[Player]) -> list[list[str]]:
-    """Wait until it is somebody's move and nothing is under way; what everybody holds then."""
-    play_together(
-        players, lambda player, seen: not player.waits(seen) and next_move(player, seen) is not None, _nothing
-    )
+    """Wait until it is somebody's move, and everybody has heard of all that led to it; what everybody holds then."""
+
+    def settled(player: Player, seen: Seen) -> bool:
+        if player.waits(seen) or next_move(player, seen) is None:
+            return False
+        return len({_piles(each.look()) for each in players}) == 1
+
+    play_together(players, settled, _nothing)
     return [[card.name for card in player.look().hand] for player in players]
+
+
+def _piles(seen: Seen) -> tuple[str, ...]:
+    return tuple(_PILE.findall(seen.text))
 
 
 def _nothing(player: Player, seen: Seen) -> None:

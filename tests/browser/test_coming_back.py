@@ -44,7 +44,7 @@ def test_a_match_survives_a_restart(own_server: Running, visitors: Visitors) -> 
         expect(player.page.get_by_text(player.say("line-lost")).first).to_be_visible()
     own_server.start()
     for player in players:
-        expect(player.page.get_by_text(player.say("line-lost"))).to_have_count(0, timeout=20_000)
+        expect(player.page.get_by_text(player.say("line-lost"))).to_have_count(0)
     assert settle(players) == held
     counts = [len(cards) for cards in held]
     play_together(players, lambda player, seen: len(seen.hand) != counts[players.index(player)])

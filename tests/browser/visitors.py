@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
-PATIENCE: Final = 15_000
+PATIENCE: Final = 30_000
 """Milliseconds that anything may take in a page before a test gives up; nothing takes nearly as long."""
 DESK: Final[dict[str, Any]] = {"viewport": {"width": 1366, "height": 768}}
 PHONE: Final[dict[str, Any]] = {
