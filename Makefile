@@ -35,6 +35,7 @@ shots: .venv/dev web
 
 lighthouse: .venv/dev web
 	$(BIN)/python -m tools.weight
+	$(BIN)/python -m bench.first_card
 	$(BIN)/python -m tools.lighthouse
 
 bench: .venv/bench

@@ -68,7 +68,7 @@ def _folder() -> Iterator[Path]:
 
 
 def sit_down(server: Running, profile: Path) -> str:
-    """Start a game against bots in that profile; the address of its table."""
+    """Start a game against bots in that profile, up to one's own turn; the address of its table, where nothing moves."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as driver:
@@ -78,7 +78,7 @@ def sit_down(server: Running, profile: Path) -> str:
         page = context.new_page()
         page.goto(server.url)
         page.get_by_role("button", name=words("en")("home-play-now")).click()
-        page.get_by_role("toolbar").wait_for()
+        page.get_by_role("heading", name=words("en")("turn-turn", who="you", name="")).wait_for()
         address = page.url
         context.close()
     return address

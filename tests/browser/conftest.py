@@ -16,9 +16,9 @@ from tools.weight import BUILT
 expect.set_options(timeout=PATIENCE)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chrome() -> Iterator[Browser]:
-    """One for each worker."""
+    """One for each module and worker. It leaves an event loop running meanwhile, so that no other test may be among them."""
     try:
         chromium()
     except NoBrowser as missing:

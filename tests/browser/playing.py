@@ -175,6 +175,21 @@ def next_move(player: Player, seen: Seen) -> Button | None:
     return answer(player, seen) or (cards[0] if cards else draw(player, seen))
 
 
+def first_move(player: Player) -> tuple[Seen, Button]:
+    """From the address, with one click: what is seen when something can be done, and what that is."""
+    player.page.goto("/")
+    player.button("home-play-now").click()
+    player.page.get_by_role("toolbar").get_by_role("button", disabled=False).or_(
+        player.page.get_by_role("region", name=player.say("a11y-actions")).get_by_role(
+            "button", name="Draw", disabled=False
+        )
+    ).first.wait_for()
+    seen = player.look()
+    move = next_move(player, seen)
+    assert move
+    return seen, move
+
+
 def answer(player: Player, seen: Seen) -> Button | None:
     """The first answer to what is asked."""
     answers = (button for button in seen.able if button.is_in(f"dialog {seen.dialog}") and not button.is_in("banner"))

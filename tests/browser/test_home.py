@@ -6,25 +6,14 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import Player, next_move
+from tests.browser.playing import Player, first_move
 from tests.browser.visitors import Visitors
-
-SOON = 10_000
-"""Milliseconds from the address to a card that can be played."""
 
 
 def test_two_clicks_from_the_address_to_the_first_card(visitors: Visitors) -> None:
     page = visitors.window(reduced_motion="no-preference")
-    page.set_default_timeout(SOON)
     player = Player(page)
-    page.goto("/")
-    player.button("home-play-now").click()
-    page.get_by_role("toolbar").get_by_role("button", disabled=False).or_(
-        page.get_by_role("region", name=player.say("a11y-actions")).get_by_role("button", name="Draw", disabled=False)
-    ).first.wait_for()
-    before = player.look()
-    move = next_move(player, before)
-    assert move
+    before, move = first_move(player)
     page.get_by_role("button", name=move.name, exact=True).last.click()
     player.play_until(lambda seen: seen.hand != before.hand or seen.dialog is not None, lambda *_: None)
 
