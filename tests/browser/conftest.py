@@ -18,7 +18,7 @@ expect.set_options(timeout=PATIENCE)
 
 @pytest.fixture(scope="module")
 def chrome() -> Iterator[Browser]:
-    """One for each module and worker. It leaves an event loop running meanwhile, so that no other test may be among them."""
+    """One for each module: it leaves an event loop running, which tests of other modules must not find."""
     try:
         chromium()
     except NoBrowser as missing:
