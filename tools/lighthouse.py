@@ -68,7 +68,7 @@ def _folder() -> Iterator[Path]:
 
 
 def sit_down(server: Running, profile: Path) -> str:
-    """Start a game against bots in that profile, up to one's own turn; the address of its table, where nothing moves."""
+    """Start a game against bots there, up to one's own turn; the address of its table, where nothing moves."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as driver:
