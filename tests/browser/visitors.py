@@ -17,7 +17,12 @@ PHONE: Final[dict[str, Any]] = {
     "is_mobile": True,
     "has_touch": True,
 }
-_LOST: Final = ("net::ERR_CONNECTION_REFUSED", "net::ERR_INTERNET_DISCONNECTED", "WebSocket connection to")
+_LOST: Final = (
+    "net::ERR_CONNECTION_REFUSED",
+    "net::ERR_INTERNET_DISCONNECTED",
+    "WebSocket connection to",
+    "error occurred when fetching the script",  # the service worker's
+)
 
 
 class Visitors:
@@ -68,4 +73,4 @@ def visiting(browser: Browser, server: str) -> Iterator[Visitors]:
         yield visitors
     finally:
         visitors.go()
-    assert visitors.troubles == []
+    assert not visitors.troubles, "\n".join(visitors.troubles)
