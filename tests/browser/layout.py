@@ -8,6 +8,9 @@ from playwright.sync_api import Page
 
 from tools.shots.tables import NAMES
 
+_AT_REST: Final = """() =>
+  document.fonts.status === 'loaded' && document.getAnimations().every(({ playState }) => playState === 'finished')
+"""
 _CUT: Final = """(names) => {
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -73,6 +76,13 @@ _SPACED: Final = """() => {
   `);
   document.adoptedStyleSheets.push(sheet);
 }"""
+
+
+def settle(page: Page) -> None:
+    """Wait until everything has come that was asked for, and nothing moves or fades any more."""
+    page.wait_for_load_state("networkidle")
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.wait_for_function(_AT_REST)
 
 
 def cut_off(page: Page) -> list[str]:

@@ -11,6 +11,7 @@ from lastcard.core.cards import Card
 from lastcard.core.events import Drew, Event, Played
 from lastcard.protocol.events import to_wire
 from lastcard.protocol.sight import You
+from tests.browser.layout import settle
 from tests.browser.playing import SHORT, Player, match_is_over, seated_at
 from tests.browser.visitors import DESK, PHONE, Visitors
 from tests.support.server import Running
@@ -102,6 +103,6 @@ def test_nothing_flies_for_who_wants_less_motion(visitors: Visitors) -> None:
     )
     drawn(scene, "Y7")
     page.locator("[data-place=hand] [data-card=Y7]").wait_for()
-    page.wait_for_timeout(300)
+    settle(page)
     assert not page.evaluate("window.flew")
     assert page.evaluate(_VEILED) == []

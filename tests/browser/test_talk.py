@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -12,7 +11,6 @@ from lastcard.protocol.lobby import Said
 from lastcard.protocol.messages import Clock
 from lastcard.protocol.settings import Settings
 from lastcard.protocol.sight import You
-from tests.browser.visitors import PATIENCE
 from tools.shots.stage import TABLE, Scene, now, people, sight
 
 LISTEN = """
@@ -25,22 +23,23 @@ LISTEN = """
     new MutationObserver((all) => all.forEach(heard)).observe(document, { childList: true, subtree: true }));
 """
 HAND = ("R2", "RS", "Y4")
+SOON = 5_000
+"""Milliseconds within which anything that is to be read out has been."""
 OTHERS: dict[str, Any] = {"turn": 1, "awaited": (1,)}
 POLITICS = Said(who="p1", name="Noor", text="and whom do you vote for?", at=now())
 
 
 def spoken(page: Page, *texts: str) -> None:
     """These were read out since the last time, and nothing else."""
-    late = monotonic() + PATIENCE / 1000
-    while page.evaluate("spoken.length") < len(texts) and monotonic() < late:
-        page.wait_for_timeout(50)
-    page.wait_for_timeout(500)
+    page.wait_for_function("(count) => spoken.length >= count", arg=len(texts))
+    page.clock.run_for(SOON)
     assert page.evaluate("spoken.splice(0)") == list(texts)
 
 
 def set_table(page: Page, **more: Any) -> Scene:
     scene = Scene(people("Ana", "Noor", "Tom"), **{"sight": sight((3, 5, 8), **OTHERS), "you": You(0, HAND)} | more)
     page.add_init_script(LISTEN)
+    page.clock.install()
     scene.set(page)
     page.goto(f"/t/{TABLE}")
     page.locator("[data-place=hand]").wait_for()
@@ -108,13 +107,12 @@ def test_the_veto_is_slapped_on_a_message(phone: Page) -> None:
     )
     phone.get_by_role("button", name="Chat", exact=True).tap()
     phone.get_by_role("button", name="Slap the VETO on Noor for this message").tap()
-    phone.wait_for_timeout(100)
-    assert [said["action"] for said in scene.sent if said["do"] == "act"] == ["veto 1"]
     under = sight((3, 5, 8), discards=("G4", "O4"), veto=1, **OTHERS)
     scene.tell(events=({"event": "veto-slapped", "seat": 1, "by": 0},), sight=under, you=You(0, ("P2", "GS")))
     expect(phone.get_by_role("region", name="Chat")).to_contain_text("You slapped the VETO on Noor")
     expect(phone.get_by_role("img", name="VETO")).to_be_visible()
     expect(phone.get_by_role("region", name="Chat")).to_be_focused()
+    assert [said["action"] for said in scene.sent if said["do"] == "act"] == ["veto 1"]
 
 
 def test_under_the_veto_one_reads_along(desk: Page) -> None:

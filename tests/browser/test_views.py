@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 import pytest
 from playwright.sync_api import Page
 
 from tests.browser.axe import violations
-from tests.browser.layout import cut_off, out_of_reach, sideways, space_out, too_small
+from tests.browser.layout import cut_off, out_of_reach, settle, sideways, space_out, too_small
 from tests.browser.visitors import Visitors
 from tools.shots.views import VIEWS, View
 
@@ -24,9 +23,9 @@ def test_it_is_for_everybody_everywhere(visitors: Visitors, view: View) -> None:
     """With text 40 % longer than in English, by day and by night."""
     page = visitors.phone(color_scheme="light")
     view.show(page, "en-long")
-    wrong = {"phone, light": [*on(page, "phone"), *lasting(lambda: violations(page))], "narrow": on(page, "narrow")}
+    wrong = {"phone, light": [*on(page, "phone"), *violations(page)], "narrow": on(page, "narrow")}
     page.emulate_media(color_scheme="dark")
-    wrong["desk, dark"] = [*on(page, "desk"), *lasting(lambda: violations(page))]
+    wrong["desk, dark"] = [*on(page, "desk"), *violations(page)]
     assert not any(wrong.values()), "\n".join(f"{where}: {what}" for where, found in wrong.items() for what in found)
 
 
@@ -43,13 +42,5 @@ def test_it_can_be_magnified_and_spaced_out(visitors: Visitors, view: View) -> N
 def on(page: Page, screen: str) -> list[str]:
     width, height = SCREENS[screen]
     page.set_viewport_size({"width": width, "height": height})
-    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    return lasting(lambda: [*cut_off(page), *sideways(page), *too_small(page)])
-
-
-def lasting(find: Callable[[], list[str]]) -> list[str]:
-    """What is wrong, and still is when whatever was coming or fading has come to rest."""
-    for _ in range(8):
-        if not (found := find()):
-            break
-    return found
+    settle(page)
+    return [*cut_off(page), *sideways(page), *too_small(page)]

@@ -65,3 +65,11 @@ test('who watches has no hand, and who was told everything anew sees nothing mov
   expect(flown(events, { mine: null })).toEqual(['draw ? draw>seat0']);
   expect(flown(events, { fresh: true })).toEqual([]);
 });
+
+test('who goes out has the last card shown to all; nobody has when a round is blocked', () => {
+  const after = sight({ discards: ['R3', 'R7'] });
+  const ended = { event: 'round-ended', hands: [[], ['B2']], points: [2, 0], scores: [2, 0] } as const;
+  const played = { event: 'played', seat: 1, cards: ['R7'], colour: null, jumped_in: false } as const;
+  expect(flown([played, { ...ended, winner: 1 }], { after })).toEqual(['play R7 seat1>discard', 'win R7 discard>screen']);
+  expect(flown([{ ...ended, winner: null }], { after })).toEqual([]);
+});

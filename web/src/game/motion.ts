@@ -5,7 +5,7 @@ import { BACK } from './cards';
 import type { Change } from './table';
 
 export interface Place {
-  kind: 'hand' | 'seat' | 'draw' | 'discard' | 'middle';
+  kind: 'hand' | 'seat' | 'draw' | 'discard' | 'middle' | 'screen';
   seat?: number;
 }
 
@@ -20,7 +20,8 @@ export type FlightKind =
   | 'discard'
   | 'swap'
   | 'veto'
-  | 'dip';
+  | 'dip'
+  | 'win';
 
 export interface Flight {
   /** A card's text, the back of one, or `VETO`; nothing flies where a seat only dips, for it is passed over. */
@@ -44,11 +45,13 @@ export const TIMES: Record<FlightKind, { takes: number; apart: number }> = {
   swap: { takes: 300, apart: 0 },
   veto: { takes: 300, apart: 0 },
   dip: { takes: 180, apart: 0 },
+  win: { takes: 900, apart: 0 },
 };
 
 const DRAW: Place = { kind: 'draw' };
 const DISCARD: Place = { kind: 'discard' };
 const MIDDLE: Place = { kind: 'middle' };
+const SCREEN: Place = { kind: 'screen' };
 /** Turns that are lost without a card being drawn. */
 const PASSED_OVER = new Set(['skip', 'rule', 'veto']);
 const PENALTIES = new Set(['draw-card', 'challenge', 'catch', 'rule']);
@@ -58,7 +61,15 @@ export function flights(change: Change): Flight[] {
   const dealt = change.events.filter((event) => event.event === 'dealt');
   const rest = change.events.filter((event) => event.event !== 'dealt');
   const at = (seat: number): Place => ({ kind: seat === change.mine ? 'hand' : 'seat', seat });
-  return [...dealing(dealt, at), ...rest.flatMap((event) => flightsOf(event, at, change.after?.playing ?? []))];
+  const moved = rest.flatMap((event) => flightsOf(event, at, change.after?.playing ?? []));
+  return [...dealing(dealt, at), ...moved, ...winning(change)];
+}
+
+/** Who goes out has their last card shown to all. */
+function winning({ events, after }: Change): Flight[] {
+  const isWon = events.some((event) => event.event === 'round-ended' && event.winner !== null);
+  const card = after?.discards.at(-1);
+  return isWon && card !== undefined ? [{ card, from: DISCARD, to: SCREEN, kind: 'win' }] : [];
 }
 
 /** One card to each in turn, as one deals. */

@@ -54,6 +54,8 @@ turn-race = A moment for the call …
 table-round = Round { $number }
 table-first-to = First to { $count }
 table-own-score = You: { $count } of { $target }
+# Under elimination.
+table-last-in = The last one in wins
 table-colour = Colour in play
 table-colour-label = Colour in play: { colour }
 table-colour-open = Not named yet

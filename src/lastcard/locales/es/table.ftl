@@ -52,6 +52,8 @@ turn-race = Un momento para cantar…
 table-round = Ronda { $number }
 table-first-to = Gana quien llegue a { $count }
 table-own-score = Tú: { $count } de { $target }
+# Con eliminación.
+table-last-in = Gana quien quede al final
 table-colour = Color en juego
 table-colour-label = Color en juego: { colour }
 table-colour-open = Aún sin decir
@@ -65,7 +67,7 @@ table-draw-pile = { $count ->
    *[other] Pila para tomar, { $count } cartas
 }
 # The draw pile as a button.
-table-draw-pile-label = Robar una carta. { table-draw-pile }
+table-draw-pile-label = Tomar una carta. { table-draw-pile }
 table-discard-pile = Pila para tirar, arriba { card-a }
 table-pending = { $count } por tomar
 table-in-force = En vigor

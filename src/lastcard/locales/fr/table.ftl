@@ -52,6 +52,8 @@ turn-race = Un instant pour l’annonce…
 table-round = Manche { $number }
 table-first-to = Partie en { $count } points
 table-own-score = Toi : { $count } sur { $target }
+# Avec élimination.
+table-last-in = Le dernier en jeu gagne
 table-colour = Couleur demandée
 table-colour-label = Couleur demandée : { colour }
 table-colour-open = Pas encore annoncée

@@ -5,6 +5,8 @@ import type { Place } from '../../game/motion';
 
 /** As large as a card is where none lies yet. */
 const SMALL = 32;
+/** As large as it is shown to everybody. */
+const LARGE = 240;
 const IN_THE_AIR = '.sky *';
 
 /** A card whose face is seen, or the VETO. */
@@ -25,6 +27,7 @@ export function elementOf(place: Place): HTMLElement | null {
 
 /** Where a card lies at a place: on top of those that are there, or in its middle; null: the place isn't shown. */
 export function spotAt(place: Place): Spot | null {
+  if (place.kind === 'screen') return { x: innerWidth / 2, y: innerHeight / 2, width: Math.min(LARGE, innerWidth / 2), angle: 0 };
   const element = elementOf(place);
   if (!element) return null;
   const top = shapesIn(element).at(-1);

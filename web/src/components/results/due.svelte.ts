@@ -1,7 +1,7 @@
 import { calm } from '../../prefs.svelte';
 import type { Sitting } from '../../net/sitting.svelte';
 
-/** The last card flies to the pile, and what it makes somebody draw flies too, before anything covers them. */
+/** The last card flies to the pile and is shown to all, and what it makes somebody draw flies too, before anything covers them. */
 const LAST_CARD = 1400;
 
 /** Whether a result is to be shown: when the round is over and its last card was seen to fall. */

@@ -22,7 +22,11 @@ export class Seen {
   readonly edition = $derived.by(() => this.settings?.edition ?? '');
   /** The words on the customizable cards. */
   readonly written = $derived.by(() => this.settings?.written.map((text) => ruleWords(text.split(' :: ')[0] ?? '')) ?? []);
-  readonly target = $derived.by(() => Number(this.settings?.options.target ?? TARGET));
+  /** Null under elimination: the last one in wins. */
+  readonly target = $derived.by(() => {
+    const options = this.settings?.options;
+    return options?.elimination ? null : Number(options?.target ?? TARGET);
+  });
 
   readonly chairs: readonly Chair[] = $derived.by(() => {
     const { sight, lobby, away } = this.sitting;
