@@ -7,10 +7,10 @@ from random import Random
 
 from lastcard.bots import Bot, Habits, bot_of
 from lastcard.notation.match import Match
-from lastcard.terminal.console import Leave
-from lastcard.terminal.paint import Paint
-from lastcard.terminal.plain import PlainGame
+from lastcard.terminal.line.console import Leave
+from lastcard.terminal.line.plain import PlainGame
 from lastcard.terminal.saving import Saver
+from lastcard.terminal.told.paint import Paint
 
 QUIET = Habits(forgets=0, catches=0, jumps_in=0)
 

@@ -16,8 +16,8 @@ import pytest
 from lastcard.cli import main
 from lastcard.client import Client
 from lastcard.core.actions import Catch, Play
-from lastcard.terminal.joined import JoinedTable
-from lastcard.terminal.paint import Paint
+from lastcard.terminal.line.joined import JoinedTable
+from lastcard.terminal.told.paint import Paint
 from tests.client import scripted
 from tests.client.players import all_know, is_over, is_turn_of, like_a_bot, play, run, seated, seeking
 from tests.support.server import COMMAND, PATIENCE, Running, running

@@ -17,8 +17,8 @@ from lastcard.core.state import State
 from lastcard.notation.match import Match
 from lastcard.notation.record import read_record
 from lastcard.notation.setup import Setup
-from lastcard.terminal.console import Leave
-from lastcard.terminal.plain import PlainGame
+from lastcard.terminal.line.console import Leave
+from lastcard.terminal.line.plain import PlainGame
 from tests.terminal.scripted import QUIET, BotAtTheKeyboard, ScriptedConsole, seated
 
 NAMES = ("Ana", "Milo", "Ada", "Noor")

@@ -11,8 +11,8 @@ from lastcard.core import events as happened
 from lastcard.core.cards import Card
 from lastcard.core.events import Event
 from lastcard.core.force import InForce
-from lastcard.terminal.paint import Paint
-from lastcard.terminal.story import Story
+from lastcard.terminal.told.paint import Paint
+from lastcard.terminal.told.story import Story
 
 
 def put(*force: Any) -> Event:

@@ -8,8 +8,8 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from lastcard.terminal.paint import wants_colour
-from lastcard.terminal.screen import WIDTH, flowed
+from lastcard.terminal.line.screen import WIDTH, flowed
+from lastcard.terminal.told.paint import wants_colour
 
 
 def console() -> Console:

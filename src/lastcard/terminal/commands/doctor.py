@@ -18,7 +18,7 @@ from lastcard.core.errors import LastcardError
 from lastcard.terminal.commands.serve import allow_files, store_url
 from lastcard.terminal.serve_settings import CHECKED
 from lastcard.terminal.settings import values
-from lastcard.terminal.words import count_words
+from lastcard.terminal.told.words import count_words
 
 _NEEDED: Final = ("msgspec", "litestar", "uvicorn", "websockets", "apsw", "prometheus_client")
 _FASTER: Final = ("uvloop", "httptools")

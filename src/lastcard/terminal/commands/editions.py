@@ -8,7 +8,7 @@ from lastcard.core.edition import Edition
 from lastcard.core.errors import EditionError
 from lastcard.editions import edition_ids
 from lastcard.terminal.named import edition_named
-from lastcard.terminal.words import count_words, listed
+from lastcard.terminal.told.words import count_words, listed
 
 
 def show_all() -> int:

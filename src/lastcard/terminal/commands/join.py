@@ -10,14 +10,14 @@ from typing import Any
 from lastcard.core.errors import GameError, LastcardError
 from lastcard.effects import write_rule
 from lastcard.effects.rule import rule_of
-from lastcard.terminal.lines import LiveConsole
+from lastcard.terminal.line.lines import LiveConsole
 from lastcard.terminal.named import rules_named
-from lastcard.terminal.paint import Paint, wants_colour
+from lastcard.terminal.told.paint import Paint, wants_colour
 
 try:
     from lastcard.client import Client
-    from lastcard.terminal.joined import JoinedTable
-    from lastcard.terminal.joined_words import level_of
+    from lastcard.terminal.line.joined import JoinedTable
+    from lastcard.terminal.line.joined_words import level_of
 except ModuleNotFoundError as error:
     missing = str(error.name).partition(".")[0]
     raise LastcardError(f"a table on a server needs {missing}: pip install 'lastcard[client]'") from error

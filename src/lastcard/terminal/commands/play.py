@@ -16,13 +16,13 @@ from lastcard.bots.preparing import THINKING, prepare
 from lastcard.core.errors import GameError
 from lastcard.core.game import Game, Words
 from lastcard.notation.match import Match
-from lastcard.terminal.console import Console, Leave, StandardConsole
 from lastcard.terminal.files import read_record_at
+from lastcard.terminal.line.console import Console, Leave, StandardConsole
+from lastcard.terminal.line.plain import ME, PlainGame
+from lastcard.terminal.line.screen import flowed
 from lastcard.terminal.named import edition_named, rules_named
-from lastcard.terminal.paint import Paint, wants_colour
-from lastcard.terminal.plain import ME, PlainGame
 from lastcard.terminal.saving import Saver
-from lastcard.terminal.screen import flowed
+from lastcard.terminal.told.paint import Paint, wants_colour
 
 _OF_THE_TABLE = ("players", "name", "edition", "rules", "set", "custom", "seed")
 LEVEL = "casual"

@@ -7,7 +7,7 @@ import sys
 from lastcard.notation.errors import IllegalError
 from lastcard.notation.record import MismatchError, Record
 from lastcard.terminal.files import FileError, read_record_at
-from lastcard.terminal.words import count_words
+from lastcard.terminal.told.words import count_words
 
 
 def check(paths: list[str]) -> int:

@@ -8,13 +8,13 @@ from contextlib import suppress
 from lastcard.core.events import RoundEnded
 from lastcard.core.state import State
 from lastcard.notation.record import Step, replay
-from lastcard.terminal import screen
-from lastcard.terminal.console import Leave, StandardConsole
 from lastcard.terminal.files import FileError, read_record_at
-from lastcard.terminal.forces import forces_told
-from lastcard.terminal.paint import Paint, wants_colour
-from lastcard.terminal.story import Story
-from lastcard.terminal.words import way
+from lastcard.terminal.line import screen
+from lastcard.terminal.line.console import Leave, StandardConsole
+from lastcard.terminal.told.forces import forces_told
+from lastcard.terminal.told.paint import Paint, wants_colour
+from lastcard.terminal.told.story import Story
+from lastcard.terminal.told.words import way
 
 
 def run(path: str, start: int, step_by_step: bool) -> int:

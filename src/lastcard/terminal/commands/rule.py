@@ -12,8 +12,8 @@ from lastcard.effects.data import effect_to_data
 from lastcard.effects.errors import RuleError
 from lastcard.effects.rule import Rule, library, read_library, rule_files, rule_of, write_rule
 from lastcard.effects.words import in_words
+from lastcard.terminal.line.screen import WIDTH, flowed
 from lastcard.terminal.named import did_you_mean
-from lastcard.terminal.screen import WIDTH, flowed
 
 _WORDS_ALONE = "words alone, so the table rules on it by proposals and votes"
 _SHORT = 40

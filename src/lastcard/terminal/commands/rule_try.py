@@ -13,9 +13,9 @@ from lastcard.core.game import Game, WrittenRule
 from lastcard.effects import Effect, Rule, write_rule
 from lastcard.terminal.commands.rule import rule_named
 from lastcard.terminal.commands.rule_trial import MOST_MOVES, Findings, Round, findings, trial
+from lastcard.terminal.line.screen import flowed
 from lastcard.terminal.named import edition_named, rules_named
 from lastcard.terminal.progress import say_nothing_to_report
-from lastcard.terminal.screen import flowed
 from lastcard.terminal.statuses import INTERRUPTED
 from lastcard.trials.estimates import Estimate
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from lastcard.core.ruleset import OPTIONS, allowed
 from lastcard.rules.presets import presets
+from lastcard.terminal.line.screen import flowed
 from lastcard.terminal.named import rules_named
-from lastcard.terminal.screen import flowed
 
 
 def show() -> int:

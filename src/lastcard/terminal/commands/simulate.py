@@ -200,7 +200,7 @@ def _print_data(asked: Asked, compared: Comparison, seconds: float) -> None:
 
 def _show(asked: Asked, compared: Comparison, seconds: float) -> None:
     from lastcard.terminal.commands.simulate_table import show, show_comparison
-    from lastcard.terminal.screen import flowed
+    from lastcard.terminal.line.screen import flowed
 
     if asked.option:
         show_comparison(compared, asked.option, asked.values)

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 from rich.table import Table
 from rich.text import Text
 
-from lastcard.terminal.paint import Paint, wants_colour
 from lastcard.terminal.tables import console, say
 from lastcard.terminal.tables import table as table_of
+from lastcard.terminal.told.paint import Paint, wants_colour
 from lastcard.trials.counting import Comparison, Count
 from lastcard.trials.estimates import Estimate
 from lastcard.trials.summary import PlayerFigures, SeatFigures, Summary, differences, measures, summary

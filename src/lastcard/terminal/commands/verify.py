@@ -10,7 +10,7 @@ from lastcard.notation.errors import IllegalError, UnreadableError
 from lastcard.notation.fairness import Fairness, read_commitment, read_share
 from lastcard.notation.record import MismatchError, Record, read_record, read_table
 from lastcard.terminal.files import FileError, read_text
-from lastcard.terminal.words import count_words, listed
+from lastcard.terminal.told.words import count_words, listed
 
 
 class Check(NamedTuple):

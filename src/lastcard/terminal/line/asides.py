@@ -11,11 +11,11 @@ from lastcard.core.deck import deck_of
 from lastcard.core.game import WrittenRule
 from lastcard.core.ruleset import OPTIONS, RuleSet
 from lastcard.effects import Rule, write_effect
-from lastcard.terminal import screen
-from lastcard.terminal.console import Says
-from lastcard.terminal.story import Story
-from lastcard.terminal.telling import Teller
-from lastcard.terminal.words import colour_name, count_words
+from lastcard.terminal.line import screen
+from lastcard.terminal.line.console import Says
+from lastcard.terminal.line.telling import Teller
+from lastcard.terminal.told.story import Story
+from lastcard.terminal.told.words import colour_name, count_words
 from lastcard.views import View
 
 _LOG = 30  # lines that still fit on a screen

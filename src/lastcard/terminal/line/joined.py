@@ -19,14 +19,14 @@ from lastcard.notation.resolve import only, readings
 from lastcard.protocol.events import from_wire
 from lastcard.protocol.lobby import Lobby
 from lastcard.protocol.messages import Done, Hurry, Presence, Resumed, Update, Welcome
-from lastcard.terminal import prompts, screen
-from lastcard.terminal.asides import hand_lines
-from lastcard.terminal.joined_words import word
-from lastcard.terminal.lobby import changes, lobby_lines
-from lastcard.terminal.paint import Paint
-from lastcard.terminal.story import Story
-from lastcard.terminal.telling import Teller
-from lastcard.terminal.typed import unreadable, with_names, with_seats
+from lastcard.terminal.line import prompts, screen
+from lastcard.terminal.line.asides import hand_lines
+from lastcard.terminal.line.joined_words import word
+from lastcard.terminal.line.lobby import changes, lobby_lines
+from lastcard.terminal.line.telling import Teller
+from lastcard.terminal.line.typed import unreadable, with_names, with_seats
+from lastcard.terminal.told.paint import Paint
+from lastcard.terminal.told.story import Story
 from lastcard.views import View
 
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, cast, get_args
 
 from lastcard.core.errors import GameError
 from lastcard.protocol.limits import Level
-from lastcard.terminal.asides import help_lines, look
-from lastcard.terminal.lobby import lobby_lines
+from lastcard.terminal.line.asides import help_lines, look
+from lastcard.terminal.line.lobby import lobby_lines
 
 if TYPE_CHECKING:
-    from lastcard.terminal.joined import JoinedTable
+    from lastcard.terminal.line.joined import JoinedTable
 
 _HELP = [
     ("who", "who sits here, and what is agreed"),

@@ -9,9 +9,9 @@ from lastcard.editions import edition
 from lastcard.effects.rule import rule_in_full
 from lastcard.protocol.lobby import Lobby, Player
 from lastcard.protocol.settings import Settings
-from lastcard.terminal.asides import rules_lines
-from lastcard.terminal.screen import flowed
-from lastcard.terminal.words import count_words, listed
+from lastcard.terminal.line.asides import rules_lines
+from lastcard.terminal.line.screen import flowed
+from lastcard.terminal.told.words import count_words, listed
 
 _STANDING = {"playing": "The game goes on.", "paused": "The game is paused. `resume` goes on.", "over": ""}
 

@@ -13,15 +13,15 @@ from lastcard.core.events import Event
 from lastcard.core.game import WrittenRule
 from lastcard.notation.errors import UnreadableError
 from lastcard.notation.match import Match
-from lastcard.terminal import prompts, screen
-from lastcard.terminal.asides import hand_lines
-from lastcard.terminal.console import Console
-from lastcard.terminal.paint import Paint
-from lastcard.terminal.plain_asides import aside
+from lastcard.terminal.line import prompts, screen
+from lastcard.terminal.line.asides import hand_lines
+from lastcard.terminal.line.console import Console
+from lastcard.terminal.line.plain_asides import aside
+from lastcard.terminal.line.telling import Teller
+from lastcard.terminal.line.typed import unreadable, with_names, with_seats
 from lastcard.terminal.saving import Saver
-from lastcard.terminal.story import Story
-from lastcard.terminal.telling import Teller
-from lastcard.terminal.typed import unreadable, with_names, with_seats
+from lastcard.terminal.told.paint import Paint
+from lastcard.terminal.told.story import Story
 from lastcard.views import View, seen
 
 ME = 0

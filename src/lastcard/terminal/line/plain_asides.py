@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from lastcard.notation.actions import read_card
 from lastcard.notation.reasons import why_not
-from lastcard.terminal import screen
-from lastcard.terminal.asides import help_lines, look
-from lastcard.terminal.console import Leave
+from lastcard.terminal.line import screen
+from lastcard.terminal.line.asides import help_lines, look
+from lastcard.terminal.line.console import Leave
 
 if TYPE_CHECKING:
-    from lastcard.terminal.plain import PlainGame
+    from lastcard.terminal.line.plain import PlainGame
 
 
 def aside(game: PlainGame, text: str) -> bool:

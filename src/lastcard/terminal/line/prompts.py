@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from lastcard.core.actions import Action, Call, Catch, Challenge, Choose, Dare, JumpIn, Pass, Play, Swap
 from lastcard.core.events import Event, Proposed, RuleActs
-from lastcard.terminal.story import Story, ruling
-from lastcard.terminal.words import colour_words, count_words, listed
+from lastcard.terminal.told.story import Story, ruling
+from lastcard.terminal.told.words import colour_words, count_words, listed
 from lastcard.views import View
 
 

@@ -9,9 +9,9 @@ from itertools import groupby
 from lastcard.core.cards import BACK, Card
 from lastcard.core.deck import deck_of
 from lastcard.core.events import RoundEnded
-from lastcard.terminal.forces import forces_told
-from lastcard.terminal.story import Story
-from lastcard.terminal.words import count_words, way
+from lastcard.terminal.told.forces import forces_told
+from lastcard.terminal.told.story import Story
+from lastcard.terminal.told.words import count_words, way
 from lastcard.views import View
 
 WIDTH = 78

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from lastcard.core.events import Dealt, Event, RoundEnded
-from lastcard.terminal import screen
-from lastcard.terminal.console import Says
-from lastcard.terminal.story import Story
+from lastcard.terminal.line import screen
+from lastcard.terminal.line.console import Says
+from lastcard.terminal.told.story import Story
 
 
 class Teller:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from lastcard.notation.errors import UnreadableError
-from lastcard.terminal.words import listed
+from lastcard.terminal.told.words import listed
 from lastcard.views import View
 
 _NAMING = ("catch", "veto", "swap", "propose")

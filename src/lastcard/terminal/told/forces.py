@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from lastcard.core.force import InForce, Kind
-from lastcard.terminal.words import count_words, listed
+from lastcard.terminal.told.words import count_words, listed
 
 if TYPE_CHECKING:
-    from lastcard.terminal.story import Story
+    from lastcard.terminal.told.story import Story
 
 
 def forces_told(story: Story, forces: Iterable[InForce]) -> list[str]:

@@ -12,9 +12,9 @@ from lastcard.core.cards import BACK, CUSTOM, Card
 from lastcard.core.edition import Edition
 from lastcard.core.events import Drew, Event
 from lastcard.core.force import InForce
-from lastcard.terminal.forces import forces_told, lapse_told
-from lastcard.terminal.paint import Paint
-from lastcard.terminal.words import card_words, colour_words, count_words, listed, way
+from lastcard.terminal.told.forces import forces_told, lapse_told
+from lastcard.terminal.told.paint import Paint
+from lastcard.terminal.told.words import card_words, colour_words, count_words, listed, way
 
 Told = tuple[int | None, str]
 """A seat and what it does; or nobody, and a whole sentence."""
