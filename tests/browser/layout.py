@@ -8,9 +8,11 @@ from playwright.sync_api import Page
 
 from tools.shots.tables import NAMES
 
-_AT_REST: Final = """() =>
-  document.fonts.status === 'loaded' && document.getAnimations().every(({ playState }) => playState === 'finished')
-"""
+_AT_REST: Final = """() => {
+  const isClock = (animation) => animation.effect.getComputedTiming().endTime > 5000;
+  const moving = document.getAnimations().filter((one) => one.playState !== 'finished' && !isClock(one));
+  return document.fonts.status === 'loaded' && !moving.length;
+}"""
 _CUT: Final = """(names) => {
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
