@@ -1,5 +1,6 @@
 /** A catalogue as a server would tell it, with a few of everything. */
 import type { Catalogue, OptionEntry } from '../src/protocol/wire';
+import { SETTINGS } from './made';
 
 const NUMBERS = { '0': 1, ...Object.fromEntries([...'123456789'].map((rank) => [rank, 2])), '+2': 2, R: 2, S: 2 };
 
@@ -45,20 +46,7 @@ export const CATALOGUE: Catalogue = {
     { name: 'extra-turn', words: 'Take an extra turn', meaning: null, written: 'Take an extra turn :: extra_turn()' },
   ],
   levels: ['beginner', 'casual', 'expert'],
-  settings: {
-    edition: 'coloradd',
-    options: {},
-    written: [],
-    seats: 10,
-    open: false,
-    spectators: true,
-    clock: null,
-    race: 750,
-    absent: 60,
-    stand_in: 'casual',
-    pace: 'live',
-    quick_bots: false,
-  },
+  settings: SETTINGS,
 };
 
 export function option(name: string): OptionEntry {

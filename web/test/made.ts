@@ -1,5 +1,5 @@
 /** What a server tells, with only that said which a test is about. */
-import type { Lobby, Sight, Update, Welcome, You } from '../src/protocol/wire';
+import type { Lobby, Settings, Sight, Update, Welcome, You } from '../src/protocol/wire';
 
 export function sight(more: Partial<Sight> = {}): Sight {
   return {
@@ -19,6 +19,22 @@ export function sight(more: Partial<Sight> = {}): Sight {
   };
 }
 
+/** As a new table has them. */
+export const SETTINGS: Settings = {
+  edition: 'coloradd',
+  options: {},
+  written: [],
+  seats: 10,
+  open: false,
+  spectators: true,
+  clock: null,
+  race: 750,
+  absent: 60,
+  stand_in: 'casual',
+  pace: 'live',
+  quick_bots: false,
+};
+
 export function you(more: Partial<You> = {}): You {
   return { seat: 0, hand: ['R7', 'B1'], ...more };
 }
@@ -28,20 +44,7 @@ export function lobby(more: Partial<Lobby> = {}): Lobby {
     id: 'table',
     standing: 'playing',
     revision: 1,
-    settings: {
-      edition: 'coloradd',
-      options: {},
-      written: [],
-      seats: 10,
-      open: false,
-      spectators: true,
-      clock: null,
-      race: 750,
-      absent: 60,
-      stand_in: 'casual',
-      pace: 'live',
-      quick_bots: false,
-    },
+    settings: SETTINGS,
     players: [
       { id: 'p1', name: 'Ana', host: true },
       { id: 'p2', name: 'Ben' },
