@@ -1,4 +1,4 @@
-# Two commands on a fresh machine: `make play` and `make test`. The rest is for those who work on it.
+# On a fresh machine: `make play`, `make test` and `make docs`. The rest is for those who work on it.
 PYTHON ?= python3
 BIN := .venv/bin
 MOVES ?= 2000000
@@ -27,8 +27,10 @@ lint: .venv/dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 
-docs: .venv/dev
-	$(BIN)/python tools/docs.py
+docs: .venv/docs
+	@echo "Making the pages that come from the code, then the site of all …"
+	@$(BIN)/python tools/docs.py
+	@$(BIN)/python -m tools.site
 
 shots: .venv/dev web
 	$(BIN)/python -m tools.shots $(SHOTS)
@@ -39,6 +41,7 @@ lighthouse: .venv/dev web
 	$(BIN)/python -m tools.lighthouse
 
 bench: .venv/bench
+	$(BIN)/python bench/start.py
 	$(BIN)/python bench/engine.py
 	$(BIN)/python bench/kernel.py
 	$(BIN)/python bench/drawing.py
@@ -77,12 +80,17 @@ $(PAGE): $(BIN)/python tools/web.py $(PAGE_FROM)
 
 .venv/play: $(BIN)/python pyproject.toml constraints.txt
 	@echo "Setting up Lastcard in .venv …"
-	@$(BIN)/pip install --quiet --editable '.[sim,server]'
+	@$(BIN)/pip install --quiet --editable '.[sim]'
 	@touch $@
+
+.venv/docs: $(BIN)/python pyproject.toml constraints.txt
+	@echo "Setting up Lastcard and its documentation in .venv …"
+	@$(BIN)/pip install --quiet --editable '.[sim,docs]'
+	@touch $@ .venv/play
 
 .venv/dev: $(BIN)/python pyproject.toml constraints.txt
 	$(BIN)/pip install --quiet --editable '.[dev]'
-	@touch $@ .venv/play
+	@touch $@ .venv/play .venv/docs
 
 .venv/bench: $(BIN)/python pyproject.toml constraints.txt
 	$(BIN)/pip install --quiet --editable '.[bench]'

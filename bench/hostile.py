@@ -51,7 +51,7 @@ def _frames(server: Running, dice: Random, number: int) -> str:
     before = table.stands()
     codes: Counter[int] = Counter()
     sent, warm, started = 0, 0.0, perf_counter()
-    with witness(table) as host, progress("frames", number) as done:
+    with witness(table) as host, progress(number) as done:
         for ended in assault.assaults(table, dice, number):
             if ended.wrong:
                 return ended.wrong
@@ -76,7 +76,7 @@ def _attempts(server: Running, dice: Random, number: int) -> str:
     stolen = guessing.rob(server, table)
     codes: Counter[int] = Counter()
     moves, started = 0, perf_counter()
-    with progress("attempts", number) as done:
+    with progress(number) as done:
         for made, attempt in enumerate(guessing.attempts(table, stolen, dice, number), 1):
             if attempt.wrong:
                 return attempt.wrong

@@ -26,7 +26,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(arguments)
     entries = 0
-    with progress("cuts", asked.cuts) as done:
+    with progress(asked.cuts) as done:
         for number, cut in enumerate(cuts(asked.seed, asked.cuts), 1):
             done(number)
             entries += cut.entries

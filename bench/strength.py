@@ -62,7 +62,7 @@ def won(trial: Trial, expert: Thinker, games: int, cores: int, seed: int) -> Est
     seats = deque(expert if name == expert.name else Entrant(name, never_slips=True) for name in trial.players)
     game = Game(edition("artiste"), RuleSet(), len(seats))
     wins = played = 0
-    with progress("rounds", games) as done:
+    with progress(games) as done:
         for seat in range(len(seats)):
             count = Count(Setting(game, tuple(seats), seed=seed + seat))
             for (batch,) in chunks([count.setting], games // len(seats), cores):

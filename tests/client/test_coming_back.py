@@ -7,7 +7,7 @@ from collections import defaultdict
 from contextlib import AsyncExitStack
 from pathlib import Path
 
-from lastcard.client import Client, Lost
+from lastcard.client import Client, Lost, Place
 from lastcard.core.actions import Action, Challenge, Choose, Play, Vote
 from lastcard.views import View
 from tests.client.cable import Cable, cable
@@ -54,7 +54,7 @@ class Puller:
                 self.at[now].set()
                 self.laid.pull()
 
-    def is_done(self, client: Client) -> bool:
+    def is_done(self, client: Place) -> bool:
         return self.pulled >= PHASES
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
 
 from lastcard.client import Client, ClientClosed, ClientRefused, Lost
+from lastcard.core.events import DirectionTurned
 from lastcard.protocol.lobby import Player, Said
 from lastcard.protocol.messages import Bye, Done, Held, Ping, Presence, Refused, Resumed, Update
 from tests.client.scripted import ANA, BEN, TOKEN, Script, Talk, lobby, server, welcome
@@ -99,7 +101,7 @@ def test_what_the_server_would_not_read_is_not_sent() -> None:
 
 
 def test_a_share_is_added_by_itself_until_it_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.client.client._BETWEEN_SHARES", 0.01)
+    monkeypatch.setattr("lastcard.client.place._BETWEEN_SHARES", 0.01)
     without = Player("p1", "Ana")
 
     async def script(talk: Talk) -> None:
@@ -318,10 +320,33 @@ def test_what_a_newer_server_says_is_let_go_by() -> None:
     played(script, by=by)
 
 
-def test_what_makes_no_sense_is_the_end() -> None:
+def test_an_event_of_a_newer_server_is_let_go_by() -> None:
+    """What it changed is told with it."""
+    events = [{"event": "direction-turned", "direction": -1}, {"event": "card-eaten", "seat": 1, "by": {"dog": "Rex"}}]
+
     async def script(talk: Talk) -> None:
         await greeted(talk)
-        await talk.tell({"tell": "update", "seq": "six"})
+        await talk.tell({"tell": "update", "seq": 6, "at": 1, "events": events, "lobby": lobby(revision=2)})
+        await talk.tell({"tell": "update", "seq": 7, "at": 2, "events": events[1:]})
+        await listening(talk)
+
+    async def by(client: Client) -> None:
+        await client.until(lambda client: client.seq == 7)
+        assert client.events == [DirectionTurned(-1)]
+        assert client.lobby.revision == 2
+
+    played(script, by=by)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"seq": "six"}, {"events": [{"event": "direction-turned"}]}, {"events": [{"eaten": 1}]}],
+    ids=["no number", "half an event", "no event"],
+)
+def test_what_makes_no_sense_is_the_end(wrong: dict[str, Any]) -> None:
+    async def script(talk: Talk) -> None:
+        await greeted(talk)
+        await talk.tell({"tell": "update", "seq": 6, "at": 1} | wrong)
         await listening(talk)
 
     async def by(client: Client) -> None:

@@ -72,7 +72,7 @@ def test_three_people_and_a_rematch(server: Running) -> None:
             clients = await seated(stack, server.url, "Ana", "Ben", "Cleo", race=0, **SHORT)
             for number in (1, 2):
                 await asyncio.gather(*(client.until(lambda client: everybody_shared(client)) for client in clients))
-                await clients[0].start()
+                await patiently(clients[0].start)
                 await all_know(clients)
                 await asyncio.gather(
                     *(play(client, like_a_bot(client, seed), is_over) for seed, client in enumerate(clients))

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.docs.test_pages import PAGES, ROOT
+import pytest
+
+from tests.docs.blocks import BLOCKS
 from tools import pages
 from tools.pages.console import with_sessions_run
 
 
 def test_pages_with_sessions_are_made_again() -> None:
     """`test_docs` compares what is made with what stands there."""
-    with_sessions = {page for page in PAGES if "\n```console\n" in page.read_text("utf-8")}
+    with_sessions = {block.page for block in BLOCKS if block.kind == "console"}
     assert with_sessions
-    assert with_sessions <= {ROOT / path for path in pages.PAGES}
+    assert with_sessions <= {Path(path).name for path in pages.PAGES}
 
 
 def test_what_is_typed_is_run(tmp_path: Path) -> None:
@@ -23,3 +25,38 @@ def test_what_is_typed_is_run(tmp_path: Path) -> None:
     assert with_sessions_run(page, there) == (
         f"Say:\n```console\n$ echo one; pwd\none\n{there}\n$ echo two >&2\ntwo\n```\n$ echo three\n"
     )
+
+
+def test_a_program_that_asks_is_told_in_several_blocks(tmp_path: Path) -> None:
+    """Each block ends where the next one's line is asked for; what is typed stays, what was answered is new."""
+    ask = 'while read -r line; do echo "> $line"; echo "you said $line"; echo; done'
+    page = f"```console\n$ {ask}\n> one\nold\n```\nThen:\n```console\n> two\n> three\n```\n"
+    assert with_sessions_run(page, tmp_path) == (
+        f"```console\n$ {ask}\n> one\nyou said one\n```\nThen:\n"
+        "```console\n> two\nyou said two\n\n> three\nyou said three\n\n```\n"
+    )
+
+
+def test_what_nobody_asks_for_is_an_error(tmp_path: Path) -> None:
+    page = "```console\n$ echo nothing\n```\n```console\n> one\n```\n"
+    with pytest.raises(AssertionError, match="nothing asked for 'one'"):
+        with_sessions_run(page, tmp_path)
+
+
+def test_the_first_game_goes_as_its_page_tells() -> None:
+    """Should bots play otherwise one day, that page needs another seed, or other words."""
+    shown = [block.text for block in BLOCKS if block.page == "first-game.md" and block.kind == "console"]
+    told = (
+        "You can play Green 5 (G5), Green Reverse (GR).",
+        "Milo played Green 5 (G5).",
+        "Ada played Yellow 5 (Y5).",
+        "Milo played Blue 4 (B4).",
+        "Ada played Blue Skip (BS).",
+        "Ada has one card and didn’t call",
+        "You caught Ada",
+        "Ada played Wild (W), naming yellow.",
+        "You called “Uno!”",
+        "You went out",
+    )
+    places = [next((place for place, text in enumerate(shown) if words in text), None) for words in told]
+    assert places == [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]

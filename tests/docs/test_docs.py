@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import pkgutil
+import re
+from importlib import import_module
+from types import ModuleType
+
 import pytest
 
-from lastcard import OPTIONS, RulesError, RuleSet, preset
+from lastcard import OPTIONS, RulesError, RuleSet, edition_ids, preset
 from lastcard.effects import library
 from tools.docs import main
 from tools.pages import PAGES
 from tools.pages.clauses import ROOT, cites, clause_ids, sections, uncited, unknown_citations
+from tools.pages.edition_rules import holds
 from tools.pages.options import CONTRADICTIONS
 
 
@@ -42,6 +48,54 @@ def test_every_starter_is_in_the_library() -> None:
     starters = {starter.id for section in sections() for starter in section.starters}
     assert len(starters) == 10
     assert starters <= library().keys()
+
+
+@pytest.mark.parametrize("name", edition_ids())
+def test_an_edition_has_all_its_rules_on_its_page(name: str) -> None:
+    """Whatever its sheets carry, and what holds for all; nothing that is another edition's alone."""
+    page = (ROOT / f"docs/rules-{name}.md").read_text("utf-8")
+    clauses = {clause.id: holds(clause, name) for section in sections() for clause in section.clauses}
+    assert [clause for clause in clauses if (f"[{clause}]" in page) is not clauses[clause]] == []
+
+
+def test_every_rule_is_some_edition_s() -> None:
+    clauses = [clause for section in sections() for clause in section.clauses]
+    assert [clause.id for clause in clauses if not any(holds(clause, name) for name in edition_ids())] == []
+
+
+@pytest.mark.parametrize(
+    ("package", "page"),
+    [
+        ("lastcard.api", "reference"),
+        ("lastcard.effects", "reference"),
+        ("lastcard.bots", "reference-bots"),
+        ("lastcard.trials", "reference-bots"),
+        ("lastcard.sim", "reference-kernel"),
+        ("lastcard.client", "reference-tables"),
+        ("lastcard.table", "reference-tables"),
+    ],
+)
+def test_everything_public_is_in_the_reference(package: str, page: str) -> None:
+    """What a package names in `__all__`; where it leaves that to its modules, what each of them makes."""
+    found = import_module(package)
+    names = getattr(found, "__all__", None) or [name for module in modules(found) for name in made_in(module)]
+    told = re.findall(r"^### (\w+)$", (ROOT / f"docs/{page}.md").read_text("utf-8"), re.MULTILINE)
+    assert names
+    assert [name for name in names if name not in told] == []
+
+
+def modules(package: ModuleType) -> list[ModuleType]:
+    return [import_module(f"{package.__name__}.{module.name}") for module in pkgutil.iter_modules(package.__path__)]
+
+
+def made_in(module: ModuleType) -> list[str]:
+    """Classes and functions, those that Numba has compiled included."""
+    made = {name: getattr(found, "py_func", found) for name, found in vars(module).items() if name[0] != "_"}
+    return [name for name, found in made.items() if getattr(found, "__qualname__", "") == name and is_of(found, module)]
+
+
+def is_of(found: object, module: ModuleType) -> bool:
+    return getattr(found, "__module__", "") == module.__name__
 
 
 def test_each_contradiction_has_its_example() -> None:

@@ -4,25 +4,21 @@ from __future__ import annotations
 
 import doctest
 import re
-import shlex
 import shutil
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
-from lastcard.cli import _parser
-from lastcard.notation.conformance import read_cases, run_case
+from tests.docs.blocks import PAGES, ROOT
+from tests.docs.typed import check
 
-ROOT = Path(__file__).parents[2]
-PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 EXAMPLES = sorted(
     path for path in (ROOT / "docs/examples").rglob("*") if path.is_file() and "__pycache__" not in path.parts
 )
 PICTURES = sorted((ROOT / "docs/images").glob("*.svg"))
 _BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-_CASES = re.compile(r"^```toml\n(\[\[case\]\]\n.*?)^```$", re.MULTILINE | re.DOTALL)
-_COMMAND = re.compile(r"^    ((?:lastcard|make) .+)$|`((?:lastcard|make) [^`]+)`", re.MULTILINE)
+_COMMAND = re.compile(r"`((?:lastcard|make|pip|python|pytest) [^`]+)`")
 _LINK = re.compile(r"(?<!!)\[[^\]]+\]\(([^)\s]+)\)|<img[^>]* src=\"([^\"]+)\"|!\[[^\]]*\]\(([^)\s]+)\)")
 
 
@@ -58,19 +54,6 @@ def test_sessions_run_as_shown(page: Path, tmp_path: Path, monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("page", PAGES, ids=by_name)
-def test_python_is_shown_as_sessions(page: Path) -> None:
-    """A block without a prompt would be an example that nothing checks; signatures in the reference are no examples."""
-    if page.name != "reference.md":
-        assert all(block.startswith(">>> ") for block in _BLOCK.findall(page.read_text("utf-8")))
-
-
-@pytest.mark.parametrize("page", [page for page in PAGES if _CASES.search(page.read_text("utf-8"))], ids=by_name)
-def test_cases_hold(page: Path) -> None:
-    for block in _CASES.findall(page.read_text("utf-8")):
-        assert [failure for case in read_cases(block, page.name) if (failure := run_case(case))] == []
-
-
-@pytest.mark.parametrize("page", PAGES, ids=by_name)
 def test_links_lead_somewhere(page: Path) -> None:
     for found in _LINK.findall(page.read_text("utf-8")):
         target = "".join(found)
@@ -91,15 +74,10 @@ def anchors(page: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=by_name)
-def test_commands_are_real(page: Path) -> None:
-    """Whatever a page tells to type can be typed: a target of the Makefile, or a command with options it knows."""
-    targets = re.findall(r"^(\w+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+def test_commands_in_the_text_are_real(page: Path) -> None:
+    """Those in blocks are for `test_blocks`."""
     for found in _COMMAND.findall(page.read_text("utf-8")):
-        program, *words = shlex.split("".join(found).partition(" #")[0])
-        if program == "make":
-            assert words[0] in targets
-        elif words != ["--help"]:
-            assert _parser().parse_args(words).run
+        check(" ".join(found.split()))
 
 
 @pytest.mark.parametrize("picture", PICTURES, ids=by_name)

@@ -8,12 +8,15 @@ from importlib.resources import files
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
 
-from lastcard.effects import read_effect
+from lastcard.effects import Effect, read_effect
 from lastcard.effects.language import CONDITIONS, EFFECTS, KINDS, UNTIL, WHO
 from lastcard.effects.words import in_words
+from lastcard.locales import LANGUAGES
+from tests.effects.strategies import programs
 
-LANGUAGES = [
+FILES = [
     file.name
     for file in files("lastcard.effects").iterdir()
     if file.name.startswith("words.") and file.name.endswith(".toml")
@@ -111,11 +114,44 @@ def test_a_tie_is_explained_only_where_there_can_be_one() -> None:
     assert TIE not in in_words(read_effect('mark(me, "most", call)'))
 
 
+@pytest.mark.parametrize(("effect", "spanish", "french"), [
+    ("draw(me, 1)", "Tomo 1 carta.", "Je pioche 1 carte."),
+    ("discard_all(others, eights)", "Cada una de las demás personas descarta todos sus ochos.",
+     "Chaque autre personne défausse tous ses 8."),
+    ("discard_all(me, actions)", "Descarto todas mis cartas Toma 2, Reversa y Salta.",
+     "Je défausse toutes mes cartes +2, Inversion et Passer."),
+    ("swap(me, next)", "Cambio mi mano con quien sigue.", "J’échange mon jeu avec la personne suivante."),
+    ("swap(next, me)", "Quien sigue cambia su mano conmigo.", "La personne suivante échange son jeu avec moi."),
+    ("draws(next, 0)",
+     "Si quien sigue no puede jugar nada de su mano en su próximo turno, toma 0 cartas en lugar de una.",
+     "Si la personne suivante ne peut rien jouer de son jeu à son prochain tour, elle pioche 0 carte au lieu d’une."),
+    ('vote(me, "ok", discard_to(me, 1), draw(them, 4))',
+     "Los demás votan si ok. Sí o empate: descarto hasta quedarme con 1 carta. No: tomo 4 cartas.",
+     "Les autres votent pour dire si ok. Oui ou égalité : je défausse jusqu’à n’avoir plus que 1 carte. "
+     "Non : je pioche 4 cartes."),
+    ("if(more_than(me, 6), do(reverse(), points(next, -20)))",
+     "Si tengo más de 6 cartas: (Cambia el sentido del juego. Quien sigue pierde 20 puntos al final de la ronda.)",
+     "Si j’ai plus de 6 cartes : (Le sens du jeu s’inverse. "
+     "La personne suivante perd 20 points à la fin de la manche.)"),
+])  # fmt: skip
+def test_other_languages_agree_with_whom_it_is_about(effect: str, spanish: str, french: str) -> None:
+    assert in_words(read_effect(effect), "es") == spanish
+    assert in_words(read_effect(effect), "fr") == french
+
+
+def test_what_is_asked_can_be_put_in_the_readers_words() -> None:
+    effect = read_effect('vote(me, "somebody laughed", draw(me, 1)); mark(next, "quiet", call)')
+    known = {"somebody laughed": "alguien se rio", "quiet": "silencio"}
+    said = in_words(effect, "es", lambda words: known[words])
+    assert said.startswith("Los demás votan si alguien se rio. ")
+    assert "«silencio»" in said
+
+
 def gaps(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name}
 
 
-@pytest.mark.parametrize("file", LANGUAGES)
+@pytest.mark.parametrize("file", FILES)
 def test_a_language_has_a_word_for_everything(file: str) -> None:
     tables: dict[str, Any] = tomllib.loads(files("lastcard.effects").joinpath(file).read_text("utf-8"))
     said = {*tables["sentences"], *tables["branches"], "do"} - {"points_lost", "vote_me", "accuse_me"}
@@ -126,5 +162,20 @@ def test_a_language_has_a_word_for_everything(file: str) -> None:
     assert tables["until"].keys() == set(UNTIL)
     used = set().union(*map(gaps, (*tables["sentences"].values(), *tables["conditions"].values())))
     used |= set().union(*(gaps(text) for texts in tables["branches"].values() for text in texts))
-    others = {"who", "whom", "own", "count", "kind", "kinds", "until", "words", "points", "when"}
-    assert used - others == tables["verbs"].keys()
+    forms = {form for entry in (*tables["who"].values(), *tables["kinds"].values()) for form in entry}
+    assert used - forms - {"count", "until", "words", "points", "when"} == tables["verbs"].keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@settings(max_examples=60, deadline=None)
+@given(effect=programs())
+def test_every_program_can_be_told(language: str, effect: Effect) -> None:
+    said = in_words(effect, language)
+    assert said[0].isupper()
+    assert said == said.strip()
+    assert "{" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_there_is_a_file_for_every_language(language: str) -> None:
+    assert f"words.{language}.toml" in FILES

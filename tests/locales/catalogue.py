@@ -73,6 +73,13 @@ def part(language: str, message: str) -> Part:
     return made
 
 
+@cache
+def complaints() -> frozenset[str]:
+    """What the code complains of, and its counterparts: with brackets, options and commands as they are typed."""
+    found = parse(texts("en")["terminal/errors.ftl"]).body
+    return frozenset(entry.id.name for entry in found if isinstance(entry, ast.Message))
+
+
 def messages(language: str) -> list[str]:
     return [name for name in entries(language) if not name.startswith("-")]
 

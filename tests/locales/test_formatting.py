@@ -6,7 +6,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from lastcard.locales import LANGUAGES, texts
-from tests.locales.catalogue import messages, tellings
+from tests.locales.catalogue import complaints, messages, tellings
 
 NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
 
@@ -29,7 +29,7 @@ def test_every_variant_formats(language: str) -> None:
             assert not errors, (name, told, errors)
             assert said == said.strip(), (name, told, said)
             assert said, (name, told)
-            assert not set(said) & set("{}[]$\n\t"), (name, told, said)
+            assert not set(said) & set("{}$\n\t" if name in complaints() else "{}[]$\n\t"), (name, told, said)
             assert "  " not in said.replace(NARROW, " ").replace(WIDE, " "), (name, told, said)
 
 

@@ -13,18 +13,24 @@ OTHERS = [language for language in LANGUAGES if language != "en"]
 # Names, signs, and words that happen to be the same in both.
 SAME = {
     "es": {
-        "chat-title", "home-bots", "keys-chat", "mark-bot", "result-total", "rule-karaoke", "rule-robin-hood",
-        "vote-no",
+        "about-what", "chat-title", "home-bots", "keys-chat", "mark-bot", "result-total", "rule-karaoke",
+        "rule-robin-hood", "vote-no", "plain-choose-way", "plain-left", "plain-move", "plain-option", "plain-players",
+        "plain-setting", "plain-standing", "story-with-cards", "typed-no",
+        "box-summary", "doctor-extras", "labelled",
     },
     "fr": {
         "a11y-menu", "chat-title", "home-bots", "keys-chat", "level-expert", "mark-bot", "option-doubles",
         "force-points-count", "prefs-haptics", "result-total", "table-menu", "table-pause", "vote-title",
+        "typed-pause",
+        "box-points", "doctor-port", "man-description", "man-synopsis", "value-option",
     },
 }  # fmt: skip
 EVERYWHERE = {
     "-uno", "-lastcard", "-veto", "title-home", "title-notice", "edition-artiste", "edition-nonpartisan",
     "key-escape", "key-left-right", "language-en", "language-es", "language-fr", "log-lapsed", "log-put-in-force",
     "mark-veto", "seat-label", "seat-label-marks", "swap-with", "table-uno", "chat-line",
+    "pages-key-bot", "plain-player", "plain-round", "typed-bot",
+    "doctor-python", "doctor-sqlite", "doctor-terminal",
 }  # fmt: skip
 
 

@@ -11,9 +11,16 @@ from tests.locales.catalogue import GAP, entries, part
 
 NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
 ENGLISH = re.compile(r"\b(the|you|your|with|and|cards?|turn|hand|play|draw|is|are|of|to)\b", re.IGNORECASE)
+# What is typed: a command in its marks, an option, or how a file's name ends.
+CODE = re.compile(r"`[^`]*`|(?<![\w-])--[a-z]+(?:-[a-z]+)*|(?<!\S)\.[a-z]+\b")
 # The call is a word of its own, and says itself.
 TEXTS = {
-    language: [(name, text) for name in entries(language) if name != "-uno" for text in part(language, name).texts]
+    language: [
+        (name, CODE.sub(GAP, text))
+        for name in entries(language)
+        if name != "-uno"
+        for text in part(language, name).texts
+    ]
     for language in LANGUAGES
 }
 

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.cli import main
+from lastcard.terminal.language import choose
 
 COMMAND = [sys.executable, "-c", "import sys; from lastcard.cli import main; sys.exit(main())", "simulate"]
 
@@ -48,6 +49,53 @@ def test_the_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert "points on the fair 33.3 %" in said
     assert re.search(r"rounds and [\d,]+ moves a second, by the kernel, 1 core\.\n$", said)
     assert max(map(len, said.splitlines())) <= 80
+
+
+@pytest.mark.parametrize(
+    ("language", "begins", "words"),
+    [
+        ("es", "1.500 rondas: coloradd, reglamento, semilla 1\n", ("silla", "media", "cambia", "1 procesador.")),
+        (
+            "fr",
+            "1\u202f500 manches\u00a0: coloradd, règle imprimée, graine 1\n",
+            ("chaise", "moyenne", "change", "1 cœur."),
+        ),
+    ],
+)
+def test_the_table_in_other_languages(
+    capsys: pytest.CaptureFixture[str], language: str, begins: str, words: tuple[str, ...]
+) -> None:
+    args = ("--players", "beginner,casual,casual", "--games", 1500, "--seed", 1, "--cores", 1, "--lang", language)
+    said = simulate(capsys, *args)
+    choose("en")
+    assert said.startswith(begins)
+    assert all(word in " ".join(said.split()) for word in words)
+    assert re.search(r"^0 +beginner +\d+ +\d+,\d % +\d+,\d [aà] \d+,\d % +\d+,\d$", said, re.MULTILINE)
+    assert max(map(len, said.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("language", ["es", "fr"])
+def test_a_comparison_and_its_figure_in_other_languages(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, language: str
+) -> None:
+    picture = tmp_path / "wins.svg"
+    asked = ("--players", "beginner,casual", "--games", 200, "--compare", "stacking=off,same,any", "--seed", 1)
+    said = simulate(capsys, *asked, "--plot", picture, "--lang", language)
+    choose("en")
+    told, plotted = {
+        "es": ("duración en jugadas", "Qué cambia stacking, frente a stacking off"),
+        "fr": ("durée en coups", "Ce que stacking change, face à stacking off"),
+    }[language]
+    assert told in said
+    assert max(map(len, said.splitlines())) <= 80
+    assert plotted in picture.read_text("utf-8")
+    assert told in picture.read_text("utf-8")
+
+
+def test_a_level_for_all(capsys: pytest.CaptureFixture[str]) -> None:
+    data = figures(simulate(capsys, "--players", 3, "--level", "beginner", "--games", 10, "--seed", 1, "--json"))
+    assert data["players"] == ["beginner"] * 3
+    assert "11 players: the game is for 2 to 10" in refused(capsys, "--players", 11, "--level", "beginner")
 
 
 def test_wins_add_up(capsys: pytest.CaptureFixture[str]) -> None:
@@ -193,7 +241,7 @@ def test_a_mistake_leaves_files_as_they_were(capsys: pytest.CaptureFixture[str],
     assert rows.read_text("utf-8") == "mine"
 
 
-@pytest.mark.parametrize(("package", "args"), [("numba", []), ("rich", []), ("matplotlib", ["--plot", "wins.png"])])
+@pytest.mark.parametrize(("package", "args"), [("numba", []), ("matplotlib", ["--plot", "wins.png"])])
 def test_what_is_missing_can_be_installed(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, package: str, args: list[str]
 ) -> None:
@@ -212,7 +260,7 @@ def test_ctrl_c_keeps_what_is_done() -> None:
     """On a terminal: the bar tells how fast it goes; interrupted, a table tells of the games that were played."""
     shown, status = interrupted("--games", "1000000000", "--players", "2", "--seed", "1")
     assert "of 1,000,000,000" in shown
-    assert re.search(r"[\d,]+ rounds a second, .+ left", shown)
+    assert re.search(r"[\d,]+ a second, .+ left", shown)
     assert re.search(r"[\d,]+ rounds: coloradd", shown)
     assert re.search(r"These are the first [\d,]+ of 1,000,000,000\.", shown)
     assert "Traceback" not in shown

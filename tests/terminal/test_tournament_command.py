@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.cli import main
+from lastcard.terminal.language import choose
 from tests.trials.own_bots import MANY, NAMED, Interrupts, Raises
 
 COMMAND = [sys.executable, "-c", "import sys; from lastcard.cli import main; sys.exit(main())", "tournament"]
@@ -64,7 +65,7 @@ def test_many_bots_fit_into_eighty_columns(capsys: Capture, tmp_path: Path, monk
     out = capsys.readouterr().out
     assert max(map(len, out.splitlines())) <= 80
     assert out.count("·") == 9
-    assert "don't tell apart a_rather_long_name:Bot0 and" in " ".join(out.split())
+    assert "don’t tell apart a_rather_long_name:Bot0 and" in " ".join(out.split())
 
 
 def test_data_and_rows(capsys: Capture, tmp_path: Path) -> None:
@@ -82,6 +83,27 @@ def test_data_and_rows(capsys: Capture, tmp_path: Path) -> None:
     assert [row["deal"] for row in written] == [str(deal) for deal in range(30)]
     assert {(row["bot"], row["against"]) for row in written} == {("beginner", "casual")}
     assert sum(float(row["share"]) for row in written) / 30 == pytest.approx(other["wins"]["value"])
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("es", ("60 rondas, 2 sillas", "nivel", "escala Elo")),
+        ("fr", ("60 manches, 2 chaises", "niveau", "échelle Elo")),
+    ],
+)
+def test_in_other_languages(capsys: Capture, language: str, words: tuple[str, ...]) -> None:
+    assert tournament("beginner", "casual", "--deals", 30, *ONE_CORE, "--lang", language) == 0
+    choose("en")
+    out = " ".join(capsys.readouterr().out.split(" "))
+    assert all(word in out for word in words)
+    assert max(map(len, out.splitlines())) <= 80
+
+
+def test_written_rules(capsys: Capture) -> None:
+    asked = ("beginner", "casual", "--deals", 4, "--custom", "joke", "--custom", "extra-turn")
+    assert tournament(*asked, *ONE_CORE) == 0
+    assert "2 written rules" in capsys.readouterr().out
 
 
 def test_the_same_seed_gives_the_same(capsys: Capture) -> None:

@@ -173,12 +173,3 @@ def test_a_record_from_a_pipe() -> None:
     done = subprocess.run([sys.executable, "-c", code], input=text, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.splitlines()[-1].startswith("/dev/stdin: proven")
-
-
-def test_its_help_has_an_example(capsys: Capture) -> None:
-    with pytest.raises(SystemExit) as left:
-        main(["verify", "--help"])
-    assert left.value.code == 0
-    shown = capsys.readouterr().out
-    assert "examples:\n  lastcard verify game.lastcard" in shown
-    assert max(map(len, shown.splitlines())) <= 100

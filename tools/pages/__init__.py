@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from tools.pages.clauses import ROOT
-from tools.pages.console import with_sessions_run
+from tools.pages.commands import commands_page
+from tools.pages.console import has_sessions, with_sessions_run
+from tools.pages.edition_rules import edition_page
 from tools.pages.effects import effects_page
 from tools.pages.options import options_page
 from tools.pages.picture import picture
-from tools.pages.reference import reference_page
+from tools.pages.reference import bots_page, kernel_page, reference_page, tables_page
 from tools.pages.rules import rules_page
 from tools.pages.text import page
 from tools.wire import PATH as WIRE
@@ -24,18 +26,30 @@ def _made(title: str, parts: Callable[[], Iterable[str]]) -> str:
     return page(title, parts())
 
 
+def pages_with_sessions() -> list[str]:
+    pages = sorted((ROOT / "docs").glob("*.md"))
+    return [f"docs/{page.name}" for page in pages if has_sessions(page.read_text("utf-8"))]
+
+
 def _with_sessions(path: str) -> str:
     """Written by hand, but for what commands print."""
     return with_sessions_run((ROOT / path).read_text("utf-8"), BOTS)
 
 
 PAGES: dict[str, Callable[[], str]] = {
+    "docs/commands.md": partial(_made, "Commands", commands_page),
     "docs/effects.md": partial(_made, "The words of written rules", effects_page),
     "docs/images/terminal.svg": picture,
     "docs/options.md": partial(_made, "Options and presets", options_page),
-    "docs/reference.md": partial(_made, "Reference", reference_page),
+    "docs/reference-bots.md": partial(_made, "Reference: bots and trials", bots_page),
+    "docs/reference-kernel.md": partial(_made, "Reference: the kernel", kernel_page),
+    "docs/reference-tables.md": partial(_made, "Reference: clients and tables", tables_page),
+    "docs/reference.md": partial(_made, "Reference: the engine", reference_page),
+    "docs/rules-artiste.md": partial(_made, "The rules of Artiste", partial(edition_page, "artiste")),
+    "docs/rules-coloradd.md": partial(_made, "The rules of ColorADD", partial(edition_page, "coloradd")),
+    "docs/rules-nonpartisan.md": partial(_made, "The rules of Nonpartisan", partial(edition_page, "nonpartisan")),
     "docs/rules.md": partial(_made, "Rules and rulings", rules_page),
-    **{path: partial(_with_sessions, path) for path in ("docs/bots.md", "docs/simulation.md")},
+    **{path: partial(_with_sessions, path) for path in pages_with_sessions()},
     WIRE: wire_types,
 }
 """Every page that is made, by its path from the root, and what makes it."""

@@ -22,6 +22,8 @@ class Clause:
     text: str
     sheets: str = ""
     erratum: bool = False
+    everywhere: bool = False
+    """Whether it holds for every edition, whoever says it."""
 
 
 @dataclass(frozen=True, slots=True)

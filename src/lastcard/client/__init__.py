@@ -2,6 +2,7 @@
 
 from lastcard.client.client import Client
 from lastcard.client.errors import ClientClosed, ClientError, ClientRefused
+from lastcard.client.place import Place
 from lastcard.client.streams import Lost
 
-__all__ = ["Client", "ClientClosed", "ClientError", "ClientRefused", "Lost"]
+__all__ = ["Client", "ClientClosed", "ClientError", "ClientRefused", "Lost", "Place"]

@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 from lastcard.client.errors import ClientClosed
 from lastcard.client.known import Gap
 from lastcard.protocol.commands import Pong
+from lastcard.protocol.events import WireEvent
 from lastcard.protocol.messages import Bye, Message, Ping
 
 _FIRST_WAIT, _LONGEST_WAIT = 0.25, 10.0
@@ -32,10 +33,16 @@ FOR_GOOD = {
 _encode = msgspec.json.Encoder().encode
 _decode: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 _KINDS = {kind.__struct_config__.tag for kind in get_args(Message)}
+_EVENTS = {kind.__struct_config__.tag for kind in get_args(WireEvent)}
+
+
+class _Event(msgspec.Struct):
+    event: str
 
 
 class _Told(msgspec.Struct):
     tell: str
+    events: tuple[_Event, ...] = ()
 
 
 class Ends(Protocol):
@@ -154,11 +161,23 @@ async def _write(socket: ClientConnection, outgoing: asyncio.Queue[bytes]) -> No
 
 
 def _read_message(data: bytes) -> Message | None:
-    """The message; None for a kind that a newer server may have, and that can be done without."""
+    """The message, without events that a newer server may have; None for a kind that only such a server has.
+
+    Both can be done without: an update tells how everything stands after its events.
+    """
     try:
         return _decode.decode(data)
     except msgspec.DecodeError as error:
         with suppress(msgspec.DecodeError):
-            if msgspec.json.decode(data, type=_Told).tell not in _KINDS:
+            told = msgspec.json.decode(data, type=_Told)
+            if told.tell not in _KINDS:
                 return None
+            if told.events:
+                return _decode.decode(_without_unknown_events(data))
         raise ClientClosed("unreadable", f"the server says what this client doesn't understand: {error}") from error
+
+
+def _without_unknown_events(data: bytes) -> bytes:
+    told = msgspec.json.decode(data)
+    told["events"] = [event for event in told["events"] if event["event"] in _EVENTS]
+    return _encode(told)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -14,9 +15,12 @@ _Arg = str | int | Effect
 _PLAIN = re.compile(r"[\w ,'’-]+")
 
 
-def in_words(effect: Effect, language: str = "en") -> str:
-    """All that it does, in sentences that mean one thing only."""
-    teller = _Teller(_tables(language))
+def in_words(effect: Effect, language: str = "en", written: Callable[[str], str] = str) -> str:
+    """All that it does, in sentences that mean one thing only.
+
+    What players are asked is in the words it was written in, unless `written` knows it in the reader's.
+    """
+    teller = _Teller(_tables(language), written)
     said = teller.sentences(effect, "them")
     return f"{said} {teller.tables['tie']}" if _compares(effect) else said
 
@@ -48,8 +52,9 @@ def _capital(sentence: str) -> str:
 class _Teller:
     """Tells effects in one language. `them` is the word for whom a dare, a vote or a choice is about."""
 
-    def __init__(self, tables: dict[str, Any]) -> None:
+    def __init__(self, tables: dict[str, Any], written: Callable[[str], str]) -> None:
         self.tables = tables
+        self.written = written
 
     def sentences(self, effect: Effect, them: str) -> str:
         told: list[str] = []
@@ -74,7 +79,7 @@ class _Teller:
     def _sentence(self, effect: Effect, them: str) -> str:
         lost = effect.name == "points" and int(str(effect.args[1])) < 0
         template: str = self.tables["sentences"]["points_lost" if lost else effect.name]
-        return template.format_map(self._fields(effect, them)) + "."
+        return self._filled(template, self._fields(effect, them)) + "."
 
     def _branches(self, effect: Effect, them: str) -> str:
         """What is asked, and after each answer what it leads to."""
@@ -85,7 +90,7 @@ class _Teller:
             them = "me" if effect.args[0] == "me" or (effect.args[0], them) == ("them", "me") else "them"
         of_me = self.tables["branches"].get(f"{effect.name}_me") if them == "me" else None
         asked, *answers = of_me or self.tables["branches"][effect.name]
-        told = [_capital(asked.format_map(fields))] if asked else []
+        told = [_capital(self._filled(asked, fields))] if asked else []
         bodies = [arg for arg in effect.args if isinstance(arg, Effect) and arg.name in EFFECTS]
         for answer, body in zip(self._answers(effect, answers, fields), bodies, strict=False):
             told.append(f"{answer} {self._body(body, them)}")
@@ -102,11 +107,12 @@ class _Teller:
         for name, takes, arg in arguments(effect):
             match takes:
                 case "who" | "one" if name == "with":
-                    fields["whom"] = self._player(arg, them)["whom"]
+                    other = self._player(arg, them)
+                    fields |= {form: other[form] for form in ("whom", "with") if form in other}
                 case "who" | "one":
                     fields = self._player(arg, them)
                 case "kind" | "colour":
-                    fields["kind"], fields["kinds"] = self.tables["kinds"][arg]
+                    fields |= self.tables["kinds"][arg]
                 case "until" | "moment":
                     fields["until"] = self.tables["until"][arg].format_map(fields)
                 case "count" | "points":
@@ -114,23 +120,28 @@ class _Teller:
                 case "words":
                     fields["words"] = self._quoted(str(arg))
                 case "condition" if isinstance(arg, Effect):
-                    fields["when"] = self.tables["conditions"][arg.name].format_map(self._fields(arg, them))
+                    fields["when"] = self._filled(self.tables["conditions"][arg.name], self._fields(arg, them))
         return fields
 
     def _player(self, who: _Arg, them: str) -> dict[str, str]:
-        subject, whom, own, form = self.tables["who"][them if who == "them" else who]
-        verbs = {verb: forms[form] for verb, forms in self.tables["verbs"].items()}
-        return {**verbs, "who": subject, "whom": whom, "own": own}
+        forms = dict(self.tables["who"][them if who == "them" else who])
+        form = forms.pop("form")
+        return {verb: forms[form] for verb, forms in self.tables["verbs"].items()} | forms
+
+    def _filled(self, template: str, fields: dict[str, str]) -> str:
+        """Where a language has no word for who speaks there is no gap either: the verb says it."""
+        return (template if fields.get("who", "they") else template.replace("{who} ", "")).format_map(fields)
 
     def _amount(self, thing: str, count: int) -> str:
         one, several = self.tables[thing]
-        template: str = one if abs(count) == 1 else several
+        template: str = one if abs(count) in self.tables["singular"] else several
         return template.format(count=abs(count))
 
     def _quoted(self, words: str) -> str:
         template: str = self.tables["quoted"]
-        return template.format(words=words)
+        return template.format(words=self.written(words))
 
     def _clause(self, words: str) -> str:
         """Players' own words in the middle of a sentence: in quotes where they could break out of it."""
-        return words if _PLAIN.fullmatch(words) else self._quoted(words)
+        said = self.written(words)
+        return said if _PLAIN.fullmatch(said) else self._quoted(words)

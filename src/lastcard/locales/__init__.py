@@ -1,18 +1,21 @@
 """The words of the game in every language: one catalogue for the server, the terminal and the web.
 
-A language is a folder of Fluent files. `fluent.runtime` is needed to speak, not to import this.
+A language is a folder of Fluent files; those in its folder `terminal` are for the terminal alone. A file is read when
+something in it is to be said. `fluent.runtime` is needed to speak, not to import this.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING, Final, Literal
 
 from lastcard.core.cards import BACK, CUSTOM, DRAW_TWO, REVERSE, SKIP, WILD, WILD_DRAW_FOUR, Card
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from fluent.runtime import FluentBundle
 
 LANGUAGES: Final = ("en", "es", "fr")
@@ -26,19 +29,24 @@ _RANKS: Final = {
     WILD_DRAW_FOUR: "wild-draw-four",
     CUSTOM: "custom",
 }
+_ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_REFERENCE: Final = re.compile(r"\{ *(-?[a-zA-Z][\w-]*)")
 _FROM_THE_RIGHT: Final = ("\u0590", "\u08ff"), ("\ufb1d", "\ufdff"), ("\ufe70", "\ufeff")
 
 
 class Words:
     """One language. Call it with a message's id and what it is to be told with."""
 
-    def __init__(self, language: str, bundle: FluentBundle) -> None:
+    def __init__(self, language: str, bundle: FluentBundle, texts: Mapping[str, str]) -> None:
         self.language = language
         self._bundle = bundle
+        self._unread = dict(texts)
+        self._where = {entry: name for name, text in texts.items() for entry in _ENTRY.findall(text)}
 
     def __call__(self, message: str, /, **told: str | int) -> str:
-        if not self._bundle.has_message(message):
+        if not self.knows(message):
             return message
+        self._read(self._where[message])
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             return message
@@ -46,7 +54,19 @@ class Words:
         return str(said)
 
     def knows(self, message: str) -> bool:
-        return self._bundle.has_message(message)
+        return message in self._where
+
+    def _read(self, name: str) -> None:
+        """Take in a file, and those that it refers to."""
+        from fluent.runtime import FluentResource
+
+        text = self._unread.pop(name, None)
+        if text is None:
+            return
+        self._bundle.add_resource(FluentResource(text))
+        for entry in _REFERENCE.findall(text):
+            if entry in self._where:
+                self._read(self._where[entry])
 
     def card(self, card: Card) -> str:
         return self("card", **card_words(card))
@@ -56,23 +76,37 @@ class Words:
 
         return format_list(items, "standard" if kind == "and" else "or", _region(self.language).replace("-", "_"))
 
+    def number(self, value: float, places: int = 0, sign: Literal["", "+"] = "") -> str:
+        """With so many decimals, as the language writes it; with a sign in any case, if that is asked for."""
+        from babel.numbers import get_decimal_symbol, get_group_symbol
+
+        region = _region(self.language).replace("-", "_")
+        signs: dict[str, str | int | None] = {",": get_group_symbol(region), ".": get_decimal_symbol(region), "-": "−"}
+        return f"{value:{sign},.{places}f}".translate(str.maketrans(signs))
+
 
 @cache
 def words(language: str = "en") -> Words:
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentBundle
 
-    bundle = FluentBundle([_region(language)], use_isolating=False)
-    for text in texts(language).values():
-        bundle.add_resource(FluentResource(text))
-    return Words(language, bundle)
+    return Words(language, FluentBundle([_region(language)], use_isolating=False), texts(language))
 
 
 def texts(language: str) -> Mapping[str, str]:
     """The files of a language by their names."""
+    from importlib.resources import files
+
     if language not in LANGUAGES:
         raise ValueError(f"no catalogue for {language!r}: there are {', '.join(LANGUAGES)}")
-    found = (file for file in files(__package__).joinpath(language).iterdir() if file.name.endswith(".ftl"))
-    return {file.name: file.read_text("utf-8") for file in sorted(found, key=lambda file: file.name)}
+    return dict(sorted(_texts_in(files(__package__).joinpath(language))))
+
+
+def _texts_in(folder: Traversable, before: str = "") -> Iterator[tuple[str, str]]:
+    for file in folder.iterdir():
+        if file.is_dir():
+            yield from _texts_in(file, f"{before}{file.name}/")
+        elif file.name.endswith(".ftl"):
+            yield before + file.name, file.read_text("utf-8")
 
 
 def best_language(wanted: Iterable[str]) -> str:

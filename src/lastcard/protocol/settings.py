@@ -22,7 +22,8 @@ Pace = Literal["live", "correspondence"]
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything the host, and for the written rules anybody seated, can set. The defaults are a table of friends."""
 
-    edition: EditionId = "coloradd"
+    edition: str = "coloradd"
+    """Its id; at a table of one's own, in one's own terminal, perhaps the path of its file."""
     options: Options = {}
     """House rules that differ from the sheets, by name (`docs/options.md`)."""
     written: Written = ()

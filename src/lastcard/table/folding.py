@@ -15,7 +15,6 @@ from lastcard.core.state import State
 from lastcard.editions import edition
 from lastcard.effects.rule import rule_in_full
 from lastcard.notation.actions import read_action
-from lastcard.notation.fairness import seed_of
 from lastcard.notation.record import result_of
 from lastcard.protocol import commands
 from lastcard.protocol.lobby import Result, Said
@@ -50,28 +49,35 @@ def fold(table: TableState, fact: kept.Kept, at: int, action: Action | None = No
 
 
 def _did(table: TableState, fact: kept.Did, change: Change, action: Action | None) -> None:
-    before = table.game
-    assert before is not None
+    assert table.game is not None
     if action is None:
-        action = read_action(fact.action, before.game.deck.letters)
-    state, events = apply(before, fact.seat, action)
+        action = read_action(fact.action, table.game.game.deck.letters)
+    before, state, events = _moved(table, fact.seat, action)
     change.by, change.seat, change.action = fact.player, fact.seat, fact.action
     change.why, change.less, change.events = fact.why, fact.less, events
     if fact.player is not None and fact.id is not None:
         _mark_applied(table, fact.player, fact.id, change)
-    table.game = state
-    table.turn += 1
     if fact.why != "automatic":
         table.misses[fact.seat] = table.misses.get(fact.seat, 0) + 1 if fact.why == "time" else 0
-    if isinstance(action, Next):
-        listen(table, events)
-    elif table.steps:
-        table.steps.append(Step(state, events, (fact.seat, action)))
     _disarm(table, before, state)
     timing.after_move(table, before, action, state, events, change.at)
     change.lobby = any(isinstance(event, VetoSlapped | VetoReturned) for event in events)
     if isinstance(state.awaiting, MatchOver):
         _end_match(table, change)
+
+
+def _moved(table: TableState, seat: int, action: Action) -> tuple[State, State, tuple[Event, ...]]:
+    """How the game stood before the move, how it stands after it, and what came of it."""
+    before = table.game
+    assert before is not None
+    state, events = apply(before, seat, action)
+    table.game = state
+    table.turn += 1
+    if isinstance(action, Next):
+        listen(table, events)
+    elif table.steps:
+        table.steps.append(Step(state, events, (seat, action)))
+    return before, state, events
 
 
 def _disarm(table: TableState, before: State, state: State) -> None:
@@ -94,17 +100,21 @@ def _started(table: TableState, fact: kept.Started, change: Change) -> None:
     written = tuple(map(rule_in_full, fact.written))
     game = Game(edition(fact.edition), RuleSet.of(fact.options), len(fact.names), written)
     table.dealt_from = bytes.fromhex(fact.secret)
-    state, events = open_match(game, seed_of(table.dealt_from, [bytes.fromhex(share) for share in fact.shares]))
-    table.game, table.match, table.turn = state, fact.number, 0
+    table.game, events = open_match(game, fact.seed)
+    table.match, table.turn = fact.number, 0
     table.standing = "playing"
     table.seated = tuple(chair.id for chair in table.chairs)
     table.started = Span(fact.number, table.logged, table.logged)
     table.armed, table.misses, table.shares = frozenset(), {}, {}
     table.story.clear()  # what came before belongs to another match: who was away is shown everything anew
     listen(table, events)
-    timing.after_deal(table, state, change.at)
+    for seat, text in fact.moves:
+        events += _moved(table, seat, read_action(text, game.deck.letters))[2]
+    timing.after_deal(table, table.game, change.at)
     change.events, change.lobby, change.by = events, True, fact.player
     _mark_applied(table, fact.player, fact.id, change)
+    if isinstance(table.game.awaiting, MatchOver):
+        _end_match(table, change)
 
 
 def _end_match(table: TableState, change: Change) -> None:

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from lastcard.notation.fairness import seed_of
 from lastcard.protocol.commands import Command
 from lastcard.protocol.settings import Settings
 
@@ -58,6 +59,15 @@ class Started(_Kept, frozen=True):
     names: tuple[str, ...]
     secret: str
     shares: tuple[str, ...]
+    chosen: bool = False
+    """Somebody chose the seed: it is the secret itself, and there is nothing to prove."""
+    moves: tuple[tuple[int, str], ...] = ()
+    """Those that were made before, where a match goes on from its record."""
+
+    @property
+    def seed(self) -> bytes:
+        secret = bytes.fromhex(self.secret)
+        return secret if self.chosen else seed_of(secret, [bytes.fromhex(share) for share in self.shares])
 
 
 class Did(_Kept, frozen=True):

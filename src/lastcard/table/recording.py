@@ -1,4 +1,4 @@
-"""A finished match as a record, out of the entries of the log."""
+"""A match as a record, out of the entries of the log."""
 
 from __future__ import annotations
 
@@ -9,33 +9,41 @@ from lastcard.core.ruleset import RuleSet
 from lastcard.editions import edition
 from lastcard.effects.rule import rule_in_full
 from lastcard.notation.actions import read_action
-from lastcard.notation.fairness import Fairness, commitment, seed_of
+from lastcard.notation.fairness import Fairness, commitment
 from lastcard.notation.record import Moment, Record, replay, result_of
 from lastcard.table import kept
 from lastcard.table.outcome import Entry
 
 
 def record_of(entries: Iterable[Entry]) -> Record:
-    """The record of the match that these entries begin with, with when each move was made and the proof of the deal."""
+    """The record of the match that these entries begin with, as far as they go.
+
+    With the proof of the deal, unless the seed was chosen; and with when each move was made, unless nobody took the
+    time of the first ones.
+    """
     facts = [(entry.at, kept.decode(entry.command)) for entry in entries]
     at, started = facts[0]
     assert isinstance(started, kept.Started)
     moves = [(when, fact) for when, fact in facts if isinstance(fact, kept.Did)]
     letters = edition(started.edition).letters
-    secret = bytes.fromhex(started.secret)
-    shares = tuple(bytes.fromhex(share) for share in started.shares)
+    actions = [*started.moves, *((move.seat, move.action) for _, move in moves)]
     record = Record(
         edition=started.edition,
         rules=RuleSet.of(started.options),
         written=tuple(map(rule_in_full, started.written)),
         names=started.names,
-        seed=seed_of(secret, shares),
-        actions=tuple((move.seat, read_action(move.action, letters)) for _, move in moves),
-        fairness=Fairness(commitment(secret), secret, shares),
-        moments=tuple(_moment(move, (move.arrived or when) - at) for when, move in moves),
+        seed=started.seed,
+        actions=tuple((seat, read_action(action, letters)) for seat, action in actions),
+        fairness=None if started.chosen else _proof(started),
+        moments=() if started.moves else tuple(_moment(move, (move.arrived or when) - at) for when, move in moves),
     )
     *_, last = replay(record)
     return replace(record, result=result_of(last.state))
+
+
+def _proof(started: kept.Started) -> Fairness:
+    secret = bytes.fromhex(started.secret)
+    return Fairness(commitment(secret), secret, tuple(bytes.fromhex(share) for share in started.shares))
 
 
 def _moment(move: kept.Did, since: int) -> Moment:

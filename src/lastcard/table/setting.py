@@ -44,6 +44,8 @@ def changed(table: TableState, player: str, changes: Changes) -> Settings:
 
 def with_changes(settings: Settings, changes: Changes) -> Settings:
     named: dict[str, Any] = changes.named()
+    if "edition" in named:
+        _check_listed(named["edition"])
     if "written" in named:
         named["written"] = _checked(lambda: tuple(_in_full(text) for text in named["written"]))
     proposed = structs.replace(settings, **named)
@@ -85,11 +87,13 @@ def _agrees(table: TableState, chair: Chair) -> bool:
     return not table.settings.written or not chair.is_person or chair.id in table.agreed
 
 
+def _check_listed(name: str) -> None:
+    """Never a path: a client doesn't choose what the server reads."""
+    if name not in edition_ids():
+        raise TableRefused(Reason.BAD_SETTINGS, f"no edition {name!r}: the editions are {', '.join(edition_ids())}")
+
+
 def _check(settings: Settings) -> None:
-    if settings.edition not in edition_ids():  # never a path: a client doesn't choose what the server reads
-        raise TableRefused(
-            Reason.BAD_SETTINGS, f"no edition {settings.edition!r}: the editions are {', '.join(edition_ids())}"
-        )
     RuleSet.of(settings.options)
     deck_of(edition(settings.edition), len(written_rules(settings)))
 

@@ -132,8 +132,7 @@ class Table:
         if isinstance(command, commands.Act):
             self._acting.act(out, chair, command, now)
             return
-        fact = decide(self._state, chair, command)
-        self._log.keep(out, fact, now)
+        self._log.keep(out, self._decided(chair, command), now)
         match command:
             case commands.Remove():
                 out.removed.append(command.who)
@@ -143,6 +142,9 @@ class Table:
                 out.removed.append(None)
         if isinstance(command, commands.Start | commands.Pause | commands.Stop):
             self._minds.forget()
+
+    def _decided(self, chair: Chair, command: Command) -> kept.Kept:
+        return decide(self._state, chair, command)
 
     def answer(self, ask: Ask, action: Action | None, now: int) -> Outcome:
         """What a bot decided; None: it lets the moment go by."""

@@ -16,8 +16,10 @@ _VOTE = {"live": 60, "correspondence": 86_400}
 
 
 def after_deal(table: TableState, state: State, at: int) -> None:
+    """Of a round; or, where a match goes on from its record, of what was dealt long ago."""
     stop(table)
     table.deadline = _deadline(table, state, at)
+    table.next_round = _next_round(state, at)
 
 
 def after_move(
@@ -26,7 +28,7 @@ def after_move(
     if not _same_decision(before, action, state):
         table.deadline = _deadline(table, state, at)
     table.moment = _moment(table, before, state, events, at)
-    table.next_round = at + NEXT_ROUND if state.awaiting.phase == "round-over" else None
+    table.next_round = _next_round(state, at)
 
 
 def restart_clock(table: TableState, at: int) -> None:
@@ -84,6 +86,10 @@ def _deadline(table: TableState, state: State, at: int) -> int | None:
     if seconds is None and isinstance(state.awaiting, AwaitVote):
         seconds = _VOTE[table.settings.pace]
     return at + seconds * 1000 if seconds is not None and state.awaiting.seats else None
+
+
+def _next_round(state: State, at: int) -> int | None:
+    return at + NEXT_ROUND if state.awaiting.phase == "round-over" else None
 
 
 def _same_decision(before: State, action: Action, state: State) -> bool:

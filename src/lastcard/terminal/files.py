@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from lastcard.core.errors import LastcardError
-from lastcard.notation.record import Record, read_record
+
+if TYPE_CHECKING:
+    from lastcard.notation.record import Record
 
 
 class FileError(LastcardError):
@@ -24,6 +27,8 @@ def read_text(path: str) -> str:
 
 def read_record_at(path: str) -> Record:
     """The record in a file; what is wrong with it is said with the file's name."""
+    from lastcard.notation.record import read_record  # the whole engine: not for who reads something else
+
     text = read_text(path)
     try:
         return read_record(text)

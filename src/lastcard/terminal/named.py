@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 from lastcard.core.edition import Edition
 from lastcard.core.errors import EditionError, RulesError
-from lastcard.core.ruleset import OPTIONS, Option, RuleSet, Value
+from lastcard.core.ruleset import OPTIONS, Option, RuleSet, Value, allowed
 from lastcard.editions import edition, edition_ids
 from lastcard.rules.presets import preset, presets
+from lastcard.terminal.mistakes import did_you_mean
 
 _ON, _OFF = ("true", "on", "yes"), ("false", "off", "no")
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """The end of an error message: the nearest known word, or nothing."""
-    near = get_close_matches(word, list(known), 1)
-    return f"; did you mean {near[0]!r}?" if near else ""
+class ContradictionError(RulesError):
+    """Options that there are, with values that they can have, but that can't be played together."""
 
 
 def edition_named(name: str) -> Edition:
@@ -36,20 +34,28 @@ def rules_named(name: str, settings: Iterable[str] = ()) -> RuleSet:
     for setting in settings:
         option, value = _setting(setting)
         options[option] = value
-    return RuleSet.of(options)
+    try:
+        return RuleSet.of(options)
+    except RulesError as error:
+        raise ContradictionError(str(error)) from error
 
 
 def _setting(text: str) -> tuple[str, Value]:
-    name, equals, value = (part.strip() for part in text.partition("="))
+    name, equals, given = (part.strip() for part in text.partition("="))
     if not equals:
         raise RulesError(f"{text!r} sets nothing: write option=value, as in stacking=same")
     if name not in OPTIONS:
         raise RulesError(f"unknown option {name!r}{did_you_mean(name, OPTIONS) or '; `lastcard rules` lists them'}")
-    return name, _value(OPTIONS[name], value)
+    option = OPTIONS[name]
+    value = _value(option, given)
+    if type(value) is not type(option.default) or value not in option.values:
+        known = [] if isinstance(option.values, range) else [str(value).lower() for value in option.values]
+        raise RulesError(f"{name} can't be {given}: it is {allowed(option)}{did_you_mean(given, known)}")
+    return name, value
 
 
 def _value(option: Option, text: str) -> Value:
-    """The text as the kind of value the option has; what doesn't fit is left for `RuleSet` to refuse."""
+    """The text as the kind of value the option has, if it can be one."""
     if isinstance(option.default, bool) and text.lower() in (*_ON, *_OFF):
         return text.lower() in _ON
     if isinstance(option.default, int) and text.isascii() and text.isdigit() and len(text) < 10:

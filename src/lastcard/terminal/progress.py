@@ -7,26 +7,34 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
 
+from lastcard.terminal.language import spoken, tell
+
 
 @contextmanager
-def progress(things: str, total: int) -> Iterator[Callable[[int], None]]:
+def progress(total: int) -> Iterator[Callable[[int], None]]:
     """Tell what is given how many are done; the clock runs from the first time. On a terminal only, and then gone."""
+    if not sys.stderr.isatty():
+        yield lambda count: None
+        return
     from rich.console import Console
-    from rich.progress import BarColumn, Progress, ProgressColumn, Task, TextColumn
+    from rich.progress import BarColumn, Progress, ProgressColumn, Task
     from rich.text import Text
+
+    class Done(ProgressColumn):
+        def render(self, task: Task) -> Text:
+            return Text(tell("progress-done", done=int(task.completed), count=total))
 
     class Pace(ProgressColumn):
         def render(self, task: Task) -> Text:
-            if not task.completed or not task.elapsed or task.total is None:
-                return Text("getting ready")
+            if not task.completed or not task.elapsed:
+                return Text(tell("progress-ready"))
             rate = task.completed / task.elapsed
-            left = timedelta(seconds=round((task.total - task.completed) / rate))
-            return Text(f"{pace(rate)} {things} a second, {left} left")
+            left = timedelta(seconds=round((total - task.completed) / rate))
+            return Text(tell("progress-pace", rate=pace(rate), left=str(left)))
 
     console = Console(stderr=True, highlight=False)
-    columns = (TextColumn("{task.completed:,} of {task.total:,}"), BarColumn(20), Pace())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(things, total=total, start=False)
+    with Progress(Done(), BarColumn(20), Pace(), console=console, transient=True) as bar:
+        task = bar.add_task("", total=total, start=False)
 
         def done(count: int) -> None:
             bar.start_task(task)
@@ -36,11 +44,11 @@ def progress(things: str, total: int) -> Iterator[Callable[[int], None]]:
 
 
 def say_nothing_to_report() -> None:
-    print("lastcard: interrupted before there was anything to report", file=sys.stderr)
+    print(f"lastcard: {tell('progress-nothing')}", file=sys.stderr)
 
 
 def pace(rate: float) -> str:
     """So many a second. Of few the tenths count, and of slow work the first two digits: it is never nought."""
-    if rate >= 10:
-        return f"{rate:,.0f}"
-    return f"{rate:.1f}" if rate >= 1 else f"{rate:.2g}"
+    if rate >= 1:
+        return spoken().number(rate, 0 if rate >= 10 else 1)
+    return spoken().number(float(f"{rate:.2g}"), max(2, len(f"{rate:.2g}") - 2))

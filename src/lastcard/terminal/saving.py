@@ -2,30 +2,40 @@
 
 from __future__ import annotations
 
+import shlex
+from collections.abc import Sequence
 from pathlib import Path
 
 from lastcard.notation.match import Match
-from lastcard.notation.record import write_record
+from lastcard.notation.record import Record, write_record
+from lastcard.terminal.errors import in_words
 from lastcard.terminal.files import FileError
+from lastcard.terminal.language import tell
 
 
 class Saver:
     """Remembers which files are its own, so that saving again is fine and overwriting anything else is not."""
 
-    def __init__(self, own: Path | None = None, level: str = "") -> None:
+    def __init__(self, own: Path | None = None, level: str = "", people: Sequence[str] = ()) -> None:
         self._own = {own.resolve()} if own else set()
         self._level = level
+        self._people = people
 
     def how_to_go_on(self, path: str | Path) -> str:
-        """The command; a record doesn't say who was played against."""
-        level = f" --level {self._level}" if self._level else ""
-        return f"Go on with it by `lastcard play --resume {path}{level}`."
+        """The command; a record says neither who was played against nor who of several was at the keyboard."""
+        level = ["--level", self._level] if self._level else []
+        people = [word for name in self._people for word in ("--name", name)]
+        return tell("plain-go-on", command=shlex.join(["lastcard", "play", "--resume", str(path), *level, *people]))
 
     def save(self, match: Match, path: Path) -> None:
+        self.write(match.record(), path)
+
+    def write(self, record: Record, path: Path) -> None:
         try:
             if path.exists() and path.resolve() not in self._own:
-                raise FileError(f"{path} is there already: choose another name")
-            path.write_text(write_record(match.record()), "utf-8")
+                raise FileError(tell("plain-file-there", path=str(path)))
+            path.write_text(write_record(record), "utf-8")
             self._own.add(path.resolve())
         except (OSError, ValueError) as error:
-            raise FileError(f"{path}: can't be written: {getattr(error, 'strerror', error)}") from error
+            why = in_words(str(getattr(error, "strerror", None) or error))
+            raise FileError(tell("plain-file-not-written", path=str(path), why=why)) from error

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
 from lastcard.core.errors import LastcardError
+from lastcard.terminal.help.texts import knows, text, text_about
+from lastcard.terminal.parser import Parser
 
 _ON: Final = ("yes", "true", "on", "1")
 _OFF: Final = ("no", "false", "off", "0")
@@ -20,7 +22,6 @@ class SettingError(LastcardError):
 class Setting(NamedTuple):
     option: str
     default: str | None
-    about: str
     metavar: str = ""
     """Empty: it is on or off."""
     read: Callable[[str], Any] = str
@@ -29,8 +30,6 @@ class Setting(NamedTuple):
     """Can be given several times; in the environment, with spaces between."""
     alone: str | None = None
     """What it means without a value; None: it needs one."""
-    says: str = ""
-    """The default in words, where that says more."""
 
     @property
     def name(self) -> str:
@@ -40,17 +39,25 @@ class Setting(NamedTuple):
     def variable(self) -> str:
         return f"LASTCARD_{self.name.upper()}"
 
-    def add_to(self, parser: ArgumentParser) -> None:
-        known = self.says or self.default
-        about = f"{self.about} ({f'default {known}; ' if known else ''}{self.variable})"
-        more: dict[str, Any] = {"metavar": self.metavar}
+    @property
+    def about(self) -> str:
+        return text_about("serve", self.option)
+
+    @property
+    def says(self) -> str:
+        """The default in words, where that says more."""
+        told = f"help-{self.option.removeprefix('--')}-default"
+        return text(told) if knows(told) else ""
+
+    def add_to(self, parser: Parser) -> None:
+        more: dict[str, Any] = {"value": self.metavar}
         if not self.metavar:
-            more = {"action": "store_const", "const": "yes"}
+            more |= {"action": "store_const", "const": "yes"}
         elif self.many:
             more["action"] = "append"
         elif self.alone is not None:
             more |= {"nargs": "?", "const": self.alone}
-        parser.add_argument(self.option, help=about, **more)
+        parser.option(self.option, says=self.says or self.default or "", also=self.variable, **more)
 
     def value(self, args: Namespace) -> Any:
         """As the command line, the environment or the default has it."""

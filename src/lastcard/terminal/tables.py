@@ -8,16 +8,8 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from lastcard.terminal.line.screen import WIDTH, flowed
+from lastcard.terminal.flow import WIDTH
 from lastcard.terminal.told.paint import wants_colour
-
-
-def console() -> Console:
-    return Console(width=WIDTH, highlight=False, no_color=not wants_colour(sys.stdout), emoji=False, markup=False)
-
-
-def say(text: str) -> None:
-    print(*flowed(text.split(), ""), sep="\n")
 
 
 def table(*columns: str) -> Table:
@@ -26,3 +18,11 @@ def table(*columns: str) -> Table:
     for place, column in enumerate(columns):
         made.add_column(column, justify="right" if place else "left", no_wrap=True, overflow="ellipsis")
     return made
+
+
+def print_table(table: Table) -> None:
+    """After an empty line; rich pads every line, which leaves blanks at the ends."""
+    out = Console(width=WIDTH, highlight=False, no_color=not wants_colour(sys.stdout), emoji=False, markup=False)
+    with out.capture() as printed:
+        out.print(table)
+    print("", *(line.rstrip() for line in printed.get().splitlines()), sep="\n")

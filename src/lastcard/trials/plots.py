@@ -9,11 +9,12 @@ import matplotlib as mpl
 import numpy as np
 from matplotlib.figure import Figure
 
+from lastcard.locales import words
 from lastcard.trials.counting import Comparison, Count
 from lastcard.trials.errors import TrialError
 from lastcard.trials.estimates import Estimate
 from lastcard.trials.summary import Summary, differences, seats_by_player, summary
-from lastcard.trials.wording import change, games_told, in_percent, label, percent, short, table_told
+from lastcard.trials.wording import Wording, in_percent, short
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -48,41 +49,42 @@ _STYLE: Any = {
 }
 
 
-def plot(compared: Comparison, path: str, option: str = "", values: Sequence[str] = ()) -> None:
+def plot(compared: Comparison, path: str, option: str = "", values: Sequence[str] = (), language: str = "en") -> None:
     """One setting: who won, and how long it took. Several: what changed from the first to each of the others."""
     with mpl.rc_context(_STYLE):
-        figure = _effects(compared, option, values) if values else _outcome(compared.counts[0])
-        told = {"Title": figure.texts[0].get_text()}
+        told = Wording(words(language))
+        figure = _effects(compared, option, values, told) if values else _outcome(compared.counts[0], told)
+        title = {"Title": figure.texts[0].get_text()}
         kind = path.lower()[-3:]  # told, since a name that is nothing but its ending has none in other eyes
         undated = {"Date": None} if kind == "svg" else {}
         try:
-            figure.savefig(path, dpi=160, format=kind, metadata=told | undated)
+            figure.savefig(path, dpi=160, format=kind, metadata=title | undated)
         except OSError as error:
             raise TrialError(f"{path}: can't be written: {error.strerror}") from error
 
 
-def _outcome(count: Count) -> Figure:
+def _outcome(count: Count, told: Wording) -> Figure:
     found = summary(count)
     figure = Figure(figsize=(_WIDTH, max(4.4, 2.3 + 0.42 * len(found.seats))), layout="constrained")
-    _head(figure, f"Who wins {games_told(found.games, found.unit)}, and how long they take", count)
+    _head(figure, told.words("plot-outcome", count=found.games, game=found.unit), count, told)
     wins, lengths = figure.subplots(1, 2, width_ratios=(1.15, 1))
-    _wins(wins, count, found)
-    _lengths(lengths, count, found)
+    _wins(wins, count, found, told)
+    _lengths(lengths, count, found, told)
     return figure
 
 
-def _head(figure: Figure, said: str, count: Count, compared: str = "") -> None:
+def _head(figure: Figure, said: str, count: Count, told: Wording, compared: str = "") -> None:
     """The finding's title and what was played, in a strip of the same height whatever the figure's."""
     inch = 1 / figure.get_figheight()
     figure.text(0.025, 1 - 0.2 * inch, said, size=15, weight="bold", va="top")
-    told = f"{table_told(count.setting, compared)}. Bars are 95 % intervals."
-    figure.text(0.025, 1 - 0.55 * inch, told, color=_MUTED, va="top", size=10)
+    played = told.words("plot-played", played=told.table(count.setting, compared))
+    figure.text(0.025, 1 - 0.55 * inch, played, color=_MUTED, va="top", size=10)
     engine = figure.get_layout_engine()
     assert engine is not None
     engine.set(rect=(0.015, 0.02, 0.965, 1 - 1.05 * inch), wspace=0.08, hspace=0.1)  # type: ignore[call-arg]
 
 
-def _wins(axes: Axes, count: Count, found: Summary) -> None:
+def _wins(axes: Axes, count: Count, found: Summary, told: Wording) -> None:
     kinds = list(seats_by_player(count.setting))
     places = range(len(found.seats))
     axes.hlines(places, 0, 1, transform=axes.get_yaxis_transform(), color=_LINE, lw=0.6)
@@ -90,16 +92,18 @@ def _wins(axes: Axes, count: Count, found: Summary) -> None:
         kind = kinds.index(seat.player) % len(_MARKS)
         rate = seat.rate.over(0.01)
         _interval(axes, place, rate, _OF_PLAYERS[kind], _MARKS[kind])
-        _note(axes, percent(seat.rate), (rate.value, place), (0, 10))
-    _line_at(axes, 100 * found.fair, f"fair share {100 * found.fair:.1f} %")
-    axes.set_yticks(places, [f"seat {seat.seat}  {short(seat.player, _LONGEST)}" for seat in found.seats])
+        _note(axes, told.percent(seat.rate), (rate.value, place), (0, 10))
+    fair = 100 * found.fair
+    _line_at(axes, fair, told.words("plot-fair", share=told.words.number(fair, 1)))
+    names = [f"{told.words('plot-seat', number=seat.seat)}  {short(seat.player, _LONGEST)}" for seat in found.seats]
+    axes.set_yticks(places, names)
     axes.set_ylim(len(places) - 0.5, -0.6)
     axes.margins(x=0.1)
-    axes.set_title("Win rate of each seat")
-    axes.set_xlabel("% of the games")
+    axes.set_title(told.words("plot-wins"))
+    axes.set_xlabel(told.words("plot-of-the-games"))
 
 
-def _lengths(axes: Axes, count: Count, found: Summary) -> None:
+def _lengths(axes: Axes, count: Count, found: Summary, told: Wording) -> None:
     """Up to where 99 % of the games lie: a few endless ones would leave the others no room."""
     end = count.length_at(0.99) + 1
     width = max(1, -(-end // _MOST_BARS))
@@ -108,16 +112,16 @@ def _lengths(axes: Axes, count: Count, found: Summary) -> None:
     starts = np.arange(len(lengths)) * width
     axes.axvspan(found.length.low, found.length.high, color=_SOFT, alpha=0.45, lw=0)
     axes.bar(starts, 100 * lengths / found.games, width * 0.88, align="edge", color="#243050")
-    _line_at(axes, found.length.median, f"median {found.length.median}")
+    _line_at(axes, found.length.median, told.words("plot-median", count=found.length.median))
     axes.set_xlim(0, end)
     axes.yaxis.grid(True, color=_LINE, lw=0.6)
     axes.set_axisbelow(True)
-    axes.set_title("Length")
-    axes.set_xlabel(f"moves (band, 5 to 95 %: {found.length.low} to {found.length.high})")
-    axes.set_ylabel("% of the games")
+    axes.set_title(told.words("plot-length"))
+    axes.set_xlabel(told.words("plot-moves", low=found.length.low, high=found.length.high))
+    axes.set_ylabel(told.words("plot-of-the-games"))
 
 
-def _effects(compared: Comparison, option: str, values: Sequence[str]) -> Figure:
+def _effects(compared: Comparison, option: str, values: Sequence[str], told: Wording) -> Figure:
     """A panel for each measure, a line for each value."""
     first = compared.counts[0]
     found = [differences(compared, place) for place in range(1, len(values))]
@@ -125,28 +129,28 @@ def _effects(compared: Comparison, option: str, values: Sequence[str]) -> Figure
     names = changed or list(found[0])  # that nothing changes is a finding too
     rows = -(-len(names) // 3)
     figure = Figure(figsize=(_WIDTH, 1.5 + rows * (1.5 + 0.34 * len(found))), layout="constrained")
-    games = games_told(first.games, first.setting.unit)
-    _head(figure, f"What {option} changes, against {option} {values[0]} ({games} each)", first, option)
+    games = told.games(first.games, first.setting.unit)
+    _head(figure, told.words("plot-effects", option=option, value=values[0], games=games), first, told, option)
     panels = list(figure.subplots(rows, 3, squeeze=False).flat)
     for axes, name in zip(panels, names, strict=False):
-        _effect(axes, name, [each[name] for each in found], values[1:])
+        _effect(axes, name, [each[name] for each in found], values[1:], told)
     for axes in panels[len(names) :]:
         axes.set_axis_off()
     return figure
 
 
-def _effect(axes: Axes, name: str, found: Sequence[Estimate], values: Sequence[str]) -> None:
+def _effect(axes: Axes, name: str, found: Sequence[Estimate], values: Sequence[str], told: Wording) -> None:
     for place, raw in enumerate(found):
         estimate, sign = in_percent(name, raw)
         _interval(axes, place, estimate, _OF_PLAYERS[0] if estimate.low * estimate.high > 0 else _MUTED, "o")
-        _note(axes, change(estimate, sign), (estimate.value, place), (0, 10))
+        _note(axes, told.change(estimate, sign), (estimate.value, place), (0, 10))
     axes.axvline(0, color=_INK, lw=1)
     axes.set_yticks(range(len(values)), values)
     axes.set_ylim(len(values) - 0.5, -0.7)
     axes.margins(x=0.35)
     if not any(each.value or each.reach for each in found):
         axes.set_xlim(-1, 1)  # without a width there would be none to choose
-    axes.set_title(label(name))
+    axes.set_title(told.label(name))
 
 
 def _interval(axes: Axes, place: float, found: Estimate, colour: str, mark: str) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import pty
 import socket
 import subprocess
 from pathlib import Path
@@ -10,17 +12,19 @@ from pathlib import Path
 import pytest
 
 from lastcard.cli import main
+from lastcard.core.errors import LastcardError
 from tests.support.server import COMMAND, PATIENCE, running
 
 LOOKED_AT = [
-    "Python", "packages", "SQLite", "store", "port", "public URL", "open files", "expert bots", "randomness", "clock"
+    "python", "packages", "extras", "language", "terminal", "text", "sqlite", "store", "port", "public-url",
+    "open-files", "experts", "randomness", "clock",
 ]  # fmt: skip
 
 
 def doctor(*arguments: str, **env: str) -> tuple[int, dict[str, str]]:
-    """Its exit status, and its line about each thing, beginning with how that is."""
+    """Its exit status, and what it says about each thing, beginning with how that is."""
     done = subprocess.run(
-        [*COMMAND, "doctor", *arguments],
+        [*COMMAND, "doctor", *arguments, "--json"],
         capture_output=True,
         text=True,
         timeout=PATIENCE,
@@ -28,8 +32,10 @@ def doctor(*arguments: str, **env: str) -> tuple[int, dict[str, str]]:
         check=False,
     )
     assert done.stderr == ""
-    *lines, _ = done.stdout.splitlines()
-    return done.returncode, {text[8:20].strip(): f"{text[:7].strip()}: {text[21:]}" for text in lines}
+    found = json.loads(done.stdout)
+    assert found["fine"] == (done.returncode == 0)
+    checks = {check["name"]: f"{'ok' if check['fine'] else 'to fix'}: {check['words']}" for check in found["checks"]}
+    return done.returncode, checks
 
 
 def test_all_is_well(tmp_path: Path) -> None:
@@ -51,12 +57,12 @@ def test_what_is_to_fix_and_how(tmp_path: Path) -> None:
         )  # fmt: skip
     assert status == 1
     wrong = {name: line for name, line in said.items() if line.startswith("to fix: ")}
-    assert list(wrong) == ["store", "port", "public URL", "open files", "expert bots"]
+    assert list(wrong) == ["store", "port", "public-url", "open-files", "experts"]
     assert "make it first" in wrong["store"]
     assert "--port" in wrong["port"]
-    assert "https proxy" in wrong["public URL"]
-    assert "LimitNOFILE" in wrong["open files"]
-    assert "XDG_CACHE_HOME" in wrong["expert bots"]
+    assert "https proxy" in wrong["public-url"]
+    assert "LimitNOFILE" in wrong["open-files"]
+    assert "XDG_CACHE_HOME" in wrong["experts"]
 
 
 def test_a_store_stays_as_it_is(tmp_path: Path) -> None:
@@ -72,11 +78,47 @@ def test_a_store_stays_as_it_is(tmp_path: Path) -> None:
         assert server.ask(f"/api/tables/{table}").status == 200
 
 
-def test_without_the_packages(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    from lastcard.terminal.commands import doctor as command
+def test_without_the_extras(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """What isn't there is no fault, but that there are no experts."""
+    from lastcard.terminal.commands import doctor_machine
 
-    monkeypatch.setattr(command, "find_spec", lambda name: None)
-    assert main(["doctor"]) == 1
-    said = capsys.readouterr().out
-    assert "pip install 'lastcard[server]'" in said
-    assert "pip install 'lastcard[sim]'" in said
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(doctor_machine, "find_spec", lambda name: None if name in ("numba", "psycopg") else name)
+    assert main(["doctor", "--port", "0"]) == 1
+    *lines, result = capsys.readouterr().out.splitlines()
+    assert result == "1 to fix."
+    assert [line.split("  ")[0] for line in lines].count("to fix") == 1
+    assert "pip install 'lastcard[sim]'" in lines[2]
+    assert "without PostgreSQL: pip install 'lastcard[postgres]'" in lines[2]
+    assert "they need numba: pip install 'lastcard[sim]'" in lines[11]
+
+
+def test_the_terminal_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its kind, its size and its colours, and whether every card can be written there."""
+    from lastcard.terminal.commands import doctor_terminal
+
+    ours, theirs = pty.openpty()
+    with os.fdopen(theirs, "w", encoding="ascii") as screen:
+        monkeypatch.setattr("sys.stdout", screen)
+        for settings, said in (
+            ({"TERM": "xterm"}, "xterm, 0×0, colours"),
+            ({"TERM": "xterm", "NO_COLOR": "1"}, "xterm, 0×0, no colours"),
+            ({"TERM": "dumb"}, "a simple one: lines of text"),
+        ):
+            for name, value in settings.items():
+                monkeypatch.setenv(name, value)
+            assert doctor_terminal.abilities({}) == said
+        with pytest.raises(LastcardError, match=r"ASCII: .* set PYTHONUTF8=1"):
+            doctor_terminal.text({})
+    os.close(ours)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("es", "Aquí puede funcionar un servidor."), ("fr", "Un serveur peut tourner ici.")]
+)
+def test_in_other_languages(language: str, said: str, tmp_path: Path) -> None:
+    command = [*COMMAND, "doctor", "--port", "0", "--lang", language]
+    done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "XDG_DATA_HOME": str(tmp_path)})
+    assert done.stdout.splitlines()[-1] == said

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 import subprocess
-from argparse import ArgumentParser
 from pathlib import Path
 
 import pytest
 
+from lastcard.terminal.parser import Parser
 from lastcard.terminal.serve_settings import CHECKED, SETTINGS
 from lastcard.terminal.settings import Setting
 from tests.support.server import COMMAND
@@ -60,6 +60,6 @@ def test_which_proxies_are_believed(
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     proxy = next(setting for setting in SETTINGS if setting.option == "--proxy")
-    parser = ArgumentParser()
+    parser = Parser(prog="lastcard serve")
     proxy.add_to(parser)
     assert proxy.value(parser.parse_args(given)) == believed

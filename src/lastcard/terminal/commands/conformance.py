@@ -2,29 +2,51 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
+from argparse import Namespace
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from lastcard.core.errors import LastcardError
-from lastcard.notation.conformance import Case, read_cases, run_case
+from lastcard.notation.conformance import Case, Failure, read_cases, run_case
+from lastcard.terminal.errors import in_words
 from lastcard.terminal.files import FileError, read_text
+from lastcard.terminal.findings import print_data
+from lastcard.terminal.language import tell
+from lastcard.terminal.mistakes import complain
+from lastcard.terminal.progress import progress
+from lastcard.terminal.statuses import WANTING, WRONG
 
 
-def run(paths: list[str]) -> int:
+def run(args: Namespace) -> int:
     """0 when every case passed, 1 when one failed, 2 when a file can't be read; what can be read is run in any case."""
-    passed = failed = unreadable = 0
+    unreadable: list[str] = []
+    cases = list(_cases(args.paths, unreadable))
+    failures: list[Failure] = []
+    with progress(len(cases)) as done:
+        for number, case in enumerate(cases, 1):
+            if failure := run_case(case):
+                failures.append(failure)
+            done(number)
+    passed = len(cases) - len(failures)
+    if args.json:
+        told = [_data(failure) for failure in failures]
+        print_data({"passed": passed, "failed": len(failures), "failures": told, "unreadable": unreadable})
+    else:
+        for failure in failures:
+            print(_told(failure))
+        print(tell("conformance-result", passed=passed, failed=len(failures)))
+    return WRONG if unreadable else WANTING if failures else 0
+
+
+def _cases(paths: Iterable[str], unreadable: list[str]) -> Iterator[Case]:
+    """Those that can be read; what can't is complained of, and its path kept."""
     for path in paths:
         try:
             for file in _files(Path(path)):
-                good, bad = _run_file(file)
-                passed, failed = passed + good, failed + bad
-                unreadable += good + bad == 0
+                yield from _cases_of(file, unreadable)
         except LastcardError as error:
-            _complain(error)
-            unreadable += 1
-    print(f"{passed} passed, {failed} failed")
-    return 2 if unreadable else min(failed, 1)
+            complain(error)
+            unreadable.append(path)
 
 
 def _files(path: Path) -> Iterator[Path]:
@@ -38,25 +60,31 @@ def _files(path: Path) -> Iterator[Path]:
     yield from found
 
 
-def _run_file(path: Path) -> tuple[int, int]:
-    """How many cases passed and failed; none at all when the file can't be read."""
+def _cases_of(path: Path, unreadable: list[str]) -> list[Case]:
     try:
         cases = read_cases(read_text(str(path)), str(path))
         if not cases:
             raise FileError(f"{path}: no case in this file")
     except LastcardError as error:
-        _complain(error)
-        return 0, 0
-    failed = sum(not _passes(case) for case in cases)
-    return len(cases) - failed, failed
+        complain(error)
+        unreadable.append(str(path))
+        return []
+    return cases
 
 
-def _passes(case: Case) -> bool:
-    failure = run_case(case)
-    if failure is not None:
-        print(failure)
-    return failure is None
+def _told(failure: Failure) -> str:
+    case, step = failure.case, failure.step
+    line = tell("conformance-line", number=step.line)
+    return f"{case.source}: {case.id}: {line}: {step.text}\n    {in_words(failure.found)}"
 
 
-def _complain(error: LastcardError) -> None:
-    print(f"lastcard: {error}", file=sys.stderr)
+def _data(failure: Failure) -> dict[str, object]:
+    case, step = failure.case, failure.step
+    return {
+        "file": case.source,
+        "case": case.id,
+        "clauses": case.clauses,
+        "line": step.line,
+        "text": step.text,
+        "found": in_words(failure.found),
+    }

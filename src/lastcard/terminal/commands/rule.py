@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-import json
-import sys
+from argparse import Namespace
+from collections.abc import Iterable, Iterator
 from os.path import isdir
-from textwrap import wrap
 
 from lastcard.core.game import WrittenRule
 from lastcard.effects.data import effect_to_data
 from lastcard.effects.errors import RuleError
 from lastcard.effects.rule import Rule, library, read_library, rule_files, rule_of, write_rule
 from lastcard.effects.words import in_words
-from lastcard.terminal.line.screen import WIDTH, flowed
-from lastcard.terminal.named import did_you_mean
+from lastcard.terminal.findings import Finding, check_each, failed, print_data
+from lastcard.terminal.flow import flow, say
+from lastcard.terminal.language import language, tell
+from lastcard.terminal.mistakes import did_you_mean
+from lastcard.terminal.told.library import rule_words
 
-_WORDS_ALONE = "words alone, so the table rules on it by proposals and votes"
 _SHORT = 40
+
+
+class UnknownRuleError(RuleError):
+    """A name that no rule has."""
 
 
 def rule_named(text: str) -> WrittenRule:
@@ -27,7 +32,7 @@ def rule_named(text: str) -> WrittenRule:
     if text.endswith(".toml"):
         return rule_of(text)
     if text not in library() and len(text.split()) == 1:
-        raise RuleError(
+        raise UnknownRuleError(
             f"no rule {_name(text)!r}: give a name that `lastcard rule list` shows, the path of a .toml file, "
             f"or 'words :: effect'{did_you_mean(text[:_SHORT], library())}"
         )
@@ -37,45 +42,58 @@ def rule_named(text: str) -> WrittenRule:
         raise RuleError(f"{_name(text)!r}: {error}") from error
 
 
-def check(texts: list[str]) -> int:
-    """One line for each rule, and for each in a folder; all are looked at even when one is wrong."""
-    return max([_check(text) for text in texts])
+def check(args: Namespace) -> int:
+    """0 when all are in order, 1 when one isn't, 2 for what can't be read or isn't there."""
+    return check_each([file for text in args.rules for file in _in_folder(text)], _check, args.json)
 
 
-def show(text: str, as_json: bool) -> int:
+def show(args: Namespace) -> int:
     """Its words, its meaning and its line of notation; or its data form, which a program can take up."""
-    rule = rule_named(text)
+    rule = rule_named(args.rule)
     effect = rule.effect if isinstance(rule, Rule) else None
-    if as_json:
-        data = {"words": rule.words} | ({"effect": effect_to_data(effect)} if effect else {})
-        print(json.dumps(data, ensure_ascii=False, indent=2))
+    if args.json:
+        print_data({"words": rule.words} | ({"effect": effect_to_data(effect)} if effect else {}))
         return 0
-    print(*flowed(rule.words.split(), ""), sep="\n")
-    print("", *flowed((in_words(effect) if effect else f"{_WORDS_ALONE.capitalize()}.").split()), sep="\n")
+    say(rule_words(rule.words))
+    print()
+    alone = tell("written-words-alone")
+    flow(in_words(effect, language(), rule_words) if effect else f"{alone[:1].upper()}{alone[1:]}.", "  ")
     print("", write_rule(rule), sep="\n")
     return 0
 
 
-def show_all(folder: str | None) -> int:
+def list_all(args: Namespace) -> int:
     """The rules of the library, or of a folder of one's own: what to call each, and its words."""
-    rules = library() if folder is None else read_library(folder)
+    rules = library() if args.folder is None else read_library(args.folder)
+    if args.json:
+        print_data(list(_data(rules.items())))
+        return 0
     margin = min(max(map(len, rules)), _SHORT) + 2
     for name, rule in rules.items():
-        first, *more = wrap(rule.words, WIDTH - margin)
-        print(f"{name:{margin - 2}}  {first}", *(" " * margin + line for line in more), sep="\n")
+        flow(rule_words(rule.words), f"{name:{margin - 2}}  ")
     return 0
 
 
-def _check(text: str) -> int:
+def _data(rules: Iterable[tuple[str, WrittenRule]]) -> Iterator[dict[str, str]]:
+    for name, rule in rules:
+        yield {"name": name, "words": rule_words(rule.words), "rule": write_rule(rule)}
+
+
+def _in_folder(text: str) -> list[str]:
+    """The files of a folder; of anything else, itself. A folder that can't be read is left to be complained of."""
+    if text in library() or text.endswith(".toml") or not isdir(text):
+        return [text]
+    return rule_files(text)
+
+
+def _check(text: str) -> Finding:
     try:
-        if text not in library() and not text.endswith(".toml") and isdir(text):
-            return max([_check(file) for file in rule_files(text)])
         rule = rule_named(text)
+    except UnknownRuleError as error:
+        return failed(text, error, "unreadable")
     except RuleError as error:
-        print(f"lastcard: {error}", file=sys.stderr)
-        return 2
-    print(f"{_name(text)}: fine{'' if isinstance(rule, Rule) else ': ' + _WORDS_ALONE}")
-    return 0
+        return failed(text, error)
+    return Finding(_name(text), "fine", "" if isinstance(rule, Rule) else tell("written-words-alone"))
 
 
 def _name(text: str) -> str:

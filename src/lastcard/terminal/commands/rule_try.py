@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from argparse import Namespace
+from collections.abc import Iterator
 from dataclasses import asdict
 from itertools import islice
 
@@ -13,9 +12,11 @@ from lastcard.core.game import Game, WrittenRule
 from lastcard.effects import Effect, Rule, write_rule
 from lastcard.terminal.commands.rule import rule_named
 from lastcard.terminal.commands.rule_trial import MOST_MOVES, Findings, Round, findings, trial
-from lastcard.terminal.line.screen import flowed
+from lastcard.terminal.findings import print_data
+from lastcard.terminal.flow import say
+from lastcard.terminal.language import spoken, tell
 from lastcard.terminal.named import edition_named, rules_named
-from lastcard.terminal.progress import say_nothing_to_report
+from lastcard.terminal.progress import progress, say_nothing_to_report
 from lastcard.terminal.statuses import INTERRUPTED
 from lastcard.trials.estimates import Estimate
 
@@ -29,71 +30,62 @@ def run(args: Namespace) -> int:
     rule = rule_named(args.rule)
     if not _FEWEST <= args.games <= _MOST:
         raise GameError(f"--games {args.games}: play {_FEWEST} to {_MOST} rounds")
-    game = Game(edition_named(args.edition), rules_named(args.rules), args.players, (rule,))
+    game = Game(edition_named(args.edition), rules_named(args.rules, args.set), args.players, (rule,))
     pairs, status = _play(game, args.seed, args.games)
     if len(pairs) < _FEWEST:
         say_nothing_to_report()
         return status
     found = findings(game, pairs)
     if args.json:
-        table = {"players": args.players, "edition": args.edition, "rules": args.rules, "seed": args.seed}
-        print(json.dumps({"rule": write_rule(rule), **table, **asdict(found)}, ensure_ascii=False, indent=2))
+        table = {"players": args.players, "edition": args.edition, "rules": game.rules.changed(), "seed": args.seed}
+        print_data({"rule": write_rule(rule), **table, **asdict(found)})
     else:
         _report(found)
-        print("", *flowed(" ".join(_remarks(rule, found)).split(), ""), sep="\n")
+        print()
+        say(" ".join(_remarks(rule, found)))
     return status
 
 
 def _play(game: Game, seed: str, wanted: int) -> tuple[_Pairs, int]:
     """The rounds that were played, and the exit status: interrupted or not."""
     pairs: _Pairs = []
-    status = 0
-    shows = sys.stderr.isatty()
     try:
-        for pair in islice(trial(game, seed), wanted):
-            pairs.append(pair)
-            if shows:
-                print(f"\r{len(pairs)} of {wanted} rounds", end="", file=sys.stderr, flush=True)
+        with progress(wanted) as done:
+            for pair in islice(trial(game, seed), wanted):
+                pairs.append(pair)
+                done(len(pairs))
     except KeyboardInterrupt:
-        status = INTERRUPTED
-    if shows:
-        print("\r\x1b[K", end="", file=sys.stderr, flush=True)
-    return pairs, status
+        return pairs, INTERRUPTED
+    return pairs, 0
 
 
 def _report(found: Findings) -> None:
     sides = (found.with_rule, found.plain_wild)
-    won = [_percent(side.player_won) if side.player_won else "never played" for side in sides]
-    _row("", "with the rule", "as a plain wild", "difference")
-    _row("times it acted", *(str(side.played) for side in sides))
-    _row("rounds it acted in", *(_percent(side.played_in) for side in sides))
-    _row("turns in a round", *(_number(side.turns) for side in sides), _number(found.longer))
-    _row("who played it won", *won, _percent(found.helped) if found.helped else "")
-
-
-def _row(title: str, *cells: str) -> None:
-    print(f"{title:20}{''.join(f'{cell:21}' for cell in cells)}".rstrip())
-
-
-def _remarks(rule: WrittenRule, found: Findings) -> list[str]:
-    """What the figures say, and what they can't."""
-    longer = _verdict(
-        found.longer, "makes rounds longer", "makes rounds shorter", "can't be seen to change how long rounds are"
-    )
-    helped = _verdict(
-        found.helped, "helps who plays it", "hurts who plays it", "can't be seen to help or hurt who plays it"
-    )
-    said = [
-        f"{found.rounds} rounds each, from the same deals; in brackets 95 % intervals.",
-        f"The rule {longer}, and it {helped}; a fair share of wins is {_hundredths(found.fair_share)} %.",
+    won = [_percent(side.player_won) if side.player_won else tell("try-never-played") for side in sides]
+    rows = [
+        ["", tell("try-with"), tell("try-plain"), tell("try-difference")],
+        [tell("try-times"), *(spoken().number(side.played) for side in sides), ""],
+        [tell("try-rounds"), *(_percent(side.played_in) for side in sides), ""],
+        [tell("try-turns"), *(_number(side.turns) for side in sides), _number(found.longer)],
+        [tell("try-won"), *won, _percent(found.helped) if found.helped else ""],
     ]
+    widths = [max(len(row[column]) for row in rows) + 2 for column in range(len(rows[0]))]
+    for row in rows:
+        print("".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
+
+
+def _remarks(rule: WrittenRule, found: Findings) -> Iterator[str]:
+    """What the figures say, and what they can't."""
+    yield tell("try-same-deals", count=found.rounds)
+    yield tell(f"try-{_verdict(found.longer, 'longer', 'shorter', 'no-length')}")
+    yield tell(f"try-{_verdict(found.helped, 'helps', 'hurts', 'no-help')}")
+    yield tell("try-fair", share=spoken().number(100 * found.fair_share))
     if found.with_rule.cut_off:
-        said.append(f"{found.with_rule.cut_off} rounds with the rule were cut off after {MOST_MOVES} moves.")
+        yield tell("try-cut-off", count=found.with_rule.cut_off, most=MOST_MOVES)
     if not isinstance(rule, Rule):
-        said.append("The rule is words alone, which bots leave to the table: it played as a plain wild.")
+        yield tell("try-words-alone")
     elif _is_judged(rule.effect):
-        said.append("Bots dare and vote by chance, so people may find it otherwise.")
-    return said
+        yield tell("try-judged")
 
 
 def _is_judged(effect: Effect) -> bool:
@@ -107,12 +99,13 @@ def _verdict(found: Estimate | None, more: str, less: str, neither: str) -> str:
 
 
 def _number(found: Estimate) -> str:
-    return f"{found.value:.1f} ({found.low:.1f} to {found.high:.1f})"
+    return _with_interval(found, 1, "")
 
 
 def _percent(found: Estimate) -> str:
-    return f"{_hundredths(found.value)} % ({_hundredths(found.low)} to {_hundredths(found.high)})"
+    return _with_interval(found.over(0.01), 0, " %")
 
 
-def _hundredths(value: float) -> int:
-    return round(100 * value)
+def _with_interval(found: Estimate, places: int, sign: str) -> str:
+    value, low, high = (spoken().number(figure, places) for figure in (found.value, found.low, found.high))
+    return f"{value}{sign} ({tell('figure-interval', low=low, high=high)})"

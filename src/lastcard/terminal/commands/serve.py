@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from lastcard.core.errors import LastcardError
+from lastcard.terminal.language import tell
 from lastcard.terminal.serve_settings import SETTINGS
 from lastcard.terminal.settings import values
 
@@ -22,21 +23,15 @@ _FILES_BESIDES: Final = 400
 _log: Final = logging.getLogger("lastcard.server")
 
 
-class NotInstalled(LastcardError):
-    """The packages of the server are missing."""
-
-
 def run(args: Namespace) -> int:
+    from lastcard.server.app.listening import address_to_open, handed_on, listen
+    from lastcard.server.app.serving import serve
+
     settings = values(SETTINGS, args)
     _log_to_stderr(settings["log_level"])
     missing = allow_files(settings["max_sockets"])
     if missing:
         _log.warning("--max-sockets needs %d more open files than this user may have: see `lastcard doctor`", missing)
-    try:
-        from lastcard.server.app.listening import address_to_open, handed_on, listen
-        from lastcard.server.app.serving import serve
-    except ImportError as error:
-        raise NotInstalled(f"the server needs {error.name}: pip install 'lastcard[server]'") from error
     serving = _serving(settings)
     inherited = handed_on()
     listening = inherited or listen(settings["host"], settings["port"])
@@ -44,7 +39,10 @@ def run(args: Namespace) -> int:
     public = serving.places.public
 
     def opened() -> None:
-        print(f"Lastcard is at {f'{public}/, by way of ' if public else ''}{address} (Ctrl-C ends it)", flush=True)
+        if public:
+            print(tell("serve-at-public", address=f"{public}/", behind=address), flush=True)
+        else:
+            print(tell("serve-at", address=address), flush=True)
         if settings["open"] and not inherited:
             webbrowser.open(address)
 

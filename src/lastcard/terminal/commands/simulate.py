@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import signal
-import sys
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
@@ -15,9 +13,14 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from lastcard.core.errors import LastcardError
-from lastcard.core.game import Game
+from lastcard.core.game import FEWEST_PLAYERS, MOST_PLAYERS, Game
 from lastcard.effects.rule import rule_of
 from lastcard.terminal.checks import check_cores, check_installed
+from lastcard.terminal.errors import in_words
+from lastcard.terminal.findings import print_data
+from lastcard.terminal.flow import say
+from lastcard.terminal.language import language, spoken, tell
+from lastcard.terminal.mistakes import complain
 from lastcard.terminal.named import edition_named, rules_named
 from lastcard.terminal.progress import pace, progress, say_nothing_to_report
 from lastcard.terminal.statuses import INTERRUPTED, WRONG
@@ -46,12 +49,12 @@ class Asked:
 
 def run(args: Namespace) -> int:
     """Everything is checked before anything is played; what was played is told, even when it was interrupted."""
-    check_installed("simulate", "numpy", "numba", "rich", *(["matplotlib"] if args.plot else []))
+    check_installed("simulate", "numpy", "numba", *(["matplotlib"] if args.plot else []))
     asked = _asked(args)
     with _interruptible() as stop:
         compared, seconds, failure = _play(asked, args.csv, stop)
     if failure:
-        print(f"lastcard: {failure}", file=sys.stderr)
+        complain(failure)
     status = WRONG if failure else INTERRUPTED if stop.is_set() else 0
     if compared.counts[0].games < 2:
         if not failure:
@@ -64,7 +67,7 @@ def run(args: Namespace) -> int:
     if args.plot:
         from lastcard.trials.plots import plot
 
-        plot(compared, args.plot, asked.option, asked.values)
+        plot(compared, args.plot, asked.option, asked.values, language())
     return status
 
 
@@ -109,7 +112,7 @@ def _settings(args: Namespace, option: str, values: Sequence[str]) -> tuple[Sett
     from lastcard.trials.players import entrants
     from lastcard.trials.setting import Setting, seed_number
 
-    players = entrants(args.players, args.never_slip)
+    players = entrants(_who(args), args.never_slip)
     edition, written = edition_named(args.edition), tuple(map(rule_of, args.custom))
     seed = seed_number(args.seed)
     changes = [[f"{option}={value}"] for value in values] or [[]]
@@ -119,6 +122,17 @@ def _settings(args: Namespace, option: str, values: Sequence[str]) -> tuple[Sett
             same = values[games.index(game)]
             raise TrialError(f"--compare {args.compare}: {same} and {values[place]} are the same")
     return tuple(Setting(game, players, "match" if args.matches else "round", seed) for game in games)
+
+
+def _who(args: Namespace) -> str:
+    """Everybody by name. So many of a level are no more than the game is for: what is more is left to be refused."""
+    number: str = args.players.strip()
+    if args.level is None:
+        return number
+    if not (number.isascii() and number.isdigit()):
+        raise TrialError(tell("simulate-who-twice"))
+    count = int(number)
+    return ",".join([args.level] * count) if FEWEST_PLAYERS <= count <= MOST_PLAYERS else number
 
 
 def _check_files(args: Namespace) -> None:
@@ -156,10 +170,9 @@ def _play(asked: Asked, csv: str | None, stop: Event) -> tuple[Comparison, float
     """What was counted, in how many seconds, and what went wrong: a bot of one's own may fail in any game."""
     from lastcard.trials.counting import Comparison
     from lastcard.trials.run import chunks, make_ready
-    from lastcard.trials.wording import PLURAL
 
     compared = Comparison(asked.settings)
-    with _rows(asked, csv) as rows, progress(PLURAL[asked.settings[0].unit], asked.games) as done:
+    with _rows(asked, csv) as rows, progress(asked.games) as done:
         make_ready(asked.settings)
         began = perf_counter()
         done(0)
@@ -195,30 +208,34 @@ def _print_data(asked: Asked, compared: Comparison, seconds: float) -> None:
     moves = sum(count.moments.total("moves") for count in compared.counts)
     speed = {"cores": asked.cores, "seconds": seconds, "moves_per_second": moves / seconds}
     done = {"games_asked": asked.games, "complete": compared.counts[0].games == asked.games}
-    print(json.dumps({**done, **found, "speed": speed}, ensure_ascii=False, indent=2))
+    print_data({**done, **found, "speed": speed})
 
 
 def _show(asked: Asked, compared: Comparison, seconds: float) -> None:
     from lastcard.terminal.commands.simulate_table import show, show_comparison
-    from lastcard.terminal.line.screen import flowed
 
     if asked.option:
         show_comparison(compared, asked.option, asked.values)
     else:
         show(compared.counts[0])
-    print("", *flowed(_speed(asked, compared, seconds).split(), ""), sep="\n")
+    print()
+    say(_speed(asked, compared, seconds))
     if compared.counts[0].games < asked.games:
-        print(f"These are the first {compared.counts[0].games:,} of {asked.games:,}.")
+        say(tell("simulate-cut-short", done=compared.counts[0].games, count=asked.games))
 
 
 def _speed(asked: Asked, compared: Comparison, seconds: float) -> str:
     from lastcard.trials.run import why_slow
-    from lastcard.trials.wording import PLURAL
 
     games = sum(count.games for count in compared.counts)
     moves = sum(count.moments.total("moves") for count in compared.counts)
     slow = next(filter(None, map(why_slow, asked.settings)), None)
-    cores = f"{asked.cores} core{'' if asked.cores == 1 else 's'}"
-    rate = f"{pace(games / seconds)} {PLURAL[asked.settings[0].unit]}"
-    on = f"on the engine ({slow})" if slow else "by the kernel"
-    return f"{seconds:.1f} s: {rate} and {pace(moves / seconds)} moves a second, {on}, {cores}."
+    return tell(
+        "simulate-speed",
+        seconds=spoken().number(seconds, 1),
+        games=pace(games / seconds),
+        game=asked.settings[0].unit,
+        moves=pace(moves / seconds),
+        by=tell("simulate-by-engine", why=in_words(slow)) if slow else tell("simulate-by-kernel"),
+        count=asked.cores,
+    )

@@ -8,113 +8,111 @@ from collections.abc import Iterator, Sequence
 from rich.table import Table
 from rich.text import Text
 
-from lastcard.terminal.tables import console, say
+from lastcard.terminal.flow import labelled, say
+from lastcard.terminal.language import spoken, tell
+from lastcard.terminal.tables import print_table
 from lastcard.terminal.tables import table as table_of
 from lastcard.terminal.told.paint import Paint, wants_colour
 from lastcard.trials.counting import Comparison, Count
 from lastcard.trials.estimates import Estimate
 from lastcard.trials.summary import PlayerFigures, SeatFigures, Summary, differences, measures, summary
-from lastcard.trials.wording import (
-    change,
-    digits,
-    games_told,
-    in_percent,
-    interval,
-    label,
-    number,
-    percent,
-    short,
-    table_told,
-)
+from lastcard.trials.wording import Wording, digits, in_percent, short
 
 _ABREAST = 3  # values that stand beside the first
-_NAME, _MARGIN = 22, 13
+_NAME = 22
 
 
 def show(count: Count) -> None:
     """Who won how often, and what the games were like."""
-    found = summary(count)
-    say(f"{games_told(found.games, found.unit)}: {table_told(count.setting)}")
-    _print(_winners(found))
+    found, told = summary(count), Wording(spoken())
+    say(labelled(told.games(found.games, found.unit), told.table(count.setting)))
+    print_table(_winners(found, told))
     print()
     paint = Paint(wants_colour(sys.stdout))
-    for name, said in _sentences(found):
-        print(paint.bold(name.ljust(_MARGIN)) + said)
+    lines = list(_sentences(found, told))
+    margin = max(len(name) for name, _ in lines) + 2
+    for name, said in lines:
+        print(paint.bold(name.ljust(margin)) + said)
 
 
 def show_comparison(compared: Comparison, option: str, values: Sequence[str]) -> None:
     """A column a value; under each figure how much more it is than with the first value."""
-    first = compared.counts[0]
-    say(f"{games_told(first.games, first.setting.unit)} with each {option}: {table_told(first.setting, option)}")
+    first, told = compared.counts[0], Wording(spoken())
+    games = told.games(first.games, first.setting.unit)
+    say(tell("simulate-compared", games=games, option=option, played=told.table(first.setting, option)))
     for start in range(1, len(values), _ABREAST):
-        _print(_columns(compared, values, [0, *range(start, len(values))[:_ABREAST]]))
+        print_table(_columns(compared, values, [0, *range(start, len(values))[:_ABREAST]], told))
     print()
-    say(f"Under a figure: how it differs from {option} {values[0]}, ± its 95 % interval.")
+    say(tell("simulate-under", option=option, value=values[0]))
 
 
-def _print(table: Table) -> None:
-    """After an empty line; rich pads every line, which leaves blanks at the ends."""
-    out = console()
-    with out.capture() as printed:
-        out.print(table)
-    print("", *(line.rstrip() for line in printed.get().splitlines()), sep="\n")
-
-
-def _winners(found: Summary) -> Table:
-    table = table_of("seat", "player", "wins", "win rate", "95 % interval", "mean score")
+def _winners(found: Summary, told: Wording) -> Table:
+    columns = ("seat", "player", "wins", "rate", "interval", "score")
+    table = table_of(*(tell(f"simulate-{column}") for column in columns))
     table.columns[1].justify = "left"
     for seat in found.seats:
-        table.add_row(str(seat.seat), short(seat.player, _NAME), *_wins(seat), end_section=seat is found.seats[-1])
+        table.add_row(
+            str(seat.seat), short(seat.player, _NAME), *_wins(seat, told), end_section=seat is found.seats[-1]
+        )
     if len(found.players) < len(found.seats):
         for player in found.players:
-            table.add_row("mean", short(player.player, _NAME), *_wins(player, player.seats))
+            name = short(player.player, _NAME)
+            table.add_row(tell("simulate-mean"), name, *_wins(player, told, player.seats))
     return table
 
 
-def _wins(figures: SeatFigures | PlayerFigures, seats: int = 1) -> tuple[str, str, str, str]:
+def _wins(figures: SeatFigures | PlayerFigures, told: Wording, seats: int = 1) -> tuple[str, str, str, str]:
     rate = figures.rate
-    wins = f"{figures.wins / seats:,.0f}"
-    return wins, percent(rate), f"{interval(rate.over(0.01))} %", number(figures.score)
+    wins = told.words.number(figures.wins / seats)
+    return wins, told.percent(rate), f"{told.interval(rate.over(0.01))} %", told.number(figures.score)
 
 
-def _sentences(found: Summary) -> Iterator[tuple[str, str]]:
+def _sentences(found: Summary, told: Wording) -> Iterator[tuple[str, str]]:
     length = found.length
-    yield "length", f"{number(length.mean)} moves ({interval(length.mean)}), median {length.median:,}"
-    yield "", f"5 to 95 % of them: {length.low:,} to {length.high:,} moves"
+    mean, within = told.number(length.mean), told.interval(length.mean)
+    yield tell("simulate-length"), tell("simulate-moves", mean=mean, within=within, median=length.median)
+    yield "", tell("simulate-most", low=length.low, high=length.high)
     if found.unit == "match":
-        yield "rounds", f"{number(found.rounds)} in a match ({interval(found.rounds)})"
-    yield "lead", f"changes {number(found.lead_changes)} times ({interval(found.lead_changes)})"
-    yield "draws", f"{percent(found.draws)} of the moves ({interval(found.draws.over(0.01))})"
-    if found.blocked.value:
-        yield "blocked", f"{percent(found.blocked)} ({interval(found.blocked.over(0.01))}): won by nobody"
-    else:
-        yield "blocked", "none"
-    yield from _going_first(found)
+        rounds = tell("simulate-in-a-match", mean=told.number(found.rounds), within=told.interval(found.rounds))
+        yield tell("simulate-rounds"), rounds
+    lead = found.lead_changes
+    yield tell("simulate-lead"), tell("simulate-changes", mean=told.number(lead), within=told.interval(lead))
+    drawn = tell("simulate-drawn", share=told.percent(found.draws), within=told.interval(found.draws.over(0.01)))
+    yield tell("simulate-draws"), drawn
+    yield tell("simulate-blocked"), _blocked(found.blocked, told)
+    yield from _going_first(found, told)
 
 
-def _going_first(found: Summary) -> Iterator[tuple[str, str]]:
+def _blocked(blocked: Estimate, told: Wording) -> str:
+    if not blocked.value:
+        return tell("simulate-none")
+    return tell("simulate-by-nobody", share=told.percent(blocked), within=told.interval(blocked.over(0.01)))
+
+
+def _going_first(found: Summary, told: Wording) -> Iterator[tuple[str, str]]:
     gain = found.first_gain.over(0.01)
-    yield "going first", f"wins {percent(found.first)} ({interval(found.first.over(0.01))})"
-    told = "" if gain.low * gain.high > 0 else ", which may be chance"
-    yield "", f"{change(gain)} points on the fair {100 * found.fair:.1f} %{told}"
+    within = told.interval(found.first.over(0.01))
+    yield tell("simulate-first"), tell("simulate-first-wins", share=told.percent(found.first), within=within)
+    said = "simulate-gain" if gain.low * gain.high > 0 else "simulate-gain-by-chance"
+    yield "", tell(said, change=told.change(gain), fair=told.words.number(100 * found.fair, 1))
 
 
-def _columns(compared: Comparison, values: Sequence[str], places: Sequence[int]) -> Table:
+def _columns(compared: Comparison, values: Sequence[str], places: Sequence[int], told: Wording) -> Table:
     table = table_of("", *(values[place] for place in places))
     apart = {place: differences(compared, place) for place in places[1:]}
     for name, measure in measures(compared.counts[0].setting).items():
         found = [in_percent(name, compared.counts[place].moments.estimate(measure)) for place in places]
         more = [in_percent(name, apart[place][name]) for place in places[1:]]
         if any(estimate.value for estimate, _ in found):
-            table.add_row(label(name), *_cells(found, more))
+            table.add_row(told.label(name), *_cells(found, more, told))
     return table
 
 
-def _cells(found: Sequence[tuple[Estimate, str]], apart: Sequence[tuple[Estimate, str]]) -> list[Text]:
+def _cells(found: Sequence[tuple[Estimate, str]], apart: Sequence[tuple[Estimate, str]], told: Wording) -> list[Text]:
     """Each figure; under it the difference, strong if it can't be chance. All of a row with the same decimals."""
     places = digits(max(estimate.reach for estimate, _ in (*found, *apart)))
-    cells = [Text(f"{number(estimate, places)}{sign}") for estimate, sign in found]
+    cells = [Text(f"{told.number(estimate, places)}{sign}") for estimate, sign in found]
     for cell, (estimate, sign) in zip(cells[1:], apart, strict=True):
         style = "bold" if estimate.low * estimate.high > 0 else "dim"
-        cell.append(f"\n{change(estimate, sign, places)}", style)
+        cell.append(f"\n{told.change(estimate, sign, places)}", style)
     return cells

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import csv
-import json
-import sys
 from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import closing
@@ -13,7 +11,12 @@ from typing import TYPE_CHECKING
 
 from lastcard.core.errors import LastcardError
 from lastcard.core.game import Game
+from lastcard.effects.rule import rule_of
 from lastcard.terminal.checks import check_cores, check_installed
+from lastcard.terminal.findings import print_data
+from lastcard.terminal.flow import say
+from lastcard.terminal.language import tell
+from lastcard.terminal.mistakes import complain
 from lastcard.terminal.named import edition_named, rules_named
 from lastcard.terminal.progress import progress, say_nothing_to_report
 from lastcard.terminal.statuses import INTERRUPTED, WRONG
@@ -27,7 +30,7 @@ _FEWEST_DEALS, _MOST_DEALS = 2, 1_000_000
 
 def run(args: Namespace) -> int:
     """Everything is checked before anything is played. Deals that were played whole are told, however it ends."""
-    check_installed("tournament", "numpy", "numba", "rich")
+    check_installed("tournament", "numpy", "numba")
     from lastcard.trials.tournament import results, standings
 
     tournament, cores = _asked(args)
@@ -58,7 +61,8 @@ def _asked(args: Namespace) -> tuple[Tournament, int]:
         raise TrialError(f"--deals {args.deals}: play {_FEWEST_DEALS} to {_MOST_DEALS:,}; one says nothing of chance")
     check_cores(args.cores)
     bots = tuple(entrant(name, args.never_slip) for name in args.bots)
-    game = Game(edition_named(args.edition), rules_named(args.rules, args.set), args.players)
+    written = tuple(map(rule_of, args.custom))
+    game = Game(edition_named(args.edition), rules_named(args.rules, args.set), args.players, written)
     seed = seed_number(args.seed)
     tournament = Tournament(game, bots, "match" if args.matches else "round", seed)
     if args.csv is not None:
@@ -69,14 +73,14 @@ def _asked(args: Namespace) -> tuple[Tournament, int]:
 def _play(played: Iterator[list[float]], deals: int, rows: list[list[float]]) -> int:
     """Put the deals into `rows` as they are played, so that those are there whatever happens; the exit status."""
     try:
-        with progress("deals", deals) as done, closing(played):  # type: ignore[type-var]
+        with progress(deals) as done, closing(played):  # type: ignore[type-var]
             for row in played:
                 rows.append(row)
                 done(len(rows))
     except KeyboardInterrupt:
         return INTERRUPTED
     except LastcardError as error:
-        print(f"lastcard: {error}", file=sys.stderr)
+        complain(error)
         return WRONG
     return 0
 
@@ -98,7 +102,7 @@ def _print_data(tournament: Tournament, found: Standings, deals: int) -> None:
     table = setting_data(tournament.table(tournament.pairs[0], 0))
     table["players"] = tournament.game.seats
     done = {"deals_asked": deals, "complete": found.deals == deals}
-    print(json.dumps({**done, **table, **asdict(found)}, ensure_ascii=False, indent=2))
+    print_data({**done, **table, **asdict(found)})
 
 
 def _show(tournament: Tournament, found: Standings, deals: int) -> None:
@@ -106,4 +110,4 @@ def _show(tournament: Tournament, found: Standings, deals: int) -> None:
 
     show(tournament, found)
     if found.deals < deals:
-        print(f"These are the first {found.deals:,} deals of {deals:,}.")
+        say(tell("tournament-cut-short", done=found.deals, count=deals))

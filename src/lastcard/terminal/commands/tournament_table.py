@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 from rich.table import Table
 
-from lastcard.terminal.tables import console, say, table
+from lastcard.terminal.flow import labelled, say
+from lastcard.terminal.language import spoken, tell
+from lastcard.terminal.tables import print_table, table
 from lastcard.trials.ratings import MEAN, Rating
 from lastcard.trials.tournament import Standing, Standings, Tournament
-from lastcard.trials.wording import games_told, interval, percent, short, table_told
+from lastcard.trials.wording import Wording, short
 
 _ABREAST = 6  # columns of the matrix that fit beside the names
 _NAME = 22
@@ -18,15 +20,13 @@ _OPEN = "…"
 
 def show(tournament: Tournament, found: Standings) -> None:
     """The ranking, of three or more who won how much against whom, and what the figures mean."""
-    played = tournament.table(tournament.pairs[0], 0)
-    say(f"{games_told(found.games, played.unit)}, {len(played.players)} seats: {table_told(played)}")
-    say(f"{found.deals:,} deals, each played by every two bots from both sides")
-    print()
-    out = console()
-    out.print(_ranking(found.bots))
+    played, told = tournament.table(tournament.pairs[0], 0), Wording(spoken())
+    games, seats = told.games(found.games, played.unit), tell("tournament-seats", count=len(played.players))
+    say(labelled(f"{games}, {seats}", told.table(played)))
+    say(tell("tournament-deals", count=found.deals))
+    print_table(_ranking(found.bots, told))
     for first in range(0, len(found.bots), _ABREAST) if len(found.bots) > 2 else ():
-        print()
-        out.print(_matrix(found.bots, range(len(found.bots))[first : first + _ABREAST]))
+        print_table(_matrix(found.bots, range(len(found.bots))[first : first + _ABREAST]))
     print()
     say(" ".join(_remarks(found)))
 
@@ -38,35 +38,36 @@ def _named(*columns: str) -> Table:
     return made
 
 
-def _ranking(bots: tuple[Standing, ...]) -> Table:
-    ranking = _named("bot", "rating", "95 % interval", "wins", "95 % interval")
+def _ranking(bots: tuple[Standing, ...], told: Wording) -> Table:
+    columns = ("rating", "interval", "wins", "interval")
+    ranking = _named(tell("mark-bot"), *(tell(f"tournament-{column}") for column in columns))
     for place, bot in enumerate(bots, 1):
-        wins = percent(bot.wins), interval(bot.wins.over(0.01))
+        wins = told.percent(bot.wins), told.interval(bot.wins.over(0.01))
         ranking.add_row(str(place), short(bot.name, _NAME), f"{bot.rating.value:.0f}", _ends(bot.rating), *wins)
     return ranking
 
 
 def _ends(rating: Rating) -> str:
     low, high = (_OPEN if end is None else f"{end:.0f}" for end in (rating.low, rating.high))
-    return f"{low} to {high}"
+    return tell("figure-interval", low=low, high=high)
 
 
 def _matrix(bots: tuple[Standing, ...], columns: range) -> Table:
     """What the row won of the column."""
-    matrix = _named("wins, %, against", *(str(column + 1) for column in columns))
+    matrix = _named(tell("tournament-against"), *(str(column + 1) for column in columns))
     for place, bot in enumerate(bots, 1):
         against = (bot.against.get(bots[column].name) for column in columns)
-        shares = ("·" if share is None else f"{100 * share.value:.1f}" for share in against)
+        shares = ("·" if share is None else spoken().number(100 * share.value, 1) for share in against)
         matrix.add_row(str(place), short(bot.name, _NAME), *shares)
     return matrix
 
 
 def _remarks(found: Standings) -> Iterator[str]:
     """What the figures mean, and what they can't say."""
-    yield f"Ratings are on the Elo scale, {MEAN:.0f} being the mean of these bots: 100 points more win 64 %."
-    yield "The intervals take each deal, with all that was played on it, as one observation."
+    yield tell("tournament-elo", mean=f"{MEAN:.0f}")
+    yield tell("tournament-observed")
     if found.level:
-        level = ", ".join(f"{better} and {other}" for better, other in found.level)
-        yield f"So many deals don't tell apart {level}."
+        pairs = [spoken().listed([better, other]) for better, other in found.level]
+        yield tell("tournament-level", pairs=", ".join(pairs))
     if any(None in (bot.rating.low, bot.rating.high) for bot in found.bots):
-        yield f"Where all was won or all was lost nothing says by how much, and the interval has no end ({_OPEN})."
+        yield tell("tournament-no-end", sign=_OPEN)

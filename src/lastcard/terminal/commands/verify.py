@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-import json
+from argparse import Namespace
 from typing import NamedTuple
 
 from lastcard.core.errors import LastcardError
 from lastcard.notation.errors import IllegalError, UnreadableError
 from lastcard.notation.fairness import Fairness, read_commitment, read_share
 from lastcard.notation.record import MismatchError, Record, read_record, read_table
+from lastcard.terminal.errors import in_words
 from lastcard.terminal.files import FileError, read_text
-from lastcard.terminal.told.words import count_words, listed
+from lastcard.terminal.findings import print_data
+from lastcard.terminal.flow import labelled
+from lastcard.terminal.language import spoken, tell
+from lastcard.terminal.statuses import WANTING
 
 
 class Check(NamedTuple):
@@ -28,23 +32,23 @@ class Noted(NamedTuple):
     share: bytes | None
 
 
-def run(path: str, commitment: str | None, share: str | None, as_json: bool) -> int:
+def run(args: Namespace) -> int:
     """A line for each check, and what they come to; 0 when it is proven, 1 when it isn't."""
-    noted = _noted(commitment, share)
-    text = read_text(path)
+    noted = _noted(args.commitment, args.share)
+    text = read_text(args.file)
     try:
         checks = _checks(text, noted)
     except LastcardError as error:
-        raise FileError(f"{path}: {error}") from error
+        raise FileError(f"{args.file}: {error}") from error
     proven = all(check.fine for check in checks)
-    if as_json:
-        data = {"proven": proven, "checks": [check._asdict() for check in checks]}
-        print(json.dumps(data, ensure_ascii=False, indent=2))
+    if args.json:
+        print_data({"proven": proven, "checks": [check._asdict() for check in checks]})
     else:
         for check in checks:
-            print(f"{check.name}: {'fine' if check.fine else 'wrong'}: {check.words}")
-        print(f"{path}: {_verdict(proven, noted)}")
-    return 0 if proven else 1
+            state = tell("found-fine" if check.fine else "found-wrong")
+            print(labelled(tell(f"verify-{check.name}"), labelled(state, check.words)))
+        print(f"{args.file}: {_verdict(proven, noted)}")
+    return 0 if proven else WANTING
 
 
 def _noted(commitment: str | None, share: str | None) -> Noted:
@@ -59,8 +63,8 @@ def _checks(text: str, noted: Noted) -> list[Check]:
     """The seed before the moves, which would all be wrong with another."""
     table = read_table(text)
     if table.fairness is None:
-        words = "the record has no Commitment, Secret and Share: it doesn't say where its seed comes from"
-        return [Check("proof", False, words), _moves(text)]
+        tags = spoken().listed(["Commitment", "Secret", "Share"])
+        return [Check("proof", False, tell("verify-no-proof", tags=tags)), _moves(text)]
     return [*_own(table, table.fairness, noted), *_seed(table, table.fairness), _moves(text)]
 
 
@@ -69,12 +73,12 @@ def _own(table: Record, fairness: Fairness, noted: Noted) -> list[Check]:
     checks = []
     if noted.commitment is not None:
         same = noted.commitment == fairness.commitment
-        words = "it is the one you noted" if same else f"you noted {noted.commitment}, it states {fairness.commitment}"
-        checks.append(Check("your commitment", same, words))
+        other = tell("verify-noted-other", noted=noted.commitment, stated=fairness.commitment)
+        checks.append(Check("your-commitment", same, tell("verify-noted") if same else other))
     if noted.share is not None:
         seats = [name for name, share in zip(table.names, fairness.shares, strict=True) if share == noted.share]
-        words = f"{listed(seats)} added it" if seats else "it is not among the shares of the record"
-        checks.append(Check("your share", bool(seats), words))
+        words = tell("verify-added", names=spoken().listed(seats), count=len(seats)) if seats else ""
+        checks.append(Check("your-share", bool(seats), words or tell("verify-not-added")))
     return checks
 
 
@@ -82,25 +86,28 @@ def _seed(table: Record, fairness: Fairness) -> list[Check]:
     problems = fairness.problems(table.seed)
     shared = sum(map(bool, fairness.shares))
     told = {
-        ("commitment", "Commitment"): "it is the SHA-256 of the secret",
-        ("shares", "Share"): f"{shared} of {count_words(len(fairness.shares), 'seat')} added one",
-        ("seed", "Seed"): "it is made from the secret and the shares",
+        ("commitment", "Commitment"): tell("verify-digest"),
+        ("shares", "Share"): tell("verify-shared", shared=shared, count=len(fairness.shares)),
+        ("seed", "Seed"): tell("verify-made"),
     }
-    return [Check(name, tag not in problems, problems.get(tag, words)) for (name, tag), words in told.items()]
+    return [
+        Check(name, tag not in problems, in_words(problems[tag]) if tag in problems else words)
+        for (name, tag), words in told.items()
+    ]
 
 
 def _moves(text: str) -> Check:
     try:
         record = read_record(text)
     except (IllegalError, MismatchError) as error:
-        return Check("moves", False, str(error))
-    return Check("moves", True, f"{count_words(len(record.actions), 'move')}, {record.result}")
+        return Check("moves", False, in_words(error))
+    return Check("moves", True, f"{tell('count-moves', count=len(record.actions))}, {record.result}")
 
 
 def _verdict(proven: bool, noted: Noted) -> str:
     if not proven:
-        return "not proven"
+        return tell("verify-not-proven")
     unsure = [f"--{name}" for name, value in noted._asdict().items() if value is None]
     if not unsure:
-        return "proven: nobody chose the cards"
-    return f"proven, as far as the record tells: give {listed(unsure)} from before the deal, to be sure"
+        return tell("verify-proven")
+    return tell("verify-proven-so-far", options=spoken().listed(unsure))

@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from contextlib import suppress
+from typing import Final, Protocol
 
-from lastcard.core.actions import Action, JumpIn, Play
+from lastcard.core.actions import Action
 from lastcard.core.cards import Card
 from lastcard.core.deck import deck_of
 from lastcard.core.game import WrittenRule
-from lastcard.core.ruleset import OPTIONS, RuleSet
-from lastcard.effects import Rule, write_effect
+from lastcard.core.ruleset import RuleSet
+from lastcard.effects import library, write_rule
+from lastcard.terminal.app.lobby.options import changed
+from lastcard.terminal.app.lobby.written import card as written_card
+from lastcard.terminal.language import tell
 from lastcard.terminal.line import screen
+from lastcard.terminal.line.cards import card_notations
 from lastcard.terminal.line.console import Says
 from lastcard.terminal.line.telling import Teller
+from lastcard.terminal.line.typed import Unclear
+from lastcard.terminal.names import edition_name, option_about, option_label, option_value
 from lastcard.terminal.told.story import Story
-from lastcard.terminal.told.words import colour_name, count_words
+from lastcard.terminal.told.why import why_not
 from lastcard.views import View
 
-_LOG = 30  # lines that still fit on a screen
-Help = tuple[str, str]
+_LOG: Final = 30  # lines that still fit on a screen
 
 
 class Seat(Protocol):
@@ -36,91 +42,80 @@ class Seat(Protocol):
 
     def view(self) -> View: ...
 
-    def actions(self) -> list[Action]: ...
+    def actions(self) -> Sequence[Action]: ...
 
     def written(self) -> tuple[WrittenRule, ...]: ...
 
 
-def look(seat: Seat, text: str) -> bool:
-    """Show what was asked for, if something was; whether it was."""
-    show = _LOOKS.get(text.casefold())
-    if show is None:
-        return False
-    show(seat)
-    return True
-
-
-def help_lines(seat: Seat, more: Sequence[Help]) -> list[str]:
-    """What can be typed during a game, and what else can be typed here."""
-    edition, view = seat.story.edition, seat.view()
-    of = edition.letters[0].lower()
-    colour = colour_name(edition, of.upper())
-    lines: list[Help | None] = [
-        (f"{of}7 {of}+2 {of}s {of}r", f"play a {colour} 7, Draw Two, Skip, Reverse"),
-        (f"w {of}, w+4 {of}", "play a Wild or Wild Draw Four and name the colour"),
-        (f"{of}7 uno", "play your last card but one with the call, or `uno` after it"),
-        (f"{of}7 {of}7", "lay identical cards together") if view.rules.doubles else None,
-        ("draw, pass", "take a card; keep the one just drawn"),
-        ("take, challenge", "answer a Wild Draw Four, or take what is to be drawn"),
-        ("catch NAME", "somebody is down to one card and did not call"),
-        ("jump CARD", "lay a card identical to the top one out of turn") if view.rules.jump_in else None,
-        ("swap NAME", "choose whose hand you get after a 7") if view.rules.seven_zero else None,
-        ("veto NAME", "slap the VETO on who talks politics") if edition.has_veto else None,
-        ("propose NAME …", "ask the table to rule: `draw 4`, `discard 2` or `skip`") if view.proposals_open else None,
-        ("hand, log", "look at the table again; what happened in this round"),
-        ("scores, rules", "who has how many points; what is played here"),
-        *more,
-    ]
-    return [f"  {line[0]:16} {line[1]}" for line in lines if line]
-
-
-def _hand(seat: Seat) -> None:
-    seat.console.say(*screen.table(seat.story, seat.view()), *hand_lines(seat))
-
-
-def hand_lines(seat: Seat) -> list[str]:
-    """The hand with what can be played marked; nothing for who has none."""
+def hand(seat: Seat) -> None:
     view = seat.view()
-    if view.seat is None:
-        return []
-    playable: set[Card] = set()
-    for action in seat.actions():
-        if isinstance(action, Play):
-            playable.update(action.cards)
-        elif isinstance(action, JumpIn):
-            playable.add(action.card)
-    return screen.hand(seat.story, view.hands[view.seat], playable)
+    seat.console.say(*screen.table(seat.story, view), *screen.hand(seat.story, view, seat.actions()))
 
 
-def _log(seat: Seat) -> None:
-    seat.console.say(*seat.teller.log[-_LOG:])
+def log(seat: Seat) -> None:
+    seat.console.say(*seat.teller.log[-_LOG:] or screen.told(tell("log-empty")))
 
 
-def _scores(seat: Seat) -> None:
+def scores(seat: Seat) -> None:
     seat.console.say(*screen.scores(seat.story, seat.view().scores))
 
 
-def _rules(seat: Seat) -> None:
-    view, edition, written = seat.view(), seat.story.edition, seat.written()
-    size, players = deck_of(edition, len(written)).size, len(view.scores)
-    seat.console.say(
-        f"  The {edition.name} edition, {count_words(size)}, {count_words(players, 'player')}.",
-        *rules_lines(view.rules, written),
-    )
+def rules(seat: Seat) -> None:
+    view, written = seat.view(), seat.written()
+    size = deck_of(seat.story.edition, len(written)).size
+    named = tell("plain-edition", name=edition_name(seat.story.edition), count=size)
+    seat.console.say(*screen.told(named), *rules_lines(view.rules, written))
+
+
+def why(seat: Seat, rest: str) -> None:
+    """Why a card can't be played now, or any of the hand."""
+    view, actions = seat.view(), seat.actions()
+    if view.seat is None:
+        raise Unclear(tell("plain-nobody-there"))
+    if rest:
+        card = _card(rest, seat.story)
+        reason = why_not(seat.story, view, actions, card)
+        seat.console.say(*screen.told(reason or seat.story.say("plain-fits", card=card)))
+        return
+    alike: dict[str, list[Card]] = {}
+    for card in dict.fromkeys(view.hands[view.seat]):
+        reason = why_not(seat.story, view, actions, card)
+        if reason:
+            alike.setdefault(reason.replace(seat.story.card(card), ""), []).append(card)
+    for first, *same in alike.values():
+        reason = why_not(seat.story, view, actions, first) or ""
+        seat.console.say(*screen.told(reason, *[tell("plain-why-same", cards=seat.story.cards(same))][: len(same)]))
+    if not alike:
+        seat.console.say(*screen.told(tell("plain-all-fit")))
+
+
+def _card(text: str, story: Story) -> Card:
+    for notation in card_notations(text, story.edition):
+        with suppress(ValueError):  # more than one, or a colour with it
+            return Card(notation.upper())
+    raise Unclear(tell("plain-unreadable", text=text[:60]))
+
+
+LOOKS: Final[dict[str, Callable[[Seat], None]]] = {"hand": hand, "log": log, "scores": scores, "rules": rules}
 
 
 def rules_lines(rules: RuleSet, written: Sequence[WrittenRule]) -> list[str]:
     """The house rules that are on, and what is written on the customizable cards."""
     lines = []
-    for name, value in rules.changed().items():
-        lines += screen.flowed(f"{name} = {str(value).lower()}: {OPTIONS[name].about}".split())
-    if not rules.changed():
-        lines.append("  The rules of the sheet, no house rule on.")
+    for option, value in changed(rules):
+        typed = f"{option.name}={str(value).lower()}"
+        said = tell("plain-option", label=option_label(option), typed=typed, value=option_value(option, value))
+        lines += screen.told(said, option_about(option))
+    if not lines:
+        lines += screen.told(tell("plain-no-house-rule"))
+    return lines + written_lines(written)
+
+
+def written_lines(written: Sequence[WrittenRule]) -> list[str]:
+    lines = []
     for number, rule in enumerate(written, 1):
-        lines += screen.flowed(f"W*{number}: “{rule.words}”".split())
-        does = write_effect(rule.effect) if isinstance(rule, Rule) else "words alone: the table rules by `propose`"
-        lines += screen.flowed(does.split(), "       ")
+        card = written_card(write_rule(rule), number)
+        said = tell("plain-written", card=f"W*{number}", title=card.title, words=card.words)
+        says_it_itself = rule in library().values()
+        lines += screen.told(said) if says_it_itself else screen.told(said, card.does)
     return lines
-
-
-_LOOKS: dict[str, Callable[[Seat], None]] = {"hand": _hand, "log": _log, "scores": _scores, "rules": _rules}

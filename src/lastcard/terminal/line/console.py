@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import sys
-from contextlib import suppress
-from importlib import import_module
+from shutil import get_terminal_size
 from typing import Protocol
 
 
@@ -21,23 +20,25 @@ class Console(Says, Protocol):
     def ask(self, prompt: str) -> str:
         """The next line typed; raises `Leave` when there is none."""
 
+    def turn_away(self) -> None:
+        """Push what was shown out of sight, where somebody looks at it."""
+
 
 class StandardConsole:
-    """Standard input and output."""
-
-    def __init__(self) -> None:
-        if sys.stdin.isatty():
-            with suppress(ImportError):
-                import_module("readline")  # arrow keys and earlier lines, where Python has it
+    """Standard input and output. No code that moves the cursor or paints: a screen reader follows what is printed."""
 
     def say(self, *lines: str) -> None:
         for line in lines:
             print(line)
 
+    def turn_away(self) -> None:
+        if sys.stdout.isatty():
+            print("\n" * get_terminal_size().lines)
+
     def ask(self, prompt: str) -> str:
-        sys.stdout.flush()
         if sys.stdin.isatty():
             return self._typed(prompt)
+        sys.stdout.flush()
         line = sys.stdin.readline()
         if not line:
             raise Leave

@@ -7,24 +7,24 @@ from collections.abc import Coroutine
 from functools import singledispatchmethod
 from typing import Any, Protocol
 
-from lastcard.client import Client, Lost
+from lastcard.client import Client, ClientRefused, Lost
 from lastcard.client.streams import News, Stream
-from lastcard.core.actions import Action, Choose, Discard, Play
+from lastcard.core.actions import Action
 from lastcard.core.errors import LastcardError
 from lastcard.core.game import WrittenRule
 from lastcard.editions import edition
 from lastcard.effects.rule import rule_in_full
-from lastcard.notation.errors import UnreadableError
-from lastcard.notation.resolve import only, readings
 from lastcard.protocol.events import from_wire
 from lastcard.protocol.lobby import Lobby
 from lastcard.protocol.messages import Done, Hurry, Presence, Resumed, Update, Welcome
+from lastcard.terminal.errors import in_words
+from lastcard.terminal.language import tell
 from lastcard.terminal.line import prompts, screen
-from lastcard.terminal.line.asides import hand_lines
 from lastcard.terminal.line.joined_words import word
 from lastcard.terminal.line.lobby import changes, lobby_lines
+from lastcard.terminal.line.refusing import refused
 from lastcard.terminal.line.telling import Teller
-from lastcard.terminal.line.typed import unreadable, with_names, with_seats
+from lastcard.terminal.line.typed import Table, Unclear, meant, seat_named, with_names
 from lastcard.terminal.told.paint import Paint
 from lastcard.terminal.told.story import Story
 from lastcard.views import View
@@ -46,20 +46,22 @@ class JoinedTable:
     story: Story
     teller: Teller
 
-    def __init__(self, client: Client, console: Live, paint: Paint) -> None:
+    def __init__(self, client: Client, console: Live) -> None:
         self.client = client
         self.console = console
-        self.paint = paint
         self._lobby = client.lobby
         self._away = client.away
         self._lost = False
         self._left = False
+        self.got_up = False
+        """For good: the chair is somebody else's."""
         self._doing: set[asyncio.Task[object]] = set()
         self._sit_down()
 
     async def attend(self) -> None:
         news = self.client.news()
-        self.console.say(*lobby_lines(self._lobby, self.client.player), "  `?` says what you can type.", "")
+        help_is_there = screen.told(tell("plain-for-help"))
+        self.console.say(*lobby_lines(self._lobby, self.client.player), *help_is_there, "")
         self._ask()
         hearing, typing = asyncio.create_task(self._listen(news)), asyncio.create_task(self._type())
         try:
@@ -83,7 +85,7 @@ class JoinedTable:
     def view(self) -> View:
         view = self.client.view
         if view is None:
-            raise LastcardError("there is no game on the table yet: `?` for help")
+            raise Unclear(tell("plain-no-game"))
         return view
 
     def actions(self) -> list[Action]:
@@ -101,6 +103,7 @@ class JoinedTable:
     async def hang_up(self, *, for_good: bool) -> None:
         if for_good:
             await self.client.leave()
+            self.got_up = True
         self._left = True
         await self.client.close()
 
@@ -113,9 +116,10 @@ class JoinedTable:
         if update.lobby and update.lobby.match != self._lobby.match:
             self._tell_lobby(update.lobby)  # before the deal; how a match ended is told before that it is over
         if update.chat:
-            self.console.say(*screen.flowed(f"{update.chat.name}: {update.chat.text}".split(" ")))
-        if update.why == "time":
-            self.console.say("  Time is up.")
+            said = tell("chat-line", name=update.chat.name, text=update.chat.text)
+            self.console.say(*screen.flowed(said.split(" ")))
+        if update.why == "time" and update.seat is not None:
+            self.console.say(*screen.told(tell("log-time-up", **self.story.party.by(update.seat))))
         self.teller.tell([from_wire(event) for event in update.events])
         if update.lobby:
             self._tell_lobby(update.lobby)
@@ -140,30 +144,31 @@ class JoinedTable:
     @hear.register
     def _lost_it(self, lost: Lost) -> None:
         if not self._lost:
-            self.console.say("The connection is lost; trying to get it back.")
+            self._put(tell("line-lost"))
         self._lost = True
 
     @hear.register
     def _done_alone(self, done: Done) -> None:
         if done.armed is not None:
-            armed = "made with the next play that leaves one card" if done.armed else "yours to make"
-            self.console.say(f"  The call is {armed}.")
+            self.console.say(*screen.told(tell("plain-armed" if done.armed else "plain-disarmed")))
 
     @hear.register
     def _hurry(self, hurry: Hurry) -> None:
-        self.console.say(f"Your time is nearly up: {max(0, round(self.client.seconds_to(hurry.deadline)))} seconds.")
+        left = tell("clock-left", count=max(0, round(self.client.seconds_to(hurry.deadline))))
+        self.console.say(*screen.told(tell("clock-hurry"), left, indent=""))
 
     @hear.register
     def _presence(self, presence: Presence) -> None:
-        names = {player.id: player.name for player in self._lobby.players}
-        gone = [names[who] for who in presence.away if who not in self._away and who in names]
-        back = [names[who] for who in self._away if who not in presence.away and who in names]
+        for player in self._lobby.players:
+            was, now = player.id in self._away, player.id in presence.away
+            if was != now:
+                who = "you" if player.id == self.client.player else "other"
+                self._put(tell("log-away" if now else "log-back", who=who, name=player.name))
         self._away = presence.away
-        self.console.say(*[f"{name}’s connection is gone." for name in gone], *[f"{name} is here." for name in back])
 
     def _back(self) -> None:
         if self._lost:
-            self.console.say("The connection is back.")
+            self._put(tell("line-back"))
         self._lost = False
 
     def _tell_lobby(self, lobby: Lobby) -> None:
@@ -172,7 +177,7 @@ class JoinedTable:
             self._sit_down()
         self.console.say(*changes(before, lobby, self.client.player))
         if lobby.standing == "over" and before.standing != "over":
-            self._put("`start` deals another match (the host), `verify` checks this one, `leave` gets up.")
+            self._put(tell("plain-after-a-match"))
 
     def _sit_down(self) -> None:
         """A story with the names of the match under way; the seats are those of its players until it is over."""
@@ -180,7 +185,8 @@ class JoinedTable:
         over = lobby.standing == "over" and bool(lobby.results)
         names = lobby.results[-1].names if over else [player.name for player in lobby.players]
         rules = None if self.client.view is None else self.client.view.rules
-        self.story = Story(names, edition(lobby.settings.edition), self.paint, None if you is None else you.seat)
+        seat = None if you is None else you.seat
+        self.story = Story(names, edition(lobby.settings.edition), Paint(False), seat, noted=True)
         self.teller = Teller(self.story, self.console, rules.score_factor if rules else 1)
 
     def _ask(self) -> None:
@@ -190,16 +196,16 @@ class JoinedTable:
             return
         awaited = view.seat in view.awaited
         if awaited:
-            self.console.say("", *screen.table(self.story, view), *hand_lines(self))
+            hand = screen.hand(self.story, view, self.actions())
+            self.console.say("", *screen.table(self.story, view), *hand)
             self._put(prompts.question(self.story, view, self.actions(), self.client.events))
         elif view.phase == "round-over":
-            self._put("Enter deals the next round.")
-        chance = prompts.chance(self.story, self.actions(), awaited)
-        if chance:
-            self._put(chance.removesuffix(" (Enter: let it go)"))
+            self._put(tell("plain-next-round"))
+        for chance in prompts.chance(self.story, self.actions(), awaited):
+            self._put(chance)
 
-    def _put(self, asked: str) -> None:
-        self.console.say(*screen.flowed(asked.split(" "), ""))
+    def _put(self, said: str) -> None:
+        self.console.say(*screen.told(said, indent=""))
 
     async def _type(self) -> None:
         while (text := await self.console.typed()) is not None:
@@ -212,24 +218,25 @@ class JoinedTable:
         if not text:
             self._enter()
         elif not word(self, text):
-            self.do(self.client.act(str(self._meant(text))))
+            self.do(self._act(text))
 
     def _enter(self) -> None:
         if self.client.sight and self.client.sight.phase == "round-over" and self.client.lobby.standing == "playing":
             self.do(self.client.act("next"))
 
-    def _meant(self, text: str) -> Action:
-        """The action, written in full; where none can be done the server says why."""
-        view, actions = self.view(), self.actions()
-        options = tuple(action.what for action in actions if isinstance(action, Choose))
-        text = with_seats(text, self.story.names, view)
+    async def _act(self, text: str) -> None:
+        """The action, written in full; where none can be done the server says no, and here is said why."""
+        table = Table(self.story, self.view(), self.actions())
+        action = meant(text, table, table.actions.__contains__)
         try:
-            found = readings(text, self.story.edition, view.playing, options)
-        except UnreadableError as error:
-            raise unreadable(text) from error
-        hand = () if view.seat is None else view.hands[view.seat]
-        held = [action for action in found if isinstance(action, Play | Discard) and set(action.cards) <= set(hand)]
-        return only([action for action in found if action in actions], text) or (held or found)[0]
+            await self.client.act(str(action))
+        except ClientRefused as error:
+            raise refused(table, action, error.reason) or error from error
+
+    def name_of(self, text: str) -> str:
+        """Who is meant by a name, or by enough of it."""
+        names = [player.name for player in self.client.lobby.players]
+        return names[seat_named(text, names)]
 
     def _done(self, task: asyncio.Task[object]) -> None:
         self._doing.discard(task)
@@ -240,4 +247,4 @@ class JoinedTable:
             raise error
 
     def _say_no(self, error: LastcardError) -> None:
-        self.console.say(*screen.flowed(with_names(str(error), self.story.names).split()))
+        self.console.say(*screen.told(in_words(with_names(str(error), self.story.names))))

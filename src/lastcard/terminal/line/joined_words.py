@@ -3,84 +3,141 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any, cast, get_args
+from typing import TYPE_CHECKING, Any, Final, get_args
 
 from lastcard.core.errors import GameError
+from lastcard.editions import edition_ids
 from lastcard.protocol.limits import Level
-from lastcard.terminal.line.asides import help_lines, look
+from lastcard.rules.presets import presets
+from lastcard.terminal.errors import in_words
+from lastcard.terminal.language import spoken, tell
+from lastcard.terminal.line import help as helping
+from lastcard.terminal.line import screen
+from lastcard.terminal.line.asides import LOOKS, why
 from lastcard.terminal.line.lobby import lobby_lines
+from lastcard.terminal.line.setting import changes_typed
+from lastcard.terminal.line.typed import Unclear
+from lastcard.terminal.line.vocabulary import plain, shown, vocabulary
 
 if TYPE_CHECKING:
     from lastcard.terminal.line.joined import JoinedTable
 
-_HELP = [
-    ("who", "who sits here, and what is agreed"),
-    ("say TEXT", "chat"),
-    ("agree, withdraw", "to what is written on the cards, or not any longer"),
-    ("arm, disarm", "have the call made with the next play that leaves one card"),
-    ("name NAME", "take another name, between matches"),
-    ("verify", "check that the last match was dealt fairly"),
-    ("pause, resume", "stop the game for a while; go on"),
-    ("quit, leave", "hang up and keep the chair; get up for good"),
-]
-_OF_THE_HOST = [
-    ("start, stop", "deal a match; end it without a winner"),
-    ("bot LEVEL", "give a chair to a bot: beginner, casual or expert"),
-    ("kick NAME", "send somebody away, or a bot"),
-    ("mute NAME", "take the chat from somebody; `unmute` gives it back"),
-    ("host NAME", "make somebody else the host"),
-]
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
 
 def word(table: JoinedTable, text: str) -> bool:
     """Do what was typed if it is no action of the game; whether it was."""
-    first, _, rest = text.partition(" ")
-    first, rest = first.casefold(), rest.strip()
-    if first in _MORE and not rest:
-        raise GameError(f"`{first}` wants more: `{first} {_MORE[first]}`")
-    if first in _WORDS:
-        _WORDS[first](table, rest)
-    elif first in _DEEDS:
-        table.do(_DEEDS[first](table, rest))
-    else:
-        return look(table, text)
-    return True
+    for key, rest in vocabulary().leading(text, {*LOOKS, *_WORDS, *_DEEDS}):
+        if key in _WANTS and not rest:
+            example = f"{shown(key)} {tell(f'typed-a-{_WANTS[key]}')}"
+            raise Unclear(tell("plain-wants-more", example=example))
+        if key in _WORDS:
+            _WORDS[key](table, rest)
+        elif key in _DEEDS:
+            table.do(_DEEDS[key](table, rest))
+        elif rest:
+            continue
+        else:
+            LOOKS[key](table)
+        return True
+    return False
 
 
 def level_of(text: str) -> Level:
-    if text not in get_args(Level):
-        raise GameError(f"no level {text!r}: the levels are {', '.join(get_args(Level))}")
-    return cast(Level, text)
+    """A level by its name, in English or in the language chosen."""
+    known = {plain(word): level for level in LEVELS for word in (level, tell(f"level-{level}"))}
+    if plain(text) not in known:
+        raise GameError(f"no level {text!r}: the levels are {', '.join(LEVELS)}")
+    return known[plain(text)]
 
 
 def _help(table: JoinedTable, rest: str) -> None:
-    me = table.client.me
-    more = _HELP + (_OF_THE_HOST if me and me.host else [])
-    if table.client.view is not None:
-        table.console.say(*help_lines(table, more))
-    else:
-        table.console.say(*[f"  {typed:16} {does}" for typed, does in more])
+    view, me = table.client.view, table.client.me
+    lines = helping.of_the_game(table.story, view) + helping.of_looks() if view is not None else []
+    lines += _of_a_table()
+    if me and me.host:
+        lines += _of_the_host()
+    table.console.say(*helping.listed(lines))
+
+
+def _of_a_table() -> list[helping.Entry]:
+    return [
+        helping.entry("who"),
+        helping.entry("say", "text"),
+        helping.several("agree", "withdraw"),
+        helping.several("arm", "disarm"),
+        helping.entry("name", "name"),
+        helping.entry("verify"),
+        helping.several("pause", "resume"),
+        (shown("quit"), tell("plain-help-hang-up")),
+        helping.entry("leave"),
+    ]
+
+
+def _of_the_host() -> list[helping.Entry]:
+    levels = spoken().listed([tell(f"level-{level}").lower() for level in LEVELS], "or")
+    off = f", {shown('off')}"
+    switch = f" {shown('on')}, {shown('off')}"
+    return [
+        helping.several("start", "stop"),
+        helping.entry("bot", "level", levels=levels),
+        helping.entry("kick", "name"),
+        helping.entry("mute", "name", f", {shown('unmute')} {tell('typed-a-name')}"),
+        helping.entry("host", "name"),
+        helping.entry("set", "value"),
+        helping.entry("preset", "name", presets=spoken().listed(list(presets()), "or")),
+        helping.entry("edition", "name", editions=spoken().listed(list(edition_ids()), "or")),
+        helping.entry("write", "rule", f", {shown('erase')} {tell('typed-a-number')}"),
+        helping.entry("seats", "number"),
+        helping.entry("clock", "time", off),
+        helping.entry("race", "number", off),
+        helping.entry("open", more=switch),
+        helping.entry("spectators", more=switch),
+    ]
 
 
 def _who(table: JoinedTable, rest: str) -> None:
-    table.console.say(*lobby_lines(table.client.lobby, table.client.player), f"  The link: {table.client.link}")
+    link = tell("plain-setting", label=tell("lobby-link"), value=table.client.link)
+    table.console.say(*lobby_lines(table.client.lobby, table.client.player), *screen.flowed(link.split(" ")))
 
 
 def _rules(table: JoinedTable, rest: str) -> None:
     if table.client.view is None:
         _who(table, rest)
     else:
-        look(table, "rules")
+        LOOKS["rules"](table)
 
 
 async def _verify(table: JoinedTable) -> None:
     problems = await table.client.verify()
-    table.console.say(*[f"  {problem}" for problem in problems] or ["  The match was dealt as it was promised."])
+    for problem in problems or [tell("plain-dealt-fairly")]:
+        table.console.say(*screen.told(in_words(problem) if problems else problem))
 
 
-_MORE = {"say": "TEXT", "name": "NAME", "kick": "NAME", "mute": "NAME", "unmute": "NAME", "host": "NAME"}
-_WORDS: dict[str, Callable[[JoinedTable, str], None]] = {"?": _help, "help": _help, "who": _who, "rules": _rules}
-_DEEDS: dict[str, Callable[[JoinedTable, str], Coroutine[Any, Any, object]]] = {
+def _setting(key: str) -> Callable[[JoinedTable, str], Coroutine[Any, Any, object]]:
+    return lambda table, rest: table.client.change(**changes_typed(key, rest, table.client.lobby.settings))
+
+
+_SETTINGS: Final = {
+    "set": "value",
+    "edition": "name",
+    "preset": "name",
+    "clock": "time",
+    "seats": "number",
+    "write": "rule",
+    "erase": "number",
+    "open": "switch",
+    "spectators": "switch",
+    "race": "number",
+}
+_WANTS: Final = dict.fromkeys(("name", "kick", "mute", "unmute", "host"), "name") | {"say": "text"} | _SETTINGS
+_WORDS: Final[dict[str, Callable[[JoinedTable, str], None]]] = {
+    "help": _help,
+    "who": _who,
+    "rules": _rules,
+    "why": why,
+}
+_DEEDS: Final[dict[str, Callable[[JoinedTable, str], Coroutine[Any, Any, object]]]] = {
     "say": lambda table, rest: table.client.say(rest),
     "agree": lambda table, rest: table.client.agree(),
     "withdraw": lambda table, rest: table.client.withdraw(),
@@ -92,12 +149,12 @@ _DEEDS: dict[str, Callable[[JoinedTable, str], Coroutine[Any, Any, object]]] = {
     "pause": lambda table, rest: table.client.pause(),
     "resume": lambda table, rest: table.client.go_on(),
     "bot": lambda table, rest: table.client.bot(level_of(rest or "casual")),
-    "kick": lambda table, rest: table.client.remove(rest),
-    "mute": lambda table, rest: table.client.mute(rest),
-    "unmute": lambda table, rest: table.client.mute(rest, muted=False),
-    "host": lambda table, rest: table.client.hand_over(rest),
+    "kick": lambda table, rest: table.client.remove(table.name_of(rest)),
+    "mute": lambda table, rest: table.client.mute(table.name_of(rest)),
+    "unmute": lambda table, rest: table.client.mute(table.name_of(rest), muted=False),
+    "host": lambda table, rest: table.client.hand_over(table.name_of(rest)),
     "verify": lambda table, rest: _verify(table),
     "leave": lambda table, rest: table.hang_up(for_good=True),
     "quit": lambda table, rest: table.hang_up(for_good=False),
-    "exit": lambda table, rest: table.hang_up(for_good=False),
+    **{key: _setting(key) for key in _SETTINGS},
 }

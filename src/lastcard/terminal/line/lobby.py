@@ -5,87 +5,121 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lastcard.core.ruleset import RuleSet
-from lastcard.editions import edition
 from lastcard.effects.rule import rule_in_full
 from lastcard.protocol.lobby import Lobby, Player
 from lastcard.protocol.settings import Settings
+from lastcard.terminal.app.lobby.durations import duration
+from lastcard.terminal.language import spoken, tell
 from lastcard.terminal.line.asides import rules_lines
-from lastcard.terminal.line.screen import flowed
-from lastcard.terminal.told.words import count_words, listed
-
-_STANDING = {"playing": "The game goes on.", "paused": "The game is paused. `resume` goes on.", "over": ""}
+from lastcard.terminal.line.screen import told
 
 
 def lobby_lines(lobby: Lobby, me: str | None) -> list[str]:
     """Who is here and what is played."""
     settings = lobby.settings
-    here = flowed(f"At this table: {listed([_described(player, me) for player in lobby.players])}.".split(" "))
+    names = spoken().listed([_described(player, me) for player in lobby.players])
+    said = [tell("plain-at-table", names=names)]
     between = lobby.standing in ("lobby", "over")
-    free = [f"  {count_words(settings.seats - len(lobby.players), 'chair')} free."] if between else []
+    if between:
+        said.append(tell("lobby-chairs-free", count=settings.seats - len(lobby.players)))
     rules = RuleSet.of(settings.options)
-    title = f"  The {edition(settings.edition).name} edition, to {rules.target} points{_clock(settings)}."
-    lines = [*here, *free, title]
+    lines = [*told(*said), *told(*_agreed(settings, rules))]
     lines += rules_lines(rules, [rule_in_full(text) for text in settings.written])
     missing = [player.name for player in lobby.players if not player.agreed]
     if settings.written and missing and between:
-        lines += flowed(f"Still to `agree` to what is written: {listed(missing)}.".split(" "))
+        lines += told(tell("plain-to-agree", names=spoken().listed(missing)))
     return lines
 
 
-def _clock(settings: Settings) -> str:
-    return "" if settings.clock is None else f", {count_words(settings.clock, 'second')} for each decision"
+def _agreed(settings: Settings, rules: RuleSet) -> list[str]:
+    """What is played, and how quickly; what is as everywhere isn't told."""
+    usual = Settings()
+    said = [
+        tell("plain-setting", label=tell("setting-edition"), value=tell(f"edition-{settings.edition}")),
+        tell("table-first-to", count=rules.target),
+    ]
+    if settings.clock is not None:
+        said.append(tell("plain-setting", label=tell("setting-clock"), value=duration(settings.clock * 1000)))
+    if settings.race != usual.race:
+        time = tell("setting-race-none") if settings.race is None else duration(settings.race)
+        said.append(tell("plain-setting", label=tell("setting-race"), value=time))
+    if settings.pace != usual.pace:
+        said.append(tell("plain-setting", label=tell("setting-pace"), value=tell(f"setting-pace-{settings.pace}")))
+    for switch in ("open", "spectators"):
+        on = getattr(settings, switch)
+        if on != getattr(usual, switch):
+            value = tell("choice-on" if on else "choice-off")
+            said.append(tell("plain-setting", label=tell(f"setting-{switch}"), value=value))
+    return said
 
 
 def _described(player: Player, me: str | None) -> str:
-    about = [
-        "you" if player.id == me else "",
-        "the host" if player.host else "",
-        f"a {player.level} bot" if player.level else "",
-        "a bot plays" if player.stand_in else "",
-        "muted" if player.muted else "",
+    marks = [
+        tell("mark-you") if player.id == me else "",
+        tell("mark-host") if player.host else "",
+        tell("mark-bot-level", level=player.level) if player.level else "",
+        tell("mark-stand-in") if player.stand_in else "",
+        tell("mark-muted") if player.muted else "",
     ]
-    told = ", ".join(filter(None, about))
-    return f"{player.name} ({told})" if told else player.name
+    return f"{player.name} ({', '.join(filter(None, marks))})" if any(marks) else player.name
 
 
 def changes(before: Lobby, after: Lobby, me: str | None) -> list[str]:
     """What is different at the table, a line each."""
-    lines = [*_players(before, after), *_settings(before, after, me)]
+    lines = [*_players(before, after, me), *_settings(before, after, me)]
     if before.match != after.match:
-        lines.append(f"Match {after.match} begins.")
+        lines.append(tell("log-match-begins", number=after.match))
     elif before.standing != after.standing:
-        lines.append(_STANDING[after.standing] or "The match is over.")
-    return [line for told in lines for line in flowed(told.split(" "), "")]
+        lines.append(_standing(after))
+    return [line for one in lines for line in told(one, indent="")]
 
 
-def _players(before: Lobby, after: Lobby) -> Iterator[str]:
+def _standing(after: Lobby) -> str:
+    match after.standing:
+        case "paused":
+            return f"{tell('log-paused')}. {tell('plain-resume')}"
+        case "over":
+            return tell("turn-match-over")
+        case _:
+            return tell("log-resumed")
+
+
+def _players(before: Lobby, after: Lobby, me: str | None) -> Iterator[str]:
     old = {player.id: player for player in before.players}
     new = {player.id: player for player in after.players}
     for player in after.players:
         if player.id not in old:
-            yield f"{player.name}{' (a bot)' if player.level else ''} sits down."
+            yield _about("joined", player, me)
         else:
-            yield from _changed(old[player.id], player)
-    yield from (f"{player.name} is gone." for player in before.players if player.id not in new)
+            yield from _changed(old[player.id], player, me)
+    yield from (_about("left", player, me) for player in before.players if player.id not in new)
 
 
-def _changed(old: Player, new: Player) -> Iterator[str]:
+def _changed(old: Player, new: Player, me: str | None) -> Iterator[str]:
     if old.name != new.name:
-        yield f"{old.name} is now called {new.name}."
+        yield tell("log-renamed", **_who(old, me), object=new.name)
     if new.host and not old.host:
-        yield f"{new.name} is the host now."
+        yield _about("new-host", new, me)
     if new.agreed != old.agreed:
-        yield f"{new.name} {'agrees' if new.agreed else 'does not agree'} to what is written."
+        yield _about("agreed" if new.agreed else "withdrew", new, me)
     if new.stand_in != old.stand_in:
-        yield f"A bot plays for {new.name}." if new.stand_in else f"{new.name} is back at the cards."
+        yield _about("stand-in" if new.stand_in else "took-over", new, me)
     if new.muted != old.muted:
-        yield f"{new.name} {'can’t chat for now' if new.muted else 'may chat again'}."
+        yield _about("muted" if new.muted else "unmuted", new, me)
+
+
+def _about(what: str, player: Player, me: str | None) -> str:
+    return tell(f"log-{what}", **_who(player, me))
+
+
+def _who(player: Player, me: str | None) -> dict[str, str]:
+    return {"who": "you" if player.id == me else "other", "name": player.name}
 
 
 def _settings(before: Lobby, after: Lobby, me: str | None) -> Iterator[str]:
     if before.settings == after.settings:
         return
-    yield "The table is set otherwise: `rules` shows how."
+    yield f"{tell('log-settings')}. {tell('plain-see-rules')}"
     player = next((player for player in after.players if player.id == me), None)
     if after.settings.written and player and not player.agreed:
-        yield "Read what is written on the cards (`rules`), and `agree` to it."
+        yield tell("plain-read-and-agree")

@@ -1,143 +1,194 @@
-"""The game line by line: one player at a keyboard, or behind a pipe, against bots."""
+"""The game line by line: people at one keyboard, or behind a pipe, and bots."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
+from typing import Final
 
 from lastcard.bots import Bot
-from lastcard.bots.table import tell
+from lastcard.bots.table import tell as tell_bots
 from lastcard.core.actions import Action, Next
 from lastcard.core.errors import LastcardError
-from lastcard.core.events import Event
+from lastcard.core.events import Event, RoundEnded
 from lastcard.core.game import WrittenRule
-from lastcard.notation.errors import UnreadableError
+from lastcard.notation.errors import IllegalError
 from lastcard.notation.match import Match
-from lastcard.terminal.line import prompts, screen
-from lastcard.terminal.line.asides import hand_lines
+from lastcard.notation.reasons import explain
+from lastcard.rules.legality import refusal
+from lastcard.terminal.errors import in_words
+from lastcard.terminal.language import tell
+from lastcard.terminal.line import keyboard, prompts, screen
 from lastcard.terminal.line.console import Console
 from lastcard.terminal.line.plain_asides import aside
+from lastcard.terminal.line.refusing import refused
 from lastcard.terminal.line.telling import Teller
-from lastcard.terminal.line.typed import unreadable, with_names, with_seats
+from lastcard.terminal.line.typed import Table, Unclear, meant, with_names
 from lastcard.terminal.saving import Saver
 from lastcard.terminal.told.paint import Paint
 from lastcard.terminal.told.story import Story
 from lastcard.views import View, seen
 
-ME = 0
-_REMINDER = 12
+_REMINDER: Final = 12
 
 
 class PlainGame:
-    """A match in progress. `play` returns when it is over; `Leave` comes through when the player leaves."""
+    """A match in progress. `play` returns when it is over; `Leave` comes through when somebody leaves.
+
+    `me` is the seat of who sits at the keyboard, and sees what is theirs to see. It is nobody's while it goes from one
+    to another.
+    """
 
     def __init__(
-        self, match: Match, bots: Mapping[int, Bot], random: Random, console: Console, paint: Paint, saver: Saver
+        self,
+        match: Match,
+        people: Sequence[int],
+        bots: Mapping[int, Bot],
+        random: Random,
+        console: Console,
+        saver: Saver,
     ) -> None:
         self.match = match
+        self.people = tuple(people)
         self.bots = bots
         self.random = random
         self.console = console
         self.saver = saver
-        self.me = ME
-        game = match.state.game
-        self.story = Story(match.names, game.edition, paint, ME)
-        self.teller = Teller(self.story, console, game.rules.score_factor)
+        self.me: int | None = people[0] if len(people) == 1 else None
+        self._tellers = {seat: self._new_teller(seat) for seat in (None, *people)}
+        self._happened: list[tuple[Event, ...]] = []
+        self._told = dict.fromkeys(self.people, 0)
+        """How much of what happened each has been told."""
+
+    def _new_teller(self, seat: int | None) -> Teller:
+        game = self.match.state.game
+        story = Story(self.match.names, game.edition, Paint(False), seat, noted=True)
+        return Teller(story, self.console, game.rules.score_factor)
+
+    @property
+    def teller(self) -> Teller:
+        return self._tellers[self.me]
+
+    @property
+    def story(self) -> Story:
+        return self.teller.story
 
     def view(self) -> View:
         return self.match.view(self.me)
 
     def actions(self) -> list[Action]:
-        return self.match.legal_actions(self.me)
+        return [] if self.me is None else self.match.legal_actions(self.me)
 
     def written(self) -> tuple[WrittenRule, ...]:
         return self.match.state.game.written
 
+    def last_events(self) -> tuple[Event, ...]:
+        return self._happened[-1] if self._happened else ()
+
     def play(self) -> None:
         self._begin()
         while self.match.state.awaiting.phase != "match-over":
-            if not (self._chance() or self._bot_reacts()):
+            if not (keyboard.offer(self) or self._bot_reacts()):
                 self._decide()
 
     def _begin(self) -> None:
         """What has happened in this round so far: the deal, or in a match gone on with the last of its moves."""
         self.teller.remind([seen(event, self.me) for event in self.match.events], _REMINDER)
-        tell(self.match.state, self.bots.items(), ())
+        tell_bots(self.match.state, self.bots.items(), ())
 
     def _decide(self) -> None:
-        """Whoever is awaited decides; the player first where several are."""
-        awaited = self.match.state.awaiting.seats
+        """Whoever is awaited decides; people first where several are."""
+        awaited, person = self.match.state.awaiting.seats, keyboard.awaited_person(self)
         if not awaited:
             self._next_round()
-        elif self.me in awaited:
-            self._my_turn()
-        else:
+        elif person is None:
             seat = awaited[0]
-            self._act(seat, self.bots[seat].choose(self.match.view(seat), self.match.legal_actions(seat)))
+            self.act(seat, self.bots[seat].choose(self.match.view(seat), self.match.legal_actions(seat)))
+        elif person == self.me or keyboard.hand_over(self, person):
+            self._my_turn()
+
+    def sit_down(self, seat: int) -> None:
+        """The keyboard is theirs now; they are told what happened since they had it."""
+        self.me = seat
+        for events in self._happened[self._told[seat] :]:
+            self.teller.tell([seen(event, seat) for event in events])
+        self._told[seat] = len(self._happened)
+
+    def get_up(self) -> None:
+        self.me = None
 
     def _my_turn(self) -> None:
         view = self.view()
-        self.console.say("", *screen.table(self.story, view), *hand_lines(self))
+        self.console.say("", *screen.table(self.story, view), *screen.hand(self.story, view, self.actions()))
         asked = prompts.question(self.story, view, self.actions(), self.match.events)
-        while not self._typed(asked):
+        while not self.typed(asked):
             asked = ""
-
-    def _chance(self) -> bool:
-        """Let the player call, catch or jump in before anybody else does; whether something was done."""
-        asked = prompts.chance(self.story, self.actions(), self.me in self.match.state.awaiting.seats)
-        if asked is None:
-            return False
-        self.console.say("")
-        done = self._typed(asked, or_nothing=True)
-        while done is False:
-            done = self._typed("", or_nothing=True)
-        return done is True
 
     def _bot_reacts(self) -> bool:
         """One of the bots, in no fixed order, may be quick."""
-        seats = [seat for seat in self.match.state.playing if seat != self.me]
+        seats = [seat for seat in self.match.state.playing if seat in self.bots]
         for seat in self.random.sample(seats, len(seats)):
             action = self.bots[seat].react(self.match.view(seat), self.match.legal_actions(seat))
             if action is not None:
-                self._act(seat, action)
+                self.act(seat, action)
                 return True
         return False
 
     def _next_round(self) -> None:
-        while self._typed("Enter deals the next round.", or_nothing=True) is False:
-            pass
+        self.insist([tell("plain-next-round")])
         if not self.match.state.awaiting.seats:
-            self._act(self.me, Next())
+            self.act(self.people[0], Next())
 
-    def _typed(self, asked: str, *, or_nothing: bool = False) -> bool | None:
+    def insist(self, asked: Sequence[str]) -> bool:
+        """Ask until something is done, or Enter leaves it; whether it was."""
+        done = self.typed(" ".join(map(screen.sentence, asked)), or_nothing=True)
+        while done is False:
+            done = self.typed("", or_nothing=True)
+        return done is True
+
+    def typed(self, asked: str, *, or_nothing: bool = False) -> bool | None:
         """One line from the player: whether it was an action that was done; None for an empty line where that will do.
 
         Whatever else it was has been answered, and nothing is lost.
         """
         if asked:
-            self.console.say(*screen.flowed(asked.split(" "), ""))
-        text = self.console.ask("> ")
+            self.console.say(*screen.told(asked, indent=""))
+        text = self.console.ask(keyboard.prompt(self))
         if not text:
             if not or_nothing:
-                self.console.say("  Say what you do, or `?` for help.")
+                self.console.say(*screen.told(tell("plain-say-something")))
             return None if or_nothing else False
         try:
-            if not aside(self, text):
-                self._tell(self._done(with_seats(text, self.match.names, self.view())))
-                return True
+            return self._done(text)
         except LastcardError as error:
-            self.console.say(*screen.flowed(with_names(str(error), self.match.names).split()))
+            self.console.say(*screen.told(in_words(with_names(str(error), self.match.names))))
         return False
 
-    def _done(self, text: str) -> tuple[Event, ...]:
-        try:
-            return self.match.act(self.me, text)
-        except UnreadableError as error:
-            raise unreadable(text) from error
+    def _done(self, text: str) -> bool:
+        """An action by who sits at the keyboard, or by who is named before it."""
+        speaker, said = keyboard.speaker(self, text)
+        if speaker == self.me and aside(self, said):
+            return False
+        if speaker is None:
+            raise Unclear(tell("plain-nobody-there"))
+        self.act(speaker, self._meant(speaker, said))
+        return True
 
-    def _act(self, seat: int, action: Action) -> None:
-        self._tell(self.match.act(seat, action))
+    def _meant(self, seat: int, text: str) -> Action:
+        state, story = self.match.state, self._tellers[seat].story
+        table = Table(story, self.match.view(seat), self.match.legal_actions(seat))
+        action = meant(text, table, lambda action: refusal(state, seat, action) is None)
+        reason = refusal(state, seat, action)
+        if reason is None:
+            return action
+        raise refused(table, action, reason) or IllegalError(explain(state, seat, action, reason), reason)
 
-    def _tell(self, events: Sequence[Event]) -> None:
-        tell(self.match.state, self.bots.items(), events)
+    def act(self, seat: int, action: Action) -> None:
+        events = self.match.act(seat, action)
+        tell_bots(self.match.state, self.bots.items(), events)
+        self._happened.append(events)
         self.teller.tell([seen(event, self.me) for event in events])
+        if any(isinstance(event, RoundEnded) for event in events):
+            self._told = dict.fromkeys(self.people, len(self._happened))  # everything lies open, and all are looking
+        elif self.me is not None:
+            self._told[self.me] = len(self._happened)

@@ -1,14 +1,17 @@
-"""What is asked of the player, in words: one line for each thing that can be awaited, and for chances out of turn."""
+"""What is asked of the player: a few sentences for each thing that can be awaited, and for chances out of turn."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from lastcard.core.actions import Action, Call, Catch, Challenge, Choose, Dare, JumpIn, Pass, Play, Swap
+from lastcard.core.actions import Action, Call, Catch, Challenge, Choose, Dare, Draw, JumpIn, Pass, Play, Swap
 from lastcard.core.events import Event, Proposed, RuleActs
-from lastcard.terminal.told.story import Story, ruling
-from lastcard.terminal.told.words import colour_words, count_words, listed
+from lastcard.terminal.language import spoken, tell
+from lastcard.terminal.line.screen import sentence
+from lastcard.terminal.told.library import rule_words
+from lastcard.terminal.told.story import Story
 from lastcard.views import View
 
 
@@ -16,6 +19,7 @@ from lastcard.views import View
 class _Asked:
     """A decision of the player's: what it looks like, what can be done, and which rule asks."""
 
+    story: Story
     view: View
     actions: Sequence[Action]
     rule: str
@@ -26,65 +30,62 @@ class _Asked:
 
 def question(story: Story, view: View, actions: Sequence[Action], events: Iterable[Event]) -> str:
     """What the player, whose decision is awaited, is asked; `events` are what has happened in this round."""
-    asked = _Asked(view, actions, _rule(events))
-    return _QUESTIONS[view.phase](story, asked)
+    asked = _Asked(story, view, actions, _rule(events))
+    return " ".join(map(sentence, _QUESTIONS[view.phase](asked)))
 
 
 def _rule(events: Iterable[Event]) -> str:
-    """Who asks where a rule does: the words on a card, or the table itself."""
+    """Who asks where a rule does: the words on a card; nobody where the table does itself."""
     for event in reversed(tuple(events)):
         if isinstance(event, RuleActs):
-            return f"“{event.words}”"
+            return tell("log-rule-acts", words=rule_words(event.words))
         if isinstance(event, Proposed):
-            return "The table has ruled"
-    return "A written rule"
+            break
+    return ""
 
 
-def chance(story: Story, actions: Iterable[Action], awaited: bool) -> str | None:
-    """What the player could do out of turn now and may want to; None when there is nothing."""
+def chance(story: Story, actions: Iterable[Action], awaited: bool) -> list[str]:
+    """What the player could do out of turn now and may want to."""
     could = []
     for action in actions:
         if isinstance(action, Catch):
-            name = story.names[action.seat]
-            could.append(f"{name} has one card and did not call: `catch {name.lower()}`?")
+            could.append(tell("plain-can-catch", name=story.names[action.seat]))
         elif isinstance(action, Call):
-            could.append("You have one card left. Anything to say?")
+            could.append(tell("plain-can-call"))
         elif isinstance(action, JumpIn) and not action.call and not awaited:
-            could.append(f"You hold {story.card(action.card)} too: `jump {action.card.lower()}`?")
-    return f"{' '.join(could)} (Enter: let it go)" if could else None
+            could.append(story.say("plain-can-jump", card=action.card, typed=action.card.lower()))
+    return list(dict.fromkeys(could))
 
 
-def _turn(story: Story, asked: _Asked) -> str:
+def _turn(asked: _Asked) -> list[str]:
     if asked.view.pending:
-        return f"{count_words(asked.view.pending)} to draw: {_answer_or_take(asked)}"
+        return [_answer_or_take(asked)]
     if asked.can(Pass):
-        return "Your turn: nothing to play and nothing to draw, so `pass`."
-    return "Your turn: play a card, or `draw`. (`?` for help)"
-
-
-def _drawn(story: Story, asked: _Asked) -> str:
-    drawn = asked.view.drawn
-    or_pass = ", or `pass`" if asked.can(Pass) else ""
-    if len(drawn) > 1:
-        return f"Of what you drew, play one of {story.cards(drawn)}{or_pass}."
-    return f"You drew {story.card(drawn[0])}: play it{or_pass}."
+        return [tell("plain-stuck")]
+    return [tell("plain-turn" if asked.can(Draw) else "plain-turn-must")]
 
 
 def _answer_or_take(asked: _Asked) -> str:
-    if asked.can(Play):
-        return "answer with a marked card, or `take` them."
-    return "nothing in your hand answers, so `take` them."
+    return tell("plain-pending" if asked.can(Play) else "plain-pending-take", count=asked.view.pending)
 
 
-def _four(story: Story, asked: _Asked) -> str:
-    total = asked.view.pending
-    who = story.names[_seat_before(asked.view)]
+def _drawn(asked: _Asked) -> list[str]:
+    message = "plain-drawn" if asked.can(Pass) else "plain-drawn-must"
+    return [tell(message, cards=spoken().listed([asked.story.card(card) for card in asked.view.drawn], "or"))]
+
+
+def _four(asked: _Asked) -> list[str]:
+    story, view = asked.story, asked.view
     if not asked.can(Challenge):
-        return f"{who} makes you draw {total}: {_answer_or_take(asked)}"
-    return (
-        f"`take` the {total}, or `challenge`: if {who} held the colour in play before, "
-        f"{who} draws {total}; if not, you draw {total + 2}."
-    )
+        return [_answer_or_take(asked)]
+    name, total = story.names[_seat_before(view)], view.pending
+    risk = "challenge-risk-stays" if view.rules.play_after_penalty else "challenge-risk"
+    said = [
+        tell("challenge-played", name=name),
+        story.say(risk, colour=view.before, name=name, count=total, more=total + 2),
+        tell("plain-challenge"),
+    ]
+    return [*said, tell("challenge-answer")] if asked.can(Play) else said
 
 
 def _seat_before(view: View) -> int:
@@ -93,53 +94,65 @@ def _seat_before(view: View) -> int:
     return view.playing[(place - view.direction) % len(view.playing)]
 
 
-def _colours(story: Story, asked: _Asked) -> str:
-    return f"Name a colour: {_colour_list(story)}."
+def _first_colour(asked: _Asked) -> list[str]:
+    return [tell("colour-first-about"), _colours(asked.story)]
 
 
-def _colour_list(story: Story) -> str:
-    return listed([colour_words(story.edition, letter) for letter in story.edition.letters], "or")
+def _colours(story: Story) -> str:
+    return spoken().listed([story.colour(letter) for letter in story.edition.letters], "or")
 
 
-def _choose(story: Story, asked: _Asked) -> str:
+def _choose(asked: _Asked) -> list[str]:
     """A rule asks for one of several things; what it is shows in what can be done."""
-    view = asked.view
     if asked.can(Swap):
-        return _swap(story, view)
+        return [tell("turn-swap", who="you", name=""), _players(asked, _others(asked))]
+    return [*filter(None, [asked.rule]), *_asked_by_rule(asked)]
+
+
+def _asked_by_rule(asked: _Asked) -> list[str]:
+    view = asked.view
     if view.discard_count:
-        return f"{asked.rule}: `discard` {count_words(view.discard_count)}, naming each."
+        told = tell("turn-discard", who="you", name="", count=view.discard_count)
+        return [told, tell("plain-discard")]
     if asked.can(Dare):
-        return f"{asked.rule}: you are dared: {view.question[0]}. `do` it, or `refuse`?"
+        return [tell("plain-dare", words=rule_words(view.question[0]))]
     options = [action.what for action in asked.actions if isinstance(action, Choose)]
     if view.question:
-        ways = [f"`{way}` {words}" for way, words in zip(options, view.question, strict=True)]
-        return f"{asked.rule}: choose {listed(ways, 'or')}."
+        ways = [
+            tell("plain-way", number=way, words=rule_words(words))
+            for way, words in zip(options, view.question, strict=True)
+        ]
+        return [tell("plain-choose-way", choices=spoken().listed(ways, "or"))]
     if not options[0].isdigit():
-        return f"{asked.rule}: choose a colour: {_colour_list(story)}."
-    others = [story.names[int(seat)].lower() for seat in options]
-    return f"{asked.rule}: choose a player: {listed(others, 'or')}."
+        return [tell("choice-colour"), _colours(asked.story)]
+    return [tell("choice-seat"), _players(asked, [int(seat) for seat in options])]
 
 
-def _swap(story: Story, view: View) -> str:
-    others = [story.names[seat].lower() for seat in view.playing if seat != story.me]
-    return f"Swap hands with whom? `swap {others[0]}`" + (f", or {listed(others[1:], 'or')}." if others[1:] else ".")
+def _others(asked: _Asked) -> list[int]:
+    return [seat for seat in asked.view.playing if seat != asked.view.seat]
 
 
-def _vote(story: Story, asked: _Asked) -> str:
-    view = asked.view
+def _players(asked: _Asked, seats: Sequence[int]) -> str:
+    return spoken().listed([asked.story.names[seat] for seat in seats], "or")
+
+
+def _vote(asked: _Asked) -> list[str]:
+    view, story = asked.view, asked.story
     if view.proposal is None:
         assert view.judged is not None
-        is_it = f"{asked.rule}: is it so that “{view.question[0]}”? You judge {story.whom(view.judged)}"
+        judged = tell("vote-judged", **story.party.by(view.judged))
+        is_it = [*filter(None, [asked.rule]), tell("vote-question", words=rule_words(view.question[0])), judged]
     else:
-        is_it = f"Is it ruled that {ruling(story, view.proposal.seat, view.proposal.effect, view.proposal.amount)}"
-    return f"{is_it}: `yes`, `no` or `abstain`."
+        on = story.party.by(view.proposal.seat)
+        is_it = [tell("vote-proposal", effect=view.proposal.effect, count=view.proposal.amount, **on)]
+    return [*is_it, tell("plain-vote")]
 
 
-_QUESTIONS: dict[str, Callable[[Story, _Asked], str]] = {
+_QUESTIONS: Final[dict[str, Callable[[_Asked], list[str]]]] = {
     "turn": _turn,
     "drawn": _drawn,
     "challenge": _four,
-    "colour": _colours,
+    "colour": _first_colour,
     "choose": _choose,
     "vote": _vote,
 }

@@ -1,22 +1,25 @@
-"""The table, a hand and the scores as lines of at most eighty columns."""
+"""The table, a hand and the scores as lines of at most eighty columns, in sentences that can be read out."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from itertools import groupby
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
+from lastcard.core.actions import Action, JumpIn, Play
 from lastcard.core.cards import BACK, Card
 from lastcard.core.deck import deck_of
 from lastcard.core.events import RoundEnded
-from lastcard.terminal.told.forces import forces_told
+from lastcard.locales import isolated
+from lastcard.terminal.flow import WIDTH
+from lastcard.terminal.language import tell
+from lastcard.terminal.told.log import direction_word
 from lastcard.terminal.told.story import Story
-from lastcard.terminal.told.words import count_words, way
 from lastcard.views import View
 
-WIDTH = 78
-_CELL = 19
-_ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
+_ESCAPE: Final = re.compile(r"\x1b\[[0-9;]*m")
+_BETWEEN: Final = re.compile(r" (?!\()")  # a card and its notation stay together
+_ENDS: Final = (".", "!", "?", "…", ":")
 
 
 def breadth(text: str) -> int:
@@ -24,40 +27,49 @@ def breadth(text: str) -> int:
     return len(_ESCAPE.sub("", text))
 
 
-def rule(title: str) -> str:
-    return f"-- {title} ".ljust(WIDTH, "-")
-
-
-def flowed(words: Iterable[str], indent: str = "  ", gap: str = " ") -> list[str]:
+def flowed(words: Iterable[str], indent: str = "  ") -> list[str]:
     """Words in as few lines as they need."""
     lines = [indent]
     for word in words:
-        if breadth(lines[-1]) > len(indent) and breadth(lines[-1] + gap + word.rstrip()) > WIDTH:
+        if breadth(lines[-1]) > len(indent) and breadth(f"{lines[-1]} {word}") > WIDTH:
             lines.append(indent)
-        lines[-1] += word if lines[-1] == indent else gap + word
+        lines[-1] += word if lines[-1] == indent else f" {word}"
     return [line.rstrip() for line in lines]
+
+
+def told(*texts: str, indent: str = "  ") -> list[str]:
+    """Texts as sentences, one after the other."""
+    return flowed(_BETWEEN.split(" ".join(map(sentence, texts))), indent)
+
+
+def sentence(text: str) -> str:
+    """With a full stop, where it has no end yet."""
+    return text if _ESCAPE.sub("", text).rstrip("”»\u00a0").endswith(_ENDS) else f"{text}."
 
 
 def table(story: Story, view: View) -> list[str]:
     """What lies on the table and what everybody holds, in the order of play from the viewer on."""
-    top = story.card(view.top)
-    colour = story.colour(view.colour) if view.colour else "not named yet"
-    title = f"Round {view.round}, to {view.rules.target} points"
-    if view.rules.elimination:
-        title = f"Round {view.round}, {len(view.playing)} still in"
+    colour = story.say("table-colour-label", colour=view.colour) if view.colour else tell("plain-colour-open")
+    pile = tell("table-draw-pile", count=view.draw_pile)
+    names = ", ".join(_player(story, view, seat) for seat in _in_order(view))
     lines = [
-        rule(title),
-        f"  Top card {top}   Colour in play {colour}   Draw pile {view.draw_pile}",
-        f"  Play goes {way(view.direction)}:",
+        *told(_round(view), indent=""),
+        *told(story.say("table-discard-pile", card=view.top), colour, pile),
+        *told(tell("plain-players", direction=direction_word(view.direction), names=names)),
     ]
-    cells = [_seat(story, view, seat) for seat in _in_order(view)]
-    lines += flowed(map(_padded, cells), "   ", "")
     for seat in view.playing:
         if seat != view.seat and view.sees(seat) and BACK not in view.hands[seat]:
-            lines += flowed([f"  {story.who(seat)} shows:", *map(story.paint.card, view.hands[seat])])
-    for told in forces_told(story, view.in_force):
-        lines += flowed(told.split(" "))
+            hand = tell("result-hand", **story.party.by(seat))
+            lines += told(tell("story-with-cards", told=hand, cards=story.cards(view.hands[seat])))
+    for line in story.in_force(view.in_force):
+        lines += told(line)
     return lines
+
+
+def _round(view: View) -> str:
+    if view.rules.elimination:
+        return tell("plain-round-elimination", number=view.round, count=len(view.playing))
+    return tell("plain-round", number=view.round, count=view.rules.target)
 
 
 def _in_order(view: View) -> Iterator[int]:
@@ -67,48 +79,53 @@ def _in_order(view: View) -> Iterator[int]:
         yield view.playing[(start + step * view.direction) % len(view.playing)]
 
 
-def _seat(story: Story, view: View, seat: int) -> str:
-    held = len(view.hands[seat])
-    mark = ">" if seat in view.awaited else " "
-    cards = count_words(held) + ("!" if held == 1 else "")
-    veto = story.paint.bold(" VETO") if view.veto == seat else ""
-    return f"{mark}{seat} {story.who(seat)} {story.paint.bold(cards) if held == 1 else cards}{veto}"
+def _player(story: Story, view: View, seat: int) -> str:
+    shown = tell("plain-player", name=story.who(seat), count=len(view.hands[seat]))
+    marks = [
+        tell("mark-partner") if _partners(view, seat) else "",
+        tell("mark-turn") if seat in view.awaited and seat != view.seat else "",
+        tell("mark-uncalled") if seat in view.owing else "",
+        tell("mark-veto") if view.veto == seat else "",
+    ]
+    return f"{shown} ({', '.join(filter(None, marks))})" if any(marks) else shown
 
 
-def _padded(cell: str) -> str:
-    return cell + " " * max(2, _CELL - breadth(cell))
+def _partners(view: View, seat: int) -> bool:
+    return view.rules.teams and view.seat is not None and seat != view.seat and (seat - view.seat) % 2 == 0
 
 
-def hand(story: Story, cards: Sequence[Card], playable: Collection[Card]) -> list[str]:
-    """The hand by colour, what can be played marked with a star."""
-    lines = [f"  Your hand, {count_words(len(cards))} (* can be played):", "   "]
-    for _, colour in groupby(cards, key=lambda card: card[0]):
-        marked = flowed([("*" if card in playable else " ") + story.paint.card(card) for card in colour], "   ")
-        if len(marked) == 1 and breadth(lines[-1] + marked[0]) <= WIDTH:
-            lines[-1] += marked[0].removeprefix("   " if lines[-1] == "   " else "")
-        else:
-            lines += marked
+def hand(story: Story, view: View, actions: Sequence[Action]) -> list[str]:
+    """The hand, what can be played first; nothing for who has none."""
+    if view.seat is None:
+        return []
+    held = view.hands[view.seat]
+    lines = told(tell("a11y-hand", count=len(held)))
+    could = {card for action in actions if isinstance(action, Play | JumpIn) for card in action.cards}
+    can, cannot = [card for card in held if card in could], [card for card in held if card not in could]
+    if can:
+        lines += told(tell("plain-can-play", cards=story.cards(can)))
+    if cannot:
+        lines += told(tell("plain-can-not-play", cards=story.cards(cannot)) if can else story.cards(cannot))
     return lines
 
 
 def scores(story: Story, totals: Sequence[int]) -> list[str]:
-    return [f"  {name}  {total:5}" for name, total in zip(_aligned(story), totals, strict=True)]
-
-
-def _aligned(story: Story) -> list[str]:
-    names = [story.who(seat) for seat in range(len(story.names))]
-    return [name.ljust(max(map(len, names))) for name in names]
+    names = [str(isolated(story.who(seat))) for seat in range(len(story.names))]
+    wide = max(map(len, names))
+    return [f"  {name:{wide}}  {total:5}" for name, total in zip(names, totals, strict=True)]
 
 
 def round_scores(story: Story, ended: RoundEnded, factor: int) -> list[str]:
-    """Each hand, what it counts, what the round scored and the totals."""
-    deck = deck_of(story.edition, story.edition.max_custom)
-    worth = {face: deck.points[copies.bit_length() - 1] * factor for face, copies in deck.copies.items()}
-    names = _aligned(story)
-    lines = [f"  {'':{len(names[0])}}   left  scored  total  hand"]
-    for name, held, points, total in zip(names, ended.hands, ended.points, ended.scores, strict=True):
-        left = sum(worth[card] for card in held)
-        head = f"  {name}  {left:5}  {points:6}  {total:5}  "
-        first, *more = flowed(map(story.paint.card, held), " " * len(head)) if held else [""]
-        lines += [(head + first.strip()).rstrip(), *more]
+    """What the round scored, the totals, and what each hand that is left counts."""
+    lines = []
+    for seat, (held, points, total) in enumerate(zip(ended.hands, ended.points, ended.scores, strict=True)):
+        scored = tell("plain-scored", name=story.who(seat), count=points, total=total)
+        left = tell("plain-left", cards=story.cards(held), count=worth(story, held, factor)) if held else ""
+        lines += told(scored, *filter(None, [left]))
     return lines
+
+
+def worth(story: Story, held: Iterable[Card], factor: int) -> int:
+    """What the cards of a hand count at the end of a round."""
+    deck = deck_of(story.edition, story.edition.max_custom)
+    return sum(deck.points[deck.copies[card].bit_length() - 1] for card in held) * factor

@@ -21,21 +21,25 @@ class Teller:
         """The lines of this round."""
 
     def tell(self, events: Sequence[Event]) -> None:
-        """One action, and the scores where it ends the round."""
+        """One action; where it ends the round, the scores before what follows from them."""
         if any(isinstance(event, Dealt) for event in events):
             self.log.clear()
-        lines = self._lines(events)
-        self.log += lines
-        self.console.say(*lines)
-        for event in events:
+        ended = next((place for place, event in enumerate(events, 1) if isinstance(event, RoundEnded)), len(events))
+        self._say(events[:ended])
+        for event in events[:ended]:
             if isinstance(event, RoundEnded):
                 self.console.say("", *screen.round_scores(self.story, event, self.factor), "")
+        self._say(events[ended:])
 
     def remind(self, events: Sequence[Event], most: int) -> None:
         """The last lines of the round so far, to one who comes back to it."""
         ended = [place for place, event in enumerate(events) if isinstance(event, RoundEnded)]
-        self.log = self._lines(events[ended[-1] + 1 if ended else 0 :])
+        lines = self.story.lines(events[ended[-1] + 1 if ended else 0 :])
+        self.log = [part for line in lines for part in screen.told(line)]
         self.console.say(*self.log[-most:])
 
-    def _lines(self, events: Iterable[Event]) -> list[str]:
-        return [part for line in self.story.lines(events) for part in screen.flowed(line.split(" "))]
+    def _say(self, events: Iterable[Event]) -> None:
+        lines = self.story.lines(events)
+        told = screen.told(*lines) if lines else []
+        self.log += told
+        self.console.say(*told)

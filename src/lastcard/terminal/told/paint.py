@@ -1,4 +1,4 @@
-"""A little colour where it is wanted. The letter of a colour is always there too: colour alone says nothing."""
+"""A little colour where it is wanted. The word for it is always there too: colour alone says nothing."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ import os
 from dataclasses import dataclass
 from typing import TextIO
 
-from lastcard.core.cards import Card
-
-_BOLD, _DIM, _PLAIN = "1", "2", "0"
+_BOLD, _PLAIN = "1", "0"
 _OF_LETTER = {"R": "31", "B": "94", "G": "32", "Y": "33", "P": "35", "O": "38;5;208"}
 
 
@@ -24,19 +22,10 @@ class Paint:
     def bold(self, text: str) -> str:
         return self._wrap(text, _BOLD)
 
-    def dim(self, text: str) -> str:
-        return self._wrap(text, _DIM)
-
     def in_colour(self, text: str, letter: str | None) -> str:
         """The text in a colour of the game, plain for one we have no paint for."""
         code = _OF_LETTER.get(letter or "")
         return self._wrap(text, code) if code else text
-
-    def card(self, card: Card, colour: str | None = None) -> str:
-        """A card in its notation; a wild may wear the colour named with it."""
-        if card.is_wild:
-            return self.bold(card) if colour is None else self.in_colour(f"{card}:{colour}", colour)
-        return self.in_colour(card, card.colour)
 
     def _wrap(self, text: str, code: str) -> str:
         return f"\x1b[{code}m{text}\x1b[{_PLAIN}m" if self.on else text

@@ -1,0 +1,52 @@
+### The pages around the table, the lobby, and what is said before and after a game on the whole screen.
+
+## Titles
+
+pages-help = Keys and rules in short
+pages-rules = What is played here
+pages-record = Save the record
+
+## Keys, in a word or two: they stand side by side at the foot of the screen
+
+pages-choose = Choose
+pages-lift = Show my cards
+pages-key-bot = Bot
+pages-key-agree = Agree
+pages-key-write = Write
+pages-key-copy = Link
+pages-key-help = Help
+pages-key-verify = Was it fair?
+pages-key-record = Save
+
+## The lobby
+
+# The link begins with localhost.
+pages-link-local = This link only works on this computer.
+# A number to be typed.
+pages-from-to = A whole number from { $least } to { $most }
+# One of the things that the game may do about a written rule: what is typed below.
+pages-written-deed-effect = An effect in the game’s own notation
+
+## Between two players at one screen
+
+pages-curtain = Everybody else looks away: the cards are for { $name } alone.
+pages-curtain-keys = Enter, the space bar or a click shows them.
+
+## After a match, and getting up
+
+pages-record-about = Where to? A file that is there already stays as it is.
+pages-record-kept = The record is in { $file }.
+pages-leave = Leave for good
+pages-leave-sure = Get up from this table for good? In the middle of a match a bot plays on for you.
+pages-quit = Quit
+pages-quit-chair = Quit, and keep the chair
+
+## Before and after a game
+
+pages-who-are-you = say who you are with --name, or look on with --watch
+# $command: to be typed in a terminal.
+pages-chair-kept = Your chair is kept: { $command } comes back to it.
+pages-getting-ready = The expert is getting ready. The first time takes about half a minute.
+pages-own-edition = an edition of your own is played in lines: add --plain
+# $names: who can, in a list.
+pages-first-seats = on the whole screen a match goes on for those who sit first, { $names }: name them, or add --plain

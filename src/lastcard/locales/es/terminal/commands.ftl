@@ -1,0 +1,279 @@
+### Lo que escriben los comandos, salvo las partidas. Los comentarios completos están en el catálogo inglés.
+
+wrong-see = { $said } (mira { $command })
+labelled = { $name }: { $words }
+
+## Trabajos largos
+
+progress-done = { $done } de { $count }
+progress-ready = preparando
+progress-pace = { $rate } por segundo, quedan { $left }
+progress-nothing = interrumpido antes de que hubiera algo que contar
+
+## Cantidades
+
+count-players = { $count ->
+    [one] 1 persona
+   *[other] { $count } personas
+}
+count-rounds = { $count ->
+    [one] 1 ronda
+   *[other] { $count } rondas
+}
+count-moves = { $count ->
+    [one] 1 jugada
+   *[other] { $count } jugadas
+}
+
+## Lo que se comprobó
+
+found-fine = bien
+found-wrong = mal
+written-words-alone = solo palabras, así que la mesa decide con propuestas y votos
+
+## record show
+
+record-players = Jugaron
+record-result = Resultado
+record-length = Duración
+record-deal = Reparto
+record-after-round = Sin terminar, tras la ronda { $number }
+record-unfinished = Sin terminar, en la ronda { $number }
+record-provable = Con una prueba de que nadie escogió las cartas: `lastcard verify { $path }` la comprueba
+record-unproven = Sin prueba de que nadie escogió las cartas
+
+## verify
+
+verify-proof = prueba
+verify-your-commitment = tu huella
+verify-your-share = tu parte
+verify-commitment = huella
+verify-shares = partes
+verify-seed = semilla
+verify-moves = jugadas
+verify-no-proof = el registro no tiene { $tags }: no dice de dónde sale su semilla
+verify-noted = es la que anotaste
+verify-noted-other = anotaste { $noted }, y dice { $stated }
+verify-added = la aportó { $names }
+verify-not-added = no está entre las partes del registro
+verify-digest = es el SHA-256 del secreto
+verify-shared = { $count ->
+    [one] { $shared } de 1 silla aportó una
+   *[other] { $shared } de { $count } sillas aportaron una
+}
+verify-made = sale del secreto y de las partes
+verify-proven = comprobado: nadie escogió las cartas
+verify-proven-so-far = comprobado hasta donde dice el registro: para tener certeza, da { $options } de antes del reparto
+verify-not-proven = no comprobado
+
+## conformance
+
+conformance-line = línea { $number } del guion
+conformance-result = { $passed } bien, { $failed } mal
+
+## editions
+
+box-in-the-box = { card-count } en la caja
+box-summary = { $name }: { card-count }, { $colours }
+box-colours = colores
+box-each-colour = cada color
+box-wilds = comodines
+box-points = puntos
+box-worth = los números lo que dicen, { $worth }
+box-dealer = reparte
+box-dealer-draw = quien saque la carta más alta
+box-dealer-random = quien toque por sorteo
+box-symbols = símbolos
+box-symbols-shown = a la vista, salvo que se pida otra cosa
+box-symbols-hidden = ocultos, salvo que se pida otra cosa
+box-extra-out = se aparta antes de jugar
+box-extra-middle = está en el centro
+
+## rules
+
+rules-options = Reglas de la casa, que se cambian con { $option }, como en { $option } { $setting }:
+rules-presets = Conjuntos, que se escogen con { $option }:
+rules-number = un número entero de { $least } a { $most }
+rules-nothing-on = Las reglas del reglamento: no hay nada activo.
+
+## rule try
+
+try-with = con la regla
+try-plain = como comodín
+try-difference = diferencia
+try-times = veces que actuó
+try-rounds = rondas en que actuó
+try-turns = turnos por ronda
+try-won = ganó quien la jugó
+try-never-played = nunca se jugó
+try-same-deals = { $count ->
+    [one] 1 ronda de cada, con el mismo reparto; entre paréntesis, intervalos del 95 %.
+   *[other] { $count } rondas de cada, con los mismos repartos; entre paréntesis, intervalos del 95 %.
+}
+try-longer = La regla alarga las rondas.
+try-shorter = La regla acorta las rondas.
+try-no-length = No se ve que la regla cambie lo que duran las rondas.
+try-helps = Ayuda a quien la juega.
+try-hurts = Perjudica a quien la juega.
+try-no-help = No se ve que ayude ni perjudique a quien la juega.
+try-fair = Lo justo es ganar el { $share } %.
+try-cut-off = { $count ->
+    [one] 1 ronda con la regla se cortó tras { $most } jugadas.
+   *[other] { $count } rondas con la regla se cortaron tras { $most } jugadas.
+}
+try-words-alone = La regla es solo palabras, que los bots dejan a la mesa: se jugó como un comodín normal.
+try-judged = Los bots retan y votan al azar, así que a la gente puede irle de otra manera.
+
+## Cifras
+
+figure-games = { $game ->
+    [round] { count-rounds }
+   *[match] { $count ->
+        [one] 1 partida
+       *[other] { $count } partidas
+    }
+}
+figure-interval = { $low } a { $high }
+figure-written = { $count ->
+    [one] 1 regla escrita
+   *[other] { $count } reglas escritas
+}
+figure-sheet = reglamento
+figure-seed = semilla { $seed }
+figure-length = duración en jugadas
+figure-rounds = rondas por partida
+figure-lead-changes = cambios de líder
+figure-draws = tomar, de las jugadas
+figure-blocked = no ganó nadie
+figure-score = puntos de una silla
+figure-first-gain = ventaja de empezar
+figure-wins = gana { $name }
+
+## simulate
+
+simulate-seat = silla
+simulate-player = quién
+simulate-wins = gana
+simulate-rate = tasa
+simulate-interval = intervalo 95 %
+simulate-score = puntos
+simulate-mean = media
+simulate-length = duración
+simulate-rounds = rondas
+simulate-lead = líder
+simulate-draws = tomar
+simulate-blocked = bloqueo
+simulate-first = empezar
+simulate-moves = { $mean } jugadas ({ $within }), mediana { $median }
+simulate-most = del 5 al 95 %: { $low } a { $high } jugadas
+simulate-in-a-match = { $mean } por partida ({ $within })
+simulate-changes = cambia { $mean } veces ({ $within })
+simulate-drawn = { $share } de las jugadas ({ $within })
+simulate-none = ninguno
+simulate-by-nobody = { $share } ({ $within }): no ganó nadie
+simulate-first-wins = gana el { $share } ({ $within })
+simulate-gain = { $change } puntos sobre el { $fair } % justo
+simulate-gain-by-chance = { $change } puntos sobre el { $fair } % justo, quizá por azar
+simulate-compared = { $games } con cada { $option }: { $played }
+simulate-under = Debajo de una cifra: en qué difiere de { $option } { $value }, ± su intervalo del 95 %.
+simulate-by-kernel = con el núcleo compilado
+simulate-by-engine = con el motor ({ $why })
+simulate-speed = { $game ->
+    [round] { $count ->
+        [one] { $seconds } s: { $games } rondas y { $moves } jugadas por segundo, { $by }, 1 procesador.
+       *[other] { $seconds } s: { $games } rondas y { $moves } jugadas por segundo, { $by }, { $count } procesadores.
+    }
+   *[match] { $count ->
+        [one] { $seconds } s: { $games } partidas y { $moves } jugadas por segundo, { $by }, 1 procesador.
+       *[other] { $seconds } s: { $games } partidas y { $moves } jugadas por segundo, { $by }, { $count } procesadores.
+    }
+}
+simulate-who-twice = --level y --players dicen a la vez quién juega: da un número a --players, o quita --level
+simulate-cut-short = Esto son { $done } de { $count }, las primeras.
+
+## La figura de simulate
+
+plot-outcome = { $game ->
+    [round] Quién gana { figure-games } y cuánto duran
+   *[match] Quién gana { figure-games } y cuánto duran
+}
+plot-played = { $played }. Las barras son intervalos del 95 %.
+plot-fair = lo justo, { $share } %
+plot-seat = silla { $number }
+plot-wins = Cuánto gana cada silla
+plot-of-the-games = % de los juegos
+plot-median = mediana { $count }
+plot-length = Duración
+plot-moves = jugadas (franja, del 5 al 95 %: { $low } a { $high })
+plot-effects = Qué cambia { $option }, frente a { $option } { $value } ({ $games } de cada)
+
+## tournament
+
+tournament-seats = { $count ->
+    [one] 1 silla
+   *[other] { $count } sillas
+}
+tournament-deals = { $count ->
+    [one] 1 reparto, que cada dos bots juegan desde ambos lados
+   *[other] { $count } repartos, cada uno jugado por cada dos bots desde ambos lados
+}
+tournament-rating = nivel
+tournament-interval = intervalo 95 %
+tournament-wins = gana
+tournament-against = gana, %, contra
+tournament-elo = Los niveles son de la escala Elo, con { $mean } como media de estos bots: 100 puntos más ganan el 64 %.
+tournament-observed = Los intervalos toman cada reparto, con todo lo que se jugó en él, como una observación.
+tournament-level = Tantos repartos no bastan para distinguir a { $pairs }.
+tournament-no-end = Donde se ganó todo o se perdió todo nada dice por cuánto, y el intervalo no tiene fin ({ $sign }).
+tournament-cut-short = Estos son los primeros { $done } repartos de { $count }.
+
+## serve
+
+serve-at = Lastcard está en { $address } (Ctrl-C termina)
+serve-at-public = Lastcard está en { $address }, a través de { $behind } (Ctrl-C termina)
+
+## doctor
+
+doctor-ok = bien
+doctor-to-fix = arreglar
+doctor-result = { $count ->
+    [0] Aquí puede funcionar un servidor.
+    [one] 1 cosa que arreglar.
+   *[other] { $count } cosas que arreglar.
+}
+doctor-python = Python
+doctor-packages = paquetes
+doctor-extras = extras
+doctor-language = idioma
+doctor-terminal = terminal
+doctor-text = texto
+doctor-sqlite = SQLite
+doctor-store = almacén
+doctor-port = puerto
+doctor-public-url = URL pública
+doctor-open-files = archivos
+doctor-experts = bots expertos
+doctor-randomness = azar
+doctor-clock = reloj
+doctor-no-sim = sin bots expertos, simulate ni tournament
+doctor-no-postgres = sin PostgreSQL
+doctor-others = otros: { $others }
+doctor-no-terminal = no hay: líneas de texto
+doctor-dumb = una sencilla: líneas de texto
+doctor-colours = con colores
+doctor-no-colours = sin colores
+doctor-encoding = { $encoding }: se perderían cartas y letras; pon { $setting }, o una configuración regional con UTF-8
+doctor-tables = { $count ->
+    [one] 1 mesa
+   *[other] { $count } mesas
+}
+doctor-commit = guardar lleva { $took } ms
+doctor-port-free = { $port } en { $host } está libre
+doctor-no-public-url = ninguna: los enlaces llevan la dirección a la que llegó la petición
+doctor-files-enough = { $count ->
+    [one] bastan para 1 conexión
+   *[other] bastan para { $count } conexiones
+}
+doctor-compiled = compilados, en { $folder }
+doctor-to-compile = se compilan cuando hagan falta, en { $folder }
+doctor-from-the-system = del sistema

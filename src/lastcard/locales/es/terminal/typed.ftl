@@ -1,0 +1,101 @@
+### Lo que se puede escribir en el modo de líneas, además de la notación y de las palabras inglesas.
+### Los comentarios completos están en el catálogo inglés.
+
+## Acciones del juego
+
+typed-play = jugar
+typed-jump = colarse
+typed-draw = tomar
+typed-pass = pasar
+typed-colour = color
+typed-challenge = desafiar
+typed-take = aceptar
+typed-catch = sorprender
+typed-swap = cambiar
+typed-choose = escoger
+typed-discard = descartar
+typed-vote = votar
+typed-yes = sí
+typed-no = no
+typed-abstain = abstenerse
+typed-do = hacer
+typed-refuse = rechazar
+typed-propose = proponer
+typed-skip = perder
+typed-next = siguiente
+
+## En cualquier mesa
+
+typed-help = ayuda
+typed-hand = mano
+typed-log = historia
+typed-scores = puntos
+typed-rules = reglas
+typed-why = por qué
+typed-save = guardar
+typed-quit = salir
+
+## En una mesa de un servidor
+
+typed-who = quién
+typed-say = decir
+typed-agree = acepto
+typed-withdraw = retirar
+typed-arm = preparar
+typed-disarm = anular
+typed-name = nombre
+typed-verify = comprobar
+typed-pause = pausa
+typed-resume = seguir
+typed-leave = dejar
+
+## Quien lleva la mesa
+
+typed-start = repartir
+typed-stop = terminar
+typed-bot = bot
+typed-kick = sacar
+typed-mute = silenciar
+typed-unmute = devolver
+typed-host = ceder
+typed-set = ajustar
+typed-edition = edición
+typed-preset = conjunto
+typed-clock = reloj
+typed-seats = sillas
+typed-write = escribir
+typed-erase = borrar
+typed-open = abierta
+typed-spectators = público
+typed-race = carrera
+
+## Valores
+
+typed-on = sí
+typed-off = no
+
+## Cartas
+
+typed-card-draw-two = toma dos, roba dos, roba 2, más dos
+typed-card-reverse = reversa, reverso, cambio de sentido
+typed-card-skip = salta, salto
+typed-card-wild = comodín
+typed-card-wild-draw-four = comodín toma cuatro, comodín +4, toma cuatro, toma 4, roba cuatro, roba 4, más cuatro
+typed-card-custom = personalizable, comodín propio
+
+typed-fillers = el, la, los, las, un, una, mi, carta, de, color, a, al, con
+typed-also = robar = tomar, coger = tomar, paso = pasar, atrapar = sorprender, elegir = escoger, empezar = repartir, cartas = mano, porqué = por qué, irse = dejar, verificar = comprobar
+
+## Ejemplos
+
+typed-a-name = NOMBRE
+typed-a-card = CARTA
+typed-a-colour = COLOR
+typed-a-number = NÚMERO
+typed-a-text = TEXTO
+typed-a-file = ARCHIVO
+typed-a-level = NIVEL
+typed-a-rule = REGLA
+typed-a-value = OPCIÓN=VALOR
+typed-a-time = SEGUNDOS
+typed-a-switch = { typed-on } o { typed-off }

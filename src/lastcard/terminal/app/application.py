@@ -1,0 +1,188 @@
+"""The application: who sits at the screen, and what they are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, NamedTuple
+
+from textual import on
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from lastcard.client import Lost, Place
+from lastcard.client.streams import News, Stream
+from lastcard.protocol.messages import Hurry, Resumed, Welcome
+from lastcard.protocol.sight import Sight
+from lastcard.terminal.app.chronicle import Chronicle
+from lastcard.terminal.app.lobby.screen import LobbyScreen
+from lastcard.terminal.app.look import themes
+from lastcard.terminal.app.pages.curtain import CurtainScreen
+from lastcard.terminal.app.pages.results import MatchScreen, RoundScreen
+from lastcard.terminal.app.table.screen import TableScreen
+from lastcard.terminal.language import tell
+
+
+class _Overlay(NamedTuple):
+    """What lies over the table: the result of a round or a match, or the curtain before somebody's hand."""
+
+    kind: str
+    place: Place
+    match: int
+    round: int
+
+
+class LastcardApp(App[None]):
+    """One place, or several that share the screen: then a curtain falls whenever it is another's turn."""
+
+    CSS_PATH = "app.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q", "quit", show=False, priority=True),
+        Binding("ctrl+c", "quit", show=False, priority=True),
+    ]
+
+    def __init__(self, places: Sequence[Place], *, motion: bool = True) -> None:
+        super().__init__()
+        self.places = places
+        self.seen = places[0]
+        """Whose hand is on the screen."""
+        self._lost = False
+        self._chronicles = {id(place): Chronicle(place) for place in places}
+        self._lifted_in: tuple[int, int] | None = None
+        """The match and the round in which somebody last lifted the curtain."""
+        self._overlay: _Overlay | None = None
+        """The last one that was laid: each is laid once."""
+        if not motion:
+            self.animation_level = "none"
+        for theme in themes():
+            self.register_theme(theme)
+        self.theme = themes()[0].name
+
+    def on_mount(self) -> None:
+        for place in self.places:
+            self.run_worker(self._listen(place, place.news()))
+        self.screen_change_signal.subscribe(self, lambda screen: self.call_next(self.settle))
+        self.theme_changed_signal.subscribe(self, lambda theme: self.call_after_refresh(self.settle))
+        self.settle()
+
+    async def _listen(self, place: Place, news: Stream[News]) -> None:
+        async for heard in news:
+            self._hear(place, heard)
+        if all(place.ended for place in self.places):
+            self.exit()
+
+    def _hear(self, place: Place, news: News) -> None:
+        self._chronicles[id(place)].hear(news)
+        match news:
+            case Lost() if not self._lost:
+                self._lost = True
+                self.notify(tell("line-lost"), severity="warning")
+            case Welcome() | Resumed() if self._lost:
+                self._lost = False
+                self.notify(tell("line-back"))
+            case Hurry():
+                self.notify(tell("clock-hurry"), severity="warning")
+        self.settle()
+
+    def settle(self) -> None:
+        """Show what is to be seen now; what somebody has open stays open until they close it."""
+        if not self.is_running:
+            return  # nobody looks any more
+        lobby = self.seen.lobby
+        if lobby.standing == "lobby" or self.seen.sight is None:
+            if not isinstance(self._base, LobbyScreen):
+                self._begin_with(LobbyScreen(self.seen))
+            return
+        if not isinstance(self._base, TableScreen):
+            self._begin_with(TableScreen(self.seen, self._chronicles[id(self.seen)]))
+        elif isinstance(self.screen, LobbyScreen) and lobby.standing != "over":
+            self.pop_screen()  # another match was dealt from there
+        self._show_table()
+        self._lay(self._wanted())
+
+    @property
+    def _base(self) -> Screen[object] | None:
+        return self.screen_stack[1] if len(self.screen_stack) > 1 else None
+
+    def _begin_with(self, base: Screen[None]) -> None:
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+        self._overlay = None
+        self.push_screen(base)
+
+    def _show_table(self) -> None:
+        if isinstance(self._base, TableScreen) and self._base.is_mounted:
+            self._base.lost = self._lost
+            self._base.show()
+        if isinstance(self.screen, RoundScreen | MatchScreen) and self.screen.is_mounted:
+            self.screen.show()
+
+    def _wanted(self) -> _Overlay | None:
+        """What is to lie over the table now."""
+        place, sight = self.seen, self.seen.sight
+        assert sight is not None
+        if place.lobby.standing == "over":
+            return _Overlay("match", place, place.lobby.match, sight.round)
+        if sight.phase == "round-over":
+            return _Overlay("round", place, place.lobby.match, sight.round)
+        behind = self._behind_the_curtain(sight)
+        return None if behind is None else _Overlay("curtain", behind, place.lobby.match, sight.round)
+
+    def _behind_the_curtain(self, sight: Sight) -> Place | None:
+        """Whose hand is to be seen next, but not before they are at the screen; None: whoever is there stays.
+
+        Everybody looks at a result, so the first hand of a round is behind the curtain too.
+        """
+        asked = [place for place in self.places if _is_asked(place)]
+        here = self._lifted_in == (self.seen.lobby.match, sight.round)
+        if len(self.places) == 1 or (here and (not asked or self.seen in asked)):
+            return None
+        return asked[0] if asked else min(self.places, key=lambda place: _turns_until(place, sight))
+
+    def _lay(self, overlay: _Overlay | None) -> None:
+        if overlay is None:
+            if isinstance(self.screen, TableScreen):
+                self._overlay = None
+        elif overlay != self._overlay and isinstance(self.screen, TableScreen):
+            self._overlay = overlay
+            match overlay.kind:
+                case "round":
+                    self.push_screen(RoundScreen(overlay.place))
+                case "match":
+                    self.push_screen(MatchScreen(overlay.place))
+                case _:
+                    self._let_fall(overlay.place)
+
+    def _let_fall(self, place: Place) -> None:
+        """The curtain, until that player lifts it."""
+        assert place.me is not None
+        self.push_screen(CurtainScreen(place.me.name), lambda _: self._lifted(place))
+
+    def _lifted(self, place: Place) -> None:
+        self._overlay = None
+        asked = [place for place in self.places if _is_asked(place)]
+        if (place in asked or not asked) and place.sight and isinstance(self._base, TableScreen):
+            self.seen = place
+            self._lifted_in = place.lobby.match, place.sight.round
+            self._base.attend(place, self._chronicles[id(place)])
+        self.settle()
+
+    @on(TableScreen.ResultWanted)
+    def _show_result(self) -> None:
+        self._overlay = None
+        self.settle()
+
+
+def _is_asked(place: Place) -> bool:
+    you, sight = place.you, place.sight
+    return bool(you and sight and you.seat in sight.awaited and place.lobby.standing == "playing" and not place.ended)
+
+
+def _turns_until(place: Place, sight: Sight) -> int:
+    """How soon it is their turn, as play goes."""
+    if place.you is None or place.you.seat not in sight.playing:
+        return len(sight.playing)
+    here, there = sight.playing.index(sight.turn), sight.playing.index(place.you.seat)
+    return (there - here) * sight.direction % len(sight.playing)

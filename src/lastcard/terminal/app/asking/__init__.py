@@ -1,0 +1,1 @@
+"""What the game asks of somebody, and what they could answer."""

@@ -1,0 +1,1 @@
+"""Cards drawn in the cells of a terminal."""

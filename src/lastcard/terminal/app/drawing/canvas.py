@@ -1,0 +1,58 @@
+"""A sheet of cells to draw on: what comes later covers what was there, and each cell knows whose it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
+
+
+@dataclass(slots=True)
+class _Cell:
+    char: str
+    ink: str
+    ground: str
+    bold: bool = False
+    owner: int | None = None
+
+
+class Canvas:
+    """`owner` is a number of the drawer's own, such as a card's place in the hand, for who asks where a click fell."""
+
+    def __init__(self, width: int, height: int, ground: str) -> None:
+        self.width = width
+        self.height = height
+        self._rows = [[_Cell(" ", ground, ground) for _ in range(width)] for _ in range(height)]
+
+    def put(
+        self, x: int, y: int, text: str, ink: str, ground: str | None = None, *, bold: bool = False,
+        owner: int | None = None,
+    ) -> None:  # fmt: skip
+        """Text from a cell on, cut off at the edge; without a ground on whatever is there."""
+        if not 0 <= y < self.height:
+            return
+        for place, char in enumerate(text, x):
+            if 0 <= place < self.width:
+                cell = self._rows[y][place]
+                self._rows[y][place] = _Cell(char, ink, ground or cell.ground, bold, owner)
+
+    def owner_at(self, x: int, y: int) -> int | None:
+        if not (0 <= x < self.width and 0 <= y < self.height):
+            return None
+        return self._rows[y][x].owner
+
+    def strip(self, y: int) -> Strip:
+        segments = [Segment(cell.char, _style(cell.ink, cell.ground, cell.bold)) for cell in self._rows[y]]
+        return Strip(segments, self.width).simplify()
+
+
+_styles: dict[tuple[str, str, bool], Style] = {}
+
+
+def _style(ink: str, ground: str, bold: bool) -> Style:
+    key = ink, ground, bold
+    if key not in _styles:
+        _styles[key] = Style(color=ink, bgcolor=ground, bold=bold)
+    return _styles[key]

@@ -1,0 +1,56 @@
+"""Standings as a table of figures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.style import Style
+from rich.table import Table
+from rich.text import Text
+
+from lastcard.core.cards import Card
+from lastcard.terminal.app.drawing.faces import index_of
+from lastcard.terminal.app.look import face_of, hand_in_order, mark_of
+from lastcard.terminal.app.pages.standings import Standing
+from lastcard.terminal.language import tell
+
+
+def standings_table(standings: Sequence[Standing], *, with_hands: bool) -> Table:
+    """The best first: who, what they were left with, what the round brought, and the sum."""
+    counted = any(one.gained is not None for one in standings)
+    made = Table(box=None, expand=True, padding=(0, 1, 0, 0), header_style="dim", pad_edge=False)
+    made.add_column("", no_wrap=True)
+    made.add_column("" if not with_hands else tell("seat-hand"), no_wrap=True, overflow="ellipsis", ratio=1)
+    if counted:
+        made.add_column(tell("result-this-round"), justify="right", no_wrap=True)
+    made.add_column(tell("result-total"), justify="right", no_wrap=True)
+    for one in standings:
+        hand = _hand(one) if with_hands else Text()
+        gained = [Text(f"{one.gained:+}" if one.gained else "")] if counted else []
+        made.add_row(_who(one), hand, *gained, Text(str(one.score), "bold"))
+    return made
+
+
+def _who(one: Standing) -> Text:
+    said = (
+        (one.is_me, tell("mark-you")),
+        (one.won, tell("result-winner")),
+        (one.team, tell("mark-team", number=one.team or 0)),
+        (one.is_out, tell("mark-out")),
+    )
+    marks = " · ".join(words for so, words in said if so)
+    return Text.assemble((one.name, "bold" if one.is_me or one.won else ""), (f" {marks}", "dim"))
+
+
+def _hand(one: Standing) -> Text:
+    """What counts against them, and how much."""
+    if not one.hand:
+        return Text()
+    cards = Text(" ").join(_small(card) for card in hand_in_order(one.hand))
+    return Text.assemble((f"{one.held:>3}  ", "dim"), cards)
+
+
+def _small(card: Card) -> Text:
+    face = face_of(card.colour)
+    mark = "" if card.is_wild else mark_of(card.colour)
+    return Text(f"{mark}{index_of(card)}", Style(color=face.ink, bgcolor=face.face))

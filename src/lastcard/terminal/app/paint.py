@@ -1,0 +1,32 @@
+"""Cards and colours in sentences: on their own colour, with its mark before them."""
+
+from __future__ import annotations
+
+from rich.color import Color
+from rich.style import Style
+from rich.text import Text
+
+from lastcard.terminal.app.look import face_of, mark_of
+from lastcard.terminal.told.paint import Paint
+
+
+class Chips(Paint):
+    """Paint for the screen; what has no colour is bold."""
+
+    def in_colour(self, text: str, letter: str | None) -> str:
+        if letter is None:
+            return text
+        face = face_of(letter)
+        ink, ground = Color.parse(face.ink).get_ansi_codes(), Color.parse(face.face).get_ansi_codes(foreground=False)
+        return f"\x1b[{';'.join((*ink, *ground))}m{_beside_mark(text, letter)}\x1b[0m"
+
+
+def chip(text: str, letter: str | None) -> Text:
+    """The same, where it is no part of a sentence."""
+    face = face_of(letter)
+    return Text(_beside_mark(text, letter), Style(color=face.ink, bgcolor=face.face, bold=True))
+
+
+def _beside_mark(text: str, letter: str | None) -> str:
+    """With spaces at which no line ends."""
+    return f"\N{NO-BREAK SPACE}{mark_of(letter)}\N{NO-BREAK SPACE}{text}\N{NO-BREAK SPACE}"

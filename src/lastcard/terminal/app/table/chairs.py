@@ -1,0 +1,84 @@
+"""Everybody at the table, as they are seen from one place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lastcard.core.events import Called, Dealt, Drew, Event, HandsPassed, HandsSwapped
+from lastcard.protocol.lobby import Player
+from lastcard.terminal.app.board import Board
+from lastcard.terminal.language import tell
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    name: str
+    held: int
+    score: int
+    turn: bool
+    """The game waits for them."""
+    call: str
+    """With one card: that they called, or that they can still be caught; nothing where neither is known."""
+    out: bool
+    """No longer in the match."""
+    marks: tuple[str, ...]
+    """What else is to be known, in words, the most urgent first."""
+
+
+def chair(board: Board, seat: int) -> Chair:
+    view, place = board.view, board.place
+    players = place.lobby.players
+    player = players[seat] if seat < len(players) else Player("", board.party.names[seat])
+    out = seat not in view.playing
+    return Chair(
+        name=board.party.names[seat],
+        held=len(view.hands[seat]),
+        score=view.scores[seat],
+        turn=seat in view.awaited,
+        call=_call(board, seat),
+        out=out,
+        marks=tuple(_marks(board, seat, player)),
+    )
+
+
+def _call(board: Board, seat: int) -> str:
+    if len(board.view.hands[seat]) != 1 or seat not in board.view.playing:
+        return ""
+    if seat in board.view.owing:
+        return tell("app-uncalled")
+    return tell("table-uno") if _has_called(board.place.events, seat) else ""
+
+
+def _has_called(events: Sequence[Event], seat: int) -> bool:
+    """Since they last got cards; who kept silent and is safe by now hasn't."""
+    for event in reversed(events):
+        match event:
+            case Called() if event.seat == seat:
+                return True
+            case Dealt() | Drew() if event.seat == seat:
+                return False
+            case HandsSwapped() if seat in (event.seat, event.other):
+                return False
+            case HandsPassed():
+                return False
+    return False
+
+
+def _marks(board: Board, seat: int, player: Player) -> list[str]:
+    view = board.view
+    voted = view.phase == "vote" and seat in view.playing and seat != view.judged and seat not in view.awaited
+    found = {
+        "mark-veto": view.veto == seat,
+        "mark-out": seat not in view.playing,
+        "mark-gone": player.gone,
+        "mark-away": not player.gone and player.id in board.place.away,
+        "mark-stand-in": player.stand_in,
+        "mark-voted": voted,
+        "mark-bot": player.level is not None,
+    }
+    marks = [tell(message) for message, so in found.items() if so]
+    if view.rules.teams:
+        mine = board.seat is not None and seat % 2 == board.seat % 2
+        marks.insert(0, tell("mark-partner") if mine else tell("mark-team", number=seat % 2 + 1))
+    return marks

@@ -1,0 +1,78 @@
+"""A table whose cards may be given: by a seed that somebody chose, or by the record of a match to go on with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from lastcard.effects import write_rule
+from lastcard.notation.fairness import Fairness, new_secret, seed_of
+from lastcard.notation.record import Record
+from lastcard.protocol.commands import Command
+from lastcard.protocol.limits import Level
+from lastcard.protocol.reasons import Reason
+from lastcard.protocol.settings import Changes, Settings
+from lastcard.table import Table, TableRefused, kept
+from lastcard.table.chairs import Chair
+from lastcard.table.folding import opened
+from lastcard.table.setting import with_changes
+from lastcard.table.state import TableState
+
+_ID = "home"
+
+
+class HomeTable(Table):
+    """What is given is dealt as it is: such a record proves nothing about the deal, and plays through as any other."""
+
+    def __init__(self, state: TableState, now: int, seed: bytes | None = None, going_on: Record | None = None) -> None:
+        super().__init__(state, now)
+        self.state = state
+        self._seed = seed
+        self._going_on = going_on
+
+    @classmethod
+    def new(cls, changes: Changes, seed: bytes | None, now: int) -> HomeTable:
+        """With nobody there; raises `TableRefused` for settings that can't be."""
+        own = Settings() if changes.edition is UNSET else Settings(changes.edition)  # perhaps the path of a file
+        settings = with_changes(own, replace(changes, edition=UNSET))
+        return cls(opened(kept.Opened(_ID, settings, new_secret().hex()), now), now, seed)
+
+    @classmethod
+    def of(cls, record: Record, people: Sequence[str], level: Level, changes: Changes, now: int) -> HomeTable:
+        """With everybody there, who agreed to everything; the first start goes on with the match."""
+        if len(people) > len(record.names):
+            raise TableRefused(Reason.TABLE_FULL, f"{len(record.names)} play in this match, not {len(people)}")
+        settings = Settings(record.edition, record.rules.changed(), tuple(map(write_rule, record.written)))
+        state = TableState(_ID, with_changes(settings, changes), new_secret(), at=now)
+        names = (*people, *record.names[len(people) :])
+        state.chairs = [
+            Chair(f"p{seat + 1}", name, None if seat < len(people) else level) for seat, name in enumerate(names)
+        ]
+        state.host, state.sat = state.chairs[0].id, len(names)
+        state.agreed = {chair.id for chair in state.chairs if chair.is_person}
+        return cls(state, now, going_on=record)
+
+    def _decided(self, chair: Chair, command: Command) -> kept.Kept:
+        fact = super()._decided(chair, command)
+        return self._given(fact) if isinstance(fact, kept.Started) else fact
+
+    def _given(self, fact: kept.Started) -> kept.Started:
+        record, self._going_on = self._going_on, None
+        if record is not None:
+            return _gone_on(fact, record)
+        if self._seed is None:
+            return fact
+        seed = self._seed if fact.number == 1 else self._seed + f"/{fact.number}".encode()
+        return replace(fact, secret=seed.hex(), shares=(), chosen=True)
+
+
+def _gone_on(fact: kept.Started, record: Record) -> kept.Started:
+    """With the proof that the record has, if it has one."""
+    match record.fairness:
+        case Fairness(_, secret, shares) if seed_of(secret, shares) == record.seed:
+            dealt = replace(fact, secret=secret.hex(), shares=tuple(share.hex() for share in shares))
+        case _:
+            dealt = replace(fact, secret=record.seed.hex(), shares=(), chosen=True)
+    return replace(dealt, moves=tuple((seat, str(action)) for seat, action in record.actions))

@@ -1,0 +1,49 @@
+"""A table on a server in lines: opened, joined, come back to, or watched."""
+
+from __future__ import annotations
+
+import asyncio
+from argparse import Namespace
+
+from lastcard.client import Client
+from lastcard.terminal.arriving import arrived, gone, opened
+from lastcard.terminal.keeping import forget
+from lastcard.terminal.language import tell
+from lastcard.terminal.line import screen
+from lastcard.terminal.line.joined import JoinedTable
+from lastcard.terminal.line.lines import LiveConsole
+
+
+def join(args: Namespace) -> int:
+    """Sit down at a table, come back to it, or look on."""
+    asyncio.run(_joined(args))
+    return 0
+
+
+def host(args: Namespace) -> int:
+    """Open a table, and give some of its chairs to bots."""
+    asyncio.run(_hosted(args))
+    return 0
+
+
+async def _joined(args: Namespace) -> None:
+    async with await arrived(args) as client:
+        await _attend(client, LiveConsole())
+
+
+async def _hosted(args: Namespace) -> None:
+    async with await opened(args) as client:
+        console = LiveConsole()
+        console.say(tell("plain-send-link", link=client.link), *screen.told(tell("plain-start"), indent=""), "")
+        await _attend(client, console)
+
+
+async def _attend(client: Client, console: LiveConsole) -> None:
+    table = JoinedTable(client, console)
+    try:
+        await table.attend()
+    finally:
+        if table.got_up:
+            forget(client.link, client.token)
+        elif kept := gone(client):
+            console.say(*screen.flowed(kept.split(" "), ""))

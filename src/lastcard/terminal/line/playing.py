@@ -1,0 +1,117 @@
+"""A whole evening in lines: matches at one keyboard, with people and bots."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Sequence
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Final, NamedTuple
+
+from lastcard.bots import bot_of
+from lastcard.bots.preparing import THINKING, prepare
+from lastcard.notation.match import Match
+from lastcard.terminal.language import spoken, tell
+from lastcard.terminal.line import screen
+from lastcard.terminal.line.asides import written_lines
+from lastcard.terminal.line.console import Console, Leave, StandardConsole
+from lastcard.terminal.line.matches import match_of, people_of, rematch
+from lastcard.terminal.line.plain import PlainGame
+from lastcard.terminal.line.vocabulary import vocabulary
+from lastcard.terminal.names import edition_name
+from lastcard.terminal.saving import Saver
+
+LEVEL: Final = "casual"
+"""Who sits there unless one says otherwise."""
+
+
+class Evening(NamedTuple):
+    """What stays the same from match to match."""
+
+    console: Console
+    saver: Saver
+    people: Sequence[int]
+    level: str
+
+
+def play(args: Namespace) -> int:
+    """Matches until the players have had enough. What was played goes to --record however it ends."""
+    match = match_of(args)
+    people = people_of(args, match)
+    names = [match.names[seat] for seat in people] if people != (0,) else []
+    saver = Saver(Path(args.resume) if args.resume else None, "" if args.level == LEVEL else args.level, names)
+    evening = Evening(StandardConsole(), saver, people, args.level)
+    path = first = Path(args.record or args.resume) if args.record or args.resume else None
+    _get_ready(match, evening)
+    for number in count(2):
+        left = one_match(match, evening, path)
+        if left or not _another(evening.console):
+            break
+        match = rematch(match, args.seed, number)
+        path = first.with_stem(f"{first.stem}-{number}") if first else None
+    return 0
+
+
+def _get_ready(match: Match, evening: Evening) -> None:
+    """Have somebody who thinks do so once before the match: the first time ever takes long, later ones don't."""
+    level = evening.level
+    bot_of(level, match.state.game, 0)  # refuses a level that there is none of, or that can't play here
+    if level in THINKING and len(evening.people) < len(match.names):
+        evening.console.say(*screen.told(tell("plain-getting-ready", name=tell(f"level-{level}")), indent=""))
+        prepare(level, match.state.game)
+
+
+def one_match(match: Match, evening: Evening, path: Path | None) -> bool:
+    """Play it to its end, or until somebody leaves; whether they left."""
+    console, saver = evening.console, evening.saver
+    seed = f"{match.state.random.seed.hex()} {len(match.actions)}"
+    others = [seat for seat in range(len(match.names)) if seat not in evening.people]
+    bots = {seat: bot_of(evening.level, match.state.game, f"{seed} {seat}") for seat in others}
+    if path:
+        saver.save(match, path)  # now, so that a path that can't be written is no disappointment afterwards
+    game = PlainGame(match, evening.people, bots, Random(seed), console, saver)
+    console.say(*_welcome(game), "")
+    left = False
+    try:
+        game.play()
+    except Leave:
+        left = True
+    finally:
+        if path:
+            saver.save(match, path)
+    _farewell(evening, match, path, left)
+    return left
+
+
+def _welcome(game: PlainGame) -> list[str]:
+    """The table, and what is written on its customizable cards."""
+    names = game.match.names
+    people = spoken().listed([names[seat] for seat in game.people])
+    others = spoken().listed([names[seat] for seat in range(len(names)) if seat not in game.people])
+    who = "plain-against" if others else "plain-among"
+    if len(game.people) == 1:
+        who = "plain-you-against"
+    told = tell(who, people=people, others=others), tell("plain-for-help")
+    return [
+        *screen.told(tell("plain-welcome", name=edition_name(game.story.edition)), *told, indent=""),
+        *written_lines(game.written()),
+    ]
+
+
+def _farewell(evening: Evening, match: Match, path: Path | None, left: bool) -> None:
+    if left:
+        evening.console.say("", *screen.told(tell("plain-goodbye"), indent=""))
+    if path:
+        said = [tell("plain-record-at", path=str(path), command=f"lastcard replay {path}")]
+        if left and match.state.awaiting.phase != "match-over":
+            said.append(evening.saver.how_to_go_on(path))
+        evening.console.say(*(line for one in said for line in screen.flowed(one.split(" "), "")))
+
+
+def _another(console: Console) -> bool:
+    console.say("", *screen.told(tell("plain-another"), indent=""))
+    try:
+        return vocabulary().begun(console.ask("> "), ["yes", "no"]) == {"yes"}
+    except Leave:
+        return False

@@ -1,0 +1,117 @@
+"""The documentation as a site: it is built without a warning, needs nothing from elsewhere, and every link leads on."""
+
+from __future__ import annotations
+
+import json
+import re
+import warnings
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote
+
+import pytest
+
+from tests.docs.blocks import PAGES, ROOT
+from tests.support.once import made_once
+from tools.site.__main__ import build
+from tools.site.pages import groups, linked, pages
+
+FETCHED = {"link": "href", "script": "src", "img": "src", "iframe": "src", "source": "srcset", "use": "href"}
+"""What a browser fetches by itself."""
+
+
+class Read(HTMLParser):
+    """What a page fetches, where it leads, and the places in it that can be led to."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self.fetched: list[str] = []
+        self.links: list[str] = []
+        self.places: set[str] = {""}
+        self.feed(path.read_text("utf-8"))
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        self.places.add(found.get("id") or "")
+        fetched = found.get(FETCHED.get(tag, ""))
+        if fetched and found.get("rel") not in ("next", "prev"):
+            self.fetched.append(fetched)
+        if tag == "a" and found.get("href"):
+            self.links.append(found["href"] or "")
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return made_once(tmp_path_factory, "site", built) / "docs"
+
+
+def built(folder: Path) -> None:
+    """With Sphinx's warnings as errors; what Sphinx's own packages deprecate of each other isn't ours to mend."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        warnings.simplefilter("ignore", PendingDeprecationWarning)
+        assert build(folder / "docs", folder / "stage") == 0
+
+
+@pytest.fixture(scope="module")
+def read(site: Path) -> dict[Path, Read]:
+    return {path: Read(path) for path in sorted(site.rglob("*.html"))}
+
+
+def test_every_page_is_there(site: Path) -> None:
+    assert [name for name in pages() if not (site / f"{name}.html").exists()] == []
+    assert {path.name for path in PAGES if path.name != "README.md"} == {path.name for path in pages().values()}
+
+
+def test_nothing_is_fetched_from_elsewhere(site: Path, read: dict[Path, Read]) -> None:
+    """No fonts, scripts or pictures of others: it reads the same without a connection."""
+    assert {url for page in read.values() for url in page.fetched if re.match(r"(\w+:)?//", url)} == set()
+    sheets = [path.read_text("utf-8") for path in site.rglob("*.css")]
+    assert [url for sheet in sheets for url in re.findall(r"(?:url\(|@import )['\"]?(\w+:)?//", sheet)] == []
+
+
+def test_every_link_leads_somewhere(site: Path, read: dict[Path, Read]) -> None:
+    assert list(broken(site, read)) == []
+
+
+def broken(site: Path, read: dict[Path, Read]) -> Iterator[str]:
+    for path, page in read.items():
+        for link in {*page.links, *page.fetched}:
+            if re.match(r"\w+:", link):
+                continue
+            target, _, place = link.partition("#")
+            to = (path.parent / unquote(target).partition("?")[0]).resolve() if target else path
+            if not to.exists() or (to in read and unquote(place) not in read[to].places):
+                yield f"{path.relative_to(site)}: {link}"
+
+
+def test_the_navigation_has_every_page_once() -> None:
+    """In the groups of the index, under the titles it gives them."""
+    listed = [name for _, titles in groups() for name in titles.values()]
+    assert sorted([*listed, "index"]) == sorted(pages())
+    assert [heading for heading, titles in groups() if titles] == [heading for heading, _ in groups()]
+
+
+def test_a_search_finds_words_without_a_server(site: Path) -> None:
+    """The index is a script that the page loads, so that a browser may read it from a folder."""
+    script = (site / "searchindex.js").read_text("utf-8")
+    found = json.loads(script.removeprefix("Search.setIndex(").removesuffix(")"))
+    assert "veto" in found["terms"]
+    assert len(found["docnames"]) == len(pages())
+
+
+def test_examples_and_tests_are_pages_to_be_read(site: Path) -> None:
+    shown = (site / "sources/docs/examples/bots/hasty.py.html").read_text("utf-8")
+    assert "Hasty" in re.sub(r"<[^>]+>", "", shown)
+    assert "hasty.py.html" in (site / "sources/docs/examples/bots.html").read_text("utf-8")
+
+
+def test_links_are_led_to_the_site_but_not_in_code() -> None:
+    """A page of another folder, a file that is no page, the readme, the id of a clause; in a block all that is text."""
+    page = ROOT / "docs/conformance.md"
+    text = "[a](../CHANGELOG.md#unreleased) [b](../tests/test_cli.py) [c](../README.md) [d](rules.md#DECK-1) [e](#X)"
+    code = "\n\n```text\n[d](rules.md#DECK-1)\n```\n"
+    assert linked(page, text + code) == (
+        "[a](changelog.md#unreleased) [b](source:tests/test_cli.py) [c](index.md) [d](rules.md#deck-1) [e](#x)" + code
+    )

@@ -1,0 +1,39 @@
+"""The page goes into the wheel as it would be built now, and isn't built for nothing."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tools import web
+
+
+@pytest.fixture
+def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A page that was built at noon, and what it is made from."""
+    page = tmp_path / "built/index.html"
+    source = tmp_path / "web/src/main.ts"
+    for file, at in ((page, 1200), (source, 1100), (tmp_path / "web/node_modules/late.js", 1300)):
+        file.parent.mkdir(parents=True)
+        file.touch()
+        os.utime(file, (at, at))
+    monkeypatch.setattr(web, "PAGE", page)
+    monkeypatch.setattr(web, "_MADE_FROM", (tmp_path / "web",))
+    return page
+
+
+def test_a_page_newer_than_its_sources_stands(page: Path) -> None:
+    """Whatever is newer among the packages of others."""
+    assert web.is_built()
+
+
+def test_a_changed_source_wants_it_built_again(page: Path, tmp_path: Path) -> None:
+    os.utime(tmp_path / "web/src/main.ts", (1201, 1201))
+    assert not web.is_built()
+
+
+def test_no_page_is_not_built(page: Path) -> None:
+    page.unlink()
+    assert not web.is_built()

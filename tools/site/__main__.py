@@ -1,0 +1,34 @@
+"""Build the site: `python -m tools.site`."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+from typing import Final
+
+from sphinx.cmd.build import build_main
+
+from tools.site.pages import DOCS, ROOT, pages, staged
+
+SITE: Final = ROOT / "build/docs"
+_STAGE: Final = ROOT / "build/site"
+
+
+def build(site: Path = SITE, stage: Path = _STAGE) -> int:
+    """The exit status. A warning is an error: a link that leads nowhere, a page that can't be reached."""
+    for folder in (site, stage):
+        shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(DOCS / "images", stage / "images")
+    for name, page in pages().items():
+        (stage / f"{name}.md").write_text(staged(page), "utf-8")
+    conf, trees = Path(__file__).parent, stage / "trees"
+    words = ("-q", "-W", "--keep-going", "-b", "html", "-c", conf, "-d", trees, stage, site)
+    return build_main([str(word) for word in words])
+
+
+if __name__ == "__main__":
+    status = build()
+    if not status:
+        print(f"The documentation is built: open {(SITE / 'index.html').as_uri()}")
+    sys.exit(status)

@@ -1,0 +1,87 @@
+"""The pages as Sphinx takes them: as they stand, but for links that leave the folder; the index is the navigation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent.parent
+DOCS: Final = ROOT / "docs"
+INDEX: Final = DOCS / "index.md"
+_ALSO: Final = {"changelog": ROOT / "CHANGELOG.md", "contributing": ROOT / "CONTRIBUTING.md"}
+_README: Final = ROOT / "README.md"
+_FENCED: Final = re.compile(r"^(```.*?^```)$", re.MULTILINE | re.DOTALL)
+_LINK: Final = re.compile(r"\]\(([^)\s]+)\)")
+_ANCHOR: Final = re.compile(r'<a id="([^"]+)"></a>')
+
+
+def pages() -> dict[str, Path]:
+    """Every page by the name it has on the site."""
+    return {path.stem: path for path in sorted(DOCS.glob("*.md"))} | _ALSO
+
+
+def staged(page: Path) -> str:
+    """A page as Sphinx is to read it."""
+    text = linked(page, page.read_text("utf-8"))
+    return text + "".join(_tree(*group) for group in groups()) if page == INDEX else text
+
+
+def linked(page: Path, text: str) -> str:
+    """A page's text with its links as the site has them; code is left alone."""
+    parts = _FENCED.split(text)
+    return "".join(part if place % 2 else _linked(page, part) for place, part in enumerate(parts))
+
+
+def sources() -> set[Path]:
+    """Every file and folder that a page links to and that is no page; of a folder, what is in it as well."""
+    linked = {path for page in pages().values() for path in _outside(page)}
+    return linked | {file for folder in linked if folder.is_dir() for file in folder.iterdir() if file.is_file()}
+
+
+def groups() -> Iterator[tuple[str, dict[str, str]]]:
+    """The navigation: each heading of the index, and the pages that rows below it begin with, by their title."""
+    names = {path: name for name, path in pages().items()}
+    _, *sections = re.split(r"^## (.+)$", INDEX.read_text("utf-8"), flags=re.MULTILINE)
+    for heading, section in zip(sections[::2], sections[1::2], strict=True):
+        rows = re.findall(r"^\| \[([^\]]+)\]\(([^)#\s]+)\)", section, re.MULTILINE)
+        yield heading, {title: names[_meant(INDEX, target)] for title, target in rows}
+
+
+def _tree(heading: str, titles: dict[str, str]) -> str:
+    listed = "\n".join(f"{title} <{name}>" for title, name in titles.items())
+    return f"\n```{{toctree}}\n:hidden:\n:caption: {heading}\n\n{listed}\n```\n"
+
+
+def _linked(page: Path, text: str) -> str:
+    text = _ANCHOR.sub(lambda anchor: f"[]{{#{anchor[1].lower()}}}", text)
+    return _LINK.sub(lambda link: f"]({_target(page, link[1])})", text)
+
+
+def _target(page: Path, target: str) -> str:
+    if ":" in target:
+        return target
+    path, mark, anchor = target.partition("#")
+    mark += anchor.lower()
+    if not path:
+        return mark
+    meant = _meant(page, path)
+    for name, file in pages().items():
+        if file == meant:
+            return f"{name}.md{mark}"
+    if meant.is_relative_to(DOCS / "images"):
+        return meant.relative_to(DOCS).as_posix()
+    return f"source:{meant.relative_to(ROOT).as_posix()}"
+
+
+def _meant(page: Path, target: str) -> Path:
+    path = (page.parent / target).resolve()
+    return INDEX if path == _README else path
+
+
+def _outside(page: Path) -> Iterator[Path]:
+    text = _FENCED.sub("", page.read_text("utf-8"))
+    for target in _LINK.findall(text):
+        if _target(page, target).startswith("source:"):
+            yield _meant(page, target.partition("#")[0])
