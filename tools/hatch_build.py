@@ -1,4 +1,4 @@
-"""The wheel carries the web table and the manual page, built right before, unless the table stands there as it would be."""
+"""The wheel carries the web table, built right before unless it stands there as it would be, and the manual page."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "src"))
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 from tools.web import WHEEL, is_built, node_is_here, run
 
