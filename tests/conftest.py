@@ -5,6 +5,7 @@
 
 import os
 
+import pytest
 from hypothesis import settings
 
 # No deadline in either: how long an example takes says more about the machine than about the code.
@@ -14,3 +15,9 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
 # Whatever this machine speaks, tests that don't say otherwise are about English.
 os.environ["LASTCARD_LANG"] = "en"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _a_state_of_ones_own(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """What the program keeps for the next time is kept for nobody here."""
+    os.environ["XDG_STATE_HOME"] = str(tmp_path_factory.mktemp("state"))

@@ -54,9 +54,14 @@ def _plain(link: str) -> str:
     return link.rstrip("/")
 
 
-def _file(environment: Mapping[str, str] = os.environ) -> Path:
+def state_folder(environment: Mapping[str, str] = os.environ) -> Path:
+    """Where a user's programs keep what is to be found again the next time."""
     state = environment.get("XDG_STATE_HOME") or "~/.local/state"
-    return Path(state).expanduser() / "lastcard" / "chairs.json"
+    return Path(state).expanduser() / "lastcard"
+
+
+def _file() -> Path:
+    return state_folder() / "chairs.json"
 
 
 def _read() -> list[_Chair]:

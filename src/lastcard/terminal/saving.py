@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from lastcard.notation.match import Match
 from lastcard.notation.record import Record, write_record
 from lastcard.terminal.errors import in_words
 from lastcard.terminal.files import FileError
+from lastcard.terminal.keeping import state_folder
 from lastcard.terminal.language import tell
 
 
@@ -39,3 +41,18 @@ class Saver:
         except (OSError, ValueError) as error:
             why = in_words(str(getattr(error, "strerror", None) or error))
             raise FileError(tell("plain-file-not-written", path=str(path), why=why)) from error
+
+
+def keep_unfinished(record: Record) -> Path | None:
+    """Where a match is that was left before its end and that nobody asked to keep; None: nothing had been done in it.
+
+    The next one takes its place. Where nothing can be written it is lost, as was to be expected.
+    """
+    if not record.actions:
+        return None
+    path = state_folder() / "unfinished.lastcard"
+    with suppress(OSError):
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        path.write_text(write_record(record), "utf-8")
+        return path
+    return None

@@ -10,7 +10,6 @@ from pathlib import Path
 
 from lastcard.client import Client
 from lastcard.core.errors import GameError
-from lastcard.editions import edition_ids
 from lastcard.effects import write_rule
 from lastcard.notation.record import Record
 from lastcard.protocol.settings import Changes
@@ -25,7 +24,7 @@ from lastcard.terminal.language import spoken, tell
 from lastcard.terminal.line.joined_words import level_of
 from lastcard.terminal.line.matches import match_of, people_of, seed_of
 from lastcard.terminal.line.playing import LEVEL
-from lastcard.terminal.saving import Saver
+from lastcard.terminal.saving import Saver, keep_unfinished
 
 _WE_WENT = ("closed", "removed")
 
@@ -91,8 +90,6 @@ async def _at_home(args: Namespace) -> int:
 async def _home(args: Namespace, record: Record, people: list[str], crier: _Crier) -> Home:
     """The table that was asked for, its first match under way."""
     level = level_of(args.level)
-    if record.edition not in edition_ids():
-        raise GameError(tell("pages-own-edition"))
     if args.resume:
         if people != list(record.names[: len(people)]):
             raise GameError(tell("pages-first-seats", names=spoken().listed(record.names[: len(people)])))
@@ -136,12 +133,17 @@ class _Records:
                 self._saver.write(self._home.record(number), path)
 
     def say_where(self) -> None:
-        path = self._path(self._match)
+        path = self._path(self._match) or self._left_open()
         if path is None:
             return
         say(tell("plain-record-at", path=str(path), command=f"lastcard replay {path}"))
         if self._home.places[0].lobby.standing != "over":
             say(self._saver.how_to_go_on(path))
+
+    def _left_open(self) -> Path | None:
+        """Nobody asked for a record, but the match isn't over: it isn't lost all the same."""
+        is_over = self._home.places[0].lobby.standing == "over"
+        return None if is_over else keep_unfinished(self._home.record())
 
     @property
     def _match(self) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from itertools import count
@@ -20,7 +21,7 @@ from lastcard.terminal.line.matches import match_of, people_of, rematch
 from lastcard.terminal.line.plain import PlainGame
 from lastcard.terminal.line.vocabulary import vocabulary
 from lastcard.terminal.names import edition_name
-from lastcard.terminal.saving import Saver
+from lastcard.terminal.saving import Saver, keep_unfinished
 
 LEVEL: Final = "casual"
 """Who sits there unless one says otherwise."""
@@ -80,6 +81,8 @@ def one_match(match: Match, evening: Evening, path: Path | None) -> bool:
     finally:
         if path:
             saver.save(match, path)
+        elif sys.stdin.isatty() and match.state.awaiting.phase != "match-over":
+            path = keep_unfinished(match.record())
     _farewell(evening, match, path, left)
     return left
 

@@ -56,11 +56,6 @@ async def until(player: Player, is_so: Callable[[], bool]) -> None:
     await player.pilot.pause()
 
 
-async def press(player: Player, *keys: str) -> None:
-    for key in keys:
-        await player.press(key)
-
-
 async def type_in(player: Player, text: str) -> None:
     """Pasted, which is quicker than key by key."""
     field = player.app.screen.focused

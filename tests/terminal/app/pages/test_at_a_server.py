@@ -17,7 +17,7 @@ from lastcard.terminal.app.pages.results import MatchScreen
 from lastcard.terminal.line.joined import JoinedTable
 from tests.support.server import Running, running
 from tests.terminal.app.driving import at_screen
-from tests.terminal.app.pages.sitting import choose, go_to, notices, press, run, shown, until
+from tests.terminal.app.pages.sitting import choose, go_to, notices, run, shown, until
 from tests.terminal.lines import answer
 
 
@@ -58,18 +58,18 @@ def test_a_host_a_guest_and_one_in_lines_play_a_match(server: Running) -> None:
             assert "This link only works on this computer." in player.text
             await go_to(player, "hand_size")
             for size in (6, 5, 4):
-                await press(player, "left")
+                await player.press("left")
                 await client.until(lambda client, size=size: client.lobby.settings.options.get("hand_size") == size)
                 await player.pilot.pause()
             await go_to(player, "target")
-            await press(player, "enter", "ctrl+u", "1", "enter")
+            await player.press("enter", "ctrl+u", "1", "enter")
             await client.until(lambda client: client.lobby.settings.options.get("target") == 1)
             await client.until(lambda client: len(client.lobby.players) == 3)
             await until(player, lambda: "Cleo" in player.text)
             await player.play()
             await until(player, lambda: shown(player) is MatchScreen)
             assert "Rematch" in player.text
-            await press(player, "v")
+            await player.press("v")
             await until(player, lambda: shown(player) is VerdictSheet)
             assert "Proven: nobody chose the cards." in player.text
 
@@ -101,21 +101,21 @@ def test_a_guest_may_look_and_write_but_not_set(server: Running) -> None:
         ben = await Client.join(ana.link, "Ben")
         async with ana, ben, at_screen(ben) as player:
             await go_to(player, "stacking")
-            await press(player, "right")
+            await player.press("right")
             assert notices(player) == ["Only the host can change these."]
-            await press(player, "w")
+            await player.press("w")
             await choose(player, "Karaoke")
             await ana.until(lambda ana: bool(ana.lobby.settings.written))
             player.app.screen.query_one(Chairs).focus()
-            await press(player, "home", "enter")
+            await player.press("home", "enter")
             assert shown(player) is LobbyScreen  # a guest can do nothing about the host
             async with await Client.watch(ana.link) as watching:
                 await player.app.push_screen(LobbyScreen(watching))
                 await go_to(player, "card-0")
-                await press(player, "enter")
+                await player.press("enter")
                 assert shown(player) is ChooseSheet  # to read, and nothing to choose
                 assert "Everyone else sings a line of a song" in player.text
-                await press(player, "enter", "escape")
+                await player.press("enter", "escape")
                 player.app.pop_screen()
                 await player.pilot.pause()
             await ana.remove("Ben")

@@ -20,7 +20,6 @@ from tests.terminal.app.pages.sitting import (
     go_to,
     no_ids,
     notices,
-    press,
     run,
     shown,
     type_in,
@@ -40,7 +39,7 @@ def test_everything_is_there_in_every_language(spoken: str, size: tuple[int, int
             for _ in range(3):
                 no_ids(player)
                 assert max(map(len, player.lines)) <= size[0]
-                await press(player, "pagedown")
+                await player.press("pagedown")
 
     run(evening)
 
@@ -50,31 +49,31 @@ def test_options_by_arrow_by_list_and_by_number() -> None:
         async with at_home("Ana") as (player, home):
             table = home.places[0]
             await go_to(player, "stacking")
-            await press(player, "right")
+            await player.press("right")
             assert table.lobby.settings.options == {"stacking": "same"}
-            await press(player, "enter")
+            await player.press("enter")
             assert shown(player) is ChooseSheet
             await choose(player, "Any draw card on any other")
             assert table.lobby.settings.options == {"stacking": "any"}
             assert "Any draw card on any other" in player.text
             await go_to(player, "jump_in")
-            await press(player, "enter")
+            await player.press("enter")
             assert table.lobby.settings.options == {"stacking": "any", "jump_in": True}
             await go_to(player, "target")
-            await press(player, "right")
+            await player.press("right")
             assert table.lobby.settings.options["target"] == 550
-            await press(player, "enter")
+            await player.press("enter")
             assert shown(player) is TypeSheet
-            await press(player, "ctrl+u")
+            await player.press("ctrl+u")
             await type_in(player, "0")
-            await press(player, "enter")
+            await player.press("enter")
             assert notices(player)[-1] == "A whole number from 1 to 100,000"
-            await press(player, "backspace")
+            await player.press("backspace")
             await type_in(player, "200")
-            await press(player, "enter")
+            await player.press("enter")
             assert table.lobby.settings.options["target"] == 200
             await go_to(player, "preset")
-            await press(player, "enter")
+            await player.press("enter")
             await choose(player, "Rule sheet")
             assert table.lobby.settings.options == {}
 
@@ -86,13 +85,13 @@ def test_what_does_not_go_together_is_refused_with_the_reason() -> None:
         async with at_home("Ana") as (player, home):
             table = home.places[0]
             await go_to(player, "deflect")
-            await press(player, "right")
+            await player.press("right")
             assert notices(player) == ["Deflecting needs stacking: turn stacking on, or deflecting off."]
             assert table.lobby.settings.options == {}
             await go_to(player, "teams")
-            await press(player, "enter")
+            await player.press("enter")
             await go_to(player, "elimination")
-            await press(player, "enter")
+            await player.press("enter")
             assert notices(player)[-1] == "Elimination and teams don’t go together: choose one of them."
             assert table.lobby.settings.options == {"teams": True}
 
@@ -118,7 +117,7 @@ def test_the_other_settings(line: str, keys: tuple[str, ...], setting: str, valu
     async def evening() -> None:
         async with at_home("Ana", edition="artiste") as (player, home):
             await go_to(player, line)
-            await press(player, *keys)
+            await player.press(*keys)
             assert getattr(home.places[0].lobby.settings, setting) == value
             no_ids(player)
 
@@ -129,30 +128,30 @@ def test_chairs() -> None:
     async def evening() -> None:
         async with at_home("Ana", "Ben") as (player, home):
             table = home.places[0]
-            await press(player, "b")
+            await player.press("b")
             await choose(player, "Expert")
             assert [one.level for one in table.lobby.players] == [None, None, "expert"]
             assert "expert bot" in player.text
             assert "7 free chairs" in player.text
             chairs = player.app.screen.query_one(Chairs)
             chairs.focus()
-            await press(player, "end", "enter")  # the free chairs
+            await player.press("end", "enter")  # the free chairs
             await choose(player, "Beginner")
-            await press(player, "home", "down", "down", "enter")
+            await player.press("home", "down", "down", "enter")
             await choose(player, "Remove Milo")
             assert [one.level for one in table.lobby.players] == [None, None, "beginner"]
-            await press(player, "home", "down", "enter")
+            await player.press("home", "down", "enter")
             await choose(player, "Take the chat from Ben")
             assert "no chat" in player.text
-            await press(player, "enter")
+            await player.press("enter")
             await choose(player, "Give Ben the chat back")
-            await press(player, "home", "enter")
-            await press(player, "ctrl+u")
+            await player.press("home", "enter")
+            await player.press("ctrl+u")
             await type_in(player, "Anouk")
-            await press(player, "enter")
+            await player.press("enter")
             assert table.me is not None
             assert table.me.name == "Anouk"
-            await press(player, "home", "down", "enter")
+            await player.press("home", "down", "enter")
             await choose(player, "Make Ben the host")
             assert home.places[1].me is not None
             assert home.places[1].me.host
@@ -164,25 +163,25 @@ def test_a_rule_of_the_library_is_written_agreed_to_and_dealt() -> None:
     async def evening() -> None:
         async with at_home("Ana", "Ben", bots=["casual"]) as (player, home):
             table = home.places[0]
-            await press(player, "w")
+            await player.press("w")
             assert shown(player) is LibrarySheet
             await choose(player, "Robin Hood")
             await go_to(player, "card-0")
             assert "Robin Hood" in player.text
-            await press(player, "d")
+            await player.press("d")
             assert notices(player) == [
                 "Not everybody has agreed to what is written on the cards. Wait for them, or change it."
             ]
             assert str(player.app.screen.query_one("#go", Button).label) == "I agree"
-            await press(player, "a")
+            await player.press("a")
             assert shown(player) is AgreeSheet
             assert "The player with the most cards swaps hands with the player with" in player.text
-            await press(player, "a")
+            await player.press("a")
             assert all(one.agreed for one in table.lobby.players if one.level is None)
-            await press(player, "a", "w")
+            await player.press("a", "w")
             assert not any(one.agreed for one in table.lobby.players if one.level is None)
-            await press(player, "a", "a")
-            await press(player, "d")
+            await player.press("a", "a")
+            await player.press("d")
             await until(player, lambda: shown(player) is not LobbyScreen)
             assert table.lobby.standing == "playing"
 
@@ -193,37 +192,37 @@ def test_rules_of_ones_own() -> None:
     async def evening() -> None:
         async with at_home("Ana") as (player, home):
             table = home.places[0]
-            await press(player, "w", "enter")
+            await player.press("w", "enter")
             assert shown(player) is OwnRuleSheet
             await type_in(player, "Talk like a pirate")
             assert "The table decides what it does." in player.text
-            await press(player, "ctrl+s")
+            await player.press("ctrl+s")
             assert table.lobby.settings.written == ("Talk like a pirate",)
             await go_to(player, "write")
-            await press(player, "enter", "enter")
+            await player.press("enter", "enter")
             await type_in(player, "Hop")
             deed = player.app.screen.query_one("#deed")
             deed.focus()
-            await press(player, "enter", "down", "enter")  # somebody draws cards
+            await player.press("enter", "down", "enter")  # somebody draws cards
             assert "The next player draws 2 cards." in player.text
-            await press(player, "ctrl+s")
+            await player.press("ctrl+s")
             assert table.lobby.settings.written[1] == "Hop :: draw(next, 2)"
             await go_to(player, "card-1")
-            await press(player, "enter")
+            await player.press("enter")
             await choose(player, "Write card 2 anew")
             effect = player.app.screen.query_one("#effect", Input)
             effect.focus()
-            await press(player, "ctrl+u")
+            await player.press("ctrl+u")
             await type_in(player, "fly(me)")
-            await press(player, "ctrl+s")
+            await player.press("ctrl+s")
             assert shown(player) is OwnRuleSheet
             assert "fly" in notices(player)[-1]
-            await press(player, "ctrl+u")
+            await player.press("ctrl+u")
             await type_in(player, "skip(next)")
-            await press(player, "enter")
+            await player.press("enter")
             assert table.lobby.settings.written[1] == "Hop :: skip(next)"
             await go_to(player, "card-0")
-            await press(player, "enter")
+            await player.press("enter")
             await choose(player, "Take card 1 out")
             assert table.lobby.settings.written == ("Hop :: skip(next)",)
 
@@ -236,14 +235,14 @@ def test_an_edition_with_fewer_cards_to_write_on_asks_first() -> None:
         async with at_home("Ana", written=written) as (player, home):
             table = home.places[0]
             await go_to(player, "edition")
-            await press(player, "enter")
+            await player.press("enter")
             await choose(player, "Nonpartisan")
             assert shown(player) is SureSheet
-            await press(player, "escape")
+            await player.press("escape")
             assert table.lobby.settings.edition == "coloradd"
-            await press(player, "enter")
+            await player.press("enter")
             await choose(player, "Nonpartisan")
-            await press(player, "left", "enter")
+            await player.press("left", "enter")
             assert table.lobby.settings.edition == "nonpartisan"
             assert table.lobby.settings.written == written[: len(table.lobby.settings.written)]
             assert len(table.lobby.settings.written) < 4
@@ -271,7 +270,7 @@ def test_a_name_is_no_markup() -> None:
         async with at_home("Ana", "[b]Ben[/]") as (player, _):
             assert "[b]Ben[/]" in player.text
             player.app.screen.query_one(Chairs).focus()
-            await press(player, "home", "down", "enter")
+            await player.press("home", "down", "enter")
             assert shown(player) is ChooseSheet
             assert "─ [b]Ben[/] ─" in player.text
 

@@ -31,7 +31,6 @@ from tests.terminal.app.pages.sitting import (
     choose,
     no_ids,
     notices,
-    press,
     run,
     shown,
     to_the_end,
@@ -73,7 +72,7 @@ def test_every_page_in_every_language(spoken: str, size: tuple[int, int]) -> Non
                 assert max(map(len, player.lines)) <= size[0]
                 assert name != "chat" or "[b]no markup[/b]" in player.text
                 assert name != "log" or "Line 59" in player.text
-                await press(player, "enter" if name == "curtain" else "escape")
+                await player.press("enter" if name == "curtain" else "escape")
                 assert shown(player) is TableScreen
 
     run(evening)
@@ -92,7 +91,7 @@ def test_results_with_ten_at_the_table(spoken: str) -> None:
                 assert one.name in player.text
             assert ana.sight is not None
             assert str(max(ana.sight.scores)) in player.text
-            await press(player, "enter")
+            await player.press("enter")
             await until(player, lambda: shown(player) is TableScreen)
             assert ana.sight.round == 2
 
@@ -109,27 +108,27 @@ def test_after_a_match(tmp_path: Path) -> None:
             await until(player, lambda: shown(player) is MatchScreen)
             assert "won the match" in player.text
             no_ids(player)
-            await press(player, "v")
+            await player.press("v")
             await until(player, lambda: shown(player) is VerdictSheet)
             assert "Not proven." in player.text  # the seed was given
-            await press(player, "escape", "s")
+            await player.press("escape", "s")
             assert shown(player) is TypeSheet
             player.app.screen.query_one(Input).value = str(tmp_path / "a.lastcard")
-            await press(player, "enter")
+            await player.press("enter")
             record = read_record((tmp_path / "a.lastcard").read_text("utf-8"))
             assert list(replay(record))[-1].state.scores == ana.sight.scores  # type: ignore[union-attr]
             theirs = tmp_path / "theirs"
             theirs.write_text("mine")
-            await press(player, "s")
+            await player.press("s")
             player.app.screen.query_one(Input).value = str(theirs)
-            await press(player, "enter")
+            await player.press("enter")
             await until(player, lambda: len(notices(player)) == 2)
             assert str(theirs) in notices(player)[-1]
             assert theirs.read_text() == "mine"
-            await press(player, "b")
+            await player.press("b")
             assert shown(player) is LobbyScreen
             assert "Deal again" in player.text
-            await press(player, "d")
+            await player.press("d")
             await until(player, lambda: shown(player) is TableScreen)
             assert ana.lobby.match == 2
 
@@ -143,8 +142,8 @@ def test_a_rematch_at_once() -> None:
             await ana.start()
             await to_the_end(ana, ben)
             while shown(player) is not MatchScreen:
-                await press(player, "enter")
-            await press(player, "enter")
+                await player.press("enter")
+            await player.press("enter")
             await until(player, lambda: ana.lobby.match == 2)
             await until(player, lambda: shown(player) in (TableScreen, CurtainScreen))
 
@@ -157,29 +156,29 @@ def test_the_menu() -> None:
             ana = home.places[0]
             await ana.start()
             await until(player, lambda: shown(player) is TableScreen)
-            await press(player, "m")
+            await player.press("m")
             await choose(player, "Pause")
             await until(player, lambda: ana.lobby.standing == "paused")
             assert shown(player) is TableScreen
-            await press(player, "m")
+            await player.press("m")
             await choose(player, "Go on")
             await until(player, lambda: ana.lobby.standing == "playing")
-            await press(player, "m")
+            await player.press("m")
             await choose(player, "Standing")
             assert shown(player) is ScoresScreen
-            await press(player, "escape", "m")
+            await player.press("escape", "m")
             await choose(player, "What is played here")
             assert shown(player) is RulesScreen
-            await press(player, "escape", "m")
+            await player.press("escape", "m")
             await choose(player, "End the match")
             assert shown(player) is SureSheet
-            await press(player, "enter")  # better not
+            await player.press("enter")  # better not
             assert shown(player) is MenuScreen
             await choose(player, "End the match")
-            await press(player, "left", "enter")
+            await player.press("left", "enter")
             await until(player, lambda: shown(player) is MatchScreen)
             assert "ended without a winner" in player.text
-            await press(player, "escape", "m")
+            await player.press("escape", "m")
             await choose(player, "Quit")
             await until(player, lambda: not player.app.is_running)
 
@@ -190,14 +189,14 @@ def test_chat_and_who_may_not() -> None:
     async def evening() -> None:
         async with at_home("Ana", "Ben") as (player, home):
             ana, ben = home.places
-            await press(player, "t")
+            await player.press("t")
             await type_in(player, "hello")
-            await press(player, "enter")
+            await player.press("enter")
             assert [said.text for said in ana.chat] == ["hello"]
             assert "Ana: hello" in player.text
             await ben.say("and you?")
             await until(player, lambda: "Ben: and you?" in player.text)
-            await press(player, "escape")
+            await player.press("escape")
             assert "Ben: and you?" in player.text
             await ana.mute(ben.player or "")
             await player.app.push_screen(ChatScreen(ben))

@@ -22,7 +22,7 @@ from lastcard.terminal.commands import play as play_command
 from lastcard.terminal.keeping import kept_token
 from tests.support.server import Running, running
 from tests.terminal.app.driving import SMALL, Player
-from tests.terminal.app.pages.sitting import choose, press, shown, until
+from tests.terminal.app.pages.sitting import choose, shown, until
 
 Evening = Callable[[Player], Awaitable[None]]
 Start = Callable[..., int]
@@ -64,20 +64,21 @@ async def never(player: Player) -> None:
 
 async def quit_by_the_menu(player: Player) -> None:
     while shown(player) is not TableScreen and shown(player) is not LobbyScreen:
-        await press(player, "enter")
-    await press(player, "m")
+        await player.press("enter")
+    await player.press("m")
     await choose(player, "Quit")
+
+
+async def a_turn(player: Player) -> None:
+    await until(player, lambda: shown(player) is TableScreen)
+    await player.until(lambda: player.app.seen.sight is not None and player.app.seen.sight.awaited == (0,))
+    await player.press("d")
+    await player.until(lambda: len(player.app.seen.events) > 0)
+    await quit_by_the_menu(player)
 
 
 def test_a_match_is_kept_and_gone_on_with(start: Start, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "game.lastcard"
-
-    async def a_turn(player: Player) -> None:
-        await until(player, lambda: shown(player) is TableScreen)
-        await player.until(lambda: player.app.seen.sight is not None and player.app.seen.sight.awaited == (0,))
-        await press(player, "d")
-        await player.until(lambda: len(player.app.seen.events) > 0)
-        await quit_by_the_menu(player)
 
     words = ["play", "--name", "Ana", "--players", "2", "--seed", "again", "--record", str(path)]
     assert start(a_turn, *words, "--level", "beginner") == 0
@@ -99,11 +100,24 @@ def test_a_match_is_kept_and_gone_on_with(start: Start, tmp_path: Path, capsys: 
     assert record_at(path).actions[: len(first.actions)] == first.actions
 
 
+def test_a_match_that_nobody_asked_to_keep_is_kept(start: Start, capsys: pytest.CaptureFixture[str]) -> None:
+    """An edition of one's own, left in the middle: the file that is named goes on with it."""
+    assert start(a_turn, "play", "--players", "2", "--edition", "docs/examples/seasons.toml") == 0
+    said = " ".join(capsys.readouterr().out.split())
+    path = Path(said.partition("lastcard play --resume ")[2])
+    kept = record_at(path)
+    assert kept.edition == "docs/examples/seasons.toml"
+    assert kept.actions
+
+    assert start(quit_by_the_menu, "play", "--resume", str(path)) == 0
+    assert record_at(path).actions[: len(kept.actions)] == kept.actions
+
+
 def test_several_matches_of_an_evening(start: Start, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async def evening(player: Player) -> None:
         await player.play()
         await until(player, lambda: shown(player) is MatchScreen)
-        await press(player, "enter")
+        await player.press("enter")
         await player.until(lambda: player.app.seen.lobby.match == 2)
         await quit_by_the_menu(player)
 
@@ -137,7 +151,6 @@ def test_several_people_at_one_screen(start: Start) -> None:
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (["--edition", "docs/examples/seasons.toml"], "add --plain"),
         (["--level", "genius"], "genius"),
         (["--name", "Ana", "--name", "ana"], "Ana"),
     ],
@@ -180,9 +193,9 @@ def test_host_join_and_come_back(start: Start, server: Running, capsys: pytest.C
         assert player.app.seen.me is not None
         assert player.app.seen.me.name == "Ana"
         assert "Your table" in player.text
-        await press(player, "m")
+        await player.press("m")
         await choose(player, "Leave for good")
-        await press(player, "left", "enter")
+        await player.press("left", "enter")
         await player.app.seen.until(lambda place: place.me is None)
 
     async def is_ben(player: Player) -> None:

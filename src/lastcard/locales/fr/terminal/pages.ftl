@@ -47,6 +47,5 @@ pages-who-are-you = dis qui tu es avec --name, ou regarde avec --watch
 # $command: to be typed in a terminal.
 pages-chair-kept = Ta chaise est gardée : { $command } y revient.
 pages-getting-ready = L’expert se prépare. La première fois, cela prend environ une demi-minute.
-pages-own-edition = une édition à soi se joue en lignes : ajoute --plain
 # $names: who can, in a list.
 pages-first-seats = en plein écran, une partie continue pour ceux qui sont assis les premiers, { $names } : nomme-les, ou ajoute --plain

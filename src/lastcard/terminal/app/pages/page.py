@@ -127,10 +127,6 @@ class Sheet(ModalScreen[T], Spoken[T]):
             border-title-style: bold;
             background: $surface;
         }
-        & > .wide {
-            width: 96%;
-            max-width: 110;
-        }
         & .muted {
             color: $text-muted;
         }

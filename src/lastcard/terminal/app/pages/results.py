@@ -28,7 +28,7 @@ class RoundScreen(Sheet[None], AtPlace[None]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "next", "table-next-round")]
     DEFAULT_CSS = """
     RoundScreen {
-        & > .sheet { width: 76; padding: 1 2; }
+        & > .sheet { width: 95%; max-width: 110; padding: 1 2; }
         & VerticalScroll { height: auto; }
         & #who { text-style: bold; margin-bottom: 1; }
         & Button { margin-top: 1; }
@@ -87,7 +87,7 @@ class MatchScreen(Sheet[None], Deeds[None]):
     ]
     DEFAULT_CSS = """
     MatchScreen {
-        & > .sheet { width: 76; padding: 1 2; }
+        & > .sheet { width: 95%; max-width: 110; padding: 1 2; }
         & VerticalScroll { height: auto; }
         & #who { text-style: bold; }
         & #rounds { margin-bottom: 1; }
