@@ -122,7 +122,7 @@ def test_several_matches_of_an_evening(start: Start, tmp_path: Path, capsys: pyt
         await quit_by_the_menu(player)
 
     path = tmp_path / "game.lastcard"
-    words = ["play", "--name", "Ana", "--name", "Ben", "--players", "2", "--set", "target=1", "--set", "hand_size=2"]
+    words = ["play", "--name", "Ana", "--name", "Ben", "--players", "2", "--set", "target=1", "--set", "hand_size=2", "--seed", "c"]
     assert start(evening, *words, "--record", str(path)) == 0
     assert record_at(path).result.startswith("match")
     assert record_at(tmp_path / "game-2.lastcard").result.startswith("unfinished")
@@ -144,7 +144,7 @@ def test_several_people_at_one_screen(start: Start) -> None:
         await player.play(lambda: seen.add(shown(player)))
         assert CurtainScreen in seen
 
-    words = ["play", "--name", "Ana", "--name", "Ben", "--players", "2", "--set", "target=1", "--set", "hand_size=2"]
+    words = ["play", "--name", "Ana", "--name", "Ben", "--players", "2", "--set", "target=1", "--set", "hand_size=2", "--seed", "c"]
     assert start(evening, *words) == 0
 
 
