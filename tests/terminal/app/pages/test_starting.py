@@ -24,6 +24,22 @@ from tests.support.server import Running, running
 from tests.terminal.app.driving import SMALL, Player
 from tests.terminal.app.pages.sitting import choose, shown, until
 
+SHORT = [
+    "play",
+    "--name",
+    "Ana",
+    "--name",
+    "Ben",
+    "--players",
+    "2",
+    "--set",
+    "target=1",
+    "--set",
+    "hand_size=2",
+    "--seed",
+    "c",
+]
+"""Two people at one screen, and soon over."""
 Evening = Callable[[Player], Awaitable[None]]
 Start = Callable[..., int]
 
@@ -122,8 +138,7 @@ def test_several_matches_of_an_evening(start: Start, tmp_path: Path, capsys: pyt
         await quit_by_the_menu(player)
 
     path = tmp_path / "game.lastcard"
-    words = ["play", "--name", "Ana", "--name", "Ben", "--players", "2", "--set", "target=1", "--set", "hand_size=2", "--seed", "c"]
-    assert start(evening, *words, "--record", str(path)) == 0
+    assert start(evening, *SHORT, "--record", str(path)) == 0
     assert record_at(path).result.startswith("match")
     assert record_at(tmp_path / "game-2.lastcard").result.startswith("unfinished")
     assert f"lastcard play --resume {tmp_path / 'game-2.lastcard'}" in " ".join(capsys.readouterr().out.split())
@@ -144,8 +159,7 @@ def test_several_people_at_one_screen(start: Start) -> None:
         await player.play(lambda: seen.add(shown(player)))
         assert CurtainScreen in seen
 
-    words = ["play", "--name", "Ana", "--name", "Ben", "--players", "2", "--set", "target=1", "--set", "hand_size=2", "--seed", "c"]
-    assert start(evening, *words) == 0
+    assert start(evening, *SHORT) == 0
 
 
 @pytest.mark.parametrize(
