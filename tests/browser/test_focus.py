@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from lastcard.protocol.sight import You
+from tests.browser.layout import settle
 from tests.browser.visitors import Visitors
 from tools.shots import tables
 from tools.shots.stage import TABLE, Scene, sight
@@ -32,6 +33,7 @@ _RING: Final = """() => {
 }"""
 _HERE: Final = "document.activeElement.ariaLabel ?? document.activeElement.textContent.trim()"
 _STOPS: Final = 40
+_SCHEMES: Final = ("light", "dark")
 _RINGED: Final = ("home", "home-prefs", "lobby", "table-four", "table-one-card", "asked-colour", "asked-swap", "replay")
 
 
@@ -112,14 +114,17 @@ def test_a_question_isnt_lost_by_escape(desk: Page) -> None:
     expect(desk.get_by_role("dialog", name="Swap hands")).to_be_visible()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("view", [view for view in VIEWS if view.name in _RINGED], ids=lambda view: view.name)
-def test_it_is_seen(visitors: Visitors, view: View, scheme: Any) -> None:
-    page = visitors.window(color_scheme=scheme)
+def test_it_is_seen(visitors: Visitors, view: View) -> None:
+    """At every stop, by day and by night."""
+    page = visitors.window()
     view.show(page)
     unseen = []
-    for _ in range(_STOPS):
-        page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement !== document.body") and not page.evaluate(_RING):
-            unseen.append(page.evaluate(_HERE))
+    for scheme in _SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        settle(page)
+        for _ in range(_STOPS):
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement !== document.body") and not page.evaluate(_RING):
+                unseen.append(f"{scheme}: {page.evaluate(_HERE)}")
     assert unseen == []
