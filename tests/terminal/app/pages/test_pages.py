@@ -55,6 +55,10 @@ def is_round_over(place: Place) -> bool:
     return bool(place.sight and place.sight.phase in ("round-over", "match-over"))
 
 
+SHOWN = {"chat": "[b]no markup[/b]", "log": "Line 59"}
+"""What was said as it was said, and the last line without scrolling."""
+
+
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
 @pytest.mark.parametrize("spoken", LANGUAGES)
 def test_every_page_in_every_language(spoken: str, size: tuple[int, int]) -> None:
@@ -67,11 +71,11 @@ def test_every_page_in_every_language(spoken: str, size: tuple[int, int]) -> Non
             await until(player, lambda: shown(player) is TableScreen)
             for name, page in PAGES.items():
                 await player.app.push_screen(page(ana))
-                await player.pilot.pause()
+                await player.rest()
+                if name in SHOWN:
+                    await until(player, lambda name=name: SHOWN[name] in player.text)
                 no_ids(player)
                 assert max(map(len, player.lines)) <= size[0]
-                assert name != "chat" or "[b]no markup[/b]" in player.text
-                assert name != "log" or "Line 59" in player.text
                 await player.press("enter" if name == "curtain" else "escape")
                 assert shown(player) is TableScreen
 
