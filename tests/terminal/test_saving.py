@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
-from lastcard.terminal.saving import Saver
+from lastcard import Match
+from lastcard.terminal.saving import Saver, keep_unfinished
 
 
 @pytest.mark.parametrize(
@@ -20,3 +22,16 @@ from lastcard.terminal.saving import Saver
 def test_the_command_to_go_on_names_who_played(level: str, people: Sequence[str], more: str) -> None:
     told = Saver(level=level, people=people).how_to_go_on("a.lastcard")
     assert told == f"Go on with it: lastcard play --resume a.lastcard{more}"
+
+
+def test_who_has_nowhere_to_keep_a_match_leaves_in_peace(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A file where the folder should be, and a user without a home."""
+    match = Match.new(2, seed=b"left")
+    assert keep_unfinished(match.record()) is None  # nothing was done in it
+    seat = match.state.awaiting.seats[0]
+    match.act(seat, match.legal_actions(seat)[0])
+    (tmp_path / "lastcard").write_text("mine")
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    assert keep_unfinished(match.record()) is None
+    monkeypatch.setenv("XDG_STATE_HOME", "~nobody-of-that-name/state")
+    assert keep_unfinished(match.record()) is None

@@ -50,8 +50,8 @@ def keep_unfinished(record: Record) -> Path | None:
     """
     if not record.actions:
         return None
-    path = state_folder() / "unfinished.lastcard"
-    with suppress(OSError):
+    with suppress(OSError, RuntimeError):  # nothing can be written, or there is no home
+        path = state_folder() / "unfinished.lastcard"
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         path.write_text(write_record(record), "utf-8")
         return path
