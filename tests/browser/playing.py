@@ -179,11 +179,7 @@ def first_move(player: Player) -> tuple[Seen, Button]:
     """From the address, with one click: what is seen when something can be done, and what that is."""
     player.page.goto("/")
     player.button("home-play-now").click()
-    player.page.get_by_role("toolbar").get_by_role("button", disabled=False).or_(
-        player.page.get_by_role("region", name=player.say("a11y-actions")).get_by_role(
-            "button", name="Draw", disabled=False
-        )
-    ).first.wait_for()
+    player.play_until(lambda seen: next_move(player, seen) is not None, _nothing)
     seen = player.look()
     move = next_move(player, seen)
     assert move

@@ -14,8 +14,8 @@ def test_two_clicks_from_the_address_to_the_first_card(visitors: Visitors) -> No
     page = visitors.window(reduced_motion="no-preference")
     player = Player(page)
     before, move = first_move(player)
-    page.get_by_role("button", name=move.name, exact=True).last.click()
-    player.play_until(lambda seen: seen.hand != before.hand or seen.dialog is not None, lambda *_: None)
+    player.door.press(page.get_by_role("button", name=move.name, exact=True).last)
+    player.play_until(lambda seen: (seen.hand, seen.dialog) != (before.hand, before.dialog), lambda *_: None)
 
 
 def test_friends_get_a_link_and_a_code(desk: Page) -> None:
