@@ -20,15 +20,14 @@ web: $(PAGE)
 # What doesn't wait for anything goes side by side; with more workers than cores, since many tests wait for a server.
 test: .venv/dev web
 	@$(MAKE) --no-print-directory -j2 lint checked kernel
-	$(BIN)/pytest --dist worksteal -n $$($(BIN)/python -c 'import os; print((os.cpu_count() or 1) + 1)')
+	$(BIN)/pytest -m 'not compiles' --dist worksteal -n $$($(BIN)/python -c 'import os; print((os.cpu_count() or 1) + 1)')
 
 checked: .venv/dev web
 	$(BIN)/python tools/web.py check test
 
-# Compiled once, before several tests at a time want it.
+# Compiled by one process, before several want it: what the doors of the kernel have in common is compiled once.
 kernel: .venv/dev
-	@$(BIN)/lastcard simulate --players expert,casual --games 2 --cores 1 >/dev/null
-	@$(BIN)/lastcard simulate --players beginner,casual --games 2 --cores 1 >/dev/null
+	$(BIN)/pytest -m compiles tests/sim tests/bots tests/docs
 
 lint: .venv/dev
 	$(BIN)/ruff check

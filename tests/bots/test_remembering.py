@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
+import pytest
 
 from lastcard import Game, RuleSet, State, edition, open_match
 from lastcard.bots.casual import Casual
@@ -89,6 +90,7 @@ def test_a_card_that_was_kept_may_fit() -> None:
     assert memory.lines(state.playing)[0][0, 0, FRESH] == 1
 
 
+@pytest.mark.compiles
 def test_the_true_hands_are_always_likely() -> None:
     """What casual players did is what they would have done, whatever else happened since."""
     game = Game(edition("artiste"), RuleSet(), 4)

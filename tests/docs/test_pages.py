@@ -42,6 +42,7 @@ def session(page: Path) -> doctest.DocTest:
     return doctest.DocTest(examples, {"__name__": page.stem}, page.name, str(page), 0, text)
 
 
+@pytest.mark.compiles
 @pytest.mark.parametrize("page", with_sessions(), ids=by_name)
 def test_sessions_run_as_shown(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shutil.copytree(ROOT / "docs/examples", tmp_path / "docs/examples")

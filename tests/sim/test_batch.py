@@ -33,6 +33,7 @@ def joined(batches: list[Batch]) -> list[Any]:
     return [np.concatenate(columns).tolist() for columns in zip(*batches, strict=True)]
 
 
+@pytest.mark.compiles
 @pytest.mark.parametrize("unit", ["round", "match"])
 def test_neither_chunks_nor_their_order_nor_threads_change_a_game(unit: Unit) -> None:
     game, players = game_of(3), [BEGINNER, CASUAL, BEGINNER]

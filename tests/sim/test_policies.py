@@ -121,6 +121,7 @@ def test_every_decision_comes_up(tracer: Tracer) -> None:
     }
 
 
+@pytest.mark.compiles
 def test_cards_that_are_not_in_the_game_make_nobody_suspect() -> None:
     """WD4-4 in a position with few cards: none of those that may be in the hand is red."""
     state = moves(position("W+4 G1 G2", "B1 B2 B4", draw="B6 B7 Y1", rest=False), "0 play W+4:B")

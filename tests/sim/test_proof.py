@@ -42,6 +42,7 @@ def test_whole_matches(tracer: Tracer, variant: str) -> None:
         assert compare_match(game_of(variant, number), tracer, SEED, number, most_rounds=60)
 
 
+@pytest.mark.compiles
 def test_a_difference_is_found(tracer: Tracer) -> None:
     """A kernel that plays by other rules than the engine doesn't go unnoticed."""
     game = sheet_game(2)

@@ -49,6 +49,7 @@ def test_a_world_fits_what_is_known(state: State, seat: int) -> None:
             assert not seen.sees(other) or deck.cards(hand) == seen.hands[other]
 
 
+@pytest.mark.compiles
 def test_an_unseen_card_may_be_anywhere() -> None:
     """As likely in each hand and in the pile as they have places for it."""
     search = Search(position("R1 B2", "G1 G2 G3", "Y1 Y2 Y3 Y4 Y6"), 0)
@@ -93,6 +94,7 @@ def test_the_usual_is_kept_when_nothing_is_better(usual: int) -> None:
     assert Search(pending, 1, "accept", "draw").best(usual) == usual
 
 
+@pytest.mark.compiles
 def test_the_same_seed_gives_the_same_choice() -> None:
     state = position("R1 R2 R+2 B5 W G4", "G1 G2 G3", "Y1 Y2 Y3 Y4")
     actions = ("play R1", "play R2", "play R+2", "play B5", "play W:R", "play W:B", "draw")

@@ -142,13 +142,15 @@ def _next_dealer(state: State) -> int:
 
 def compare_round(game: Game, trace: Trace, state: State) -> State:
     """Step by step the whole state, and everything that anybody may do."""
-    rows = trace.rows[: trace.steps + 1].tolist()
-    chosen = trace.chosen[: trace.steps].tolist()
+    taken = slice(trace.steps + 1)
+    rows, chosen = trace.rows[taken].tolist(), trace.chosen[taken].tolist()
+    discards = [heap.tobytes() for heap in trace.heaps[taken, 1]]
+    found = (trace.offers[taken] < 0).argmax(axis=1).tolist()
     for step, kernel in enumerate(rows):
         assert row_of(game, state) == meant(kernel), f"step {step}: {state}"
-        assert state.discard_pile == trace.heaps[step, 1, : kernel[row.DISCARDS]].tobytes()
-        offers = trace.offers[step]
-        assert offered(game, state) == by_face(game, offers[: (offers < 0).argmax()].tolist()), f"step {step}: {state}"
+        assert state.discard_pile == discards[step][: kernel[row.DISCARDS]]
+        offers = trace.offers[step, : found[step]].tolist()
+        assert offered(game, state) == by_face(game, offers), f"step {step}: {state}"
         if step < trace.steps:
             state, _ = apply(state, chosen[step] >> 16, codes.decoded(game.deck, chosen[step] & 0xFFFF))
     return state
