@@ -92,10 +92,10 @@ def test_it_goes_to_the_hand_when_what_had_it_has_gone(desk: Page, gone: Callabl
 
 def test_who_watches_keeps_it(desk: Page) -> None:
     next(view for view in VIEWS if view.name == "table-watching").show(desk)
-    desk.get_by_role("button", name="Noor").press("Enter")
+    desk.get_by_role("button", name="Noor, 5 cards").press("Enter")
     desk.get_by_role("dialog").wait_for()
     desk.keyboard.press("Escape")
-    expect(desk.get_by_role("button", name="Noor")).to_be_focused()
+    expect(desk.get_by_role("button", name="Noor, 5 cards")).to_be_focused()
 
 
 def test_a_question_isnt_lost_by_escape(desk: Page) -> None:

@@ -67,3 +67,12 @@ def test_each_language_is_named_in_its_own(desk: Page) -> None:
     for code, name in {"en": "English", "es": "Español", "fr": "Français"}.items():
         expect(desk.locator(f"header [lang={code}]")).to_contain_text(name)
         expect(desk.get_by_role("dialog").locator(f"[lang={code}]")).to_contain_text(name)
+
+
+def test_a_link_that_leads_nowhere_says_so(visitors: Visitors) -> None:
+    player = Player(visitors.window())
+    player.page.goto("/table/3bhfjdq2s89xsa")
+    expect(player.page.get_by_role("heading", name=player.say("join-missing"))).to_be_visible()
+    player.press("join-home")
+    expect(player.button("home-play-now")).to_be_visible()
+    visitors.troubles.clear()  # the browser complains about a 404, which is what it should be

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
 from lastcard.protocol.lobby import Said
@@ -78,6 +79,22 @@ def test_who_comes_back_is_told_whose_turn_it_is(desk: Page) -> None:
     spoken(desk, "Noor’s turn.")
     scene.hang_up()
     spoken(desk, "Noor’s turn.")
+
+
+def test_who_is_played_for_by_a_bot_sees_that_and_takes_over_again(phone: Page) -> None:
+    ana, *others = people("Ana", "Noor", "Tom")
+    scene = set_table(phone)
+    spoken(phone, "Noor’s turn.")
+    scene.players = (replace(ana, stand_in=True), *others)
+    scene.tell(lobby=scene.lobby)
+    spoken(phone, "A bot plays for you.")
+    phone.get_by_role("button", name="I’m back").tap()
+    assert [said["do"] for said in scene.sent if said["do"] != "share"] == ["arm"]
+    scene.players = (ana, *others)
+    scene.tell(lobby=scene.lobby)
+    spoken(phone, "You play your own cards again.")
+    expect(phone.get_by_role("button", name="I’m back")).to_have_count(0)
+    expect(phone.locator("[data-place=hand] [tabindex='0']")).to_be_focused()
 
 
 def test_what_is_said_is_read_out_counted_and_shown(desk: Page) -> None:

@@ -32,6 +32,17 @@ def test_it_is_for_everybody_everywhere(visitors: Visitors, view: View) -> None:
     assert not any(wrong.values()), "\n".join(f"{where}: {what}" for where, found in wrong.items() for what in found)
 
 
+def test_a_desktop_stays_one_beside_the_chat(visitors: Visitors) -> None:
+    page = visitors.window()
+    look = next(view for view in VIEWS if view.name == "table-chat").show(page)
+    settle(page)
+    hand = page.locator("[data-place=hand] .cards").bounding_box()
+    draw = page.get_by_role("button", name=look.say("table-draw-card"), exact=True).bounding_box()
+    assert hand
+    assert draw
+    assert draw["x"] >= hand["x"] + hand["width"], "the buttons stand beside the hand, not above it"
+
+
 def on(page: Page, screen: str) -> list[str]:
     width, height = SCREENS[screen]
     page.set_viewport_size({"width": width, "height": height})

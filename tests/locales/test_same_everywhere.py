@@ -19,7 +19,7 @@ SAME = {
         "box-summary", "doctor-extras", "labelled",
     },
     "fr": {
-        "a11y-menu", "chat-title", "home-bots", "keys-chat", "level-expert", "mark-bot", "option-doubles",
+        "chat-title", "home-bots", "keys-chat", "level-expert", "mark-bot", "option-doubles",
         "force-points-count", "prefs-haptics", "result-total", "table-menu", "table-pause", "vote-title",
         "typed-pause",
         "box-points", "doctor-port", "man-description", "man-synopsis", "value-option",

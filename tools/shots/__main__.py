@@ -34,7 +34,9 @@ LOOKS: Final = ("light", "dark", "grey")
 _PATIENCE: Final = 5000
 _COME_TO_REST: Final = """async () => {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  await Promise.allSettled(document.getAnimations().map((moving) => moving.finished));
+  const isClock = (animation) => animation.effect.getComputedTiming().endTime > 5000;
+  const moving = document.getAnimations().filter((animation) => !isClock(animation));
+  await Promise.allSettled(moving.map((animation) => animation.finished));
 }"""
 
 

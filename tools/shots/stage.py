@@ -11,7 +11,9 @@ from typing import Any, Final
 import msgspec
 from playwright.sync_api import Page, WebSocketRoute
 
+from lastcard.core.events import Event
 from lastcard.protocol import messages
+from lastcard.protocol.events import to_wire
 from lastcard.protocol.lobby import Lobby, Player, Said
 from lastcard.protocol.settings import Settings
 from lastcard.protocol.sight import Sight, You
@@ -39,6 +41,8 @@ class Scene:
     clock: messages.Clock | None = None
     match: int = 1
     results: tuple[Any, ...] = ()
+    happened: tuple[Event, ...] = ()
+    """What came last: it is told as soon as one has come."""
     revision: int = 1
     seq: int = 40
     sent: list[dict[str, Any]] = field(default_factory=list)
@@ -99,6 +103,8 @@ class Scene:
         said = json.loads(frame)
         if said["do"] == "hello":
             self._send(self.welcome())
+            if self.happened:
+                self.tell(events=tuple(map(to_wire, self.happened)), sight=self.sight, you=self.you)
         elif "id" in said:
             self.sent.append(said)
             self._send(messages.Done(id=said["id"], armed=said.get("armed", True) if said["do"] == "arm" else None))

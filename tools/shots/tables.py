@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
+from lastcard.core.cards import Card
+from lastcard.core.events import Played
 from lastcard.core.force import InForce
 from lastcard.protocol import messages
 from lastcard.protocol.lobby import Result, Said
@@ -31,6 +33,16 @@ def table(players: int, hand: tuple[str, ...], may: tuple[str, ...], edition: st
         "you": You(0, hand, may=may),
     }
     return Scene(people(*NAMES[:players], bots=("Bot Ada",)), **(first | more))
+
+
+def just_played(scene: Scene) -> Scene:
+    """Whoever sits before the one whose turn it is has laid the top card."""
+    seen = scene.sight
+    if seen is None or seen.phase != "turn":
+        return scene
+    top = Card(seen.discards[-1])
+    seat = (seen.turn - seen.direction) % len(seen.held)
+    return replace(scene, happened=(Played(seat, (top,), seen.colour if top.is_wild else None),))
 
 
 def plays(*cards: str, colours: str = "RYGB") -> tuple[str, ...]:

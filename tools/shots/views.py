@@ -106,7 +106,7 @@ def _at_table(look: Look) -> None:
 
 
 def _table(name: str, *then: Do, shown_as: str | None = None) -> View:
-    return View(shown_as or f"table-{name}", tables.TABLES[name], then=then)
+    return View(shown_as or f"table-{name}", lambda: tables.just_played(tables.TABLES[name]()), then=then)
 
 
 def _asked(name: str, *then: Do) -> View:

@@ -13,7 +13,7 @@ import { keepShell } from './shell';
 const { route } = router;
 if (route.page === 'home') expect('Home');
 else if (route.page === 'replay') expect('Replay');
-else expect('AtTable', recall(route.table) ? 'Table' : 'Join');
+else if (route.page === 'table') expect('AtTable', recall(route.table) ? 'Table' : 'Join');
 
 keepShell();
 keepFocus();

@@ -2,7 +2,7 @@
 
 import { say } from './components/talk/voice';
 import { because } from './i18n';
-import { Refused } from './net/refused';
+import { reasonOf } from './net/refused';
 
 export interface Note {
   id: number;
@@ -45,5 +45,5 @@ export function drop(id: number): void {
 
 /** For `.catch`: what was refused is told in words, and nothing else happens. */
 export function refused(error: unknown): void {
-  note(because(error instanceof Refused ? error.reason : 'unknown'), true);
+  note(because(reasonOf(error)), true);
 }

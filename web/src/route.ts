@@ -1,6 +1,7 @@
 /** What the address asks for. */
 export type Route =
   | { page: 'home' }
+  | { page: 'nowhere' }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string; match: number };
 
@@ -13,7 +14,8 @@ export function routeOf(path: string): Route {
   const [, replayed, match] = REPLAY.exec(path) ?? [];
   if (replayed) return { page: 'replay', table: replayed, match: Number(match) };
   const [, table] = TABLE.exec(path) ?? [];
-  return table ? { page: 'table', table } : { page: 'home' };
+  if (table) return { page: 'table', table };
+  return { page: path === '/' ? 'home' : 'nowhere' };
 }
 
 export const tablePath = (table: string): string => `/t/${table}`;

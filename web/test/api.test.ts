@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { lookAt, openTable, record, Refused, socketOf } from '../src/net/api';
+import { lookAt, openTable, record, socketOf } from '../src/net/api';
+import { Refused } from '../src/net/refused';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -24,13 +25,11 @@ test('what is typed into an address stays in its place', async () => {
   expect(asked.mock.calls[0]![0]).toBe('/api/tables/a%2Fb/matches/2/record');
 });
 
-test('a refusal has its reason, and when to come back', async () => {
-  const headers = { 'retry-after': '30' };
-  answering(() => Response.json({ reason: 'too-many', words: 'wait' }, { status: 429, headers }));
-  await expect(lookAt('x')).rejects.toEqual(new Refused('too-many', 'wait', 30));
-  await expect(lookAt('x')).rejects.toMatchObject({ reason: 'too-many', retryAfter: 30 });
+test('a refusal has its reason', async () => {
+  answering(() => Response.json({ reason: 'too-many', words: 'wait' }, { status: 429 }));
+  await expect(lookAt('x')).rejects.toEqual(new Refused('too-many', 'wait'));
   answering(() => new Response('<h1>Bad gateway', { status: 502 }));
-  await expect(lookAt('x')).rejects.toMatchObject({ reason: 'server-error', retryAfter: null });
+  await expect(lookAt('x')).rejects.toMatchObject({ reason: 'server-error' });
   answering(() => Promise.reject(new TypeError('offline')));
   await expect(lookAt('x')).rejects.toMatchObject({ reason: 'unreachable' });
 });

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NOTHING } from '../src/game/table';
 import { heardOf, keepHeard } from '../src/net/heard';
 
 const log = [{ seq: 6, at: 900, id: 'log-voted', args: { who: 'you', name: 'Ana' } }];
+const heard = { log, round: 3, ended: null };
 const kept = new Map<string, string>();
 
 beforeEach(() => {
@@ -11,18 +13,18 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the log of a match is there again, of no other', () => {
-  keepHeard({ table: 'a', match: 2, log });
-  expect(heardOf('a', 2)).toEqual(log);
-  expect(heardOf('a', 3)).toEqual([]);
-  expect(heardOf('b', 2)).toEqual([]);
+test('what was heard of a match is there again, of no other', () => {
+  keepHeard({ table: 'a', match: 2, ...heard });
+  expect(heardOf('a', 2)).toEqual(heard);
+  expect(heardOf('a', 3)).toEqual(NOTHING);
+  expect(heardOf('b', 2)).toEqual(NOTHING);
 });
 
 test('where nothing is kept, or something else, there is none', () => {
-  expect(heardOf('a', 1)).toEqual([]);
+  expect(heardOf('a', 1)).toEqual(NOTHING);
   kept.set('lastcard.heard', 'nonsense');
-  expect(heardOf('a', 1)).toEqual([]);
+  expect(heardOf('a', 1)).toEqual(NOTHING);
   vi.stubGlobal('sessionStorage', undefined);
-  keepHeard({ table: 'a', match: 1, log });
-  expect(heardOf('a', 1)).toEqual([]);
+  keepHeard({ table: 'a', match: 1, ...heard });
+  expect(heardOf('a', 1)).toEqual(NOTHING);
 });

@@ -24,6 +24,7 @@ test('after drawing, and when a draw waits', () => {
   expect(hint({ may: ['play R7'] }, { phase: 'drawn' })).toBe('hint-drawn-must');
   expect(hint({ may: ['pass'] }, { phase: 'drawn' })).toBeUndefined();
   expect(hint({ may: ['play R+2', 'accept'] }, { pending: 2 })).toBe('hint-pending');
+  expect(hint({ may: ['draw'] }, { pending: 2 })).toBe('hint-pending-nothing');
   expect(hint({ may: ['accept', 'challenge'] }, { pending: 4, phase: 'challenge' })).toBeUndefined();
 });
 

@@ -1,25 +1,23 @@
 import { expect, test } from 'vitest';
-import { readResult } from '../src/game/past';
+import { scoresOf } from '../src/game/past';
 
 const names = ['Ana', 'Ben', 'Cleo'];
+const order = (result: string): string[] => scoresOf({ number: 1, names, result }).map(({ name }) => name);
 
-test('who won comes first, whatever the points', () => {
-  const { winners, scores } = readResult({ number: 1, names, result: 'match 1: 40 12 90' });
-  expect(winners).toEqual(['Ben']);
-  expect(scores.map(({ name }) => name)).toEqual(['Ben', 'Cleo', 'Ana']);
+test('who won comes first, then who was nearest, whichever way it was counted', () => {
+  expect(order('match 2: 310 40 512')).toEqual(['Cleo', 'Ana', 'Ben']);
+  expect(order('match 1: 90 12 40')).toEqual(['Ben', 'Cleo', 'Ana']);
 });
 
 test('teams win together', () => {
-  expect(readResult({ number: 1, names, result: 'match 0 2: 512 310 512' }).winners).toEqual(['Ana', 'Cleo']);
+  const scores = scoresOf({ number: 1, names, result: 'match 0 2: 512 310 512' });
+  expect(scores.filter(({ won }) => won).map(({ name }) => name)).toEqual(['Ana', 'Cleo']);
 });
 
 test('a match that was stopped has no winner', () => {
-  expect(readResult({ number: 2, names, result: 'unfinished: 0 -5 10' })).toEqual({
-    winners: [],
-    scores: [
-      { name: 'Cleo', score: 10 },
-      { name: 'Ana', score: 0 },
-      { name: 'Ben', score: -5 },
-    ],
-  });
+  expect(scoresOf({ number: 2, names, result: 'unfinished: 0 -5 10' })).toEqual([
+    { name: 'Cleo', score: 10, won: false },
+    { name: 'Ana', score: 0, won: false },
+    { name: 'Ben', score: -5, won: false },
+  ]);
 });

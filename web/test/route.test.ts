@@ -6,7 +6,7 @@ test('an address asks for a page', () => {
   expect(routeOf(tablePath('3bhf'))).toEqual({ page: 'table', table: '3bhf' });
   expect(routeOf('/t/3bhf/')).toEqual({ page: 'table', table: '3bhf' });
   expect(routeOf(replayPath('3bhf', 12))).toEqual({ page: 'replay', table: '3bhf', match: 12 });
-  expect(routeOf('/t/3bhf/replay/0')).toEqual({ page: 'home' });
+  for (const wrong of ['/t/3bhf/replay/0', '/t/', '/nonsense']) expect(routeOf(wrong)).toEqual({ page: 'nowhere' });
 });
 
 test('a table is meant by its link or its code', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { TableModel } from '../src/game/table';
-import type { WireEvent } from '../src/protocol/wire';
+import { endingOf } from '../src/game/ending';
+import { type Heard, NOTHING, TableModel } from '../src/game/table';
+import type { RoundEnded, WireEvent } from '../src/protocol/wire';
 import { lobby, sight, update, welcome, you } from './made';
 
 function welcomed(more = {}): TableModel {
@@ -20,7 +21,7 @@ test('a welcome replaces everything', () => {
 
 test('a page that is loaded anew knows the log from before, if it is of this match', () => {
   const before = [{ seq: 7, at: 900, id: 'log-voted', args: {} }];
-  const table = new TableModel(() => 400, (match) => (match === 1 ? before : []));
+  const table = new TableModel(() => 400, (match) => (match === 1 ? { ...NOTHING, log: before } : NOTHING));
   table.take(welcome());
   expect(table.log).toEqual(before);
   table.take(welcome({ seq: 60 })); // something was missed: nothing old is the last that happened
@@ -30,6 +31,35 @@ test('a page that is loaded anew knows the log from before, if it is of this mat
   ]);
   table.take(welcome({ lobby: lobby({ match: 2 }) }));
   expect(table.log).toEqual([]);
+});
+
+const ENDED: RoundEnded = { event: 'round-ended', winner: 1, hands: [['R7'], [], []], points: [5, 7, 0], scores: [5, 7, 0] };
+const OVER = sight({ phase: 'round-over', awaited: [], held: [1, 0, 0], winners: [1] });
+
+test('how a round ended is still known when everything is told anew, until the next is dealt', () => {
+  const table = welcomed();
+  table.take(update(8, { events: [ENDED], sight: OVER }));
+  table.take(welcome({ seq: 8, sight: OVER }));
+  expect(table.ended).toEqual(ENDED);
+  const loaded = (before: Heard, now = OVER): unknown => {
+    const again = new TableModel(() => 400, () => before);
+    again.take(welcome({ seq: 8, sight: now }));
+    return again.ended;
+  };
+  expect(loaded(table.heard)).toEqual(ENDED);
+  expect(loaded(table.heard, { ...OVER, round: 2 })).toBeNull();
+  expect(loaded(table.heard, sight())).toBeNull();
+});
+
+test('a match that is over is of those who played it, whoever came and went since', () => {
+  const results = [{ number: 1, names: ['Ana', 'Ben', 'Milo'], result: 'match 2: 0 0 500' }];
+  const [ana, , milo] = lobby().players;
+  const players = [ana!, milo!, { id: 'p4', name: 'Zoe' }];
+  const table = welcomed({ lobby: lobby({ standing: 'over', results, players }) });
+  expect(table.seated).toEqual([ana, { id: '', name: 'Ben', gone: true }, milo]);
+  expect(table.party.names).toEqual(['Ana', 'Ben', 'Milo']);
+  table.take(update(8, { lobby: lobby({ match: 2, results, players }) }));
+  expect(table.party.names).toEqual(['Ana', 'Milo', 'Zoe']);
 });
 
 test('what an update leaves out stands as it was', () => {
@@ -86,6 +116,9 @@ test('who comes and goes is told', () => {
   expect(lost.lines.map((line) => [line.id, line.args.name])).toEqual([['log-away', 'Ben']]);
   const back = table.take({ tell: 'presence', away: [], spectators: 0 });
   expect(back.lines.map((line) => line.id)).toEqual(['log-back']);
+  const left = table.take(update(9, { lobby: lobby({ standing: 'paused', players: [ana!, { ...ben!, gone: true }, zoe] }) }));
+  expect(left.lines.map((line) => line.id)).toEqual(['log-left']);
+  expect(table.take({ tell: 'presence', away: ['p2'], spectators: 0 }).lines).toEqual([]);
 });
 
 test('what is done when the time is up says so', () => {
@@ -129,6 +162,18 @@ test('a match that is stopped and a round that begins are told', () => {
   const results = [{ number: 1, names: ['Ana', 'Ben', 'Milo'], result: 'unfinished: 0 0 0' }];
   const stopped = table.take(update(9, { lobby: lobby({ standing: 'over', results }) }));
   expect(stopped.lines.map((line) => line.id)).toEqual(['log-match-stopped']);
+});
+
+test('a match that was stopped waits for nobody', () => {
+  const stopped = { lobby: lobby({ standing: 'over' }) };
+  const asked = { sight: sight(), you: you({ may: ['play R7', 'draw'] }) };
+  const updated = welcomed(asked);
+  updated.take(update(8, stopped));
+  for (const table of [updated, welcomed({ ...asked, ...stopped })]) {
+    expect(table.sight).toMatchObject({ phase: 'match-over', awaited: [], held: [7, 7, 7] });
+    expect(table.you).toEqual(you({ may: [] }));
+    expect(endingOf(table.sight!, lobby().settings, null).standings.some(({ gained }) => gained)).toBe(false);
+  }
 });
 
 test('who is left with one card, and has not called, is named', () => {

@@ -38,7 +38,7 @@ def browser(web: Path) -> Iterator[TestClient[Litestar]]:
 
 
 def looking_at(found: pages.Pages) -> TestClient[Litestar]:
-    return TestClient(Litestar(pages.routes(found), openapi_config=None))
+    return TestClient(Litestar(pages.routes(found), openapi_config=None, exception_handlers=pages.astray(found)))
 
 
 @pytest.mark.parametrize("path", ["/", "/t/3bhfjdq2s89xsa", "/t/3bhfjdq2s89xsa/replay/2"])
@@ -92,6 +92,25 @@ def test_pictures_are_sent_as_they_are(browser: TestClient[Litestar]) -> None:
 @pytest.mark.parametrize("path", ["/index.html", "/.vite", "/assets", "/assets/", "/assets/none.js", "/t/x/replay/one"])
 def test_nothing_else_is_there(browser: TestClient[Litestar], path: str) -> None:
     assert browser.get(path).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("path", "accepted", "shown"),
+    [
+        ("/nonsense", "text/html,application/xhtml+xml,*/*;q=0.8", True),
+        ("/t/", "text/html", True),
+        ("/nonsense", "application/json", False),
+        ("/nonsense", "*/*", False),
+        ("/api/nonsense", "text/html", False),
+    ],
+)
+def test_the_page_itself_says_that_a_link_leads_nowhere(
+    browser: TestClient[Litestar], path: str, accepted: str, shown: bool
+) -> None:
+    answer = browser.get(path, headers={"accept": accepted})
+    assert answer.status_code == 404
+    assert answer.text.startswith("<script") == shown
+    assert (answer.headers["content-type"] == "application/json") != shown
 
 
 def test_without_it_there_is_a_page_all_the_same(tmp_path: Path) -> None:

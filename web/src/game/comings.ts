@@ -56,7 +56,7 @@ function differs(before: object, after: object): boolean {
   return JSON.stringify(before) !== JSON.stringify(after);
 }
 
-/** Who lost their connection, and who is back. */
+/** Who lost their connection, and who is back; of who has left nothing else was to be expected. */
 export function presenceLines(
   players: readonly Player[],
   before: ReadonlySet<string>,
@@ -65,7 +65,7 @@ export function presenceLines(
   when: When,
 ): LogLine[] {
   return players
-    .filter((player) => before.has(player.id) !== after.has(player.id))
+    .filter(({ id, gone }) => !gone && before.has(id) !== after.has(id))
     .map((player) => ({
       ...when,
       id: after.has(player.id) ? 'log-away' : 'log-back',

@@ -2,6 +2,7 @@
 
 import type { RoundEnded, Settings, Sight } from '../protocol/wire';
 import { face } from './cards';
+import { isCounted } from './over';
 
 export interface Standing {
   seat: number;
@@ -49,7 +50,7 @@ export function endingOf(sight: Sight, settings: Settings, ended: RoundEnded | n
   const hands = sight.held.map((count, seat) => (count ? (ended?.hands[seat] ?? sight.open?.[seat] ?? null) : []));
   const held = hands.map((hand) => total(hand ?? [], settings.edition));
   const winner = ended ? ended.winner : winnerOf(sight);
-  const counted = isOver(sight) ? pointsOf(held, winner, rules) : held.map(() => 0);
+  const counted = isCounted(sight) ? pointsOf(held, winner, rules) : held.map(() => 0);
   const standings = sight.scores.map((score, seat): Standing => {
     const gained = ended?.points[seat] ?? counted[seat] ?? 0;
     return {
@@ -71,10 +72,6 @@ export function endingOf(sight: Sight, settings: Settings, ended: RoundEnded | n
     tally: rules.tally,
     factor: rules.factor,
   };
-}
-
-export function isOver(sight: Sight): boolean {
-  return sight.phase === 'round-over' || sight.phase === 'match-over';
 }
 
 interface Rules {

@@ -25,7 +25,7 @@ export const TURNED_ABOUT = '50% 60%';
 /** From here on a card shows its full face, and a single row is a fan. */
 export const FULL_FACE = 84;
 export const TABLET = 600;
-export const DESKTOP = 1100;
+export const DESKTOP = 1024;
 
 /** What a finger hits. */
 export const TARGET = 44;
@@ -44,7 +44,7 @@ export function cardWidth(viewport: number): number {
 /** What of the viewport the hand may take. */
 export function handWidth(viewport: number): number {
   if (viewport < TABLET) return viewport - 16;
-  return viewport < DESKTOP ? viewport - 32 : viewport - 556;
+  return viewport < DESKTOP ? viewport - 32 : Math.max(viewport - 556, 0.56 * viewport);
 }
 
 export function layout(

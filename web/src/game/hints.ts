@@ -20,7 +20,7 @@ function onTurn(may: Moves, sight: Sight, you: You): Said | null {
   const playable = [...may.play.keys()];
   if (sight.phase !== 'turn' && sight.phase !== 'drawn') return sight.pending && playable.length ? said('hint-pending') : null;
   if (playable.length && you.hand.length === 2 && !you.armed) return said('hint-uno');
-  if (sight.pending) return said('hint-pending');
+  if (sight.pending) return said(playable.length ? 'hint-pending' : 'hint-pending-nothing');
   if (sight.phase === 'drawn') return playable.length ? said(may.pass ? 'hint-drawn' : 'hint-drawn-must') : null;
   if (!playable.length) return may.draw ? said('hint-nothing') : null;
   const colour = isColour(sight.colour) ? COLOUR_NAMES[sight.colour] : 'none';

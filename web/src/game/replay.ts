@@ -4,6 +4,7 @@ import type { InForce, Sight, Step, WireEvent } from '../protocol/wire';
 import { BACK } from './cards';
 import { stillSilent } from './chairs';
 import { lineOf, type LogLine } from './log';
+import { isOver } from './over';
 import type { Change } from './table';
 
 export interface Round {
@@ -35,8 +36,7 @@ export function seenBy(step: Step, seat: number | null): Step {
 
 /** A replay lays all hands open; for one player they are until the round is over only where a rule says so. */
 function sightOf(sight: Sight, seat: number): Sight {
-  const over = sight.phase === 'round-over' || sight.phase === 'match-over';
-  const isOpen = (of: number): boolean => of === seat || over || (sight.in_force ?? []).some((force) => opens(force, of));
+  const isOpen = (of: number): boolean => of === seat || isOver(sight) || (sight.in_force ?? []).some((force) => opens(force, of));
   const open = Object.entries(sight.open ?? {}).filter(([of]) => isOpen(Number(of)));
   return { ...sight, open: Object.fromEntries(open) };
 }

@@ -14,6 +14,7 @@ import type {
 } from '../protocol/wire';
 import { lobbyLines, presenceLines } from './comings';
 import { actor, lineOf, type LogLine, type Party } from './log';
+import { isOver } from './over';
 
 /** What a message changed: for motion, sounds and the live region. */
 export interface Change {
@@ -27,6 +28,17 @@ export interface Change {
   mine: number | null;
 }
 
+/** What was heard of a match and isn't told again: how it came to how things stand. */
+export interface Heard {
+  /** Newest last. */
+  log: readonly LogLine[];
+  round: number;
+  /** How that round ended, until the next is dealt; null also where that wasn't heard. */
+  ended: RoundEnded | null;
+}
+
+export const NOTHING: Heard = { log: [], round: 0, ended: null };
+
 const MOST_LINES = 500;
 const MOST_CHAT = 200;
 
@@ -38,28 +50,37 @@ export class TableModel {
   sight: Sight | null = null;
   you: You | null = null;
   clock: Clock = {};
-  /** How the round ended, until the next is dealt; null also where that wasn't heard. */
   ended: RoundEnded | null = null;
   chat: readonly Said[] = [];
   away: ReadonlySet<string> = new Set();
   spectators = 0;
-  /** Newest last. */
   log: readonly LogLine[] = [];
   /** Milliseconds by which the server's clock is ahead of ours. */
   ahead = 0;
 
-  /** `heard`: the log of a match, as far as it is known from before. */
+  /** `before`: what this tab heard of a match before the page was loaded. */
   constructor(
     private readonly now: () => number = Date.now,
-    private readonly heard: (match: number) => readonly LogLine[] = () => [],
+    private readonly before: (match: number) => Heard = () => NOTHING,
   ) {}
+
+  get heard(): Heard {
+    return { log: this.log, round: this.sight?.round ?? 0, ended: this.ended };
+  }
 
   get me(): Player | null {
     return this.lobby?.players.find((player) => player.id === this.player) ?? null;
   }
 
+  /** Who sits, or sat, at the cards, by seat. Once a match is over people come and go, but not from what lies there. */
+  get seated(): readonly Player[] {
+    const { players = [], results = [], standing, match } = this.lobby ?? {};
+    const names = standing === 'over' ? results.find(({ number }) => number === match)?.names : undefined;
+    return names?.map((name) => players.find((player) => player.name === name) ?? { id: '', name, gone: true }) ?? players;
+  }
+
   get party(): Party {
-    return { names: this.lobby?.players.map((player) => player.name) ?? [], mine: this.you?.seat ?? null };
+    return { names: this.seated.map((player) => player.name), mine: this.you?.seat ?? null };
   }
 
   /** How long it is until a time of the server's; not less than 0. */
@@ -89,26 +110,31 @@ export class TableModel {
 
   #welcome(message: Welcome): void {
     this.#hear(message.at);
-    this.log = this.#known(message);
+    const heard = this.#heardOf(message.lobby.match);
+    this.log = logSince(heard.log, message);
     this.seq = message.seq;
     this.player = message.player;
     this.lobby = message.lobby;
     this.sight = message.sight ?? null;
     this.you = message.you ?? null;
     this.clock = message.clock ?? {};
-    this.ended = null;
+    this.#rest();
+    this.ended = this.sight && isOver(this.sight) && this.sight.round === heard.round ? heard.ended : null;
     this.chat = message.chat ?? [];
     this.away = new Set(message.away);
     this.spectators = message.spectators ?? 0;
   }
 
-  /** What was heard of the match before, and where something is missing after that. */
-  #known({ lobby, player, seq, at }: Welcome): readonly LogLine[] {
-    const { match, players } = lobby;
-    const log = !this.lobby ? this.heard(match) : this.lobby.match === match ? this.log : [];
-    const last = log.at(-1)?.seq ?? seq;
-    const name = players.find(({ id }) => id === player)?.name ?? '';
-    return last < seq ? [...log, { seq, at, id: 'log-back', args: { who: 'you', name } }] : log;
+  #heardOf(match: number): Heard {
+    if (!this.lobby) return this.before(match);
+    return this.lobby.match === match ? this.heard : NOTHING;
+  }
+
+  /** A match that was stopped waits for nobody, however its cards lie. */
+  #rest(): void {
+    if (this.lobby?.standing !== 'over') return;
+    if (this.sight) this.sight = { ...this.sight, awaited: [], phase: isOver(this.sight) ? this.sight.phase : 'match-over' };
+    if (this.you) this.you = { ...this.you, may: [] };
   }
 
   #resumed(message: Resumed): LogLine[] {
@@ -124,6 +150,7 @@ export class TableModel {
     this.sight = message.sight ?? this.sight;
     this.you = message.you ?? this.you;
     this.clock = message.clock ?? this.clock;
+    this.#rest();
     this.#end(message);
     if (message.chat) this.chat = [...this.chat, message.chat].slice(-MOST_CHAT);
     return this.#tell([...came, ...this.#timeUp(message), ...this.#happened(message), ...this.#oneCard(message)]);
@@ -145,7 +172,7 @@ export class TableModel {
   #end({ events, sight }: Update): void {
     const ended = events?.findLast((event) => event.event === 'round-ended');
     if (ended) this.ended = ended;
-    else if (sight && sight.phase !== 'round-over' && sight.phase !== 'match-over') this.ended = null;
+    else if (sight && !isOver(sight)) this.ended = null;
   }
 
   /** When somebody's time was up, that is worth a line before what was done for them. */
@@ -187,4 +214,11 @@ export class TableModel {
     const mine = this.you?.seat ?? null;
     return { fresh: false, events: [], lines: [], before, after: this.sight, mine, ...more };
   }
+}
+
+/** The log from before, and where something is missing after it. */
+function logSince(log: readonly LogLine[], { lobby, player, seq, at }: Welcome): readonly LogLine[] {
+  const last = log.at(-1)?.seq ?? seq;
+  const name = lobby.players.find(({ id }) => id === player)?.name ?? '';
+  return last < seq ? [...log, { seq, at, id: 'log-back', args: { who: 'you', name } }] : log;
 }

@@ -68,7 +68,7 @@ describe('the track', () => {
   const oval = { width: 430, height: 250, radius: 92, inset: 10 };
 
   it('has its chevrons on the line, looking along it', () => {
-    const [first, ...rest] = chevrons(oval);
+    const [first, ...rest] = chevrons(oval, 8);
     expect(first!.x).toBeCloseTo(285.13, 1);
     expect(first!.y).toBe(10);
     expect(first!.angle).toBe(0);
@@ -76,12 +76,21 @@ describe('the track', () => {
   });
 
   it('stands evenly: what is on the left is on the right', () => {
-    const spots = chevrons(oval);
+    const spots = chevrons(oval, 8, 180);
     for (const [i, { x, y }] of spots.entries()) {
       const other = spots[spots.length - 1 - i]!;
       expect(x + other.x).toBeCloseTo(430);
       expect(y).toBeCloseTo(other.y);
     }
+  });
+
+  it('has no chevron below the pill, however long its word', () => {
+    const apart = (pill: number): number[] =>
+      chevrons(oval, 8, pill)
+        .filter(({ angle }) => angle === 180)
+        .map(({ x }) => Math.round(Math.abs(x - 215)));
+    expect(apart(112)).toEqual([70, 70]);
+    expect(apart(160)).toEqual([94, 94]);
   });
 
   it('begins at the pile', () => {

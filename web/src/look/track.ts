@@ -15,7 +15,8 @@ export interface Spot {
   angle: number;
 }
 
-const CHEVRONS = 8;
+/** Between a chevron and what lies on the line. */
+const APART = 14;
 
 function sides({ width, height, radius, inset }: Oval) {
   return { across: width - 2 * inset - 2 * radius, down: height - 2 * inset - 2 * radius, bend: (Math.PI / 2) * radius };
@@ -62,9 +63,13 @@ function along(oval: Oval, distance: number): Spot {
   return { x: width / 2, y: inset, angle: 360 };
 }
 
-/** Where the chevrons stand: evenly, none at the middle of a side. */
-export function chevrons(oval: Oval): Spot[] {
+/** Where the chevrons stand: evenly, but none below what lies on the middle of the bottom, so many pixels wide. */
+export function chevrons(oval: Oval, count: number, pill = 0): Spot[] {
   const { across, down, bend } = sides(oval);
   const round = 2 * (across + down) + 4 * bend;
-  return Array.from({ length: CHEVRONS }, (_, i) => along(oval, (round * (i + 0.5)) / CHEVRONS));
+  const least = pill / 2 + APART;
+  return Array.from({ length: count }, (_, i) => {
+    const off = (round * (i + 0.5)) / count - round / 2;
+    return along(oval, round / 2 + Math.sign(off) * Math.max(Math.abs(off), least));
+  });
 }

@@ -1,7 +1,6 @@
 import type { Catalogue, Changes, Lobby, NewSeat, NewTable, Problem, Replay, Seated, Tables } from '../protocol/wire';
 import { Refused } from './refused';
 
-export { Refused } from './refused';
 
 export const openTable = (name: string, settings: Changes = {}): Promise<Seated> =>
   ask<Seated>('/api/tables', { name, settings } satisfies NewTable);
@@ -49,7 +48,6 @@ async function answer(path: string, body?: object): Promise<Response> {
 }
 
 async function problem(response: Response): Promise<Refused> {
-  const wait = Number(response.headers.get('retry-after')) || null;
   const said = (await response.json().catch(() => null)) as Problem | null;
-  return new Refused(said?.reason ?? 'server-error', said?.words ?? `status ${response.status}`, wait);
+  return new Refused(said?.reason ?? 'server-error', said?.words ?? `status ${response.status}`);
 }

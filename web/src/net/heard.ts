@@ -1,29 +1,28 @@
-/** The log of the match one is at, for when this tab loads the page anew: the server tells how things stand, not how it
- * came to that. */
+/** What was heard of the match one is at, for when this tab loads the page anew: the server tells how things stand, not
+ * how it came to that. */
 
-import type { LogLine } from '../game/log';
+import { type Heard, NOTHING } from '../game/table';
 
-interface Heard {
+interface Kept extends Heard {
   table: string;
   match: number;
-  log: readonly LogLine[];
 }
 
 const KEY = 'lastcard.heard';
 
-export function keepHeard(heard: Heard): void {
+export function keepHeard(kept: Kept): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(heard));
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
     // private windows and full disks: the log begins anew
   }
 }
 
-export function heardOf(table: string, match: number): readonly LogLine[] {
+export function heardOf(table: string, match: number): Heard {
   try {
-    const heard = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Heard>;
-    return heard.table === table && heard.match === match ? (heard.log ?? []) : [];
+    const { log = [], round = 0, ended = null, ...of } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
+    return of.table === table && of.match === match ? { log, round, ended } : NOTHING;
   } catch {
-    return [];
+    return NOTHING;
   }
 }

@@ -3,9 +3,13 @@ export class Refused extends Error {
   constructor(
     readonly reason: string,
     readonly words: string,
-    readonly retryAfter: number | null = null,
   ) {
     super(words);
     this.name = 'Refused';
   }
+}
+
+/** Why something failed, for the catalogue; what nobody foresaw is `unknown`. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Refused ? error.reason : 'unknown';
 }

@@ -66,6 +66,11 @@ export class Sitting {
     return this.#now.lobby;
   }
 
+  /** Who sits, or sat, at the cards, by seat. */
+  get seated() {
+    return this.#now.seated;
+  }
+
   /** Everybody's names by seat, and which seat is one's own. */
   get party() {
     return this.#now.party;
@@ -108,10 +113,12 @@ export class Sitting {
     return this.#now.log;
   }
 
-  /** Whether the lobby is to be seen rather than the table: before the first deal, and after a match if one likes. */
+  /** Whether the lobby is to be seen rather than the table: before the first deal, and after a match if one likes, or
+   * if one came for the next. */
   get atLobby(): boolean {
-    const { lobby, sight } = this;
-    return !sight || (lobby?.standing === 'over' && lobby.match === this.#backFrom);
+    const { lobby, sight, me, you } = this;
+    if (!sight || lobby?.standing !== 'over') return !sight;
+    return lobby.match === this.#backFrom || (me !== null && you === null);
   }
 
   /** The match is over: back to the lobby, until the next is dealt. */
@@ -177,8 +184,8 @@ export class Sitting {
   }
 
   readonly #keep = (): void => {
-    const { lobby, log } = this.#model;
-    if (lobby) keepHeard({ table: this.table, match: lobby.match, log });
+    const { lobby, heard } = this.#model;
+    if (lobby) keepHeard({ table: this.table, match: lobby.match, ...heard });
   };
 
   readonly #gone = (): void => this.#line.doubt();

@@ -208,6 +208,7 @@ export interface DealerDrew {
   card: string;
 }
 
+/** Who deals: by the highest card drawn, by lot, or by `next_dealer`. */
 export interface DealerChosen {
   event: 'dealer-chosen';
   seat: number;
@@ -220,6 +221,7 @@ export interface Dealt {
   cards: readonly string[];
 }
 
+/** The card that begins the discard pile (SETUP-6). */
 export interface TurnedUp {
   event: 'turned-up';
   card: string;
@@ -237,6 +239,7 @@ export interface Reshuffled {
   count: number;
 }
 
+/** Cards laid: one, or with `doubles` several alike. */
 export interface Played {
   event: 'played';
   seat: number;
@@ -245,6 +248,7 @@ export interface Played {
   jumped_in: boolean;
 }
 
+/** The colour of a wild that was turned up at the start (START-5). */
 export interface ColourNamed {
   event: 'colour-named';
   seat: number;
@@ -266,12 +270,14 @@ export interface Passed {
   stuck: boolean;
 }
 
+/** Somebody's turn doesn't come; `why` says what took it. */
 export interface TurnLost {
   event: 'turn-lost';
   seat: number;
   why: 'challenge' | 'draw-card' | 'rule' | 'skip' | 'veto';
 }
 
+/** Play goes the other way now: 1 leftwards, -1 rightwards. */
 export interface DirectionTurned {
   event: 'direction-turned';
   direction: number;
@@ -283,12 +289,14 @@ export interface Called {
   seat: number;
 }
 
+/** `seat` had one card left and hadn't called, and `by` said so (UNO-2). */
 export interface Caught {
   event: 'caught';
   seat: number;
   by: number;
 }
 
+/** `seat` doubts the Wild Draw Four that `player` laid (WD4-4). */
 export interface Challenged {
   event: 'challenged';
   seat: number;
@@ -303,6 +311,7 @@ export interface HandShown {
   cards: readonly string[];
 }
 
+/** Whether `player` held a card of the colour in play (WD4-5, WD4-6). */
 export interface ChallengeJudged {
   event: 'challenge-judged';
   player: number;
@@ -316,6 +325,7 @@ export interface DrawPending {
   total: number;
 }
 
+/** Two seats have each other's hands now, after a 7 or by a written rule. */
 export interface HandsSwapped {
   event: 'hands-swapped';
   seat: number;
@@ -328,6 +338,7 @@ export interface HandsPassed {
   direction: number;
 }
 
+/** The VETO lies on `seat` now; `by` put it there (VETO-1). */
 export interface VetoSlapped {
   event: 'veto-slapped';
   seat: number;
@@ -358,11 +369,13 @@ export interface InForce {
   begun: boolean;
 }
 
+/** A written rule left something in force until a moment. */
 export interface PutInForce {
   event: 'put-in-force';
   force: InForce;
 }
 
+/** That moment has come: it is no longer in force. */
 export interface Lapsed {
   event: 'lapsed';
   force: InForce;
@@ -393,6 +406,7 @@ export interface Discarded {
   cards: readonly string[];
 }
 
+/** Whether somebody takes up a written rule's dare. */
 export interface Dared {
   event: 'dared';
   seat: number;
@@ -405,6 +419,7 @@ export interface Voted {
   seat: number;
 }
 
+/** All votes are in: how many said yes and no, and what that comes to (R-CUST-JUDGE). */
 export interface VoteClosed {
   event: 'vote-closed';
   judged: number;
@@ -429,6 +444,7 @@ export interface SeatOut {
   seat: number;
 }
 
+/** Who won the match; several, if they share it. */
 export interface MatchEnded {
   event: 'match-ended';
   winners: readonly number[];

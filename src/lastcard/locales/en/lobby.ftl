@@ -48,8 +48,6 @@ lobby-settings-host-only = Only the host can change these.
 lobby-preset = A set of house rules
 # Something between the presets.
 lobby-preset-own = A mix of this table
-lobby-more = More settings
-lobby-fewer = Fewer settings
 lobby-edition-none = This edition has no customizable cards. What you wrote on them would be lost.
 lobby-edition-fewer = { $count ->
     [one] This edition has one customizable card less. What is written on the last one would be lost.
@@ -114,7 +112,6 @@ lobby-agree-about = The match starts when everybody agrees to what is written on
 lobby-agree-changed = The written rules were changed. Please read them again.
 # Shows what is to be agreed to.
 lobby-agree-read = Read them
-lobby-agreed = You agree
 lobby-agreed-all = Everybody agrees
 lobby-withdraw = I don’t agree any more
 lobby-waiting-agree = { $names } still to agree
@@ -124,7 +121,6 @@ lobby-waiting-agree = { $names } still to agree
 lobby-start = Deal
 lobby-start-rematch = Deal again
 lobby-waiting-host = Waiting for { $name } to deal
-lobby-waiting-players = Waiting for somebody to sit down
 lobby-need-two = Two at least: add a bot, or send somebody the link.
 lobby-need-even = Teams need four, six, eight or ten players.
 lobby-too-many-cards = { $count ->

@@ -9,7 +9,6 @@ a11y-piles = The piles
 a11y-hand = Your hand, { card-count }
 a11y-actions = What you can do
 a11y-dialog-close = Close this dialog
-a11y-menu = Menu
 a11y-logo = { -lastcard }, start page
 a11y-gallery = The four art cards
 

@@ -77,7 +77,6 @@ table-veto-middle = The { -veto } lies in the middle
 
 ## What you can do
 
-table-actions = Your actions
 table-draw = Draw
 table-draw-card = Draw a card
 table-take = Take { card-count }
@@ -91,17 +90,17 @@ table-uno-armed-label = The call will be made with your next play. Press to take
 table-catch = Catch
 table-catch-name = Catch { $name }
 table-catch-label = Catch { $name }: one card, and no call
-table-jump-in = Jump in
 table-play = Play
 table-play-together = Play { $count } together
 table-play-alone = Play one
-table-why-not = Why not?
 table-next-round = Next round
 table-next-round-in = Next round in { $count } s
 table-leave = Leave
 table-leave-sure = Leave the match? A bot plays on for you, and you can come back with this page.
 table-pause = Pause
 table-resume = Go on
+# Beside “A bot plays for you”.
+table-im-back = I’m back
 table-paused = Paused
 table-paused-about = The clock stands still. Anybody can go on.
 table-stop = End the match
@@ -121,7 +120,6 @@ seat-score = { $score ->
    *[other] { $score } points
 }
 mark-turn = to play
-mark-one-card = one card
 mark-called = called
 mark-uncalled = no call yet
 mark-veto = { -veto }
@@ -211,7 +209,7 @@ hint-uno = Two cards left: press “{ -uno }” before you play one.
 hint-catch = { $name } has one card and didn’t call. Catch them!
 hint-wild = A wild goes on anything, and you name the colour.
 hint-bluff = You hold { colour }: a Wild Draw Four would be a bluff.
-hint-challenge = Did { $name } have { colour }? Challenge if you think so.
 hint-pending = Answer with a draw card, or take the cards.
+hint-pending-nothing = You have nothing to answer with: take the cards.
 hint-jump-in = You hold the very card on top: you may jump in.
 hint-off = No more hints

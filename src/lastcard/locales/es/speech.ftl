@@ -9,7 +9,6 @@ a11y-piles = Las pilas
 a11y-hand = Tu mano, { card-count }
 a11y-actions = Lo que puedes hacer
 a11y-dialog-close = Cerrar este diálogo
-a11y-menu = Menú
 a11y-logo = { -lastcard }, página de inicio
 a11y-gallery = Las cuatro cartas de arte
 

@@ -75,7 +75,6 @@ table-veto-middle = El { -veto } está en el centro
 
 ## Lo que puedes hacer
 
-table-actions = Tus acciones
 table-draw = Tomar
 table-draw-card = Tomar una carta
 table-take = Tomar { card-count }
@@ -89,17 +88,17 @@ table-uno-armed-label = Se cantará con tu próxima jugada. Pulsa para anularlo.
 table-catch = Sorprender
 table-catch-name = Sorprender a { $name }
 table-catch-label = Sorprender a { $name }: una carta y no cantó
-table-jump-in = Colarse
 table-play = Jugar
 table-play-together = Jugar { $count } juntas
 table-play-alone = Jugar una
-table-why-not = ¿Por qué no?
 table-next-round = Siguiente ronda
 table-next-round-in = Siguiente ronda en { $count } s
 table-leave = Salir
 table-leave-sure = ¿Dejar la partida? Un bot sigue por ti, y puedes volver con esta página.
 table-pause = Pausa
 table-resume = Seguir
+# Beside “A bot plays for you”.
+table-im-back = Ya estoy aquí
 table-paused = En pausa
 table-paused-about = El reloj está parado. Cualquiera puede seguir.
 table-stop = Terminar la partida
@@ -119,7 +118,6 @@ seat-score = { $score ->
    *[other] { $score } puntos
 }
 mark-turn = le toca
-mark-one-card = una carta
 mark-called = cantó
 mark-uncalled = aún no canta
 mark-veto = { -veto }
@@ -209,7 +207,7 @@ hint-uno = Te quedan dos cartas: pulsa «{ -uno }» antes de jugar una.
 hint-catch = { $name } tiene una carta y no cantó. ¡A sorprender!
 hint-wild = Un comodín va sobre cualquier carta, y tú dices el color.
 hint-bluff = Tienes { colour }: un Comodín Toma 4 sería un farol.
-hint-challenge = ¿Tenía { $name } alguna carta de color { colour }? Si lo crees, desafía.
 hint-pending = Responde con una carta de tomar, o toma las cartas.
+hint-pending-nothing = No tienes con qué responder: toma las cartas.
 hint-jump-in = Tienes la misma carta que está arriba: puedes colarte.
 hint-off = No más pistas

@@ -9,7 +9,6 @@ a11y-piles = La pioche et le talon
 a11y-hand = Ton jeu, { card-count }
 a11y-actions = Ce que tu peux faire
 a11y-dialog-close = Fermer cette fenêtre
-a11y-menu = Menu
 a11y-logo = { -lastcard }, page d’accueil
 a11y-gallery = Les quatre cartes d’art
 

@@ -75,7 +75,6 @@ table-veto-middle = Le { -veto } est au milieu
 
 ## Ce que tu peux faire
 
-table-actions = Tes actions
 table-draw = Piocher
 table-draw-card = Piocher une carte
 table-take = Piocher { card-count }
@@ -89,17 +88,17 @@ table-uno-armed-label = L’annonce se fera avec ton prochain coup. Appuie pour 
 table-catch = Prendre
 table-catch-name = Prendre { $name }
 table-catch-label = Prendre { $name } en défaut : une carte, et pas d’annonce
-table-jump-in = Intercepter
 table-play = Jouer
 table-play-together = En jouer { $count } ensemble
 table-play-alone = En jouer une
-table-why-not = Pourquoi pas ?
 table-next-round = Manche suivante
 table-next-round-in = Manche suivante dans { $count } s
 table-leave = Quitter
 table-leave-sure = Quitter la partie ? Un bot continue pour toi, et tu peux revenir avec cette page.
 table-pause = Pause
 table-resume = Reprendre
+# Beside “A bot plays for you”.
+table-im-back = Me revoilà
 table-paused = En pause
 table-paused-about = Le temps est arrêté. Tout le monde peut reprendre.
 table-stop = Finir la partie
@@ -119,7 +118,6 @@ seat-score = { $score ->
    *[other] { $score } points
 }
 mark-turn = joue
-mark-one-card = une carte
 mark-called = annoncé
 mark-uncalled = pas d’annonce
 mark-veto = { -veto }
@@ -209,7 +207,7 @@ hint-uno = Plus que deux cartes : appuie sur « { -uno } » avant d’en joue
 hint-catch = { $name } n’a qu’une carte et n’a rien annoncé. À toi d’en profiter !
 hint-wild = Une carte blanche va sur tout, et tu annonces la couleur.
 hint-bluff = Tu as une carte { colour-feminine } : une carte blanche +4 serait un bluff.
-hint-challenge = Y avait-il une carte { colour-feminine } dans le jeu de { $name } ? Si tu le penses, défie.
 hint-pending = Réponds par un +2 ou un +4, ou pioche les cartes.
+hint-pending-nothing = Tu n’as rien pour répondre : pioche les cartes.
 hint-jump-in = Tu as exactement la carte du dessus : tu peux intercepter.
 hint-off = Plus de conseils

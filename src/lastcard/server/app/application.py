@@ -52,9 +52,9 @@ class Application:
 
 
 def _litestar(hub: Hub, metrics: Metrics, places: Places) -> Litestar:
-    exposition, listing = Exposition(metrics), Listing(hub)
+    exposition, listing, web = Exposition(metrics), Listing(hub), pages.found()
     return Litestar(
-        [*_ROUTES, *pages.routes(pages.found())],
+        [*_ROUTES, *pages.routes(web)],
         before_request=_gate(places),
         dependencies={
             "hub": Provide(lambda: hub, sync_to_thread=False),
@@ -64,7 +64,7 @@ def _litestar(hub: Hub, metrics: Metrics, places: Places) -> Litestar:
             "exposition": Provide(lambda: exposition, sync_to_thread=False),
         },
         cors_config=_for_other_pages(places),
-        exception_handlers=HANDLERS,
+        exception_handlers=HANDLERS | pages.astray(web),
         request_max_body_size=LARGEST_FRAME,
         openapi_config=OpenAPIConfig(
             title="Lastcard",

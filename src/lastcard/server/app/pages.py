@@ -8,9 +8,12 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final, NamedTuple
 
 from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 
 from lastcard.server.app.parcel import Parcel
+from lastcard.server.app.place import header
+from lastcard.server.app.problems import refused_by_litestar
 
 _WEB: Final = files("lastcard.server").joinpath("web")
 _PLAIN: Final = files("lastcard.server.app").joinpath("page")
@@ -57,6 +60,19 @@ def routes(pages: Pages) -> list[HTTPRouteHandler]:
         return pages.parts[request.scope["path"]].answer(request)
 
     return [home, part]
+
+
+def astray(pages: Pages) -> dict[Any, Any]:
+    """Who follows a link that leads nowhere is shown the page, which says so; programs are told in their own way."""
+
+    def missing(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
+        if request.scope["path"].startswith("/api/") or "text/html" not in (header(request.scope, b"accept") or ""):
+            return refused_by_litestar(request, error)
+        answer = pages.home.answer(request)
+        answer.status_code = error.status_code
+        return answer
+
+    return {NotFoundException: missing}
 
 
 def _pages(parcels: Iterator[tuple[str, Parcel]], under: str = "") -> Pages:

@@ -1,4 +1,5 @@
-import { lookAt, Refused } from '../../net/api';
+import { lookAt } from '../../net/api';
+import { reasonOf } from '../../net/refused';
 import { forget, type Seat, unfinished } from '../../net/seats';
 import type { Lobby, Standing } from '../../protocol/wire';
 
@@ -23,7 +24,7 @@ async function look(seat: Seat): Promise<GoingOn | null> {
   try {
     return standing(seat, await lookAt(seat.table));
   } catch (error) {
-    if (error instanceof Refused && error.reason === 'no-such-table') forget(seat.table);
+    if (reasonOf(error) === 'no-such-table') forget(seat.table);
     return null;
   }
 }

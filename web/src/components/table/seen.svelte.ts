@@ -29,9 +29,9 @@ export class Seen {
   });
 
   readonly chairs: readonly Chair[] = $derived.by(() => {
-    const { sight, lobby, away } = this.sitting;
-    const teams = Boolean(lobby?.settings.options.teams);
-    return sight && lobby ? chairs(sight, lobby.players, { away, silent: this.#silent, teams, mine: this.mine }) : [];
+    const { sight, seated, away } = this.sitting;
+    const teams = Boolean(this.settings?.options.teams);
+    return sight ? chairs(sight, seated, { away, silent: this.#silent, teams, mine: this.mine }) : [];
   });
   readonly own = $derived.by(() => (this.mine === null ? null : (this.chairs[this.mine] ?? null)));
   readonly others: readonly Chair[] = $derived.by(() => {
