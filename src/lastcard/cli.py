@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from lastcard.core.errors import LastcardError
 from lastcard.terminal.language import choose_for
 from lastcard.terminal.options import whole_parser
+from lastcard.terminal.spelling import HANDLER, register
 from lastcard.terminal.statuses import INTERRUPTED, WRONG
 
 
@@ -51,13 +52,14 @@ def _wrong(said: LastcardError | str) -> int:
 
 
 def _prepare_streams() -> None:
-    """Streams that were closed become empty ones, and a stray byte is no reason to end a game."""
+    """Streams that were closed become empty ones, and what they can't read or show is no reason to end a game."""
+    register()
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
         if stream is None:
             setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
         elif hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=HANDLER)
 
 
 def _say_no_more() -> None:

@@ -117,7 +117,7 @@ def test_list_of_a_folder(file: Path) -> None:
     (["try", "joke", "--players", "11"], "11 players: the game is for 2 to 10"),
     (["try", "joke", "--edition", "artiste"], "the artiste edition has 0"),
     (["try", "joke", "--rules", "prty"], "did you mean 'party'?"),
-    (["try", "joke", "--games", "many"], "invalid int value"),
+    (["try", "joke", "--games", "many"], "'many' is no whole number"),
     (["tyr"], "did you mean 'try'?"),
 ])  # fmt: skip
 def test_what_is_wrong_is_said_in_one_line(args: list[str], said: str) -> None:

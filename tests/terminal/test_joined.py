@@ -96,6 +96,7 @@ def test_in_the_lobby(server: Running) -> None:
         await keyboard.tries("frob", "There is no game on the table yet.")
         await keyboard.tries("hand", "There is no game on the table yet.")
         await keyboard.tries("bot genius", "no level 'genius': the levels are beginner, casual, expert")
+        await keyboard.tries("bot casul", "the levels are beginner, casual, expert; did you mean 'casual'?")
         await keyboard.tries("kick", "Say a little more: “kick NAME”.")
         await keyboard.tries("bot", "Milo sat down.")
         await keyboard.tries("kick nobody", "Who is “nobody”? At this table: Ana, Ben and Milo.")
@@ -343,6 +344,26 @@ def test_three_terminals(server: Running, tmp_path: Path) -> None:
     stranger = Terminal(tmp_path / "ben", "join", link)
     stranger.hears("say who you are with --name")
     assert stranger.ends() == 2
+
+
+def test_what_is_typed_ahead_is_done_line_by_line(server: Running, tmp_path: Path) -> None:
+    """A script doesn't wait to be answered: each line finds the table as the one before left it, up to the last."""
+    host = Terminal(tmp_path, "host", server.url, "--name", "Ana")
+    lines = ("set stacking=same", "write Sing", "write Dance", "bot casual", "who", "start", "pause", "say well done")
+    for line in lines:
+        host.type(line)
+    host.process.stdin.close()  # type: ignore[union-attr]
+    told = host.hears("Ana: well done")
+    assert host.ends() == 0
+    found = [told.find(f"> {line}") for line in lines]
+    assert min(found) > -1
+    assert found == sorted(found)
+    assert "You agreed" not in told.partition("write")[0]  # to nothing yet
+    who = told[found[4] : found[5]]
+    for said in ("Ana (you, host) and Milo (casual bot)", "(stacking=same)", "“Sing”", "“Dance”"):
+        assert said in who
+    assert "Match 1 begins." in told[found[5] : found[6]]
+    assert "The game is paused." in told[found[6] :]
 
 
 @pytest.mark.parametrize(

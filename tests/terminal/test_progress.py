@@ -6,7 +6,6 @@ import os
 import pty
 import re
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -14,8 +13,8 @@ import pytest
 from lastcard.terminal.language import choose
 from lastcard.terminal.progress import pace, progress
 from tests.terminal.cli.running import ROOT
+from tests.terminal.line.terminals import COMMAND
 
-COMMAND = [sys.executable, "-c", "import sys; from lastcard.cli import main; sys.exit(main())"]
 FAIR = str(ROOT / "docs/examples/fair.lastcard")
 
 
@@ -84,6 +83,12 @@ def test_a_bar_without_colours_and_in_another_language() -> None:
     _, shown = on_a_terminal("rule", "try", "joke", "--games", "30", "--lang", "fr", NO_COLOR="1")
     assert "sur 30" in shown
     assert not re.search(r"\x1b\[[0-9;]*3[0-9]m", shown)
+
+
+def test_no_bar_on_a_terminal_that_draws_no_line_again() -> None:
+    printed, shown = on_a_terminal("rule", "try", "joke", "--games", "30", TERM="dumb")
+    assert printed
+    assert shown == ""
 
 
 def test_an_interruption_tells_what_was_checked(

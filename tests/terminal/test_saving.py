@@ -20,8 +20,18 @@ from lastcard.terminal.saving import Saver, keep_unfinished
     ],
 )
 def test_the_command_to_go_on_names_who_played(level: str, people: Sequence[str], more: str) -> None:
-    told = Saver(level=level, people=people).how_to_go_on("a.lastcard")
-    assert told == f"Go on with it: lastcard play --resume a.lastcard{more}"
+    told = Saver(level=level, people=people).how_to_go_on(Path("a.lastcard"))
+    assert " ".join(told) == f"Go on with it: lastcard play --resume a.lastcard{more}"
+
+
+def test_a_command_is_one_line_that_a_shell_takes_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long the path and however narrow the terminal."""
+    monkeypatch.setenv("COLUMNS", "40")
+    path = Path("/home/ana/my games/an evening with everybody.lastcard")
+    again, on = (f"lastcard {words} '{path}'" for words in ("replay", "play --resume"))
+    told = Saver().where(path, unfinished=True)
+    assert [line for line in told if line.startswith("lastcard ")] == [again, on]
+    assert on not in Saver().where(path, unfinished=False)
 
 
 def test_who_has_nowhere_to_keep_a_match_leaves_in_peace(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from lastcard.client import Client, ClientClosed
 from lastcard.core.errors import GameError
 from lastcard.effects import write_rule
 from lastcard.effects.rule import rule_of
+from lastcard.terminal.flow import with_command
 from lastcard.terminal.keeping import forget, keep, kept_token
 from lastcard.terminal.language import tell
 from lastcard.terminal.line.joined_words import level_of
@@ -65,14 +66,15 @@ def _keep(client: Client) -> None:
         keep(client.link, client.token, client.me.name)
 
 
-def gone(client: Client) -> str | None:
+def gone(client: Client) -> list[str]:
     """How to come back, for who has a chair there still; for who hasn't, it is forgotten."""
     if client.token is None:
-        return None
+        return []
     if client.me is None or _is_lost(client):
         forget(client.link, client.token)
-        return None
-    return tell("pages-chair-kept", command=f"lastcard join {client.link}")
+        return []
+    command = f"lastcard join {client.link}"
+    return with_command(tell("pages-chair-kept", command=command), command)
 
 
 def _is_lost(client: Client) -> bool:

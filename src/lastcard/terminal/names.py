@@ -10,9 +10,14 @@ from lastcard.terminal.language import spoken, tell
 
 
 def edition_name(edition: Edition) -> str:
-    """`Classic (coloradd)`; one of one's own has the name that its file gives."""
+    """`Classic (coloradd)`."""
+    return f"{edition_title(edition)} ({edition.id})"
+
+
+def edition_title(edition: Edition) -> str:
+    """`Classic`; one of one's own has the name that its file gives."""
     known = f"edition-{edition.id}"
-    return f"{tell(known) if spoken().knows(known) else edition.name} ({edition.id})"
+    return tell(known) if spoken().knows(known) else edition.name
 
 
 def colour_name(colour: Colour) -> str:

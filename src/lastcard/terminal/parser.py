@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
 from typing import Any, NoReturn
 
-from lastcard.terminal.help.page import help_text, page_of, terminal_width
+from lastcard.terminal.flow import terminal_width
+from lastcard.terminal.help.page import help_text, page_of
 from lastcard.terminal.help.texts import placeholder, text, text_about
 from lastcard.terminal.help.values import ANYTHING, Values
 from lastcard.terminal.statuses import WRONG

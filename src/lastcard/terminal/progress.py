@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -12,8 +13,11 @@ from lastcard.terminal.language import spoken, tell
 
 @contextmanager
 def progress(total: int) -> Iterator[Callable[[int], None]]:
-    """Tell what is given how many are done; the clock runs from the first time. On a terminal only, and then gone."""
-    if not sys.stderr.isatty():
+    """Tell what is given how many are done; the clock runs from the first time.
+
+    The bar is there where a line can be drawn again, and gone in the end.
+    """
+    if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
         yield lambda count: None
         return
     from rich.console import Console

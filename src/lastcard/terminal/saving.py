@@ -11,6 +11,7 @@ from lastcard.notation.match import Match
 from lastcard.notation.record import Record, write_record
 from lastcard.terminal.errors import in_words
 from lastcard.terminal.files import FileError
+from lastcard.terminal.flow import with_command
 from lastcard.terminal.keeping import state_folder
 from lastcard.terminal.language import tell
 
@@ -23,11 +24,18 @@ class Saver:
         self._level = level
         self._people = people
 
-    def how_to_go_on(self, path: str | Path) -> str:
+    def where(self, path: Path, *, unfinished: bool) -> list[str]:
+        """Where a match is and how to see it again; of one that isn't over, how to go on with it."""
+        command = shlex.join(["lastcard", "replay", str(path)])
+        lines = with_command(tell("plain-record-at", path=str(path), command=command), command)
+        return [*lines, *self.how_to_go_on(path)] if unfinished else lines
+
+    def how_to_go_on(self, path: Path) -> list[str]:
         """The command; a record says neither who was played against nor who of several was at the keyboard."""
         level = ["--level", self._level] if self._level else []
         people = [word for name in self._people for word in ("--name", name)]
-        return tell("plain-go-on", command=shlex.join(["lastcard", "play", "--resume", str(path), *level, *people]))
+        command = shlex.join(["lastcard", "play", "--resume", str(path), *level, *people])
+        return with_command(tell("plain-go-on", command=command), command)
 
     def save(self, match: Match, path: Path) -> None:
         self.write(match.record(), path)

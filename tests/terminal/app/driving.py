@@ -18,12 +18,14 @@ from lastcard.terminal.app.lobby.screen import LobbyScreen
 from lastcard.terminal.app.pages.curtain import CurtainScreen
 from lastcard.terminal.app.pages.results import MatchScreen, RoundScreen
 from lastcard.terminal.app.table.hand import Hand
+from lastcard.terminal.app.table.open_hands import OpenHands
 from lastcard.terminal.app.table.screen import TableScreen
 
 PATIENCE = 60
 """Seconds that are never needed."""
 SMALL, LARGE = (80, 24), (120, 40)
 _ROUNDS = 5
+_TO_FOLLOW = 0.2
 _SNAPSHOTS = Path(__file__).parent / "snapshots"
 
 
@@ -74,18 +76,19 @@ class Player:
 
     async def until(self, is_so: Callable[[], bool]) -> None:
         """Wait for the screen: whatever changes it is told to somebody at it."""
-        for _ in range(10_000):
-            await self.pilot.pause(0)
-            if is_so():
-                return
-            await self._news()
-        raise AssertionError("it never was so")
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.pilot.pause(0)
+                while not is_so():
+                    await self._news()
+                    await self.pilot.pause(0)
+        except TimeoutError:
+            raise AssertionError(f"it never was so:\n{self.text}") from None
 
     async def _news(self) -> None:
-        """Something is told to one of those before the screen."""
+        """Something is told to one of those before the screen; or the screen has had time to follow what was."""
         heard = [asyncio.ensure_future(anext(stream)) for stream in self._streams]
-        done, pending = await asyncio.wait(heard, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
-        assert done, f"nothing more happens:\n{self.text}"
+        _, pending = await asyncio.wait(heard, timeout=_TO_FOLLOW, return_when=asyncio.FIRST_COMPLETED)
         for waiting in pending:
             waiting.cancel()
 
@@ -104,7 +107,7 @@ class Player:
         screen = self.app.screen
         if isinstance(screen, TableScreen):
             return screen.board.awaited and not screen._under_way and not self._ended()
-        return isinstance(screen, LobbyScreen | CurtainScreen | MatchScreen | RoundScreen)
+        return isinstance(screen, LobbyScreen | CurtainScreen | MatchScreen | RoundScreen | OpenHands)
 
     def _ended(self) -> bool:
         return self.app.seen.lobby.standing == "over"

@@ -47,6 +47,13 @@ def nonpartisan() -> Around:
     return laid_out("P7 P2 O+2 G5 YS W W+4", "G1 G2 G3", "Y1 Y2", "O1 O2", edition="nonpartisan", discard="P5")
 
 
+def ten_marked() -> Around:
+    """Teams, written rules and the VETO: as much is to be known of everybody as can be."""
+    others = ["Y4 Y5", "G1", "G4 P4", "O8 O9", "G8", "Y9 Y9", "O5 P8", "G9 G6", "O6 G7"]
+    rules = {"edition": "nonpartisan", "written": ("joke",), "options": {"teams": True}, "discard": "P5"}
+    return laid_out("W*1 P7 P2 O+2 G5 YS W W+4", *others, names=TEN, **rules)
+
+
 def paused() -> Around:
     around = turn()
     around.do("p1", commands.Pause)
@@ -64,6 +71,7 @@ SCENES = {
     "waiting": Scene(turn, "p2"),
     "watching": Scene(turn, None, ("p1 play R7",)),
     "ten-players": Scene(ten),
+    "ten-marked": Scene(ten_marked, "p1", ("p9 veto 2", "p1 play W*1:G", *(f"p{one} vote yes" for one in range(3, 9)))),
     "forty-cards": Scene(lambda: laid_out(FORTY, "B4 B5", "Y1", "G4 G5")),
     "colour": Scene(turn, keys=("end", "left", "enter")),
     "bluff": Scene(turn, keys=("end", "enter")),

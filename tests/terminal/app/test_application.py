@@ -5,17 +5,21 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from textual.widgets._toast import Toast
 
 from lastcard.client import Lost
+from lastcard.locales import LANGUAGES
 from lastcard.protocol.messages import Hurry, Resumed
 from lastcard.protocol.settings import Changes
+from lastcard.terminal import language
 from lastcard.terminal.app.lobby.screen import LobbyScreen
 from lastcard.terminal.app.pages.results import MatchScreen, RoundScreen
 from lastcard.terminal.app.table.hand import Hand
 from lastcard.terminal.app.table.screen import TableScreen
 from lastcard.terminal.home import Home
+from lastcard.terminal.language import tell
 from tests.terminal.app.driving import LARGE, at_screen
-from tests.terminal.app.scenes import SCENES, three, turn
+from tests.terminal.app.scenes import MANY, SCENES, TEN, three, turn
 from tests.terminal.app.seated import acted, catch_up, goes_away, laid_out, seats
 
 
@@ -53,6 +57,45 @@ def test_a_result_is_put_away_and_looked_at_again() -> None:
             await player.press("escape", "enter")
             await player.rest()
             assert player.table.board.view.round == 2
+
+    asyncio.run(evening())
+
+
+def test_every_card_that_is_left_is_seen() -> None:
+    """Ten players and a hand of 25 cards, on the smallest screen that is promised."""
+
+    async def evening() -> None:
+        others = ["B4 B5", "Y1", "G4 G5", "R8 R9", "B8", "B9 B9", "Y9 Y8", "G9 G6"]
+        around = laid_out("R6", *others, MANY, names=TEN, options={"target": 5000})
+        async with at_screen(*seats(around, "p1")) as player:
+            await player.press("enter")
+            assert isinstance(player.app.screen, RoundScreen)
+            told = player.text.partition("Señora Ruiz")[2].partition("Next round")[0]
+            assert len([word for word in told.split() if word[-1] in "◆○∷W4"]) == 25, player.text
+            assert "…" not in player.text
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize("spoken", LANGUAGES)
+def test_all_that_is_to_be_known_of_ten_players_is_told(spoken: str) -> None:
+    """In signs where there is no room for words, and what they say is told beside them."""
+
+    async def evening() -> None:
+        scene = SCENES["ten-marked"]
+        around = scene.make()
+        [place] = seats(around, "p1")
+        async with at_screen(place) as player:
+            goes_away(place, "p3", "p4")
+            acted(around, *scene.acts)
+            language.choose(spoken)
+            player.table.show()
+            await player.rest()
+            assert "▮1! ¹‼~✓" in player.text
+            assert "▮2 ²~✓" in player.text
+            for sign, words in ("¹", "mark-partner"), ("‼", "mark-veto"), ("~", "mark-away"), ("✓", "mark-voted"):
+                assert f"{sign} {tell(words)}" in player.text
+            assert "…" not in player.text
 
     asyncio.run(evening())
 
@@ -112,6 +155,8 @@ def test_time_runs_out() -> None:
             await player.rest()
             assert "◷ 0:05" in player.lines[0]
             assert "Hurry: your time is nearly up" in player.text
+            [toast] = player.app.screen.query(Toast)
+            assert not toast.region.overlaps(player.table.query_one(Hand).region)
 
     asyncio.run(evening())
 
@@ -220,6 +265,18 @@ def test_the_last_line_can_be_pressed() -> None:
     asyncio.run(evening())
 
 
+def test_the_log_goes_on_while_it_is_read() -> None:
+    async def evening() -> None:
+        around = three("R1 R2 R3", "R4 R6 R8")()
+        async with at_screen(*seats(around, "p1")) as player:
+            await player.press("l")
+            acted(around, "p1 play R1", "p2 play R4")
+            await player.rest()
+            assert "Milo played  ◆ Red 4" in player.text
+
+    asyncio.run(evening())
+
+
 def test_open_hands_have_a_page() -> None:
     async def evening() -> None:
         scene = SCENES["open-hands"]
@@ -229,7 +286,7 @@ def test_open_hands_have_a_page() -> None:
             await player.rest()
             await player.press("o")
             assert "The hands" in player.text
-            assert "Noor  1○∷   2○∷   3○∷" in player.text.replace("\N{NO-BREAK SPACE}", " ")
+            assert "Noor 1○∷ 2○∷ 3○∷" in player.text
 
     asyncio.run(evening())
 

@@ -90,6 +90,35 @@ def test_votes_are_cast_one_after_the_other() -> None:
     asyncio.run(evening())
 
 
+def test_a_hand_that_is_shown_is_seen_before_the_curtain_falls() -> None:
+    """WD4-4: by who challenged, and by nobody else at the screen."""
+
+    async def evening() -> None:
+        around = laid_out("W+4 Y4 Y5", "R7 R2 R9", "G1 G2 G3", discard="B5", draw="B1 B2 B3 B4 B6 B7")
+        async with at_screen(*seats(around, "p1", "p2", "p3")) as player:
+            await player.press("enter")
+            acted(around, "p1 play W+4:G")
+            await player.rest()
+            assert isinstance(player.app.screen, CurtainScreen)
+            await player.press("enter", "b")
+            assert "Ana showed you their hand:  ○ Yellow 4 ,  ○ Yellow 5" in player.flat
+            assert "Ana wasn’t bluffing" in player.text
+            assert "You drew 6 cards" in player.text
+            await player.press("enter")
+            assert isinstance(player.app.screen, CurtainScreen)
+            assert "Noor" in player.text
+            await player.press("enter")
+            assert isinstance(player.app.screen, TableScreen)
+            assert "Yellow" not in player.text
+            await player.press("enter")  # Noor plays, then Ana
+            await player.press("enter", "d", "enter")
+            assert player.app.seen.me
+            assert player.app.seen.me.name == "Milo"
+            assert isinstance(player.app.screen, TableScreen)  # who has looked needn't look again
+
+    asyncio.run(evening())
+
+
 def test_a_curtain_whose_player_is_asked_no_more_shows_nobody_their_hand() -> None:
     async def evening() -> None:
         around = laid_out("R1 R2 R3 R4", "B6 B7 B8 B9", discard="R5", draw="G2 G3 G4")

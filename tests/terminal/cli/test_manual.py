@@ -12,9 +12,29 @@ import pytest
 from tests.terminal.cli.running import COMMANDS, LANGUAGES, Lastcard, parsers
 
 HEADINGS = {
-    "en": ["NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "EXIT STATUS", "ENVIRONMENT", "EXAMPLES"],
-    "es": ["NOMBRE", "SINOPSIS", "DESCRIPCIÓN", "OPCIONES", "COMANDOS", "ESTADO DE SALIDA", "ENTORNO", "EJEMPLOS"],
-    "fr": ["NOM", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDES", "CODE DE RETOUR", "ENVIRONNEMENT", "EXEMPLES"],
+    "en": ["NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "EXIT STATUS", "ENVIRONMENT", "FILES", "EXAMPLES"],
+    "es": [
+        "NOMBRE",
+        "SINOPSIS",
+        "DESCRIPCIÓN",
+        "OPCIONES",
+        "COMANDOS",
+        "ESTADO DE SALIDA",
+        "ENTORNO",
+        "ARCHIVOS",
+        "EJEMPLOS",
+    ],
+    "fr": [
+        "NOM",
+        "SYNOPSIS",
+        "DESCRIPTION",
+        "OPTIONS",
+        "COMMANDES",
+        "CODE DE RETOUR",
+        "ENVIRONNEMENT",
+        "FICHIERS",
+        "EXEMPLES",
+    ],
 }
 
 

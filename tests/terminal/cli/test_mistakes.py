@@ -21,7 +21,7 @@ from tests.terminal.cli.running import COMMANDS, LANGUAGES, Lastcard
     (["rule", "list", "--jsn"], "did you mean '--json'? (see lastcard rule list --help)"),
     (["rules", "--jsn"], "did you mean '--json'? (see lastcard rules --help)"),
     (["man", "it"], "unrecognized arguments: it (see lastcard man --help)"),
-    (["play", "--players", "two"], "argument --players: invalid int value: 'two'"),
+    (["play", "--players", "two"], "argument --players: 'two' is no whole number"),
     (["play", "--players"], "argument --players: expected one argument"),
     (["play", "--plain=yes"], "ignored explicit argument 'yes'"),
     (["record", "check"], "required: FILE (see lastcard record check --help)"),

@@ -19,7 +19,7 @@ from lastcard.protocol.limits import Level
 from lastcard.protocol.messages import Presence, Update
 from lastcard.protocol.settings import Changes, Settings
 from lastcard.server.thinking.messages import Lacking
-from lastcard.terminal.home import Home
+from lastcard.terminal.home import Home, head
 from lastcard.terminal.home.table import HomeTable
 from lastcard.views import View
 from tests.client.players import has_seen, is_over, play, run, seeking, unbroken
@@ -220,6 +220,31 @@ def test_closed_in_the_middle_of_a_thought() -> None:
             assert home.record().result.startswith("unfinished")
 
     run(evening())
+
+
+def test_who_thinks_without_end_is_played_for(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What is done for people whose time is up is done for a bot, and told so; from then on nobody waits for it."""
+
+    class Endless(Slow):
+        thinking, go_on = Event(), Event()
+
+    async def evening() -> None:
+        async with table(["Ana"], ["casual", "casual"], make=Endless, seed=b"tea", **SHORT) as home:
+            ana = home.places[0]
+            updates = ana.updates()
+            await ana.start()
+            await all_play(home, is_over)
+            assert {seat for seat, _ in home.record().actions} == {0, 1, 2}
+            await home.close()
+            late = [update.seat async for update in updates if update.why == "time"]
+            assert sorted(late, key=str) == [1, 2]
+
+    monkeypatch.setattr(head, "PATIENCE", 0.01)
+    run(evening())
+    Endless.go_on.set()
+    assert "a bot of level casual thinks too long" in caplog.text
 
 
 def test_who_leaves_is_played_for() -> None:

@@ -31,18 +31,19 @@ def refused(*args: object, typed: str = "") -> str:
     return done.stderr
 
 
-def run(*args: object, typed: str = "", **settings: str) -> subprocess.CompletedProcess[str]:
+def run(*args: object, typed: str = "", reads: str = "utf-8", **settings: str) -> subprocess.CompletedProcess[str]:
+    """`reads`: the encoding of what it prints."""
     return subprocess.run(
         [*COMMAND, *map(str, args)],
         input=typed,
         capture_output=True,
-        encoding="utf-8",
+        encoding=reads,
         env={**os.environ, "PYTHONUTF8": "1", **settings},
         check=False,
     )
 
 
-def on_a_terminal(*args: object, typed: Sequence[bytes], prompt: bytes, **settings: str) -> str:
+def on_a_terminal(*args: object, typed: Sequence[bytes], prompt: bytes, status: int = 0, **settings: str) -> str:
     """What a terminal of 24 lines shows, each line typed when it is asked for."""
     pid, terminal = pty.fork()
     if pid == 0:
@@ -64,5 +65,5 @@ def on_a_terminal(*args: object, typed: Sequence[bytes], prompt: bytes, **settin
             break
         shown += more
     os.close(terminal)
-    assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 0
+    assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == status
     return shown.decode()

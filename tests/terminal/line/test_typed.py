@@ -16,7 +16,7 @@ from lastcard.notation.setup import Setup
 from lastcard.rules.apply import apply
 from lastcard.rules.legal import legal_actions
 from lastcard.rules.legality import refusal
-from lastcard.terminal.language import choose
+from lastcard.terminal.language import choose, tell
 from lastcard.terminal.line.cards import card_notations, colour_notation
 from lastcard.terminal.line.typed import Table, Unclear, meant, seat_named
 from lastcard.terminal.line.vocabulary import plain, shown
@@ -206,6 +206,33 @@ def test_pieces_of_cards() -> None:
 def test_nonsense_is_answered_with_a_question(text: str, language: str) -> None:
     with pytest.raises(Unclear):
         read(text, HAND, "G1 G2 G3")
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "guess"),
+    [
+        ("en", "darw", "draw"),
+        ("en", "Yelow  7", "yellow 7"),
+        ("en", "sokres", "scores"),
+        ("es", "desafair", "desafiar"),
+        ("es", "comodin azlu", "comodín azul"),
+        ("fr", "reglse", "règles"),
+        ("fr", "quiter", "quitter"),
+    ],
+)
+def test_a_slip_is_answered_with_a_guess(language: str, text: str, guess: str, speaking_again: None) -> None:
+    """With its accents, and only where the guess would be understood."""
+    choose(language)
+    with pytest.raises(Unclear) as said:
+        read(text, HAND, "B1")
+    assert str(said.value).endswith(tell("plain-did-you-mean", word=guess))
+
+
+@pytest.mark.parametrize("text", ["frob", "r99", "pley nothing", "catch nobodi"])
+def test_nothing_is_guessed_that_makes_no_sense(text: str) -> None:
+    with pytest.raises(Unclear) as said:
+        read(text, HAND, "B1")
+    assert "Did you mean" not in str(said.value)
 
 
 def test_what_cannot_be_done_is_still_understood() -> None:

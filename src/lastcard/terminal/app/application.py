@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
+from rich.text import Text
 from textual import on
 from textual.app import App
 from textual.binding import Binding, BindingType
@@ -12,19 +13,24 @@ from textual.screen import Screen
 
 from lastcard.client import Lost, Place
 from lastcard.client.streams import News, Stream
+from lastcard.core.events import HandShown
 from lastcard.protocol.messages import Hurry, Resumed, Welcome
 from lastcard.protocol.sight import Sight
+from lastcard.terminal.app.board import story_of
 from lastcard.terminal.app.chronicle import Chronicle
 from lastcard.terminal.app.lobby.screen import LobbyScreen
 from lastcard.terminal.app.look import themes
 from lastcard.terminal.app.pages.curtain import CurtainScreen
+from lastcard.terminal.app.pages.log import LogScreen
 from lastcard.terminal.app.pages.results import MatchScreen, RoundScreen
+from lastcard.terminal.app.sharing import is_asked, shown_to, turns_until
+from lastcard.terminal.app.table.open_hands import OpenHands
 from lastcard.terminal.app.table.screen import TableScreen
 from lastcard.terminal.language import tell
 
 
 class _Overlay(NamedTuple):
-    """What lies over the table: the result of a round or a match, or the curtain before somebody's hand."""
+    """What lies over the table: the result of a round or a match, a hand that was shown to somebody, or the curtain."""
 
     kind: str
     place: Place
@@ -52,6 +58,7 @@ class LastcardApp(App[None]):
         self._chronicles = {id(place): Chronicle(place) for place in places}
         self._lifted_in: tuple[int, int] | None = None
         """The match and the round in which somebody last lifted the curtain."""
+        self._looked_at: dict[int, HandShown] = {}
         self._overlay: _Overlay | None = None
         """The last one that was laid: each is laid once."""
         if not motion:
@@ -66,6 +73,10 @@ class LastcardApp(App[None]):
         self.screen_change_signal.subscribe(self, lambda screen: self.call_next(self.settle))
         self.theme_changed_signal.subscribe(self, lambda theme: self.call_after_refresh(self.settle))
         self.settle()
+
+    def get_key_display(self, binding: Binding) -> str:
+        """Enter has the same sign everywhere."""
+        return super().get_key_display(binding).replace("⏎", "↵")
 
     async def _listen(self, place: Place, news: Stream[News]) -> None:
         async for heard in news:
@@ -116,7 +127,7 @@ class LastcardApp(App[None]):
         if isinstance(self._base, TableScreen) and self._base.is_mounted:
             self._base.lost = self._lost
             self._base.show()
-        if isinstance(self.screen, RoundScreen | MatchScreen) and self.screen.is_mounted:
+        if isinstance(self.screen, RoundScreen | MatchScreen | LogScreen) and self.screen.is_mounted:
             self.screen.show()
 
     def _wanted(self) -> _Overlay | None:
@@ -127,19 +138,28 @@ class LastcardApp(App[None]):
             return _Overlay("match", place, place.lobby.match, sight.round)
         if sight.phase == "round-over":
             return _Overlay("round", place, place.lobby.match, sight.round)
+        if self._has_yet_to_look(sight):
+            return _Overlay("shown", place, place.lobby.match, sight.round)
         behind = self._behind_the_curtain(sight)
         return None if behind is None else _Overlay("curtain", behind, place.lobby.match, sight.round)
+
+    def _is_here(self, sight: Sight) -> bool:
+        """Whether whoever is to be seen is at the screen themselves, and not just everybody at a result."""
+        return self._lifted_in == (self.seen.lobby.match, sight.round)
+
+    def _has_yet_to_look(self, sight: Sight) -> bool:
+        """Whether somebody's hand was shown to whoever is at the screen: the curtain waits until they have seen it."""
+        return self._is_here(sight) and shown_to(self.seen) is not self._looked_at.get(id(self.seen))
 
     def _behind_the_curtain(self, sight: Sight) -> Place | None:
         """Whose hand is to be seen next, but not before they are at the screen; None: whoever is there stays.
 
         Everybody looks at a result, so the first hand of a round is behind the curtain too.
         """
-        asked = [place for place in self.places if _is_asked(place)]
-        here = self._lifted_in == (self.seen.lobby.match, sight.round)
-        if len(self.places) == 1 or (here and (not asked or self.seen in asked)):
+        asked = [place for place in self.places if is_asked(place)]
+        if len(self.places) == 1 or (self._is_here(sight) and (not asked or self.seen in asked)):
             return None
-        return asked[0] if asked else min(self.places, key=lambda place: _turns_until(place, sight))
+        return asked[0] if asked else min(self.places, key=lambda place: turns_until(place, sight))
 
     def _lay(self, overlay: _Overlay | None) -> None:
         if overlay is None:
@@ -152,8 +172,17 @@ class LastcardApp(App[None]):
                     self.push_screen(RoundScreen(overlay.place))
                 case "match":
                     self.push_screen(MatchScreen(overlay.place))
+                case "shown":
+                    self._show_hand(overlay.place)
                 case _:
                     self._let_fall(overlay.place)
+
+    def _show_hand(self, place: Place) -> None:
+        shown = shown_to(place)
+        assert shown is not None
+        self._looked_at[id(place)] = shown
+        lines = story_of(place).lines(place.events[place.events.index(shown) :])
+        self.push_screen(OpenHands([Text.from_ansi(line) for line in lines]))
 
     def _let_fall(self, place: Place) -> None:
         """The curtain, until that player lifts it."""
@@ -162,7 +191,7 @@ class LastcardApp(App[None]):
 
     def _lifted(self, place: Place) -> None:
         self._overlay = None
-        asked = [place for place in self.places if _is_asked(place)]
+        asked = [place for place in self.places if is_asked(place)]
         if (place in asked or not asked) and place.sight and isinstance(self._base, TableScreen):
             self.seen = place
             self._lifted_in = place.lobby.match, place.sight.round
@@ -173,16 +202,3 @@ class LastcardApp(App[None]):
     def _show_result(self) -> None:
         self._overlay = None
         self.settle()
-
-
-def _is_asked(place: Place) -> bool:
-    you, sight = place.you, place.sight
-    return bool(you and sight and you.seat in sight.awaited and place.lobby.standing == "playing" and not place.ended)
-
-
-def _turns_until(place: Place, sight: Sight) -> int:
-    """How soon it is their turn, as play goes."""
-    if place.you is None or place.you.seat not in sight.playing:
-        return len(sight.playing)
-    here, there = sight.playing.index(sight.turn), sight.playing.index(place.you.seat)
-    return (there - here) * sight.direction % len(sight.playing)

@@ -6,7 +6,9 @@ from rich.color import Color
 from rich.style import Style
 from rich.text import Text
 
-from lastcard.terminal.app.look import face_of, mark_of
+from lastcard.core.cards import Card
+from lastcard.terminal.app.drawing.faces import index_of
+from lastcard.terminal.app.look import face_of, hand_in_order, mark_of
 from lastcard.terminal.told.paint import Paint
 
 
@@ -25,6 +27,17 @@ def chip(text: str, letter: str | None) -> Text:
     """The same, where it is no part of a sentence."""
     face = face_of(letter)
     return Text(_beside_mark(text, letter), Style(color=face.ink, bgcolor=face.face, bold=True))
+
+
+def small_hand(cards: tuple[Card, ...]) -> Text:
+    """As small as cards can be: index and mark on their colour."""
+    return Text(" ").join(_small(card) for card in hand_in_order(cards))
+
+
+def _small(card: Card) -> Text:
+    face = face_of(card.colour)
+    mark = "" if card.is_wild else mark_of(card.colour)
+    return Text(f"{index_of(card)}{mark}", Style(color=face.ink, bgcolor=face.face))
 
 
 def _beside_mark(text: str, letter: str | None) -> str:

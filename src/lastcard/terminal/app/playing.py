@@ -9,7 +9,6 @@ from contextlib import suppress
 from pathlib import Path
 
 from lastcard.client import Client
-from lastcard.core.errors import GameError
 from lastcard.effects import write_rule
 from lastcard.notation.record import Record
 from lastcard.protocol.settings import Changes
@@ -19,11 +18,10 @@ from lastcard.terminal.arriving import arrived, gone, opened
 from lastcard.terminal.errors import in_words
 from lastcard.terminal.flow import say
 from lastcard.terminal.home import Home
-from lastcard.terminal.home.thinking import Notice
-from lastcard.terminal.language import spoken, tell
+from lastcard.terminal.home.head import Notice
+from lastcard.terminal.language import tell
 from lastcard.terminal.line.joined_words import level_of
-from lastcard.terminal.line.matches import match_of, people_of, seed_of
-from lastcard.terminal.line.playing import LEVEL
+from lastcard.terminal.line.matches import match_of, people_of, saver_of, seed_of
 from lastcard.terminal.saving import Saver, keep_unfinished
 
 _WE_WENT = ("closed", "removed")
@@ -51,9 +49,8 @@ async def _on_a_server(args: Namespace, *, host: bool) -> int:
 
 
 def _say_goodbye(client: Client) -> None:
-    back = gone(client)
-    if back:
-        say(back)
+    for line in gone(client):
+        print(line)
     if client.ended and client.ended.reason not in _WE_WENT:
         raise client.ended
     if client.ended:
@@ -71,12 +68,10 @@ async def _shown(app: LastcardApp) -> int:
 
 async def _at_home(args: Namespace) -> int:
     match = match_of(args)
-    people = [match.names[seat] for seat in people_of(args, match)]
+    people = people_of(args, match)
     crier = _Crier()
     home = await _home(args, match.record(), people, crier)
-    level, several = "" if args.level == LEVEL else args.level, people if len(people) > 1 else ()
-    saver = Saver(Path(args.resume) if args.resume else None, level, several)
-    records = _Records(home, saver, args.record or args.resume)
+    records = _Records(home, saver_of(args, match, people), args.record or args.resume)
     try:
         crier.app = LastcardApp(home.places, motion=not args.no_motion)
         records.write()  # now, so that a path that can't be written is no disappointment afterwards
@@ -87,12 +82,10 @@ async def _at_home(args: Namespace) -> int:
         records.say_where()
 
 
-async def _home(args: Namespace, record: Record, people: list[str], crier: _Crier) -> Home:
+async def _home(args: Namespace, record: Record, people: tuple[int, ...], crier: _Crier) -> Home:
     """The table that was asked for, its first match under way."""
     level = level_of(args.level)
     if args.resume:
-        if people != list(record.names[: len(people)]):
-            raise GameError(tell("pages-first-seats", names=spoken().listed(record.names[: len(people)])))
         return await Home.resumed(record, people, level, notice=crier)
     changes = Changes(
         edition=record.edition,
@@ -101,7 +94,7 @@ async def _home(args: Namespace, record: Record, people: list[str], crier: _Crie
     )
     bots = [level] * (len(record.names) - len(people))
     seed = None if args.seed is None else seed_of(args.seed)
-    home = await Home.open(people, bots, changes, seed=seed, notice=crier)
+    home = await Home.open(record.names[: len(people)], bots, changes, seed=seed, notice=crier)
     await home.all_agree()
     await home.places[0].start()
     return home
@@ -134,16 +127,16 @@ class _Records:
 
     def say_where(self) -> None:
         path = self._path(self._match) or self._left_open()
-        if path is None:
-            return
-        say(tell("plain-record-at", path=str(path), command=f"lastcard replay {path}"))
-        if self._home.places[0].lobby.standing != "over":
-            say(self._saver.how_to_go_on(path))
+        if path:
+            print(*self._saver.where(path, unfinished=not self._is_over), sep="\n")
 
     def _left_open(self) -> Path | None:
         """Nobody asked for a record, but the match isn't over: it isn't lost all the same."""
-        is_over = self._home.places[0].lobby.standing == "over"
-        return None if is_over else keep_unfinished(self._home.record())
+        return None if self._is_over else keep_unfinished(self._home.record())
+
+    @property
+    def _is_over(self) -> bool:
+        return self._home.places[0].lobby.standing == "over"
 
     @property
     def _match(self) -> int:

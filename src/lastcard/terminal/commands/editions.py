@@ -13,7 +13,7 @@ from lastcard.terminal.findings import Finding, check_each, failed, print_data
 from lastcard.terminal.flow import flow, labelled
 from lastcard.terminal.language import spoken, tell
 from lastcard.terminal.named import edition_named
-from lastcard.terminal.names import colour_name, edition_name
+from lastcard.terminal.names import colour_name, edition_name, edition_title
 
 
 def list_all(args: Namespace) -> int:
@@ -54,10 +54,8 @@ def _check(path: str) -> Finding:
 
 
 def _summary(edition: Edition) -> str:
-    known = f"edition-{edition.id}"
-    name = tell(known) if spoken().knows(known) else edition.name
     colours = spoken().listed([colour_name(colour) for colour in edition.colours])
-    return tell("box-summary", name=name, count=edition.in_the_box, colours=colours)
+    return tell("box-summary", name=edition_title(edition), count=edition.in_the_box, colours=colours)
 
 
 def _lines(edition: Edition) -> list[tuple[str, str]]:

@@ -11,11 +11,19 @@ from lastcard.terminal.parser import PROGRAM, Parser
 VARIABLES = {
     "LASTCARD_LANG": "lastcard-lang",
     "LC_ALL, LC_MESSAGES, LANG": "lc-all",
+    "LASTCARD_PLAIN": "lastcard-plain",
     "NO_COLOR": "no-color",
     "TERM": "term",
     "XDG_DATA_HOME": "xdg-data-home",
+    "XDG_STATE_HOME": "xdg-state-home",
     "XDG_CACHE_HOME": "xdg-cache-home",
     "LASTCARD_…": "settings",
+}
+KEPT = {
+    "~/.local/share/lastcard/tables.db": "tables",
+    "~/.local/state/lastcard/chairs.json": "chairs",
+    "~/.local/state/lastcard/unfinished.lastcard": "unfinished",
+    "~/.cache/lastcard": "compiled",
 }
 _SIGNS = {
     "\\": r"\e",
@@ -37,6 +45,10 @@ def variables() -> tuple[Entry, ...]:
     return tuple(Entry(name, text(f"help-variable-{told}")) for name, told in VARIABLES.items())
 
 
+def kept_files() -> tuple[Entry, ...]:
+    return tuple(Entry(path, text(f"help-kept-{told}")) for path, told in KEPT.items())
+
+
 def _lines(parser: Parser, version: str) -> Iterator[str]:
     page = page_of(parser)
     yield f'.TH {PROGRAM.upper()} 1 "" "{PROGRAM} {version}"'
@@ -49,6 +61,7 @@ def _lines(parser: Parser, version: str) -> Iterator[str]:
         yield from _command(page_of(below))
     yield from _section(text("help-statuses"), statuses())
     yield from _section(text("help-variables"), variables())
+    yield from _section(text("help-kept"), kept_files())
     yield from (".SH " + _heading(text("help-examples")), *_examples(page.examples))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
 from typing import TYPE_CHECKING, NamedTuple
@@ -14,8 +13,9 @@ from lastcard.terminal.statuses import STATUSES
 if TYPE_CHECKING:
     from lastcard.terminal.parser import Parser
 
-_NARROWEST, _WIDEST, _USUAL = 40, 100, 80
+_WIDEST = 100
 _MARGIN = 24
+_NARROW, _NARROW_MARGIN = 60, 6  # there, all that a term means stands below it
 
 
 class Entry(NamedTuple):
@@ -95,7 +95,7 @@ def _usage(parser: Parser) -> str:
 
 def help_text(page: Page, width: int) -> str:
     """The page for a terminal of that width."""
-    usage = text("help-usage")
+    width, usage = min(_WIDEST, width), text("help-usage")
     lines = [
         *wrap(f"{usage} {page.usage}", width, subsequent_indent=" " * (len(usage) + 1), break_on_hyphens=False),
         "",
@@ -116,16 +116,9 @@ def bare(heading: str) -> str:
 
 def _shown(entry: Entry, width: int) -> Sequence[str]:
     """The term at the left and what it means beside it, or below where it is long."""
-    beside = wrap(entry.about, width - _MARGIN, break_on_hyphens=False)
+    margin = _MARGIN if width >= _NARROW else _NARROW_MARGIN
+    beside = wrap(entry.about, width - margin, break_on_hyphens=False)
     first = f"  {entry.term}"
-    if len(first) > _MARGIN - 2:
-        return [first, *(f"{'':{_MARGIN}}{line}" for line in beside)]
-    return [f"{first:{_MARGIN}}{beside[0]}", *(f"{'':{_MARGIN}}{line}" for line in beside[1:])]
-
-
-def terminal_width() -> int:
-    try:
-        width = int(os.environ.get("COLUMNS") or os.get_terminal_size().columns)
-    except (ValueError, OSError):
-        width = _USUAL
-    return max(_NARROWEST, min(_WIDEST, width or _USUAL))
+    if len(first) > margin - 2:
+        return [first, *(f"{'':{margin}}{line}" for line in beside)]
+    return [f"{first:{margin}}{beside[0]}", *(f"{'':{margin}}{line}" for line in beside[1:])]

@@ -57,6 +57,13 @@ def languages() -> Iterable[str]:
     return LANGUAGES
 
 
+def whole_number(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number") from None
+
+
 def one_of(words: Callable[[], Iterable[str]]) -> Callable[[str], str]:
     """Reads one of these, and refuses others with a guess."""
 

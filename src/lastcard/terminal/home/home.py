@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from time import time
 from typing import Any, Final, Self
@@ -23,9 +23,10 @@ from lastcard.server.hub.alarm import Alarm
 from lastcard.server.thinking.messages import Make
 from lastcard.table import Ask, Entry, Outcome, TableRefused
 from lastcard.table.recording import record_of
+from lastcard.terminal.home.head import Notice
 from lastcard.terminal.home.place import HomePlace
 from lastcard.terminal.home.table import HomeTable
-from lastcard.terminal.home.thinking import Notice, Thoughts, note
+from lastcard.terminal.home.thinking import Thoughts, note
 
 _log: Final = logging.getLogger("lastcard.terminal")
 _read: Final[msgspec.json.Decoder[Message]] = msgspec.json.Decoder(Message)
@@ -55,7 +56,7 @@ class Home:
         self._open = True
         self._entries: list[Entry] = []
         self._alarm = Alarm(_now, lambda: self._do(self._table.wake))
-        self._thoughts = Thoughts(make, notice)
+        self._thoughts = Thoughts(make, notice, self._answered, self._too_long)
         self.places = []
 
     @classmethod
@@ -94,20 +95,18 @@ class Home:
     async def resumed(
         cls,
         record: Record,
-        people: Sequence[str] | None = None,
+        people: Collection[int] = (0,),
         level: Level = "casual",
         changes: Changes | None = None,
         *,
         make: Make = bot_of,
         notice: Callable[[Notice], None] = note,
     ) -> Self:
-        """A match goes on from its record, under way at once. The first seats are the people's, by default the first
-        alone; in the others sit bots of that level.
-        """
+        """A match goes on from its record, under way at once, with people in these seats and bots in the others."""
         for _ in replay(record):
             pass  # says what is wrong with it, if anything is
         with _refusing():
-            table = HomeTable.of(record, people or record.names[:1], level, changes or Changes(), _now())
+            table = HomeTable.of(record, people, level, changes or Changes(), _now())
         home = cls(table, make, notice)
         home._do(table.command, table.state.host, Start("home.1"))
         home._welcome()
@@ -179,11 +178,14 @@ class Home:
             if place.player in outcome.removed:
                 place.end(ClientClosed("removed", "you are no longer at this table"))
         for ask in outcome.asks:
-            self._thoughts.ask(ask, self._answered)
+            self._thoughts.ask(ask)
         self._alarm.set(outcome.wake)
 
     def _answered(self, ask: Ask, action: Action | None) -> None:
         self._do(self._table.answer, ask, action)
+
+    def _too_long(self, ask: Ask) -> None:
+        self._do(self._table.go_on_without, ask)
 
     def _tell_presence(self, now: int) -> Outcome:
         presence = _read.decode(self._table.presence())

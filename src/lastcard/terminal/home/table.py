@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -12,9 +12,8 @@ from lastcard.notation.fairness import Fairness, new_secret, seed_of
 from lastcard.notation.record import Record
 from lastcard.protocol.commands import Command
 from lastcard.protocol.limits import Level
-from lastcard.protocol.reasons import Reason
 from lastcard.protocol.settings import Changes, Settings
-from lastcard.table import Table, TableRefused, kept
+from lastcard.table import Ask, Outcome, Table, kept
 from lastcard.table.chairs import Chair
 from lastcard.table.folding import opened
 from lastcard.table.setting import with_changes
@@ -40,19 +39,24 @@ class HomeTable(Table):
         return cls(opened(kept.Opened(_ID, settings, new_secret().hex()), now), now, seed)
 
     @classmethod
-    def of(cls, record: Record, people: Sequence[str], level: Level, changes: Changes, now: int) -> HomeTable:
-        """With everybody there, who agreed to everything; the first start goes on with the match."""
-        if len(people) > len(record.names):
-            raise TableRefused(Reason.TABLE_FULL, f"{len(record.names)} play in this match, not {len(people)}")
+    def of(cls, record: Record, people: Collection[int], level: Level, changes: Changes, now: int) -> HomeTable:
+        """With everybody where they sat, who agreed to everything; the first start goes on with the match."""
         settings = Settings(record.edition, record.rules.changed(), tuple(map(write_rule, record.written)))
         state = TableState(_ID, with_changes(settings, changes), new_secret(), at=now)
-        names = (*people, *record.names[len(people) :])
         state.chairs = [
-            Chair(f"p{seat + 1}", name, None if seat < len(people) else level) for seat, name in enumerate(names)
+            Chair(f"p{seat + 1}", name, None if seat in people else level) for seat, name in enumerate(record.names)
         ]
-        state.host, state.sat = state.chairs[0].id, len(names)
-        state.agreed = {chair.id for chair in state.chairs if chair.is_person}
+        state.sat = len(state.chairs)
+        here = [chair.id for chair in state.chairs if chair.is_person]
+        state.host, state.agreed = here[0], set(here)
         return cls(state, now, going_on=record)
+
+    def go_on_without(self, ask: Ask, now: int) -> Outcome:
+        """A bot thinks too long: what is done for people whose time is up is done for it."""
+        out = Outcome()
+        if not ask.react and (ask.mind[1], ask.turn) == (self.state.match, self.state.turn):
+            self._acting.instead(out, ask.mind[2], "time", now)
+        return self._finished(out, now)
 
     def _decided(self, chair: Chair, command: Command) -> kept.Kept:
         fact = super()._decided(chair, command)

@@ -1,27 +1,21 @@
-"""The bots of a table in this process think in a thread, so that the screen doesn't wait for them."""
+"""What the bots of a table in this process are asked, one after the other."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Callable
-from contextlib import suppress
-from queue import SimpleQueue
-from threading import Thread
-from typing import Any, Final
+from typing import Final
 
 from lastcard.core.actions import Action
 from lastcard.server.thinking.known import Known
-from lastcard.server.thinking.messages import Lacking, Make, Sign
+from lastcard.server.thinking.messages import Lacking, Make
 from lastcard.server.thinking.thinker import Answered, safe
-from lastcard.server.thinking.worker import Minds
 from lastcard.table import Ask
+from lastcard.terminal.home.head import Head, Notice, TooLong
 
 _TRIES: Final = 2
 _log: Final = logging.getLogger("lastcard.terminal")
-
-Notice = Sign | Lacking
-"""A level gets ready, which may take long, or is ready; or it can't play here, and another plays in its place."""
 
 
 def note(notice: Notice) -> None:
@@ -31,40 +25,53 @@ def note(notice: Notice) -> None:
 
 
 class Thoughts:
-    """One thought after the other. What is said, and what was thought, comes back on the loop."""
+    """What was thought is told to `answered`; of who thinks too long, `too_long` is told instead.
 
-    def __init__(self, make: Make, notice: Callable[[Notice], None]) -> None:
-        self._loop = asyncio.get_running_loop()
-        self._asked: SimpleQueue[tuple[Ask, Answered] | None] = SimpleQueue()
-        self._minds = Minds(make, lambda said: self._later(notice, said))
-        self._known = Known()
-        self._closed = False
-        # Whoever quits in the middle of a long thought needn't wait for its end.
-        Thread(target=self._run, name="lastcard bots", daemon=True).start()
+    Who once did does something safe for the rest of the match: the game can't stand still at each of their turns.
+    """
 
-    def ask(self, ask: Ask, answered: Answered) -> None:
-        self._asked.put((ask, answered))
+    def __init__(
+        self, make: Make, notice: Callable[[Notice], None], answered: Answered, too_long: Callable[[Ask], None]
+    ) -> None:
+        self._make, self._notice = make, notice
+        self._answered, self._too_long = answered, too_long
+        self._asked: asyncio.Queue[Ask] = asyncio.Queue()
+        self._stuck: set[tuple[str, int, int]] = set()
+        self._begin()
+        self._task = asyncio.create_task(self._run())
+
+    def ask(self, ask: Ask) -> None:
+        self._asked.put_nowait(ask)
 
     def close(self) -> None:
         """Whatever is being thought about is dropped."""
-        self._closed = True
-        self._asked.put(None)
+        self._task.cancel()
+        self._head.leave()
 
-    def _run(self) -> None:
-        while (asked := self._asked.get()) and not self._closed:
-            ask, answered = asked
-            self._later(answered, ask, self._thought(ask))
+    def _begin(self) -> None:
+        """With a head that knows nothing."""
+        self._head, self._known = Head(self._make, self._notice), Known()
 
-    def _thought(self, ask: Ask) -> Action | None:
+    async def _run(self) -> None:
+        while True:
+            ask = await self._asked.get()
+            try:
+                self._answered(ask, safe(ask) if ask.mind in self._stuck else await self._thought(ask))
+            except TooLong:
+                _log.error("a bot of level %s thinks too long: something safe is done for it from now on", ask.level)
+                self._stuck.add(ask.mind)
+                self._head.leave()
+                self._begin()
+                self._too_long(ask)
+
+    async def _thought(self, ask: Ask) -> Action | None:
         for _ in range(_TRIES):
             try:
-                return self._minds.decide(self._known.question(ask))
+                return await self._head.decide(self._known.question(ask))
+            except TooLong:
+                raise
             except Exception:  # whatever it was, a game must go on
                 _log.warning("a bot of level %s failed, and is made anew", ask.level, exc_info=True)
                 self._known.forget(ask)
         _log.error("a bot of level %s can't think: something safe is done for it", ask.level)
         return safe(ask)
-
-    def _later(self, what: Callable[..., None], *arguments: Any) -> None:
-        with suppress(RuntimeError):  # the loop is over, and nobody listens any more
-            self._loop.call_soon_threadsafe(what, *arguments)

@@ -56,6 +56,9 @@ class JoinedTable:
         self.got_up = False
         """For good: the chair is somebody else's."""
         self._doing: set[asyncio.Task[object]] = set()
+        self._attentive = asyncio.Event()
+        """What was typed is done; or the line is lost, and nobody knows when it can be."""
+        self._attentive.set()
         self._sit_down()
 
     async def attend(self) -> None:
@@ -98,6 +101,8 @@ class JoinedTable:
         """Have it done, and go on listening meanwhile; why it couldn't be done is said."""
         task = asyncio.create_task(doing)
         self._doing.add(task)
+        if not self._lost:
+            self._attentive.clear()
         task.add_done_callback(self._done)
 
     async def hang_up(self, *, for_good: bool) -> None:
@@ -146,6 +151,7 @@ class JoinedTable:
         if not self._lost:
             self._put(tell("line-lost"))
         self._lost = True
+        self._attentive.set()
 
     @hear.register
     def _done_alone(self, done: Done) -> None:
@@ -208,11 +214,13 @@ class JoinedTable:
         self.console.say(*screen.told(said, indent=""))
 
     async def _type(self) -> None:
+        """One after the other: who types ahead, as a script does, means what is there after the line before."""
         while (text := await self.console.typed()) is not None:
             try:
                 self._typed(text)
             except LastcardError as error:
                 self._say_no(error)
+            await self._attentive.wait()
 
     def _typed(self, text: str) -> None:
         if not text:
@@ -240,6 +248,8 @@ class JoinedTable:
 
     def _done(self, task: asyncio.Task[object]) -> None:
         self._doing.discard(task)
+        if not self._doing:
+            self._attentive.set()
         error = None if task.cancelled() else task.exception()
         if isinstance(error, LastcardError) and not self._left:
             self._say_no(error)

@@ -18,6 +18,7 @@ from lastcard.terminal.line.lobby import lobby_lines
 from lastcard.terminal.line.setting import changes_typed
 from lastcard.terminal.line.typed import Unclear
 from lastcard.terminal.line.vocabulary import plain, shown, vocabulary
+from lastcard.terminal.mistakes import did_you_mean
 
 if TYPE_CHECKING:
     from lastcard.terminal.line.joined import JoinedTable
@@ -47,7 +48,7 @@ def level_of(text: str) -> Level:
     """A level by its name, in English or in the language chosen."""
     known = {plain(word): level for level in LEVELS for word in (level, tell(f"level-{level}"))}
     if plain(text) not in known:
-        raise GameError(f"no level {text!r}: the levels are {', '.join(LEVELS)}")
+        raise GameError(f"no level {text!r}: the levels are {', '.join(LEVELS)}{did_you_mean(plain(text), known)}")
     return known[plain(text)]
 
 

@@ -92,6 +92,8 @@ def _players(before: Lobby, after: Lobby, me: str | None) -> Iterator[str]:
             yield _about("joined", player, me)
         else:
             yield from _changed(old[player.id], player, me)
+            if after.settings.written and player.agreed != old[player.id].agreed:
+                yield _about("agreed" if player.agreed else "withdrew", player, me)
     yield from (_about("left", player, me) for player in before.players if player.id not in new)
 
 
@@ -100,8 +102,6 @@ def _changed(old: Player, new: Player, me: str | None) -> Iterator[str]:
         yield tell("log-renamed", **_who(old, me), object=new.name)
     if new.host and not old.host:
         yield _about("new-host", new, me)
-    if new.agreed != old.agreed:
-        yield _about("agreed" if new.agreed else "withdrew", new, me)
     if new.stand_in != old.stand_in:
         yield _about("stand-in" if new.stand_in else "took-over", new, me)
     if new.muted != old.muted:

@@ -5,18 +5,21 @@ from __future__ import annotations
 import re
 from argparse import Namespace
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 from lastcard.bots.names import NAMES
 from lastcard.core.errors import GameError
 from lastcard.core.game import Game
 from lastcard.notation.match import Match
+from lastcard.notation.record import Record
 from lastcard.terminal.files import read_record_at
 from lastcard.terminal.language import spoken, tell
 from lastcard.terminal.named import edition_named, rules_named
+from lastcard.terminal.options.shared import EDITION, LEVEL, PLAYERS, RULES
+from lastcard.terminal.saving import Saver
 
 _OF_THE_TABLE: Final = ("players", "edition", "rules", "set", "custom", "seed")
-_PLAYERS: Final = 4
 _HEX: Final = re.compile(r"(?:[0-9a-f]{2}){8,}")  # shorter, it may be a word
 
 
@@ -26,7 +29,9 @@ def match_of(args: Namespace) -> Match:
 
 
 def people_of(args: Namespace, match: Match) -> tuple[int, ...]:
-    """The seats of those at the keyboard; in a record, the first one's unless they are named."""
+    """The seats of those at the keyboard. In a record, of those who are named; or of those whom it knows for people, if
+    it knows any; or the first.
+    """
     if not args.resume:
         return tuple(range(max(1, len(args.name))))
     seats = []
@@ -35,7 +40,19 @@ def people_of(args: Namespace, match: Match) -> tuple[int, ...]:
             names = spoken().listed(list(match.names))
             raise GameError(tell("plain-not-in-record", name=name, names=names))
         seats.append(match.names.index(name))
-    return tuple(dict.fromkeys(seats)) or (0,)
+    return tuple(dict.fromkeys(seats)) or _people_in(match.record()) or (0,)
+
+
+def _people_in(record: Record) -> tuple[int, ...]:
+    """Who decided moves of their own: that is known where their time was taken."""
+    made = zip(record.actions, record.moments, strict=False)
+    return tuple(sorted({seat for (seat, _), moment in made if moment.decided == "person"}))
+
+
+def saver_of(args: Namespace, match: Match, people: tuple[int, ...]) -> Saver:
+    """It knows what a record doesn't say: who was played against, and who of several was at the keyboard."""
+    names = [match.names[seat] for seat in people] if people != (0,) else []
+    return Saver(Path(args.resume) if args.resume else None, "" if args.level == LEVEL else args.level, names)
 
 
 def rematch(match: Match, seed: str | None, number: int) -> Match:
@@ -57,10 +74,10 @@ def seed_of(text: str) -> bytes:
 
 def _new_match(args: Namespace) -> Match:
     people = args.name or [tell("home-name-default")]
-    seats = args.players or max(_PLAYERS, len(people))
+    seats = args.players or max(PLAYERS, len(people))
     if len(people) > seats:
         raise GameError(tell("plain-too-many-names", count=len(people), players=seats))
-    edition, rules = args.edition or "coloradd", rules_named(args.rules or "sheet", args.set)
+    edition, rules = args.edition or EDITION, rules_named(args.rules or RULES, args.set)
     Game(edition_named(edition), rules, seats)  # refuses a number of players that can't be
     return Match.new(
         [*people, *_bots(people, seats - len(people))],

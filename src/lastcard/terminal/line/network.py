@@ -42,8 +42,11 @@ async def _attend(client: Client, console: LiveConsole) -> None:
     table = JoinedTable(client, console)
     try:
         await table.attend()
+    except asyncio.CancelledError:
+        console.say("")  # after the ^C that the terminal shows
+        raise
     finally:
         if table.got_up:
             forget(client.link, client.token)
-        elif kept := gone(client):
-            console.say(*screen.flowed(kept.split(" "), ""))
+        else:
+            console.say(*gone(client))

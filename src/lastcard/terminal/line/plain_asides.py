@@ -45,9 +45,9 @@ def _help(game: PlainGame, rest: str) -> None:
 def _save(game: PlainGame, rest: str) -> None:
     if not rest:
         raise Unclear(tell("plain-save-where"))
-    game.saver.save(game.match, Path(rest))
-    said = f"{screen.sentence(tell('plain-saved'))} {game.saver.how_to_go_on(rest)}"
-    game.console.say(*screen.flowed(said.split(" ")))
+    path = Path(rest)
+    game.saver.save(game.match, path)
+    game.console.say(*screen.told(tell("plain-saved")), *game.saver.how_to_go_on(path))
 
 
 def _quit(game: PlainGame, rest: str) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from lastcard.bots import bot_of
 from lastcard.bots.preparing import THINKING, prepare
@@ -17,14 +18,11 @@ from lastcard.terminal.language import spoken, tell
 from lastcard.terminal.line import screen
 from lastcard.terminal.line.asides import written_lines
 from lastcard.terminal.line.console import Console, Leave, StandardConsole
-from lastcard.terminal.line.matches import match_of, people_of, rematch
+from lastcard.terminal.line.matches import match_of, people_of, rematch, saver_of
 from lastcard.terminal.line.plain import PlainGame
 from lastcard.terminal.line.vocabulary import vocabulary
 from lastcard.terminal.names import edition_name
 from lastcard.terminal.saving import Saver, keep_unfinished
-
-LEVEL: Final = "casual"
-"""Who sits there unless one says otherwise."""
 
 
 class Evening(NamedTuple):
@@ -40,9 +38,7 @@ def play(args: Namespace) -> int:
     """Matches until the players have had enough. What was played goes to --record however it ends."""
     match = match_of(args)
     people = people_of(args, match)
-    names = [match.names[seat] for seat in people] if people != (0,) else []
-    saver = Saver(Path(args.resume) if args.resume else None, "" if args.level == LEVEL else args.level, names)
-    evening = Evening(StandardConsole(), saver, people, args.level)
+    evening = Evening(StandardConsole(), saver_of(args, match, people), people, args.level)
     path = first = Path(args.record or args.resume) if args.record or args.resume else None
     _get_ready(match, evening)
     for number in count(2):
@@ -73,18 +69,27 @@ def one_match(match: Match, evening: Evening, path: Path | None) -> bool:
         saver.save(match, path)  # now, so that a path that can't be written is no disappointment afterwards
     game = PlainGame(match, evening.people, bots, Random(seed), console, saver)
     console.say(*_welcome(game), "")
-    left = False
+    left = True
     try:
-        game.play()
-    except Leave:
-        left = True
-    finally:
-        if path:
-            saver.save(match, path)
-        elif sys.stdin.isatty() and match.state.awaiting.phase != "match-over":
-            path = keep_unfinished(match.record())
-    _farewell(evening, match, path, left)
+        with suppress(Leave):
+            game.play()
+            left = False
+    finally:  # by Ctrl-C, too
+        _farewell(evening, match, _kept(match, saver, path), left)
     return left
+
+
+def _kept(match: Match, saver: Saver, path: Path | None) -> Path | None:
+    """Where the match is now; one that isn't over is kept, wanted or not, where somebody sat at the keyboard."""
+    if path:
+        saver.save(match, path)
+    elif sys.stdin.isatty() and not _is_over(match):
+        return keep_unfinished(match.record())
+    return path
+
+
+def _is_over(match: Match) -> bool:
+    return match.state.awaiting.phase == "match-over"
 
 
 def _welcome(game: PlainGame) -> list[str]:
@@ -106,10 +111,7 @@ def _farewell(evening: Evening, match: Match, path: Path | None, left: bool) -> 
     if left:
         evening.console.say("", *screen.told(tell("plain-goodbye"), indent=""))
     if path:
-        said = [tell("plain-record-at", path=str(path), command=f"lastcard replay {path}")]
-        if left and match.state.awaiting.phase != "match-over":
-            said.append(evening.saver.how_to_go_on(path))
-        evening.console.say(*(line for one in said for line in screen.flowed(one.split(" "), "")))
+        evening.console.say(*evening.saver.where(path, unfinished=not _is_over(match)))
 
 
 def _another(console: Console) -> bool:

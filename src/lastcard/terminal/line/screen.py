@@ -1,4 +1,4 @@
-"""The table, a hand and the scores as lines of at most eighty columns, in sentences that can be read out."""
+"""The table, a hand and the scores as lines that fit, in sentences that can be read out."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from lastcard.core.cards import BACK, Card
 from lastcard.core.deck import deck_of
 from lastcard.core.events import RoundEnded
 from lastcard.locales import isolated
-from lastcard.terminal.flow import WIDTH
+from lastcard.terminal.flow import width
 from lastcard.terminal.language import tell
 from lastcard.terminal.told.log import direction_word
 from lastcard.terminal.told.story import Story
@@ -29,9 +29,9 @@ def breadth(text: str) -> int:
 
 def flowed(words: Iterable[str], indent: str = "  ") -> list[str]:
     """Words in as few lines as they need."""
-    lines = [indent]
+    lines, most = [indent], width()
     for word in words:
-        if breadth(lines[-1]) > len(indent) and breadth(f"{lines[-1]} {word}") > WIDTH:
+        if breadth(lines[-1]) > len(indent) and breadth(f"{lines[-1]} {word}") > most:
             lines.append(indent)
         lines[-1] += word if lines[-1] == indent else f" {word}"
     return [line.rstrip() for line in lines]

@@ -14,7 +14,7 @@ from lastcard.notation.errors import UnreadableError
 from lastcard.notation.resolve import readings
 from lastcard.terminal.language import spoken, tell
 from lastcard.terminal.line.cards import card_notations, colour_notation
-from lastcard.terminal.line.vocabulary import ACTIONS, EFFECTS, plain, vocabulary
+from lastcard.terminal.line.vocabulary import ACTIONS, EFFECTS, LOOKS, plain, vocabulary
 from lastcard.terminal.told.story import Story
 from lastcard.views import View
 
@@ -35,6 +35,8 @@ _BARE: Final = {
 _VOTES: Final = ("yes", "no", "abstain")
 _NAMING: Final = ("catch", "veto", "swap")
 _MANY_DIGITS: Final = 4
+_SHOWN: Final = 60
+_ASIDES: Final = (*LOOKS, "why", "quit")
 
 
 class Unclear(LastcardError):
@@ -73,18 +75,40 @@ class Table(NamedTuple):
 
 def meant(text: str, table: Table, can: Callable[[Action], bool]) -> Action:
     """The one thing that can be done and is meant; where there is none, what comes next to it, to be refused."""
-    found: dict[Action, None] = {}
-    for notation in notations(text, table):
-        with suppress(UnreadableError):
-            found |= dict.fromkeys(readings(notation, table.edition, table.view.playing, table.options))
+    found = _read(text, table)
     if not found:
-        raise Unclear(tell("plain-unreadable", text=text[:60]))
+        raise _unreadable(text, table)
     could = [action for action in found if can(action)]
     if len(could) > 1:
         raise Unclear(tell("plain-which", choices=spoken().listed([_short(table.story, one) for one in could], "or")))
     if not could and Draw() in found and can(Accept()):
         return Accept()  # drawing what is to be drawn
     return could[0] if could else _nearest(list(found), table.view)
+
+
+def _read(text: str, table: Table) -> dict[Action, None]:
+    """Every action that it can mean."""
+    found: dict[Action, None] = {}
+    for notation in notations(text, table):
+        with suppress(UnreadableError):
+            found |= dict.fromkeys(readings(notation, table.edition, table.view.playing, table.options))
+    return found
+
+
+def _unreadable(text: str, table: Table) -> Unclear:
+    """With a guess at what was meant, where that makes sense."""
+    said = tell("plain-unreadable", text=text[:_SHOWN])
+    guess = vocabulary().mended(text[:_SHOWN])
+    if plain(guess) == plain(text) or not _makes_sense(guess, table):
+        return Unclear(said)
+    return Unclear(f"{said} {tell('plain-did-you-mean', word=guess)}")
+
+
+def _makes_sense(text: str, table: Table) -> bool:
+    try:
+        return bool(vocabulary().one(text, _ASIDES) or _read(text, table))
+    except Unclear:  # it asks for more, or after somebody
+        return False
 
 
 def _nearest(found: Sequence[Action], view: View) -> Action:
@@ -137,7 +161,7 @@ def _completed(verb: str, rest: str, table: Table) -> list[str]:
         return [] if rest else list(_BARE[verb])
     if verb in _NAMING:
         return [f"{verb} {seat_named(rest, table.names)}"] if rest else [verb]
-    return _READ[verb](rest, table)
+    return _OF_A_VERB[verb](rest, table)
 
 
 def _plays(rest: str, table: Table) -> list[str]:
@@ -182,7 +206,7 @@ def _proposes(rest: str, table: Table) -> list[str]:
     raise Unclear(tell("plain-propose-what"))
 
 
-_READ: Final[dict[str, Callable[[str, Table], list[str]]]] = {
+_OF_A_VERB: Final[dict[str, Callable[[str, Table], list[str]]]] = {
     "play": _plays,
     "jump": _jumps,
     "discard": _discards,
@@ -224,7 +248,7 @@ def seat_named(text: str, names: Sequence[str]) -> int:
         if words[0] not in vocabulary().fillers:
             break
         words = words[1:]  # `con Milo`
-    raise Unclear(tell("plain-who", text=text[:60], names=spoken().listed(list(names))))
+    raise Unclear(tell("plain-who", text=text[:_SHOWN], names=spoken().listed(list(names))))
 
 
 _SEAT: Final = re.compile(r"\b(seat|catch|veto|swap|propose) ([0-9]+)\b")

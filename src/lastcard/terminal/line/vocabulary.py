@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Collection, Iterator
+from difflib import get_close_matches
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -30,6 +31,7 @@ SWITCH: Final = ("on", "off")
 RANKS: Final = (DRAW_TWO, REVERSE, SKIP, WILD, WILD_DRAW_FOUR, CUSTOM)
 _AS_THEY_ARE: Final = ("uno", "veto")
 _LONGEST: Final = 4
+_LIKENESS: Final = 0.75  # two letters of four the wrong way round
 
 
 def plain(text: str) -> str:
@@ -51,6 +53,8 @@ class Vocabulary(NamedTuple):
     ranks: dict[str, str]
     """Ranks by phrase: `toma dos`: `+2`."""
     fillers: frozenset[str]
+    spelt: dict[str, str]
+    """Every word, as it is written, by what is left of it without accents and capitals."""
 
     def leading(self, text: str, keys: Collection[str]) -> Iterator[tuple[str, str]]:
         """Those of the keys that the text begins with, and what comes after it; the longest phrase counts."""
@@ -73,6 +77,14 @@ class Vocabulary(NamedTuple):
             *keys
         }
 
+    def mended(self, text: str) -> str:
+        """With the word that comes nearest for each that isn't known."""
+        return " ".join(map(self._nearest, plain(text).split()))
+
+    def _nearest(self, word: str) -> str:
+        near = [word] if word in self.spelt else get_close_matches(word, self.spelt, 1, _LIKENESS)
+        return self.spelt[near[0]] if near else word
+
 
 def vocabulary() -> Vocabulary:
     """Of the language chosen."""
@@ -85,39 +97,44 @@ def vocabulary_of(chosen: str) -> Vocabulary:
     colours: dict[str, str] = {}
     ranks: dict[str, str] = {}
     fillers: set[str] = set()
+    spelt: dict[str, str] = {}
     for spoken in dict.fromkeys((LANGUAGES[0], chosen)):
         speak = words(spoken)
-        for phrase, key in _phrases(speak):
-            meant.setdefault(phrase, set()).add(key)
-        colours |= dict(_colours(speak))
-        ranks |= dict(_ranks(speak))
-        fillers |= set(_listed(speak("typed-fillers")))
-    return Vocabulary({phrase: frozenset(keys) for phrase, keys in meant.items()}, colours, ranks, frozenset(fillers))
+        phrases, of_colours, of_ranks = list(_phrases(speak)), list(_colours(speak)), list(_ranks(speak))
+        for phrase, key in phrases:
+            meant.setdefault(plain(phrase), set()).add(key)
+        colours |= {plain(phrase): letter for phrase, letter in of_colours}
+        ranks |= {plain(phrase): rank for phrase, rank in of_ranks}
+        fillers |= set(map(plain, _listed(speak("typed-fillers"))))
+        known = " ".join(phrase.lower() for phrase, _ in (*phrases, *of_colours, *of_ranks))
+        spelt |= {plain(word): word for word in known.split()}
+    keys_of = {phrase: frozenset(keys) for phrase, keys in meant.items()}
+    return Vocabulary(keys_of, colours, ranks, frozenset(fillers), spelt)
 
 
 def _phrases(speak: Words) -> Iterator[tuple[str, str]]:
     known: dict[str, list[str]] = {}
     for key in {*ACTIONS, *LOOKS, *OF_A_GAME, *OF_A_TABLE, *OF_THE_HOST, *EFFECTS, *SWITCH} - {*_AS_THEY_ARE}:
-        phrase = plain(speak(f"typed-{key}"))
-        known.setdefault(phrase, []).append(key)
+        phrase = speak(f"typed-{key}")
+        known.setdefault(plain(phrase), []).append(key)
         yield phrase, key
-    for pair in speak("typed-also").split(","):
-        phrase, _, same = (plain(part) for part in pair.partition("="))
-        yield from ((phrase, key) for key in known[same])
+    for pair in _listed(speak("typed-also")):
+        phrase, _, same = pair.partition("=")
+        yield from ((phrase, key) for key in known[plain(same)])
 
 
 def _colours(speak: Words) -> Iterator[tuple[str, str]]:
     for letter in COLOUR_LETTERS:
         colour = card_words(Card(f"{letter}0"))["colour"]
-        yield from ((plain(speak(message, colour=colour)), letter) for message in ("colour", "colour-feminine"))
+        yield from ((speak(message, colour=colour), letter) for message in ("colour", "colour-feminine"))
 
 
 def _ranks(speak: Words) -> Iterator[tuple[str, str]]:
     for rank in RANKS:
         name = card_words(Card(f"{rank}1" if rank == CUSTOM else rank if rank[0] == WILD else f"R{rank}"))["rank"]
-        known = [plain(speak("card-rank", rank=name)), *_listed(speak(f"typed-card-{name}"))]
+        known = [speak("card-rank", rank=name), *_listed(speak(f"typed-card-{name}"))]
         yield from ((phrase, rank) for phrase in known)
 
 
 def _listed(text: str) -> list[str]:
-    return [plain(part) for part in re.split(", ?", text)]
+    return re.split(", ?", text)

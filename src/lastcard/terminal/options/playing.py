@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lastcard.terminal.help.values import FILES, Values, levels
+from lastcard.terminal.help.values import FILES, Values, levels, whole_number
 from lastcard.terminal.options.shared import EDITION, RULES, share
 from lastcard.terminal.parser import Parser
 
@@ -61,8 +61,8 @@ def _add_host(add: Callable[..., Parser]) -> None:
     )  # fmt: skip
     option = parser.option
     option("--bots", value="A,B,…", default="", values=Values(levels))
-    option("--clock", value="SECONDS", type=int)
-    option("--race", value="MS", type=int, says="750")
+    option("--clock", value="SECONDS", type=whole_number)
+    option("--race", value="MS", type=whole_number, says="750")
     option("--no-race")
     option("--correspondence")
     option("--open")
@@ -92,4 +92,4 @@ def _add_replay(add: Callable[..., Parser]) -> None:
     parser.argument("file", "FILE", values=FILES)
     share(parser)
     parser.option("--step")
-    parser.option("--from", value="N", type=int, default=0, dest="start")
+    parser.option("--from", value="N", type=whole_number, default=0, dest="start")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lastcard.terminal.help.values import FILES, Values, editions, presets, settings
+from lastcard.terminal.help.values import FILES, Values, editions, presets, settings, whole_number
 from lastcard.terminal.help.values import rules as library
 from lastcard.terminal.options.shared import share
 from lastcard.terminal.parser import Parser
@@ -68,7 +68,7 @@ def _add_rule_try(command: Callable[..., Parser]) -> None:
         players={"default": 4, "says": ""},
         seed={"default": "lastcard"},
     )  # fmt: skip
-    parser.option("--games", value="N", type=int, default=300)
+    parser.option("--games", value="N", type=whole_number, default=300)
 
 
 def _add_rules(add: Callable[..., Parser]) -> None:

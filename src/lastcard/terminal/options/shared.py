@@ -5,20 +5,21 @@ from __future__ import annotations
 import argparse
 from typing import Any, Final
 
-from lastcard.terminal.help.values import Values, editions, languages, levels, one_of, presets, settings
+from lastcard.terminal.help.values import Values, editions, languages, levels, one_of, presets, settings, whole_number
 from lastcard.terminal.help.values import rules as library
 from lastcard.terminal.parser import Parser
 
 EDITION: Final = "coloradd"
 RULES: Final = "sheet"
 LEVEL: Final = "casual"
+PLAYERS: Final = 4
 
 _SHARED: Final[dict[str, dict[str, Any]]] = {
     "--edition": {"value": "ID|PATH", "default": EDITION, "values": Values(editions, files=True)},
     "--rules": {"value": "PRESET|PATH", "default": RULES, "values": Values(presets, files=True)},
     "--set": {"value": "OPTION=VALUE", "action": "append", "default": [], "values": Values(settings)},
     "--custom": {"value": "RULE", "action": "append", "default": [], "values": Values(library, files=True)},
-    "--players": {"value": "N", "type": int, "says": "4"},
+    "--players": {"value": "N", "type": whole_number, "says": str(PLAYERS)},
     "--seed": {"value": "TEXT"},
     "--json": {"default": argparse.SUPPRESS},
     "--lang": {"value": "LANG", "default": argparse.SUPPRESS, "values": Values(languages)},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lastcard.terminal.help.values import FILES, Values, levels
+from lastcard.terminal.help.values import FILES, Values, levels, whole_number
 from lastcard.terminal.options.shared import LEVEL, share
 from lastcard.terminal.parser import Parser
 
@@ -30,11 +30,11 @@ def _add_simulate(add: Callable[..., Parser]) -> None:
         level={"default": None, "says": LEVEL},
     )  # fmt: skip
     option = parser.option
-    option("--games", value="N", type=int, default=10_000)
+    option("--games", value="N", type=whole_number, default=10_000)
     option("--matches")
     option("--compare", value="OPTION=A,B,…")
     option("--never-slip")
-    option("--cores", value="N", type=int)
+    option("--cores", value="N", type=whole_number)
     option("--plot", value="FILE", values=FILES)
     option("--csv", value="FILE", values=FILES)
 
@@ -55,8 +55,8 @@ def _add_tournament(add: Callable[..., Parser]) -> None:
         players={"default": 2, "says": ""},
     )  # fmt: skip
     option = parser.option
-    option("--deals", value="N", type=int, default=1000)
+    option("--deals", value="N", type=whole_number, default=1000)
     option("--matches")
     option("--never-slip")
-    option("--cores", value="N", type=int)
+    option("--cores", value="N", type=whole_number)
     option("--csv", value="FILE", values=FILES)

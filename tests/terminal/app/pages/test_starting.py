@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from lastcard.cli import main
 from lastcard.client import Client
-from lastcard.notation.record import Record, read_record, replay
+from lastcard.notation.match import Match
+from lastcard.notation.record import Decided, Moment, Record, read_record, replay, write_record
 from lastcard.server.thinking.messages import Lacking, Sign
 from lastcard.terminal.app import playing
 from lastcard.terminal.app.application import LastcardApp
@@ -88,8 +90,9 @@ async def quit_by_the_menu(player: Player) -> None:
 async def a_turn(player: Player) -> None:
     await until(player, lambda: shown(player) is TableScreen)
     await player.until(lambda: player.app.seen.sight is not None and player.app.seen.sight.awaited == (0,))
+    before = player.app.seen.seq
     await player.press("d")
-    await player.until(lambda: len(player.app.seen.events) > 0)
+    await player.until(lambda: player.app.seen.seq != before)
     await quit_by_the_menu(player)
 
 
@@ -116,9 +119,38 @@ def test_a_match_is_kept_and_gone_on_with(start: Start, tmp_path: Path, capsys: 
     assert record_at(path).actions[: len(first.actions)] == first.actions
 
 
+@pytest.mark.parametrize(
+    ("named", "people"), [([], ["Ben", "Cleo"]), (["Cleo"], ["Cleo"]), (["Ana"], ["Ana"])], ids=" ".join
+)
+def test_people_go_on_where_they_sat(
+    start: Start, tmp_path: Path, capsys: pytest.CaptureFixture[str], named: list[str], people: list[str]
+) -> None:
+    """A record that took their time knows who they were; whoever is named sits where the name stands."""
+    match = Match.new(["Ana", "Ben", "Cleo"], seed=b"tea")
+    for _ in range(6):
+        (seat,) = match.state.awaiting.seats
+        match.act(seat, match.legal_actions(seat)[0])
+    record = match.record()
+    decided: list[Decided] = ["bot" if seat == 0 else "person" for seat, _ in record.actions]
+    assert {*decided} == {"bot", "person"}
+    path = tmp_path / "game.lastcard"
+    path.write_text(write_record(replace(record, moments=tuple(Moment(0, 0, who) for who in decided))), "utf-8")
+
+    async def evening(player: Player) -> None:
+        assert [place.me.name for place in player.app.places if place.me] == people
+        await quit_by_the_menu(player)
+
+    words = [word for name in named for word in ("--name", name)]
+    assert start(evening, "play", "--resume", str(path), *words) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    again = "".join(f" --name {name}" for name in people if people != ["Ana"])
+    assert said.endswith(f"lastcard play --resume {path}{again}")
+
+
 def test_a_match_that_nobody_asked_to_keep_is_kept(start: Start, capsys: pytest.CaptureFixture[str]) -> None:
     """An edition of one's own, left in the middle: the file that is named goes on with it."""
-    assert start(a_turn, "play", "--players", "2", "--edition", "docs/examples/seasons.toml") == 0
+    table = ["--players", "2", "--edition", "docs/examples/seasons.toml", "--seed", "again"]
+    assert start(a_turn, "play", *table) == 0
     said = " ".join(capsys.readouterr().out.split())
     path = Path(said.partition("lastcard play --resume ")[2])
     kept = record_at(path)

@@ -84,6 +84,7 @@ error-colours = { $number } colours: there must be { $most }
 error-colour-letter = a colour’s letter is one of A to Z, but not W, the letter of wilds
 error-colour-name = a colour’s name is a text in quotes
 error-kind-of-card = unknown kind of card; the kinds are { $known }
+error-no-whole-number = “{ $value }” is no whole number
 error-must-be-number = must be a whole number from { $least } to { $most }
 error-points-missing = missing: say what it counts at the end of a round
 error-must-be-place = must be { "\"out\"" } (taken out before play) or { "\"middle\"" }
@@ -448,7 +449,6 @@ error-no-such-match = there is no such match at this table
 error-cleared-away = this table was cleared away
 error-table-wrong = something went wrong at this table: { $what }
 error-given-up = this place was given up
-error-people-in-match = { $number } play in this match, not { $count }
 
 ## What Python says of a command line
 
@@ -459,7 +459,6 @@ python-at-most-one-argument = expected at most one argument
 python-at-least-one-argument = expected at least one argument
 python-arguments-one = expected { $number } argument
 python-arguments-several = expected { $number } arguments
-python-invalid-int = invalid int value: “{ $value }”
 python-invalid-float = invalid float value: “{ $value }”
 python-invalid-choice-quoted = invalid choice: “{ $value }” (choose from { $known })
 python-invalid-choice = invalid choice: { $value } (choose from { $known })

@@ -10,6 +10,7 @@ help-options = options:
 help-examples = examples:
 help-statuses = exit status:
 help-variables = environment:
+help-kept = files:
 # Before the value that is taken unless another is given: “default 4”.
 help-default = default
 
@@ -157,7 +158,7 @@ help-rule-try-games = how many rounds to play
 ## rule, rules, editions
 
 help-rule-rule = a name that `lastcard rule list` shows, a .toml file, or `words :: effect`
-help-rule-rules = names, .toml files, folders, or rules in quotes
+help-rule-check-rules = names, .toml files, folders, or rules in quotes
 help-rule-folder = a folder with rules of yours
 help-rules-check-name = the preset to begin with
 help-rules-check-settings = house rules to set besides
@@ -179,8 +180,17 @@ help-status-130 = interrupted
 
 help-variable-lastcard-lang = the language, before the locale: en, es or fr
 help-variable-lc-all = the locale; its language is spoken if it is one of these
+help-variable-lastcard-plain = set to anything but 0: lines of text instead of a screen
 help-variable-no-color = set to anything, no colours
 help-variable-term = dumb: lines of text instead of a screen
-help-variable-xdg-data-home = where tables and what you prefer are kept
-help-variable-xdg-cache-home = where what is compiled for simulations and experts is kept
+help-variable-xdg-data-home = where tables are kept, instead of in ~/.local/share
+help-variable-xdg-state-home = where your chairs and an unfinished match are kept, instead of in ~/.local/state
+help-variable-xdg-cache-home = where what is compiled for simulations and experts is kept, instead of in ~/.cache
 help-variable-settings = every option of `lastcard serve` can be a variable, too: its help names them
+
+## Files that are kept
+
+help-kept-tables = the tables of `lastcard serve`, unless `--store` names another place
+help-kept-chairs = the keys to your chairs at tables, for sixty days: who has them plays your cards
+help-kept-unfinished = the last match at home that was left before its end, for `lastcard play --resume FILE`
+help-kept-compiled = what is compiled for simulations and experts; can be deleted at any time

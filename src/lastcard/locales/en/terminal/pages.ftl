@@ -47,5 +47,3 @@ pages-who-are-you = say who you are with --name, or look on with --watch
 # $command: to be typed in a terminal.
 pages-chair-kept = Your chair is kept: { $command } comes back to it.
 pages-getting-ready = The expert is getting ready. The first time takes about half a minute.
-# $names: who can, in a list.
-pages-first-seats = on the whole screen a match goes on for those who sit first, { $names }: name them, or add --plain

@@ -76,6 +76,7 @@ error-colours = { $number } colores: tiene que haber { $most }
 error-colour-letter = la letra de un color va de la A a la Z, menos la W, que es la de los comodines
 error-colour-name = el nombre de un color es un texto entre comillas
 error-kind-of-card = clase de carta desconocida; las clases son { $known }
+error-no-whole-number = «{ $value }» no es un número entero
 error-must-be-number = tiene que ser un número entero de { $least } a { $most }
 error-points-missing = falta: di cuánto vale al final de una ronda
 error-must-be-place = tiene que ser { "\"out\"" } (se aparta antes de jugar) o { "\"middle\"" }
@@ -440,7 +441,6 @@ error-no-such-match = no hay tal partida en esta mesa
 error-cleared-away = esta mesa se recogió
 error-table-wrong = algo falló en esta mesa: { $what }
 error-given-up = este lugar se dejó
-error-people-in-match = en esta partida juegan { $number }, no { $count }
 
 ## Lo que dice Python de una línea de comandos
 
@@ -451,7 +451,6 @@ python-at-most-one-argument = como mucho un argumento
 python-at-least-one-argument = hace falta al menos un argumento
 python-arguments-one = hace falta { $number } argumento
 python-arguments-several = hacen falta { $number } argumentos
-python-invalid-int = «{ $value }» no es un número entero
 python-invalid-float = «{ $value }» no es un número
 python-invalid-choice-quoted = no puede ser «{ $value }» (escoge entre { $known })
 python-invalid-choice = no puede ser { $value } (escoge entre { $known })

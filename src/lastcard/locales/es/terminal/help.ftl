@@ -9,6 +9,7 @@ help-options = opciones:
 help-examples = ejemplos:
 help-statuses = estado de salida:
 help-variables = entorno:
+help-kept = archivos:
 help-default = por defecto
 
 ## Títulos de la página del manual
@@ -155,7 +156,7 @@ help-rule-try-games = cuántas rondas se juegan
 ## rule, rules, editions
 
 help-rule-rule = un nombre que `lastcard rule list` muestra, un archivo .toml o `palabras :: efecto`
-help-rule-rules = nombres, archivos .toml, carpetas o reglas entre comillas
+help-rule-check-rules = nombres, archivos .toml, carpetas o reglas entre comillas
 help-rule-folder = una carpeta con reglas tuyas
 help-rules-check-name = el conjunto por el que empezar
 help-rules-check-settings = reglas de la casa que cambiar además
@@ -177,8 +178,17 @@ help-status-130 = interrumpido
 
 help-variable-lastcard-lang = el idioma, antes que el del sistema: en, es o fr
 help-variable-lc-all = la configuración regional; se habla su idioma si es uno de estos
+help-variable-lastcard-plain = con cualquier valor menos 0: líneas de texto en vez de una pantalla
 help-variable-no-color = con cualquier valor, sin colores
 help-variable-term = dumb: líneas de texto en vez de una pantalla
-help-variable-xdg-data-home = dónde se guardan las mesas y lo que prefieres
-help-variable-xdg-cache-home = dónde se guarda lo que se compila para simulaciones y expertos
+help-variable-xdg-data-home = dónde se guardan las mesas, en vez de en ~/.local/share
+help-variable-xdg-state-home = dónde se guardan tus sillas y una partida sin acabar, en vez de en ~/.local/state
+help-variable-xdg-cache-home = dónde se guarda lo que se compila para simulaciones y expertos, en vez de en ~/.cache
 help-variable-settings = toda opción de `lastcard serve` puede ser también una variable: su ayuda las nombra
+
+## Archivos que se guardan
+
+help-kept-tables = las mesas de `lastcard serve`, si `--store` no nombra otro lugar
+help-kept-chairs = las llaves de tus sillas en las mesas, durante sesenta días: quien las tiene juega tus cartas
+help-kept-unfinished = la última partida en casa que se dejó sin acabar, para `lastcard play --resume ARCHIVO`
+help-kept-compiled = lo que se compila para simulaciones y expertos; se puede borrar cuando quieras

@@ -47,5 +47,3 @@ pages-who-are-you = di quién eres con --name, o mira con --watch
 # $command: to be typed in a terminal.
 pages-chair-kept = Tu silla queda guardada: { $command } vuelve a ella.
 pages-getting-ready = El experto se está preparando. La primera vez tarda medio minuto, más o menos.
-# $names: who can, in a list.
-pages-first-seats = a pantalla completa una partida sigue para quienes se sientan primero, { $names }: nómbralos o añade --plain

@@ -76,6 +76,7 @@ error-colours = { $number } couleurs : il doit y en avoir { $most }
 error-colour-letter = la lettre d’une couleur est entre A et Z, sauf W, celle des cartes blanches
 error-colour-name = le nom d’une couleur est un texte entre guillemets
 error-kind-of-card = sorte de carte inconnue ; les sortes sont { $known }
+error-no-whole-number = « { $value } » n’est pas un nombre entier
 error-must-be-number = il faut un nombre entier de { $least } à { $most }
 error-points-missing = il manque : dis ce que cela vaut à la fin d’une manche
 error-must-be-place = il faut { "\"out\"" } (mise de côté avant de jouer) ou { "\"middle\"" }
@@ -440,7 +441,6 @@ error-no-such-match = il n’y a pas cette partie à cette table
 error-cleared-away = cette table a été débarrassée
 error-table-wrong = il y a eu un problème à cette table : { $what }
 error-given-up = cette place a été abandonnée
-error-people-in-match = dans cette partie, on joue à { $number }, pas à { $count }
 
 ## Ce que Python dit d’une ligne de commande
 
@@ -451,7 +451,6 @@ python-at-most-one-argument = un argument au plus
 python-at-least-one-argument = il faut au moins un argument
 python-arguments-one = il faut { $number } argument
 python-arguments-several = il faut { $number } arguments
-python-invalid-int = « { $value } » n’est pas un nombre entier
 python-invalid-float = « { $value } » n’est pas un nombre
 python-invalid-choice-quoted = « { $value } » n’est pas possible (choisis parmi { $known })
 python-invalid-choice = { $value } n’est pas possible (choisis parmi { $known })

@@ -9,6 +9,7 @@ help-options = options :
 help-examples = exemples :
 help-statuses = code de retour :
 help-variables = environnement :
+help-kept = fichiers :
 help-default = par défaut
 
 ## Titres de la page du manuel
@@ -155,7 +156,7 @@ help-rule-try-games = combien de manches jouer
 ## rule, rules, editions
 
 help-rule-rule = un nom que `lastcard rule list` montre, un fichier .toml, ou `mots :: effet`
-help-rule-rules = des noms, des fichiers .toml, des dossiers, ou des règles entre guillemets
+help-rule-check-rules = des noms, des fichiers .toml, des dossiers, ou des règles entre guillemets
 help-rule-folder = un dossier avec des règles à toi
 help-rules-check-name = l’ensemble par lequel commencer
 help-rules-check-settings = des règles maison à changer en plus
@@ -177,8 +178,17 @@ help-status-130 = interrompue
 
 help-variable-lastcard-lang = la langue, avant celle du système : en, es ou fr
 help-variable-lc-all = les paramètres régionaux ; leur langue est parlée si c’est l’une d’elles
+help-variable-lastcard-plain = avec n’importe quelle valeur sauf 0 : des lignes de texte au lieu d’un écran
 help-variable-no-color = avec n’importe quelle valeur, pas de couleurs
 help-variable-term = dumb : des lignes de texte au lieu d’un écran
-help-variable-xdg-data-home = où sont gardées les tables et tes préférences
-help-variable-xdg-cache-home = où est gardé ce qui est compilé pour les simulations et les experts
+help-variable-xdg-data-home = où sont gardées les tables, au lieu de ~/.local/share
+help-variable-xdg-state-home = où sont gardées tes chaises et une partie inachevée, au lieu de ~/.local/state
+help-variable-xdg-cache-home = où est gardé ce qui est compilé pour les simulations et les experts, au lieu de ~/.cache
 help-variable-settings = toute option de `lastcard serve` peut aussi être une variable : son aide les nomme
+
+## Fichiers gardés
+
+help-kept-tables = les tables de `lastcard serve`, si `--store` ne nomme pas un autre endroit
+help-kept-chairs = les clés de tes chaises aux tables, pendant soixante jours : qui les a joue tes cartes
+help-kept-unfinished = la dernière partie à la maison quittée avant la fin, pour `lastcard play --resume FICHIER`
+help-kept-compiled = ce qui est compilé pour les simulations et les experts ; peut être effacé à tout moment

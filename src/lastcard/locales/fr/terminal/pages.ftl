@@ -47,5 +47,3 @@ pages-who-are-you = dis qui tu es avec --name, ou regarde avec --watch
 # $command: to be typed in a terminal.
 pages-chair-kept = Ta chaise est gardée : { $command } y revient.
 pages-getting-ready = L’expert se prépare. La première fois, cela prend environ une demi-minute.
-# $names: who can, in a list.
-pages-first-seats = en plein écran, une partie continue pour ceux qui sont assis les premiers, { $names } : nomme-les, ou ajoute --plain

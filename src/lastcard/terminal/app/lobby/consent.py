@@ -26,6 +26,7 @@ class AgreeSheet(Sheet[None], AtPlace[None]):
     DEFAULT_CSS = """
     AgreeSheet {
         & VerticalScroll { height: auto; max-height: 1fr; }
+        & #missing { margin-top: 1; }
         & Horizontal { height: 1; margin: 1 0; }
         & Button { margin-right: 2; }
     }

@@ -1,8 +1,8 @@
-"""Everything that happened in this round, the last of it in sight."""
+"""Everything that happened in this match, the last of it in sight."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -21,7 +21,7 @@ class LogScreen(Sheet[None]):
     }
     """
 
-    def __init__(self, lines: Sequence[str | Text]) -> None:
+    def __init__(self, lines: Callable[[], Sequence[Text]]) -> None:
         super().__init__()
         self._lines = lines
 
@@ -29,9 +29,17 @@ class LogScreen(Sheet[None]):
         return tell("log-title")
 
     def body(self) -> ComposeResult:
-        lines = [line if isinstance(line, Text) else Text(line) for line in self._lines]
         with VerticalScroll():
-            yield Static(Text("\n").join(lines or [Text(tell("log-empty"), "dim")]))
+            yield Static()
 
     def on_mount(self) -> None:
+        self.show()
         self.query_one(VerticalScroll).scroll_end(animate=False)
+
+    def show(self) -> None:
+        """How things stand now; who has scrolled back to read stays where they are."""
+        scroll = self.query_one(VerticalScroll)
+        at_end = scroll.is_vertical_scroll_end
+        self.query_one(Static).update(Text("\n").join(self._lines() or [Text(tell("log-empty"), "dim")]))
+        if at_end:
+            scroll.scroll_end(animate=False)

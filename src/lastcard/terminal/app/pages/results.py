@@ -24,12 +24,12 @@ from lastcard.terminal.language import spoken, tell
 class RoundScreen(Sheet[None], AtPlace[None]):
     """Enter deals the next round; it goes by itself once that is dealt."""
 
-    AUTO_FOCUS = ""
+    AUTO_FOCUS = "VerticalScroll"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "next", "table-next-round")]
     DEFAULT_CSS = """
     RoundScreen {
         & > .sheet { width: 95%; max-width: 110; padding: 1 2; }
-        & VerticalScroll { height: auto; }
+        & VerticalScroll { height: auto; max-height: 1fr; }
         & #who { text-style: bold; margin-bottom: 1; }
         & Button { margin-top: 1; }
     }
@@ -77,7 +77,7 @@ class RoundScreen(Sheet[None], AtPlace[None]):
 class MatchScreen(Sheet[None], Deeds[None]):
     """The ranking, and what can be done after a match; it goes by itself once another is dealt."""
 
-    AUTO_FOCUS = ""
+    AUTO_FOCUS = "VerticalScroll"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "rematch", "result-rematch"),
         Binding("b", "table", "result-to-lobby"),
@@ -88,7 +88,7 @@ class MatchScreen(Sheet[None], Deeds[None]):
     DEFAULT_CSS = """
     MatchScreen {
         & > .sheet { width: 95%; max-width: 110; padding: 1 2; }
-        & VerticalScroll { height: auto; }
+        & VerticalScroll { height: auto; max-height: 1fr; }
         & #who { text-style: bold; }
         & #rounds { margin-bottom: 1; }
         & #waiting { margin-top: 1; }

@@ -18,7 +18,7 @@ class ScoresScreen(Sheet[None], AtPlace[None]):
     DEFAULT_CSS = """
     ScoresScreen {
         & > .sheet { width: 60; padding: 1 2; }
-        & VerticalScroll { height: auto; }
+        & VerticalScroll { height: auto; max-height: 1fr; }
         & #past { margin-top: 1; }
     }
     """

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.style import Style
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from lastcard.core.cards import Card
-from lastcard.terminal.app.drawing.faces import index_of
-from lastcard.terminal.app.look import face_of, hand_in_order, mark_of
+from lastcard.terminal.app.pages.lines import pairs
 from lastcard.terminal.app.pages.standings import Standing
+from lastcard.terminal.app.paint import small_hand
 from lastcard.terminal.language import tell
 
 
@@ -20,7 +19,7 @@ def standings_table(standings: Sequence[Standing], *, with_hands: bool) -> Table
     counted = any(one.gained is not None for one in standings)
     made = Table(box=None, expand=True, padding=(0, 1, 0, 0), header_style="dim", pad_edge=False)
     made.add_column("", no_wrap=True)
-    made.add_column("" if not with_hands else tell("seat-hand"), no_wrap=True, overflow="ellipsis", ratio=1)
+    made.add_column("" if not with_hands else tell("seat-hand"), ratio=1)
     if counted:
         made.add_column(tell("result-this-round"), justify="right", no_wrap=True)
     made.add_column(tell("result-total"), justify="right", no_wrap=True)
@@ -42,15 +41,6 @@ def _who(one: Standing) -> Text:
     return Text.assemble((one.name, "bold" if one.is_me or one.won else ""), (f" {marks}", "dim"))
 
 
-def _hand(one: Standing) -> Text:
+def _hand(one: Standing) -> RenderableType:
     """What counts against them, and how much."""
-    if not one.hand:
-        return Text()
-    cards = Text(" ").join(_small(card) for card in hand_in_order(one.hand))
-    return Text.assemble((f"{one.held:>3}  ", "dim"), cards)
-
-
-def _small(card: Card) -> Text:
-    face = face_of(card.colour)
-    mark = "" if card.is_wild else mark_of(card.colour)
-    return Text(f"{mark}{index_of(card)}", Style(color=face.ink, bgcolor=face.face))
+    return pairs((Text(f"{one.held:>3}", "dim"), small_hand(one.hand))) if one.hand else Text()

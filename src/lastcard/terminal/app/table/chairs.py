@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final, NamedTuple
 
 from lastcard.core.events import Called, Dealt, Drew, Event, HandsPassed, HandsSwapped
 from lastcard.protocol.lobby import Player
 from lastcard.terminal.app.board import Board
 from lastcard.terminal.language import tell
+
+_TEAMS, _VETO, _OUT, _GONE, _STAND_IN, _AWAY, _BOT, _VOTED = "¹²", "‼", "†", "×", "±", "~", "¤", "✓"
+SIGNS: Final = _TEAMS + _VETO + _OUT + _GONE + _STAND_IN + _AWAY + _BOT + _VOTED
+"""Those of the marks, in the order in which they are told."""
+
+
+class Mark(NamedTuple):
+    """What is to be known of somebody."""
+
+    sign: str
+    """One cell, for where there is no room for the words."""
+    words: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +35,8 @@ class Chair:
     """With one card: that they called, or that they can still be caught; nothing where neither is known."""
     out: bool
     """No longer in the match."""
-    marks: tuple[str, ...]
-    """What else is to be known, in words, the most urgent first."""
+    marks: tuple[Mark, ...]
+    """What else is to be known, the most urgent first."""
 
 
 def chair(board: Board, seat: int) -> Chair:
@@ -65,20 +78,28 @@ def _has_called(events: Sequence[Event], seat: int) -> bool:
     return False
 
 
-def _marks(board: Board, seat: int, player: Player) -> list[str]:
+def _marks(board: Board, seat: int, player: Player) -> Iterator[Mark]:
     view = board.view
-    voted = view.phase == "vote" and seat in view.playing and seat != view.judged and seat not in view.awaited
-    found = {
-        "mark-veto": view.veto == seat,
-        "mark-out": seat not in view.playing,
-        "mark-gone": player.gone,
-        "mark-away": not player.gone and player.id in board.place.away,
-        "mark-stand-in": player.stand_in,
-        "mark-voted": voted,
-        "mark-bot": player.level is not None,
-    }
-    marks = [tell(message) for message, so in found.items() if so]
     if view.rules.teams:
         mine = board.seat is not None and seat % 2 == board.seat % 2
-        marks.insert(0, tell("mark-partner") if mine else tell("mark-team", number=seat % 2 + 1))
-    return marks
+        team = seat % 2 + 1
+        yield Mark(_TEAMS[team - 1], tell("mark-partner") if mine else tell("mark-team", number=team))
+    if view.veto == seat:
+        yield Mark(_VETO, tell("mark-veto"))
+    if seat not in view.playing:
+        yield Mark(_OUT, tell("mark-out"))
+    yield from _presence(player, player.id in board.place.away)
+    if view.phase == "vote" and seat in view.playing and seat != view.judged and seat not in view.awaited:
+        yield Mark(_VOTED, tell("mark-voted"))
+
+
+def _presence(player: Player, away: bool) -> Iterator[Mark]:
+    """Who has left or is played for is away, of course."""
+    if player.gone:
+        yield Mark(_GONE, tell("mark-gone"))
+    elif player.stand_in:
+        yield Mark(_STAND_IN, tell("mark-stand-in"))
+    elif away:
+        yield Mark(_AWAY, tell("mark-away"))
+    elif player.level is not None:
+        yield Mark(_BOT, tell("mark-bot"))

@@ -2,38 +2,33 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rich.text import Text
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from lastcard.core.cards import BACK
 from lastcard.terminal.app.board import Board
-from lastcard.terminal.app.drawing.faces import index_of
-from lastcard.terminal.app.look import face_of, hand_in_order, mark_of
 from lastcard.terminal.app.pages.page import Sheet
+from lastcard.terminal.app.paint import small_hand
 from lastcard.terminal.language import tell
 
 
 def open_hands(board: Board) -> list[Text]:
-    """A name and its cards, as small as they can be: index and mark on their colour."""
+    """A name and its cards; whoever has none left needs no line."""
+    view = board.view
     return [
-        Text.assemble((f"{board.party.names[seat]} ", "bold"), _cards(board, seat))
+        Text.assemble((f"{board.party.names[seat]} ", "bold"), small_hand(view.hands[seat]))
         for seat in board.others
-        if board.view.sees(seat) and seat in board.view.playing and BACK not in board.view.hands[seat]
+        if view.sees(seat) and seat in view.playing and view.hands[seat] and BACK not in view.hands[seat]
     ]
 
 
-def _cards(board: Board, seat: int) -> Text:
-    text = Text()
-    for card in hand_in_order(board.view.hands[seat]):
-        face = face_of(card.colour)
-        look = f"{face.ink} on {face.face}"
-        text.append(f"\N{NO-BREAK SPACE}{index_of(card)}{mark_of(card.colour)}\N{NO-BREAK SPACE}", look).append(" ")
-    return text
-
-
 class OpenHands(Sheet[None]):
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "close", show=False)]
     DEFAULT_CSS = """
     OpenHands {
         & > .sheet { padding: 1 2; }

@@ -18,7 +18,7 @@ class Paging(Spoken[None]):
     chronicle: Chronicle
 
     def action_log(self) -> None:
-        self.app.push_screen(LogScreen(self.chronicle.texts()))
+        self.app.push_screen(LogScreen(self.chronicle.texts))
 
     def action_chat(self) -> None:
         self.app.push_screen(ChatScreen(self.place))

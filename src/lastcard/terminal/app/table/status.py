@@ -18,7 +18,7 @@ class Status(Static):
             self.update(Text(tell("line-lost"), "bold reverse"))
             return
         view = board.view
-        arrow = "→" if view.direction == LEFT else "←"
+        arrow = "↻" if view.direction == LEFT else "↺"
         left = [
             Text(tell("table-round", number=view.round), "bold"),
             Text(_goal(board)),
