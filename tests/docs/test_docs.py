@@ -58,6 +58,20 @@ def test_an_edition_has_all_its_rules_on_its_page(name: str) -> None:
     assert [clause for clause in clauses if (f"[{clause}]" in page) is not clauses[clause]] == []
 
 
+@pytest.mark.parametrize(
+    ("ruling", "editions"),
+    [
+        ("R-CUSTOM-COUNT", ["coloradd", "nonpartisan"]),
+        ("R-DEALER-TIE", ["artiste", "coloradd"]),
+        ("R-UNO-SELF", ["artiste", "coloradd", "nonpartisan"]),
+        ("R-VETO-ONE", ["nonpartisan"]),
+    ],
+)
+def test_a_ruling_is_where_there_is_what_it_is_about(ruling: str, editions: list[str]) -> None:
+    pages = {name: (ROOT / f"docs/rules-{name}.md").read_text("utf-8") for name in edition_ids()}
+    assert [name for name, page in pages.items() if f"[{ruling}]" in page] == editions
+
+
 def test_every_rule_is_some_edition_s() -> None:
     clauses = [clause for section in sections() for clause in section.clauses]
     assert [clause.id for clause in clauses if not any(holds(clause, name) for name in edition_ids())] == []
@@ -82,6 +96,17 @@ def test_everything_public_is_in_the_reference(package: str, page: str) -> None:
     told = re.findall(r"^### (\w+)$", (ROOT / f"docs/{page}.md").read_text("utf-8"), re.MULTILINE)
     assert names
     assert [name for name in names if name not in told] == []
+
+
+@pytest.mark.parametrize("page", ["reference", "reference-bots", "reference-kernel", "reference-tables"])
+def test_everything_in_the_reference_is_described(page: str) -> None:
+    """In a sentence of its own: a name and its types alone don't say what it is for."""
+    code = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
+    text = code.sub("", (ROOT / f"docs/{page}.md").read_text("utf-8"))
+    assert re.findall(r"^- `[^`]+`$", text, re.MULTILINE) == []
+    parts = re.findall(r"^### (\w+)$(.*?)(?=^##|\Z)", text, re.MULTILINE | re.DOTALL)
+    assert parts
+    assert [name for name, about in parts if not re.search(r"^(?!- ).+ .+$", about, re.MULTILINE)] == []
 
 
 def modules(package: ModuleType) -> list[ModuleType]:

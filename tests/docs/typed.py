@@ -61,11 +61,11 @@ def of_make(words: list[str]) -> None:
 
 
 def of_pip(words: list[str]) -> None:
-    """This package, with extras that it has."""
+    """This package, or its wheel of this version, with extras that it has."""
     (wanted,) = [word for word in words if word[0] != "-" and word not in ("install", "wheel")]
     name, _, extras = wanted.strip("]").partition("[")
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    assert name in (project["name"], ".")
+    assert Path(name).name in (project["name"], "", f"{project['name']}-{project['version']}-py3-none-any.whl")
     assert {*filter(None, extras.split(","))} <= project["optional-dependencies"].keys()
 
 

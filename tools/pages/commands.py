@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from lastcard.terminal.help.man import variables
+from lastcard.terminal.help.man import kept_files, variables
 from lastcard.terminal.help.page import Entry, page_of, pages_below, statuses
 from lastcard.terminal.options import whole_parser
 from lastcard.terminal.parser import Parser
@@ -23,6 +23,8 @@ def commands_page() -> Iterator[str]:
     yield "With `--json` there is one JSON document on standard output; complaints are on standard error."
     yield "## Environment"
     yield _entries(Entry(f"`{name}`", about) for name, about in variables())
+    yield "## Files"
+    yield _entries(Entry(f"`{path}`", about) for path, about in kept_files())
     yield "## Completion"
     yield (
         "The shell completes commands, options and their values once it has read what `lastcard completion` prints.\n"

@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import Any, ForwardRef
 
 from lastcard.core.refusals import Refusal
+from lastcard.notation.reasons import reason_in_words
 
 _Function = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -27,7 +28,7 @@ def entry(name: str, found: Any, others: Collection[Any] = ()) -> Iterator[str]:
     if about:
         yield about
     if found is Refusal:
-        yield " ".join(f"`{reason}`" for reason in Refusal)
+        yield "\n".join(line(reason, reason_in_words(reason)) for reason in Refusal)
     elif inspect.isclass(found):
         known = signature.parameters if signature else {}
         told = [line(field, about) for field, about in _fields(found) if about or field.partition(":")[0] not in known]

@@ -7,19 +7,28 @@ import inspect
 import pkgutil
 from collections.abc import Iterator
 from importlib import import_module
-from typing import get_args
+from typing import Final, get_args
 
 from lastcard.core.actions import Action
 from lastcard.core.events import Event
 from tools.pages.described import entry, members, origin, value_entry
 
+_GIVEN: Final = {
+    "lastcard.core.edition": "Edition",
+    "lastcard.core.force": "InForce",
+    "lastcard.core.ruleset": "Option",
+    "lastcard.rules.presets": "Preset",
+    "lastcard.notation.record.game": "Step",
+}
+"""Classes that the functions and views of `lastcard` give back, by the module that has them."""
+
 
 def reference_page() -> Iterator[str]:
     """The paragraphs of `docs/reference.md`: what `lastcard` exports, then every action and every event."""
     yield (
-        "Everything here is imported from `lastcard`, but for the written rules, actions and events at the end. "
-        "Other pages:\n[bots and trials](reference-bots.md), [the kernel](reference-kernel.md) and "
-        "[clients and tables](reference-tables.md)."
+        "Everything here is imported from `lastcard`, but for what stands at the end: what functions give, written\n"
+        "rules, actions and events. Other pages: [bots and trials](reference-bots.md),\n"
+        "[the kernel](reference-kernel.md) and [clients and tables](reference-tables.md)."
     )
     names = public("lastcard.api")
     for title, kind in (("Classes", "class"), ("Functions", "function"), ("Errors", "error"), ("Values", "value")):
@@ -27,6 +36,10 @@ def reference_page() -> Iterator[str]:
         for name in names:
             if _kind("lastcard.api", name) == kind:
                 yield from _entry("lastcard.api", name)
+    yield "## What functions give"
+    yield "Nobody has to make these, so that `lastcard` itself doesn't export them."
+    for module, name in _GIVEN.items():
+        yield from _entry(module, name)
     yield "## Written rules"
     yield "From `lastcard.effects`, which has [Rule](#rule) and what goes with it as well."
     for name in public("lastcard.effects"):
@@ -44,7 +57,8 @@ def bots_page() -> Iterator[str]:
     """`docs/reference-bots.md`."""
     yield (
         "What bots are, and how many games among them are played and counted. [Bots](bots.md) and\n"
-        "[simulating games](simulation.md) show how to use it."
+        "[simulating games](simulation.md) show how to use it. Begin with [simulate](#simulate) and\n"
+        "[Tournament](#tournament); the rest is what they are made of."
     )
     yield from _module("lastcard.bots")
     for name in _modules("lastcard.trials"):

@@ -30,7 +30,7 @@ def _section(section: Section, tests: dict[str, list[str]]) -> Iterator[str]:
     rulings = [clause for clause in section.rulings if not clause.erratum]
     yield f"## {section.title}"
     if section.clauses:
-        yield _table(section.clauses, tests)
+        yield _table(section.clauses, tests, with_sheets=True)
     if rulings:
         yield "Rulings:"
         yield _table(rulings, tests)
@@ -42,8 +42,7 @@ def _section(section: Section, tests: dict[str, list[str]]) -> Iterator[str]:
         yield _table(section.options, tests)
 
 
-def _table(clauses: Sequence[Clause], tests: dict[str, list[str]]) -> str:
-    with_sheets = any(clause.sheets for clause in clauses)
+def _table(clauses: Sequence[Clause], tests: dict[str, list[str]], with_sheets: bool = False) -> str:
     head = ["id", "rule", *(["sheets"] if with_sheets else []), "tests"]
     lines = [
         [

@@ -10,10 +10,12 @@ from lastcard.sim.traits import Player
 
 
 def beginner(habits: Habits) -> Player:
+    """Lays any card that it can."""
     return Player("beginner", *_rates(habits), bluffers=weights.BEGINNERS_BLUFFERS)
 
 
 def casual(habits: Habits, goes_by: weights.Weights = weights.CASUAL, bluffers: float = weights.BLUFFERS) -> Player:
+    """Lays what is worth most by these numbers; `bluffers` is the share of players it takes to bluff if they can."""
     return Player("casual", *_rates(habits), bluffers, weights.CERTAINTY, astuple(goes_by))
 
 

@@ -14,8 +14,11 @@ class Habits:
     catches: float
     """Sees that another did, each time there is something to see."""
     jumps_in: float
+    """Plays out of turn, each time it could (`jump_in`)."""
     dares: float = 0.7
+    """Takes up a dare."""
     votes_yes: float = 0.5
+    """Says yes in a vote: it can't see what is judged."""
 
     def never_slipping(self) -> Habits:
         """The call never missed, by itself or by others."""

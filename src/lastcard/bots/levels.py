@@ -13,11 +13,13 @@ from lastcard.core.errors import LastcardError
 from lastcard.core.game import Game
 
 LEVELS = ("beginner", "casual", "expert")
+"""The weakest first."""
 HABITS: dict[str, Habits] = {
     "beginner": Habits(forgets=0.3, catches=0.3, jumps_in=0.3),
     "casual": Habits(forgets=0.1, catches=0.6, jumps_in=0.8),
     "expert": Habits(forgets=0.0, catches=1.0, jumps_in=1.0),
 }
+"""How often each level slips."""
 
 
 class BotError(LastcardError):

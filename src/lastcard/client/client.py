@@ -94,10 +94,13 @@ class Client(Place):
         self._end(error)
 
     def greet(self) -> bytes:
+        """The first frame on a new socket; its line asks for it."""
         return msgspec.json.encode(Hello(self.token, self.seq))
 
     def connected(self) -> list[bytes]:
+        """What is to be sent again now that the line stands."""
         return self._outbox.unanswered()
 
     def lost(self, wait: float) -> None:
+        """Its line is gone, and is tried for again in so many seconds."""
         self._listeners.tell(Lost(wait))

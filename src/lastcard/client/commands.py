@@ -42,33 +42,42 @@ class Commands(ABC):
         return await self.do(lambda name: said.Agree(name, revision))
 
     async def withdraw(self) -> Answer:
+        """Take that agreement back."""
         return await self.do(said.Withdraw)
 
     async def bot(self, level: Level = "casual") -> Answer:
+        """Give a free chair to a bot. Host, between matches."""
         return await self.do(lambda name: said.Bot(name, level))
 
     async def remove(self, who: str) -> Answer:
+        """Send a player or a bot away. Host."""
         player = self.id_of(who)
         return await self.do(lambda name: said.Remove(name, player))
 
     async def hand_over(self, who: str) -> Answer:
+        """Make somebody else the host. Host."""
         player = self.id_of(who)
         return await self.do(lambda name: said.Handover(name, player))
 
     async def mute(self, who: str, muted: bool = True) -> Answer:
+        """Take the chat from somebody, or give it back. Host."""
         player = self.id_of(who)
         return await self.do(lambda name: said.Mute(name, player, muted))
 
     async def rename(self, to: str) -> Answer:
+        """Change one's own name, between matches."""
         return await self.do(lambda name: said.Rename(name, to))
 
     async def start(self) -> Answer:
+        """Deal a match, or a rematch. Host."""
         return await self.do(said.Start)
 
     async def stop(self) -> Answer:
+        """End the match under way without a winner. Host."""
         return await self.do(said.Stop)
 
     async def pause(self) -> Answer:
+        """Stop the game and its clock, for everybody."""
         return await self.do(said.Pause)
 
     async def go_on(self) -> Answer:
@@ -76,6 +85,7 @@ class Commands(ABC):
         return await self.do(said.Resume)
 
     async def say(self, text: str) -> Answer:
+        """Say something in the chat."""
         return await self.do(lambda name: said.Chat(name, text))
 
     async def leave(self) -> None:

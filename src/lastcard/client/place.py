@@ -106,6 +106,7 @@ class Place(Known, Commands):
         return await answer
 
     def hear(self, message: Message) -> None:
+        """Take in a message, and tell it to whoever listens."""
         self.take(message)
         match message:
             case Update(done=str(name)) | Done(id=name):

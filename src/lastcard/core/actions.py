@@ -63,6 +63,8 @@ class JumpIn(_Rare):
 
 @dataclass(frozen=True, slots=True)
 class Draw:
+    """Draw, of one's own accord or because nothing can be played; under `stacking`, take the sum."""
+
     plain: ClassVar[bool] = True
 
     def __str__(self) -> str:
@@ -89,6 +91,8 @@ class NameColour(_Rare):
 
 @dataclass(frozen=True, slots=True)
 class Challenge(_Rare):
+    """Doubt a Wild Draw Four: was there a card of the colour in play (WD4-4)?"""
+
     def __str__(self) -> str:
         return "challenge"
 
@@ -111,6 +115,8 @@ class Call(_Rare):
 
 @dataclass(frozen=True, slots=True)
 class Catch(_Rare):
+    """Say that this seat owes the last-card call (UNO-2)."""
+
     seat: int
 
     def __str__(self) -> str:
@@ -119,6 +125,8 @@ class Catch(_Rare):
 
 @dataclass(frozen=True, slots=True)
 class Veto(_Rare):
+    """Slap the VETO on this seat (VETO-1)."""
+
     seat: int
 
     def __str__(self) -> str:
@@ -167,6 +175,8 @@ class Vote(_Rare):
 
 @dataclass(frozen=True, slots=True)
 class Dare(_Rare):
+    """Answer a dare of a written rule: do it, and be judged by the others, or refuse."""
+
     do: bool
 
     def __str__(self) -> str:

@@ -35,6 +35,7 @@ class Card(str):
 
     @property
     def is_wild(self) -> bool:
+        """Whether it is of no colour: `W`, `W+4` or `W*`."""
         return self[0] == WILD
 
     @property
@@ -51,6 +52,7 @@ class Card(str):
 
     @property
     def is_custom(self) -> bool:
+        """Whether a rule of the players' own is written on it: `W*1` to `W*4`."""
         return self.startswith(CUSTOM)
 
     def __repr__(self) -> str:

@@ -37,12 +37,15 @@ class Edition:
     points: tuple[tuple[str, int], ...]
     """What a rank counts at the end of a round (SCORE-2 to SCORE-4)."""
     extras: tuple[Extra, ...]
+    """Cards that never enter the deck (DECK-9, DECK-10)."""
     dealer: Literal["draw", "random"]
+    """Whether the highest card drawn deals, or it is by lot."""
     symbols: bool
     """Whether colour symbols are shown unless the players say otherwise (SYM-1)."""
 
     @property
     def letters(self) -> str:
+        """The letters of its colours, in the deck's order: `RBGY`."""
         return "".join(colour.letter for colour in self.colours)
 
     @property
@@ -52,6 +55,7 @@ class Edition:
 
     @property
     def has_veto(self) -> bool:
+        """Whether a VETO card lies in the middle (DECK-10)."""
         return any(extra.name == "veto" and extra.place == "middle" for extra in self.extras)
 
     @property

@@ -27,6 +27,8 @@ class DealerDrew:
 
 @_event
 class DealerChosen:
+    """Who deals: by the highest card drawn, by lot, or by `next_dealer`."""
+
     seat: int
 
 
@@ -40,6 +42,8 @@ class Dealt:
 
 @_event
 class TurnedUp:
+    """The card that begins the discard pile (SETUP-6)."""
+
     card: Card
 
 
@@ -59,6 +63,8 @@ class Reshuffled:
 
 @_event
 class Played:
+    """Cards laid: one, or with `doubles` several alike."""
+
     seat: int
     cards: tuple[Card, ...]
     colour: str | None
@@ -68,6 +74,8 @@ class Played:
 
 @_event
 class ColourNamed:
+    """The colour of a wild that was turned up at the start (START-5)."""
+
     seat: int
     colour: str
 
@@ -91,12 +99,16 @@ class Passed:
 
 @_event
 class TurnLost:
+    """Somebody's turn doesn't come; `why` says what took it."""
+
     seat: int
     why: Literal["skip", "draw-card", "challenge", "veto", "rule"]
 
 
 @_event
 class DirectionTurned:
+    """Play goes the other way now: 1 leftwards, -1 rightwards."""
+
     direction: int
 
 
@@ -109,12 +121,16 @@ class Called:
 
 @_event
 class Caught:
+    """`seat` had one card left and hadn't called, and `by` said so (UNO-2)."""
+
     seat: int
     by: int
 
 
 @_event
 class Challenged:
+    """`seat` doubts the Wild Draw Four that `player` laid (WD4-4)."""
+
     seat: int
     player: int
 
@@ -130,6 +146,8 @@ class HandShown:
 
 @_event
 class ChallengeJudged:
+    """Whether `player` held a card of the colour in play (WD4-5, WD4-6)."""
+
     player: int
     guilty: bool
 
@@ -144,6 +162,8 @@ class DrawPending:
 
 @_event
 class HandsSwapped:
+    """Two seats have each other's hands now, after a 7 or by a written rule."""
+
     seat: int
     other: int
 
@@ -157,6 +177,8 @@ class HandsPassed:
 
 @_event
 class VetoSlapped:
+    """The VETO lies on `seat` now; `by` put it there (VETO-1)."""
+
     seat: int
     by: int
 
@@ -179,11 +201,15 @@ class RuleActs:
 
 @_event
 class PutInForce:
+    """A written rule left something in force until a moment."""
+
     force: InForce
 
 
 @_event
 class Lapsed:
+    """That moment has come: it is no longer in force."""
+
     force: InForce
 
 
@@ -218,6 +244,8 @@ class Discarded:
 
 @_event
 class Dared:
+    """Whether somebody takes up a written rule's dare."""
+
     seat: int
     do: bool
 
@@ -231,6 +259,8 @@ class Voted:
 
 @_event
 class VoteClosed:
+    """All votes are in: how many said yes and no, and what that comes to (R-CUST-JUDGE)."""
+
     judged: int
     yes: int
     no: int
@@ -258,6 +288,8 @@ class SeatOut:
 
 @_event
 class MatchEnded:
+    """Who won the match; several, if they share it."""
+
     winners: tuple[int, ...]
 
 

@@ -41,12 +41,14 @@ class Words:
     words: str
 
     def begin(self, draft: Draft, player: int, number: int) -> None:
+        """Put its words in force, once, for the table to rule on."""
         free = InForce("free-text", player, "round", value=self.words)
         if free not in draft.in_force:
             draft.in_force += (free,)
             draft.events.append(PutInForce(free))
 
     def resume(self, draft: Draft, player: int, asked: AskedByRule, answer: str | bool) -> None:
+        """Never: it asks nothing."""
         raise AssertionError("a rule that asks nothing gets no answer")
 
 
@@ -63,6 +65,7 @@ class Game:
     order: bytes = field(init=False, repr=False, compare=False)
     """Those cards as every shuffle finds them: in the deck's order."""
     deck: Deck = field(init=False, repr=False, compare=False)
+    """The cards by number, as sets and piles have them: `deck.faces[7]` is card 7."""
     plain: bool = field(init=False, repr=False, compare=False)
     """Whether a card that fits can always be laid: no option and no written rule can forbid it."""
     draws_freely: bool = field(init=False, repr=False, compare=False)

@@ -100,6 +100,7 @@ class RuleSet:
         return min(self.hand_size, self.hand_limit or self.hand_size)
 
     def items(self) -> list[tuple[str, Value]]:
+        """Every option by name, with the value it has here."""
         return [(name, getattr(self, name)) for name in OPTIONS]
 
     def changed(self) -> dict[str, Value]:
@@ -123,6 +124,7 @@ class Option:
 
 
 OPTIONS: dict[str, Option] = {field.name: Option(field.name, **field.metadata) for field in dataclasses.fields(RuleSet)}
+"""Every option by name: its default, the values it can have, and a line about it."""
 
 
 def allowed(option: Option) -> str:

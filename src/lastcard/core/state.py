@@ -27,24 +27,32 @@ class Shown:
 
 @dataclass(slots=True, init=False, eq=False, repr=False)
 class State:
-    """All there is to know. What a seat may know of it is a `lastcard.views.View`."""
+    """All there is to know; `open_match` makes the first, `apply` the next. What a seat may know of it is a `View`."""
 
     game: Game
+    """What never changes during a match."""
     scores: tuple[int, ...]
+    """The points of each seat so far."""
     round: int
+    """Its number, from 1."""
     dealer: int
+    """The seat that dealt this round."""
     playing: tuple[int, ...]
     """The seats still in the match (`elimination`), in their order."""
     hands: tuple[CardSet, ...]
+    """Each seat's cards, a bit each: bit 7 stands for card 7 of the deck."""
     draw_pile: bytes
     """Physical cards; the last is the top one."""
     discard_pile: bytes
+    """The same: the last is the one to match."""
     colour: str | None
     """The colour in play; None while an upturned wild waits for its colour."""
     turn: int
     """Whose turn it is, or whose play is being settled."""
     direction: int
+    """1 leftwards, -1 rightwards."""
     awaiting: Awaiting
+    """What is awaited, and of which seats."""
     owing: int
     """Seats that owe the last-card call, a bit each."""
     stuck: int
@@ -52,11 +60,13 @@ class State:
     veto: int | None
     """The seat the VETO lies on; None when it lies in the middle, or there is none."""
     shown: tuple[Shown, ...]
+    """Hands that were shown to one seat alone, until the next action (R-WD4-SHOWN)."""
     in_force: tuple[InForce, ...]
     """What written rules have left behind."""
     winners: tuple[int, ...]
     """At the end of a round who went out (nobody: blocked); at the end of the match who won it."""
     random: Stream
+    """What the next shuffle takes its chance from."""
     events: list[Event]
     """Only while it is a draft: a state in the making and a finished one are the same object in the end."""
 

@@ -42,9 +42,11 @@ class Consent:
         return self.agree(seat) if same else proposed
 
     def agree(self, seat: int) -> Consent:
+        """The same with this seat's agreement."""
         return replace(self, agreed=self.agreed | {self._seat(seat)})
 
     def withdraw(self, seat: int) -> Consent:
+        """The same without this seat's agreement."""
         return replace(self, agreed=self.agreed - {self._seat(seat)})
 
     @property

@@ -32,9 +32,11 @@ class Rule:
     effect: Effect
 
     def begin(self, draft: Draft, player: int, number: int) -> None:
+        """Act the effect out, until it is done or something has to be decided."""
         run.begin(draft, self.effect, player, number)
 
     def resume(self, draft: Draft, player: int, asked: AskedByRule, answer: str | bool) -> None:
+        """Go on from where it stopped, with what was decided."""
         run.resume(draft, self.effect, player, asked, answer)
 
 

@@ -22,15 +22,19 @@ from lastcard.views import View, view
 
 
 class Match:
-    """A match being played: its state, and everything that was done to reach it."""
+    """A match being played: its state, and everything that was done to reach it. `new` and `replayed` make one."""
 
     names: tuple[str, ...]
+    """Who plays, in the order of the seats."""
     state: State
+    """How things stand, with everything that is hidden: `view` is for players."""
     events: list[Event]
+    """All that has happened, the deal first."""
     actions: list[tuple[int, Action]]
+    """All that was done, each with the seat that did it."""
 
     def __init__(self, table: Record, opened: Step) -> None:
-        """A table where the first round was just dealt; `new` and `replayed` are the ways to make one."""
+        """A table where the first round was just dealt."""
         self._table = replace(table, actions=(), result="")
         self.names = table.names
         self.state = opened.state
@@ -60,6 +64,7 @@ class Match:
         return cls(table, opening(table))
 
     def legal_actions(self, seat: int) -> list[Action]:
+        """What this seat may do now; empty when there is nothing but to wait."""
         return legal_actions(self.state, seat)
 
     def act(self, seat: int, action: Action | str) -> tuple[Event, ...]:

@@ -15,6 +15,8 @@ from lastcard.core.ruleset import RuleSet
 
 @dataclass(frozen=True, slots=True)
 class Preset:
+    """A named set of options."""
+
     name: str
     about: str
     rules: RuleSet

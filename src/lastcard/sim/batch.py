@@ -18,6 +18,7 @@ from lastcard.sim.traits import Player, traits_of
 __all__ = ["Batch", "Player", "Unit", "play", "room", "unsupported"]
 
 Unit = Literal["round", "match"]
+"""What counts as a game."""
 
 
 class Batch(NamedTuple):

@@ -78,6 +78,7 @@ def first_card(lo: int, hi: int) -> int:
 
 @part
 def nth_card(lo: int, hi: int, n: int) -> int:
+    """The card with n others below it in a set of two words."""
     below = count(lo)
     inside = n < below
     word = lo if inside else hi

@@ -12,16 +12,19 @@ NOTHING = -1
 
 @part
 def code(kind: int, card: int, colour: int, call: int) -> int:
+    """A play as one number: of which card, naming which colour, with the call or without."""
     return kind | card << 4 | colour << 11 | call << 14
 
 
 @part
 def of_seat(kind: int, seat: int) -> int:
+    """What names a seat, a catch or a swap, as one number."""
     return kind | seat << 4
 
 
 @part
 def kind_of(action: int) -> int:
+    """What is done: `PLAY`, `DRAW` and so on."""
     return action & 15
 
 
@@ -33,11 +36,13 @@ def card_of(action: int) -> int:
 
 @part
 def colour_of(action: int) -> int:
+    """The colour that is named."""
     return action >> 11 & 7
 
 
 @part
 def calls(action: int) -> bool:
+    """Whether the call is made with it."""
     return action >> 14 & 1 != 0
 
 

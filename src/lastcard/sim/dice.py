@@ -15,6 +15,7 @@ _UNIT = 1.0 / (1 << 53)
 
 @part
 def mixed(word: np.uint64) -> np.uint64:
+    """SplitMix64's last step: every bit of a word has a say in every bit of the other."""
     word = (word ^ (word >> _A)) * _FIRST
     word = (word ^ (word >> _B)) * _SECOND
     return word ^ (word >> _C)
@@ -22,6 +23,7 @@ def mixed(word: np.uint64) -> np.uint64:
 
 @part
 def roll(dice: Words) -> np.uint64:
+    """The next 64 bits."""
     dice[0] += _STEP
     return mixed(dice[0])
 

@@ -77,6 +77,7 @@ def is_bluff(tables: Tables, row: Row, seat: int) -> bool:
 
 @part
 def holds_colour(tables: Tables, row: Row, seat: int, colour: int) -> bool:
+    """Whether there is a card of that colour in the hand."""
     lo, hi = hand(row, seat)
     return (lo & tables.of_colour[colour, 0] | hi & tables.of_colour[colour, 1]) != 0
 

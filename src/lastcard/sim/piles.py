@@ -19,6 +19,7 @@ DRAW, DISCARD = 0, 1
 
 @part
 def discard(row: Row, piles: Piles, card: int) -> None:
+    """Lay a card on the discard pile."""
     piles[DISCARD, row[DISCARDS] & 127] = card
     row[DISCARDS] += 1
 
@@ -49,6 +50,7 @@ def reshuffle(row: Row, piles: Piles) -> None:
 
 @part
 def can_draw(tables: Tables, row: Row, seat: int) -> bool:
+    """Whether there is a card to draw, and room for it in the hand."""
     limit = tables.options[LIMIT]
     if limit and row[HELD + seat] >= limit:
         return False
@@ -86,4 +88,5 @@ def draw_one(row: Row, piles: Piles, dice: Words, seat: int) -> int:
 
 @part
 def hand(row: Row, seat: int) -> tuple[int, int]:
+    """The two words of a seat's cards."""
     return row[HANDS + 2 * seat], row[HANDS + 2 * seat + 1]

@@ -75,6 +75,7 @@ def _reaction(tables: Tables, row: Row, dice: Words, who: Traits, actor: int) ->
 
 @part
 def points_left(tables: Tables, row: Row, seat: int) -> int:
+    """What the cards in the hand count."""
     lo, hi = hand(row, seat)
     points = 0
     while lo:

@@ -73,6 +73,7 @@ def give_card(row: Row, seat: int, card: int) -> None:
 
 @part
 def copy_round(row: Row, piles: Piles, to_row: Row, to_piles: Piles) -> None:
+    """Write a round over another; the dice stay."""
     for place in range(LENGTH):
         to_row[place] = row[place]
     for pile in range(2):

@@ -25,6 +25,7 @@ from lastcard.sim.tables import AFTER_PENALTY, SEATS, SKIP, Tables
 
 @part
 def begin_turn(row: Row, seat: int) -> None:
+    """An open turn of this seat."""
     row[TURN] = seat
     row[SEAT] = seat
     row[PHASE] = OPEN
@@ -32,6 +33,7 @@ def begin_turn(row: Row, seat: int) -> None:
 
 @part
 def pass_turn(tables: Tables, row: Row, seat: int) -> None:
+    """The next seat's turn."""
     begin_turn(row, next_seat(row, seat, tables.options[SEATS]))
 
 
@@ -70,6 +72,7 @@ def deflected(tables: Tables, row: Row, seat: int, rank: int) -> int:
 
 @part
 def end_round(row: Row, winner: int) -> None:
+    """It is over, and nobody owes anything any longer."""
     row[PHASE] = OVER
     row[WINNER] = winner
     row[OWING] = 0

@@ -43,6 +43,7 @@ class Told(Protocol):
     """An update to everybody at the table."""
 
     seq: int
+    """Its number, the one after the last one's."""
 
     def to(self, player: str | None) -> bytes:
         """The message as this player may know it; None: as a spectator may."""

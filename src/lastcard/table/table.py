@@ -31,10 +31,10 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Table:
-    """Seats, clocks, votes, chat, bots and the game of one table."""
+    """Seats, clocks, votes, chat, bots and the game of one table. `open` and `load` make one."""
 
     def __init__(self, state: TableState, now: int, secrets: Callable[[], bytes] = new_secret) -> None:
-        """A table as its log tells it, with nobody there yet; `open` and `load` are the ways to make one."""
+        """A table as its log tells it, with nobody there yet."""
         self._state = state
         self._log = Log(state, secrets)
         self._acting = Acting(self._log)
@@ -78,6 +78,7 @@ class Table:
 
     @property
     def id(self) -> str:
+        """What stands at the end of its link."""
         return self._state.id
 
     @property
@@ -87,6 +88,7 @@ class Table:
 
     @property
     def playing(self) -> bool:
+        """Whether a match is on."""
         return self._state.playing
 
     def sit(self, name: str, token_hash: bytes, now: int) -> Outcome:
@@ -179,6 +181,7 @@ class Table:
         return self._finished(Outcome(), now)
 
     def measured(self, player: str, round_trip: int) -> None:
+        """How many milliseconds a message takes to this player and back."""
         self._acting.measured(player, round_trip)
 
     def player_with(self, token_hash: bytes) -> str | None:
@@ -191,12 +194,15 @@ class Table:
         return self._state.settings.open
 
     def may_watch(self) -> bool:
+        """Whether others may look on."""
         return self._state.settings.spectators
 
     def lobby(self) -> Lobby:
+        """Who sits here, and what is agreed."""
         return self._state.lobby()
 
     def presence(self) -> bytes:
+        """Who is away, and how many watch, as a message."""
         return _encode(self._here.presence())
 
     def welcome(self, player: str | None, now: int) -> bytes:
@@ -237,6 +243,7 @@ class Table:
         )
 
     def snapshot(self) -> Snapshot:
+        """The whole table as it stands."""
         return self._log.snapshot()
 
     def _finished(self, out: Outcome, now: int) -> Outcome:

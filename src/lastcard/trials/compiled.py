@@ -14,4 +14,5 @@ COMPILED: dict[str, Callable[[Habits], Player]] = {"beginner": compiled.beginner
 
 
 def player_of(entrant: Entrant) -> Player:
+    """The compiled player of a level, with its habits."""
     return COMPILED[entrant.name](entrant.habits)

@@ -45,6 +45,7 @@ class Moments:
         self._products += (table.T @ table).astype(np.int64)
 
     def total(self, name: str) -> int:
+        """What was measured, summed over the games."""
         return int(self._sums[self.names.index(name)])
 
     def both(self, one: str, other: str) -> int:
@@ -52,6 +53,7 @@ class Moments:
         return int(self._products[self.names.index(one), self.names.index(other)])
 
     def value(self, measure: Measure) -> float:
+        """The measure of all games so far."""
         return self._weighted(measure.above) / self._weighted(measure.below)
 
     def slope(self, measure: Measure) -> NDArray[np.float64]:
@@ -121,6 +123,7 @@ class Count:
 
     @property
     def games(self) -> int:
+        """How many there are."""
         return self.moments.games
 
     def add(self, batch: Batch) -> NDArray[np.float64]:
@@ -162,6 +165,7 @@ class Comparison:
         self._pairs = [Moments([*names, *(f"first {name}" for name in names)]) for _ in settings[1:]]
 
     def add(self, chunk: Sequence[Batch]) -> None:
+        """Count these too: a batch for each setting, of the same games."""
         first, *others = [count.add(batch) for count, batch in zip(self.counts, chunk, strict=True)]
         for pair, other in zip(self._pairs, others, strict=True):
             pair.add(np.hstack([other, first]))

@@ -26,6 +26,7 @@ class Estimate:
         return (self.high - self.low) / 2
 
     def over(self, divisor: float) -> Estimate:
+        """It and its interval, divided by that."""
         return Estimate(self.value / divisor, self.low / divisor, self.high / divisor)
 
 

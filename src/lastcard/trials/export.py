@@ -47,6 +47,7 @@ class Rows:
         self._writer.writerow([*([option] if option else []), *_COLUMNS, *(f"score_{seat}" for seat in range(seats))])
 
     def add(self, chunk: Sequence[Batch]) -> None:
+        """Write the rows of these games: a batch for each setting."""
         for setting, value, batch in zip(self._settings, self._values, chunk, strict=True):
             self._writer.writerows(value + row for row in _rows(setting, batch, self._game))
         self._game += len(chunk[0].moves)

@@ -33,6 +33,7 @@ class Entrant:
 
     @property
     def is_level(self) -> bool:
+        """Whether it is one of ours, and no bot of one's own."""
         return self.name in LEVELS
 
     @property

@@ -95,11 +95,13 @@ DRAWS = Measure({"draws": 1}, {"moves": 1})
 
 
 def fair(setting: Setting) -> Measure:
+    """How often a seat wins on average."""
     seats = setting.game.seats
     return Measure({f"won{seat}": 1 / seats for seat in range(seats)})
 
 
 def first_gain(setting: Setting) -> Measure:
+    """How much more often than that the first one wins."""
     others = {name: -weight for name, weight in fair(setting).above.items()}
     return Measure({"first won": 1, **others})
 

@@ -54,6 +54,7 @@ class Tournament:
 
     @property
     def pairs(self) -> list[Pair]:
+        """Who meets whom."""
         return pairs_of(len(self.bots))
 
     def table(self, pair: Pair, side: int) -> Setting:

@@ -51,6 +51,7 @@ class Wording:
         return self.words.number(found.value, digits(found.reach) if places is None else places)
 
     def percent(self, found: Estimate) -> str:
+        """`25.3 %`."""
         return f"{self.number(found.over(0.01))} %"
 
     def interval(self, found: Estimate) -> str:

@@ -64,6 +64,7 @@ class View:
 
     @property
     def top(self) -> Card:
+        """The card to match."""
         return self.discards[-1]
 
     def sees(self, other: int) -> bool:

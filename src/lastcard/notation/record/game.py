@@ -39,7 +39,7 @@ class Record:
     seed: bytes
     actions: tuple[tuple[int, Action], ...] = ()
     result: str = ""
-    """As `result_of` words it; empty when it isn't stated."""
+    """`match 0: 512 310`, `round 2: 120 80` or `unfinished: 0 0`; empty when it isn't stated."""
     fairness: Fairness | None = None
     """How the seed came about, if the record proves that it wasn't chosen."""
     moments: tuple[Moment, ...] = ()

@@ -1,0 +1,49 @@
+"""`docs/commands.md`: what it says beside the options of each command."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from lastcard import Match
+from lastcard.sim.compiling import cache_folder
+from lastcard.terminal.commands.serve import store_url
+from lastcard.terminal.help.man import KEPT, VARIABLES
+from lastcard.terminal.keeping import keep
+from lastcard.terminal.saving import keep_unfinished
+from tests.docs.blocks import ROOT
+
+PAGE = (ROOT / "docs/commands.md").read_text("utf-8")
+THE_SYSTEMS_OWN = {"COLUMNS", "LISTEN_FDS", "LISTEN_PID"}
+
+
+@pytest.mark.parametrize("option", ["--edition", "--rules", "--set", "--custom", "--json", "--lang"])
+def test_an_option_of_several_commands_is_told_alike(option: str) -> None:
+    told = re.findall(rf"^- `{option}\b[^`]*`: (.+)$", PAGE, re.MULTILINE)
+    assert len(told) > 1
+    assert len(set(told)) == 1
+
+
+def test_every_variable_that_is_read_is_told() -> None:
+    sources = [path.read_text("utf-8") for path in (ROOT / "src/lastcard").rglob("*.py")]
+    read = {name for text in sources for name in re.findall(r"environ\w*\.(?:get|pop)\(\"(\w+)\"", text)}
+    told = {name for names in VARIABLES for name in names.split(", ")}
+    assert "XDG_STATE_HOME" in read
+    assert read - told == THE_SYSTEMS_OWN
+
+
+def test_files_are_kept_where_it_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """By who has said nothing about it."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    for variable in ("XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
+        monkeypatch.delenv(variable, raising=False)
+    match = Match.new(2, seed=b"kept")
+    match.act(seat := match.view(None).awaited[0], match.legal_actions(seat)[-1])
+    keep("https://cards.example.org/t/3bhfjdq2s89xsa", "a token")
+    keep_unfinished(match.record())
+    Path(store_url(None).removeprefix("sqlite://")).touch()
+    cache_folder.__wrapped__()
+    found = {path for path in tmp_path.rglob("*") if path.is_file()} | {tmp_path / ".cache/lastcard"}
+    assert found == {Path(path).expanduser() for path in KEPT}
