@@ -146,6 +146,16 @@ def play_together(
             player.act_on(seen, choose or next_move)
 
 
+def deal(players: Sequence[Player]) -> None:
+    """Where the first card asks somebody for a colour, that is answered: then nothing lies over anybody's table."""
+    players[0].press("lobby-start")
+
+    def on_turn(player: Player, seen: Seen) -> bool:
+        return seen.dialog is None and bool(seen.cards or draw(player, seen))
+
+    play_together(players, on_turn, answer)
+
+
 def settle(players: Sequence[Player]) -> list[list[str]]:
     """Wait until it is somebody's move, and everybody has heard of all that led to it; what everybody holds then."""
 

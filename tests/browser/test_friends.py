@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.playing import Button, Player, Seen, answer, draw, gathered, next_move, play_together, settle
+from tests.browser.playing import Button, Player, Seen, answer, deal, draw, gathered, next_move, play_together, settle
 from tests.browser.visitors import Visitors
 from tests.support.server import Running
 
@@ -66,9 +66,7 @@ def test_who_forgets_to_call_is_caught(server: Running, visitors: Visitors) -> N
 
 def test_people_talk_and_the_veto_shuts_somebody_up(server: Running, visitors: Visitors) -> None:
     ana, ben, cem = players = friends(server, visitors, 3, edition="nonpartisan")
-    ana.press("lobby-start")
-    for player in players:
-        player.page.get_by_role("toolbar").wait_for()
+    deal(players)
     ben.press("chat-title")
     ben.page.get_by_label(ben.say("chat-field")).fill("Whom do you vote for?")
     ben.press("chat-send")

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 COMMAND = [sys.executable, "-c", "import sys; from lastcard.cli import main; sys.exit(main())"]
 _PATIENCE = 60
@@ -52,6 +53,7 @@ def on_a_terminal(*args: object, typed: Sequence[bytes], prompt: bytes, status: 
     shown, answered = b"", 0
     while True:
         if answered < min(len(typed), shown.count(prompt)):
+            until_asleep(pid)
             os.write(terminal, typed[answered])
             answered += 1
         if not select.select([terminal], [], [], _PATIENCE)[0]:
@@ -67,3 +69,10 @@ def on_a_terminal(*args: object, typed: Sequence[bytes], prompt: bytes, status: 
     os.close(terminal)
     assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == status
     return shown.decode()
+
+
+def until_asleep(pid: int) -> None:
+    """Wait until it waits for an answer: Python doesn't hear of an interruption right before it begins to read."""
+    status = Path(f"/proc/{pid}/stat")
+    while status.exists() and status.read_text().rpartition(") ")[2][0] in "RD":
+        os.sched_yield()

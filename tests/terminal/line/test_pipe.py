@@ -18,7 +18,7 @@ from lastcard.terminal.line.plain import PlainGame
 from lastcard.terminal.line.playing import Evening
 from lastcard.terminal.line.vocabulary import shown
 from lastcard.terminal.saving import Saver
-from tests.terminal.line.terminals import COMMAND, on_a_terminal, piped
+from tests.terminal.line.terminals import COMMAND, on_a_terminal, piped, until_asleep
 from tests.terminal.line.wording import worded
 from tests.terminal.scripted import BotAtTheKeyboard
 
@@ -106,6 +106,7 @@ def test_ctrl_c_is_quiet() -> None:
         assert running.stderr is not None
         while "Your turn" not in running.stdout.readline():
             pass
+        until_asleep(running.pid)
         running.send_signal(signal.SIGINT)
         assert running.wait() == 130
         assert running.stderr.read() == ""
