@@ -87,16 +87,21 @@ def test_a_stand_in_chosen_in_the_middle_of_a_round_hears_what_follows() -> None
 
 
 def test_bots_take_the_time_that_people_take() -> None:
-    around, ask = _asked("R1 R2", "R3 B4", quick=False)
-    asked = around.now
-    _answer(around, ask, Draw(), 0)
-    assert around.wake is not None
-    taken = around.wake - asked
-    assert 900 <= taken <= 2200 + 40 * 20
-    _wait(around, taken - 1)
-    assert around.last(None).action is None
-    _wait(around, 1)
-    assert (around.last(None).action, around.last(None).why, around.last(None).seat) == ("draw", "bot", 1)
+    """But less at the beginning, when others wait for their first turn."""
+    around, _ = _asked("B1 B2", "B3 B4", quick=False, draw="Y1 Y2 Y3 Y4 Y6 Y7 Y8 Y9")
+    taken = []
+    for _ in range(4):
+        asked = around.now
+        _answer(around, around.asks[-1], Draw(), 0)
+        assert around.wake is not None
+        taken.append(around.wake - asked)
+        _wait(around, taken[-1] - 1)
+        assert around.last(None).seat != 1
+        _wait(around, 1)
+        assert (around.last(None).action, around.last(None).why, around.last(None).seat) == ("draw", "bot", 1)
+        around.act("p1", "draw")
+    assert all(350 <= each <= 750 for each in taken[:2])
+    assert all(900 <= each <= 2200 + 40 * 20 for each in taken[2:])
 
 
 def test_a_late_answer_is_not_late_twice() -> None:

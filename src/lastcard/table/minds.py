@@ -18,6 +18,7 @@ from lastcard.views import seen, view
 
 _DECIDES = 900, 2200  # milliseconds that people take
 _REACTS = 450, 1300
+_BEGINS = 350, 750  # while others still wait for their first turn
 _PER_CARD = 40
 _AT_ONCE = 20  # not nothing: a table of bots alone would take all of the server's time
 
@@ -134,6 +135,7 @@ def _time_taken(table: TableState, seed: bytes, held: int, react: bool) -> int:
     """Longer over a larger hand, which all can see; not over more choices, which would tell of the cards in it."""
     if table.settings.quick_bots:
         return _AT_ONCE
-    least, most = _REACTS if react else _DECIDES
+    begins = table.turn < 2 * len(table.chairs)  # whoever draws and then plays acts twice
+    least, most = _REACTS if react else _BEGINS if begins else _DECIDES
     hesitation = Random(f"{seed.hex()} {table.turn} {react}").randint(least, most)
-    return hesitation + (0 if react else _PER_CARD * min(held, 20))
+    return hesitation + (0 if react or begins else _PER_CARD * min(held, 20))
