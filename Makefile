@@ -20,7 +20,7 @@ web: $(PAGE)
 # What doesn't wait for anything goes side by side; with more workers than cores, since many tests wait for a server.
 test: .venv/dev web
 	@$(MAKE) --no-print-directory -j2 lint checked kernel
-	$(BIN)/pytest -m 'not compiles' --dist worksteal -n $$($(BIN)/python -c 'import os; print(3 * (os.cpu_count() or 1))')
+	$(BIN)/pytest -m 'not compiles' --dist worksteal -n $$($(BIN)/python -c 'import os; print(2 * (os.cpu_count() or 1))')
 
 checked: .venv/dev web
 	$(BIN)/python tools/web.py check test

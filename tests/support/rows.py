@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import chain
 
 from lastcard import Card, Game, State, legal_actions
 from lastcard.core.actions import Action, Catch, JumpIn, NameColour, Play, Swap, Veto
@@ -35,9 +36,8 @@ def row_of(game: Game, state: State) -> list[int]:
     else:
         # Once the match is over `winners` are those of the match.
         line[row.WINNER] = next((seat for seat, hand in enumerate(state.hands) if not hand), row.NOBODY)
-    for seat, hand in enumerate(state.hands):
-        line[row.HELD + seat] = hand.bit_count()
-        line[row.HANDS + 2 * seat : row.HANDS + 2 * seat + 2] = halves(hand)
+    line[row.HELD : row.HELD + game.seats] = map(int.bit_count, state.hands)
+    line[row.HANDS : row.HANDS + 2 * game.seats] = chain.from_iterable(map(halves, state.hands))
     return line
 
 
@@ -59,11 +59,14 @@ def _awaited(line: list[int], state: State, letters: str) -> None:
 
 def meant(line: list[int]) -> list[int]:
     """A row of the kernel's without what is left in it from earlier."""
-    phase = line[row.PHASE]
-    for field, phases in _FIELDS_OF.items():
-        if phase not in phases:
-            line[field] = 0
+    for field in _meaningless(line[row.PHASE]):
+        line[field] = 0
     return line
+
+
+@cache
+def _meaningless(phase: int) -> list[int]:
+    return [field for field, phases in _FIELDS_OF.items() if phase not in phases]
 
 
 _FIELDS_OF: dict[int, tuple[int, ...]] = {
@@ -88,8 +91,7 @@ def offered(game: Game, state: State) -> set[int]:
     asked = range(game.seats) if state.owing or game.rules.jump_in else state.awaiting.seats
     return {
         number_of(game.deck, action) | seat << 16
-        for seat in asked
-        if state.awaiting.seats
+        for seat in (asked if state.awaiting.seats else ())
         for action in legal_actions(state, seat)
         if type(action) is not Veto
     }
