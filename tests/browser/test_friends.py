@@ -102,4 +102,5 @@ def test_who_loads_the_page_again_sits_where_they_sat(server: Running, visitors:
         player.page.reload()
         player.page.get_by_role("toolbar").wait_for()
     assert settle(players) == held
-    play_together(players, lambda _, seen: len(seen.hand) not in (0, 7), next_move)
+    counts = [len(cards) for cards in held]
+    play_together(players, lambda player, seen: len(seen.hand) not in (0, counts[players.index(player)]), next_move)
