@@ -1,7 +1,6 @@
 import type { Catalogue, Changes, Lobby, NewSeat, NewTable, Problem, Replay, Seated, Tables } from '../protocol/wire';
 import { Refused } from './refused';
 
-
 export const openTable = (name: string, settings: Changes = {}): Promise<Seated> =>
   ask<Seated>('/api/tables', { name, settings } satisfies NewTable);
 
