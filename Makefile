@@ -7,7 +7,7 @@ export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 PAGE := src/lastcard/server/web/index.html
-PAGE_FROM := $(shell find web src/lastcard/locales src/lastcard/server/app/page -type f -not -path '*/node_modules/*')
+PAGE_FROM := $(shell find web src/lastcard/text src/lastcard/server/http/page -type f -not -path '*/node_modules/*')
 SHOTS ?= build/shots
 
 .PHONY: play web test checked kernel lint docs shots lighthouse bench serving hardships strength soak proof clean
@@ -27,7 +27,7 @@ checked: .venv/dev web
 
 # Compiled by one process, before several want it: what the doors of the kernel have in common is compiled once.
 kernel: .venv/dev
-	$(BIN)/pytest -m compiles tests/sim tests/bots tests/docs
+	$(BIN)/pytest -m compiles tests/kernel tests/bots tests/docs
 
 lint: .venv/dev
 	$(BIN)/ruff check

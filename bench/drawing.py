@@ -18,13 +18,13 @@ from time import perf_counter
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `bench` is found wherever this is run from
 
 from bench.measure import best
-from lastcard.sim import dice as rolling
-from lastcard.sim.arrays import Piles, Row, Words
-from lastcard.sim.batch import room
-from lastcard.sim.bits import HALF, count, nth
-from lastcard.sim.compiling import entry, part
-from lastcard.sim.piles import DRAW, next_card
-from lastcard.sim.row import PILE
+from lastcard.kernel import rng as rolling
+from lastcard.kernel.arrays import Piles, Row, Words
+from lastcard.kernel.batch import room
+from lastcard.kernel.bits import HALF, count, nth
+from lastcard.kernel.compiler import entry, part
+from lastcard.kernel.layout import PILE
+from lastcard.kernel.piles import DRAW, next_card
 
 DECK = 108
 DRAWN = 34

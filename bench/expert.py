@@ -17,7 +17,7 @@ from time import perf_counter
 from lastcard import Game, RuleSet, edition, open_match
 from lastcard.bots.expert import Expert
 from lastcard.bots.levels import HABITS, bot_of
-from lastcard.bots.table import OUT_OF_TURN, play_round
+from lastcard.bots.round_runner import OUT_OF_TURN, play_round
 from lastcard.core.actions import Action
 from lastcard.core.events import Event
 from lastcard.views import View

@@ -20,7 +20,7 @@ from time import perf_counter
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `tests` is found wherever this is run from
 
-from lastcard.terminal.progress import progress
+from lastcard.cli.progress import progress
 from tests.server.hostile import assault, guessing
 from tests.server.hostile.victims import victim, witness
 from tests.support.server import Running, running

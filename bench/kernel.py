@@ -26,9 +26,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `bench` 
 from bench import peers
 from bench.measure import best
 from lastcard import Game, RuleSet, edition
-from lastcard.sim.batch import play
-from lastcard.trials.compiled import player_of
-from lastcard.trials.players import Entrant
+from lastcard.kernel.batch import play
+from lastcard.trials.entrants import Entrant
+from lastcard.trials.kernel_entrants import player_of
 
 BEGINNER = player_of(Entrant("beginner", never_slips=True))
 FIRST_CALL = """

@@ -16,7 +16,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `tests` is found wherever this is run from
 
-from lastcard.terminal.progress import progress
+from lastcard.cli.progress import progress
 from tests.support.cutting import cuts
 
 

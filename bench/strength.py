@@ -16,12 +16,12 @@ from typing import NamedTuple
 from lastcard import Game, RuleSet, edition
 from lastcard.bots.bot import Bot
 from lastcard.bots.expert import WORLDS, Expert
-from lastcard.terminal.progress import progress
-from lastcard.trials.counting import Count
+from lastcard.cli.progress import progress
+from lastcard.trials.counters import Count
+from lastcard.trials.entrants import Entrant
 from lastcard.trials.estimates import Estimate, share
-from lastcard.trials.players import Entrant
-from lastcard.trials.run import chunks
-from lastcard.trials.setting import Setting
+from lastcard.trials.experiment import Setting
+from lastcard.trials.runner import chunks
 from lastcard.trials.workers import cores_here
 
 

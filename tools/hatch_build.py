@@ -35,8 +35,8 @@ class WebTable(BuildHookInterface):  # type: ignore[type-arg]
         (Path(self.directory) / "lastcard.1").unlink(missing_ok=True)
 
     def _manual(self) -> str:
-        from lastcard.terminal.help.man import manual
-        from lastcard.terminal.options import whole_parser
+        from lastcard.cli.help.manual import manual
+        from lastcard.cli.options import whole_parser
 
         return manual(whole_parser(), self.metadata.version)
 

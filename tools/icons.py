@@ -11,7 +11,7 @@ from PIL import Image
 from tools.browser import browser
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-DRAWING: Final = ROOT / "src/lastcard/server/app/page/icon.svg"
+DRAWING: Final = ROOT / "src/lastcard/server/http/page/icon.svg"
 FOLDER: Final = ROOT / "web/public"
 _GROUND: Final = "#0F131C"
 _MIDDLE: Final = "body { margin: 0; height: 100vh; display: grid; place-items: center }"

@@ -17,7 +17,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
-from lastcard.locales import words
+from lastcard.text.translator import words
 from tests.support.server import Running, running
 from tools.browser import arguments, chromium
 from tools.web import environment

@@ -1,4 +1,4 @@
-"""The kernel against the engine at length: a hundred games for every one of `tests/sim/test_proof.py`.
+"""The kernel against the engine at length: a hundred games for every one of `tests/kernel/test_proof.py`.
 
 python tools/proof.py [--games 100000] [--cores 2] [--seed 2026]
 """

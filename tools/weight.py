@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from lastcard.locales import LANGUAGES
+from lastcard.text.translator import LANGUAGES
 
 BUILT: Final = Path(__file__).resolve().parent.parent / "src/lastcard/server/web"
 LIMIT: Final = 80_000

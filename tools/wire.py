@@ -13,17 +13,17 @@ from msgspec import UNSET, inspect
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that `tools` is found wherever this is run from
 
 from lastcard.core.awaiting import Phase
-from lastcard.core.force import Kind, Moment
+from lastcard.core.in_force import Kind, Moment
 from lastcard.core.refusals import Refusal
 from lastcard.protocol import limits
 from lastcard.protocol.catalogue import Catalogue
 from lastcard.protocol.commands import Command, Frame
 from lastcard.protocol.events import WireEvent
-from lastcard.protocol.http import Health, NewSeat, NewTable, Problem, Replay, Seated, Tables
+from lastcard.protocol.http_bodies import Health, NewSeat, NewTable, Problem, Replay, Seated, Tables
 from lastcard.protocol.limits import Level
 from lastcard.protocol.lobby import Standing
 from lastcard.protocol.messages import Message
-from lastcard.protocol.reasons import Reason
+from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Pace
 
 PATH: Final = "web/src/protocol/wire.ts"

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bench.load.told import Clock, Told
-from lastcard.table import Entry, kept
-from lastcard.table.folding import fold, opened
-from lastcard.table.state import Change, TableState
-from lastcard.table.telling import encoded_sight
+from lastcard.table import Entry, log_entries
+from lastcard.table.reducer import fold, opened
+from lastcard.table.table_state import Change, TableState
+from lastcard.table.updates import encoded_sight
 from lastcard.views import own
 
 
@@ -82,9 +82,9 @@ class Log:
         return self._wrong(f"{told.player} was told otherwise at {told.seq}: {'; '.join(unlike)}") if unlike else ""
 
     def _add(self, entry: Entry, first: bool, alive_at: int) -> Iterator[str]:
-        fact = kept.decode(entry.command)
+        fact = log_entries.decode(entry.command)
         self._entries.append(entry)
-        if isinstance(fact, kept.Opened):
+        if isinstance(fact, log_entries.Opened):
             self._table = opened(fact, entry.at)
             return
         assert self._table is not None, "a log begins with the opening of the table"
@@ -97,12 +97,12 @@ class Log:
         if not change.private:
             self._moments[change.seq] = _Moment.of(self._table, change)
 
-    def _clock_before(self, fact: kept.Kept, entry: Entry, first: bool, alive_at: int) -> Iterator[str]:
+    def _clock_before(self, fact: log_entries.Kept, entry: Entry, first: bool, alive_at: int) -> Iterator[str]:
         """A clock that ran is given the time back during which there was no server: first of all, and exactly."""
         table = self._table
         assert table is not None
         ran = first and alive_at and table.standing == "playing" and (table.deadline or table.next_round)
-        if not isinstance(fact, kept.Slept):
+        if not isinstance(fact, log_entries.Slept):
             if ran:
                 yield self._wrong(f"entry {entry.seq} comes before the clock was given back the time without a server")
             return

@@ -10,16 +10,16 @@ from lastcard.editions import edition, edition_ids
 from lastcard.effects import Rule, library, read_effect, rule_of, write_effect, write_rule
 from lastcard.effects.consent import Consent
 from lastcard.effects.errors import RuleError
+from lastcard.fairness import Fairness
+from lastcard.match import Match
 from lastcard.notation.actions import read_action
 from lastcard.notation.errors import AmbiguousError, IllegalError, NotationError, UnreadableError
-from lastcard.notation.fairness import Fairness
-from lastcard.notation.match import Match
 from lastcard.notation.position import read_position, write_position
 from lastcard.notation.record import MismatchError, Moment, Record, read_record, replay, write_record
 from lastcard.notation.resolve import resolve
 from lastcard.rules.apply import apply
 from lastcard.rules.deal import open_match
-from lastcard.rules.legal import legal_actions
+from lastcard.rules.legal_actions import legal_actions
 from lastcard.rules.legality import refusal
 from lastcard.rules.presets import preset, presets
 from lastcard.views import View, seen, view

@@ -12,7 +12,7 @@ from bench.load.ledger import Account, Ledger
 from bench.load.told import Told, read_message
 from lastcard.protocol.commands import Act, Command, Start
 from lastcard.protocol.settings import Changes
-from lastcard.table import Entry, Table, kept
+from lastcard.table import Entry, Table, log_entries
 
 NOON = 1_700_000_000_000
 DOWN = 5_000  # milliseconds without a server
@@ -118,7 +118,7 @@ def test_what_was_in_the_log_stays_there(played: Played) -> None:
 
 
 def slept(log: list[Entry]) -> int:
-    return next(at for at, entry in enumerate(log) if isinstance(kept.decode(entry.command), kept.Slept))
+    return next(at for at, entry in enumerate(log) if isinstance(log_entries.decode(entry.command), log_entries.Slept))
 
 
 class TestClocks:
@@ -137,7 +137,7 @@ class TestClocks:
 
     def test_no_more_and_no_less(self, played: Played, ledger: Ledger) -> None:
         at = slept(played.entries)
-        played.entries[at] = played.entries[at]._replace(command=kept.encode(kept.Slept(DOWN + 1)))
+        played.entries[at] = played.entries[at]._replace(command=log_entries.encode(log_entries.Slept(DOWN + 1)))
         (wrong,) = ledger.check(played.disk(), ())
         assert f"gives {DOWN + 1} ms back instead of {DOWN}" in wrong
 

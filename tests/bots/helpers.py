@@ -8,7 +8,7 @@ from math import sqrt
 from lastcard.bots import HABITS, Habits, bot_of
 from lastcard.core.actions import Action
 from lastcard.core.state import State
-from lastcard.rules.legal import legal_actions
+from lastcard.rules.legal_actions import legal_actions
 from lastcard.views import view
 
 LEVELS = {

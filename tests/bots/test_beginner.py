@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from lastcard.bots.judging import guilt
+from lastcard.bots.heuristics import guilt
 from lastcard.bots.weights import BEGINNERS_BLUFFERS
 from lastcard.core.awaiting import AwaitDrawn
 from lastcard.core.cards import cards

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lastcard.bots.judging import Appraisal, guilt
+from lastcard.bots.heuristics import Appraisal, guilt
 from lastcard.bots.weights import Weights
 from lastcard.core.actions import Play
 from lastcard.core.state import State

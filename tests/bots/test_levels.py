@@ -61,7 +61,7 @@ def test_an_expert_without_its_packages(package: str, monkeypatch: pytest.Monkey
 def test_a_fault_of_the_expert_is_not_taken_for_a_missing_package(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "lastcard.bots.expert", raising=False)
     monkeypatch.delattr(lastcard.bots, "expert", raising=False)
-    monkeypatch.setattr(sys, "meta_path", [Without("lastcard.sim.misspelt"), *sys.meta_path])
+    monkeypatch.setattr(sys, "meta_path", [Without("lastcard.kernel.misspelt"), *sys.meta_path])
     with pytest.raises(ModuleNotFoundError, match="misspelt"):
         bot_of("expert", GAME, 1)
 

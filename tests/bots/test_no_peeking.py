@@ -8,7 +8,7 @@ import pytest
 
 from lastcard.bots import bot_of
 from lastcard.core.state import State
-from lastcard.rules.legal import legal_actions
+from lastcard.rules.legal_actions import legal_actions
 from lastcard.rules.legality import refusal
 from lastcard.views import view
 from tests.bots.helpers import LEVELS

@@ -9,20 +9,20 @@ import pytest
 
 from lastcard import Game, RuleSet, State, edition, open_match
 from lastcard.bots.casual import Casual
+from lastcard.bots.inference import Memory
 from lastcard.bots.levels import HABITS
-from lastcard.bots.remembering import Memory
-from lastcard.bots.table import moves, tell
+from lastcard.bots.round_runner import moves, tell
 from lastcard.core.actions import Action
 from lastcard.core.deck import numbers
 from lastcard.core.events import Event
-from lastcard.sim import row
-from lastcard.sim.arrays import Row, Traits
-from lastcard.sim.compiling import entry
-from lastcard.sim.notes import FRESH, KIND, NO_NOTE, NOTES
-from lastcard.sim.searching import Known, Scratch, _go_back, _would_have
-from lastcard.sim.tables import Tables, halves
+from lastcard.kernel import layout
+from lastcard.kernel.arrays import Row, Traits
+from lastcard.kernel.compiler import entry
+from lastcard.kernel.monte_carlo import Known, Scratch, _go_back, _would_have
+from lastcard.kernel.observations import FRESH, KIND, NO_NOTE, NOTES
+from lastcard.kernel.rule_tables import Tables, halves
 from lastcard.views import View
-from tests.sim.worlds import Search
+from tests.kernel.worlds import Search
 from tests.support.table import move, position
 
 SURE = HABITS["casual"].never_slipping()
@@ -50,10 +50,10 @@ def heard(state: State, *lines: str) -> tuple[State, Memory]:
     return state, listener.memory
 
 
-def holds(worlds: row.Row, seat: int, cards: int) -> float:
+def holds(worlds: layout.Row, seat: int, cards: int) -> float:
     """In how many of the worlds the seat holds one of these cards."""
     lo, hi = halves(cards)
-    hands = worlds[:, row.HANDS + 2 * seat] & lo | worlds[:, row.HANDS + 2 * seat + 1] & hi
+    hands = worlds[:, layout.HANDS + 2 * seat] & lo | worlds[:, layout.HANDS + 2 * seat + 1] & hi
     return float((hands != 0).mean())
 
 

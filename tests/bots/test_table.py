@@ -5,14 +5,14 @@ from __future__ import annotations
 from itertools import islice
 
 from lastcard.bots import bot_of, play_round
-from lastcard.bots.table import moves as moves_of
+from lastcard.bots.round_runner import moves as moves_of
 from lastcard.core.actions import Action, Call, Catch, Draw, JumpIn, Play
 from lastcard.core.cards import Card
 from lastcard.core.events import Played, RoundEnded
 from lastcard.core.state import State
 from lastcard.effects.rule import rule_of
 from lastcard.rules.apply import apply
-from lastcard.rules.legal import legal_actions
+from lastcard.rules.legal_actions import legal_actions
 from lastcard.views import View
 from tests.support.table import moves, position
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Error, Locator, Page
 
-from lastcard.locales import Words, words
+from lastcard.text.translator import Words, words
 from tests.browser.doors import Door, Mouse, Unreached
 from tests.browser.visitors import PATIENCE
 from tests.support.server import Running

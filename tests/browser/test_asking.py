@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from lastcard.protocol.sight import You
+from lastcard.protocol.wire_view import You
 from tools.shots.stage import TABLE, Scene
 from tools.shots.tables import SEVEN, table
 

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from lastcard.protocol.sight import You
+from lastcard.protocol.wire_view import You
 from tests.browser.playing import Player, deal, gathered
 from tests.browser.visitors import Visitors
 from tests.support.server import Running

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from lastcard.protocol.sight import You
+from lastcard.protocol.wire_view import You
 from tests.browser.layout import settle
 from tests.browser.visitors import Visitors
 from tools.shots import tables

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from lastcard.locales import LANGUAGES
+from lastcard.text.translator import LANGUAGES
 from tests.browser.doors import Door, Keyboard, Mouse, Touch, Tree
 from tests.browser.playing import SHORT, Player, match_is_over, seated_at
 from tests.browser.visitors import Visitors

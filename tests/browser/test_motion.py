@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from lastcard.core.cards import Card
 from lastcard.core.events import Drew, Event, Played
 from lastcard.protocol.events import to_wire
-from lastcard.protocol.sight import You
+from lastcard.protocol.wire_view import You
 from tests.browser.layout import settle
 from tests.browser.playing import SHORT, Player, match_is_over, seated_at
 from tests.browser.visitors import DESK, PHONE, Visitors

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from lastcard.protocol.lobby import Said
 from lastcard.protocol.messages import Clock
 from lastcard.protocol.settings import Settings
-from lastcard.protocol.sight import You
+from lastcard.protocol.wire_view import You
 from tools.shots.stage import TABLE, Scene, now, people, sight
 
 LISTEN = """

@@ -101,7 +101,7 @@ def test_what_the_server_would_not_read_is_not_sent() -> None:
 
 
 def test_a_share_is_added_by_itself_until_it_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.client.place._BETWEEN_SHARES", 0.01)
+    monkeypatch.setattr("lastcard.client.seat._BETWEEN_SHARES", 0.01)
     without = Player("p1", "Ana")
 
     async def script(talk: Talk) -> None:

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from lastcard.client.promises import Promises, unlike
+from lastcard.client.fairness_notes import Promises, unlike
 from lastcard.core.cards import Card
 from lastcard.core.events import Dealt, Event
-from lastcard.notation.fairness import Fairness, commitment, seed_of
-from lastcard.notation.match import Match
+from lastcard.fairness import Fairness, commitment, seed_of
+from lastcard.match import Match
 from lastcard.notation.record import Record, replay
 from lastcard.protocol.lobby import Player
 from lastcard.views import seen

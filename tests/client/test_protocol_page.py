@@ -13,17 +13,17 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from lastcard.client import line
+from lastcard.client import reconnecting_socket
 from lastcard.core.refusals import Refusal
-from lastcard.protocol import http, limits
+from lastcard.protocol import http_bodies, limits
 from lastcard.protocol.commands import Frame
 from lastcard.protocol.events import WireEvent
 from lastcard.protocol.lobby import Lobby, Player
 from lastcard.protocol.messages import Bye, Clock, Message, Update
-from lastcard.protocol.reasons import Reason
+from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Settings
-from lastcard.protocol.sight import Sight, You
-from lastcard.server.hub import Limits, port
+from lastcard.protocol.wire_view import Sight, You
+from lastcard.server.hub import Limits, connection
 from tests.client.players import is_over, like_a_bot, play, run, seated
 from tests.server.hostile.tuned import tuned
 from tests.support.server import Running
@@ -31,7 +31,16 @@ from tests.support.server import Running
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/protocol.md").read_text("utf-8")
 EXAMPLES = re.findall(r"^```json\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
-BODIES = (http.NewTable, http.NewSeat, http.Seated, http.Tables, http.Replay, http.Problem, http.Health, Lobby)
+BODIES = (
+    http_bodies.NewTable,
+    http_bodies.NewSeat,
+    http_bodies.Seated,
+    http_bodies.Tables,
+    http_bodies.Replay,
+    http_bodies.Problem,
+    http_bodies.Health,
+    Lobby,
+)
 
 
 def kind_of(example: dict[str, Any]) -> Any:
@@ -46,7 +55,7 @@ def kind_of(example: dict[str, Any]) -> Any:
 
 def _has_all(body: Any, example: dict[str, Any]) -> bool:
     return all(field.name in example for field in msgspec.structs.fields(body) if field.required) and (
-        body is not http.NewTable or "settings" in example
+        body is not http_bodies.NewTable or "settings" in example
     )
 
 
@@ -96,10 +105,10 @@ def test_every_reason_is_named() -> None:
 
 def test_every_close_code_is_named_and_the_client_minds_it() -> None:
     """A code after which there is no point in coming back is one the client doesn't come back after."""
-    codes = {value for value in vars(port).values() if isinstance(value, int)}
+    codes = {value for value in vars(connection).values() if isinstance(value, int)}
     rows = {int(code): back for code, back in re.findall(r"^\| (\d{4}) \| .+ \| (.+) \|$", PAGE, re.MULTILINE)}
     assert rows.keys() == codes
-    assert {code for code, back in rows.items() if back == "no"} == line.FOR_GOOD.keys()
+    assert {code for code, back in rows.items() if back == "no"} == reconnecting_socket.FOR_GOOD.keys()
 
 
 def test_the_limits_are_the_real_ones() -> None:

@@ -11,7 +11,7 @@ from threading import Thread
 import pytest
 
 from lastcard.client import Client, ClientError
-from lastcard.client.web import TableAddress, sit_down
+from lastcard.client.http_api import TableAddress, sit_down
 
 
 @contextmanager

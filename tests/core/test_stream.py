@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lastcard.core.stream import Stream
+from lastcard.core.random_stream import Stream
 
 VECTOR = "073e12cc2268b1caf54dadc8615029279df4ec7141dfe8c6b52d3bae9d9fa111"
 SHUFFLED = "00090306050401020807"

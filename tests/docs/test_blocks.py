@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 
 from lastcard import read_effect, read_record, replay
+from lastcard.cli.serve_settings import PORT, SETTINGS
 from lastcard.editions import read_edition
 from lastcard.effects import read_rule
 from lastcard.notation.conformance import read_cases, run_case
 from lastcard.rules.presets import preset
-from lastcard.terminal.serve_settings import PORT, SETTINGS
 from tests.docs.blocks import BLOCKS, PAGES, ROOT, Block
 from tests.docs.typed import OTHERS, PROGRAMS, check, commands, of_lastcard, of_pip
 from tools.pages import PAGES as MADE

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from lastcard import Match
-from lastcard.sim.compiling import cache_folder
-from lastcard.terminal.commands.serve import store_url
-from lastcard.terminal.help.man import KEPT, VARIABLES
-from lastcard.terminal.keeping import keep
-from lastcard.terminal.saving import keep_unfinished
+from lastcard.cli.commands.serve import store_url
+from lastcard.cli.help.manual import KEPT, VARIABLES
+from lastcard.client.seat_tokens import keep
+from lastcard.kernel.compiler import cache_folder
+from lastcard.local.record_file import keep_unfinished
 from tests.docs.blocks import ROOT
 
 PAGE = (ROOT / "docs/commands.md").read_text("utf-8")

@@ -84,7 +84,7 @@ def test_every_rule_is_some_edition_s() -> None:
         ("lastcard.effects", "reference"),
         ("lastcard.bots", "reference-bots"),
         ("lastcard.trials", "reference-bots"),
-        ("lastcard.sim", "reference-kernel"),
+        ("lastcard.kernel", "reference-kernel"),
         ("lastcard.client", "reference-tables"),
         ("lastcard.table", "reference-tables"),
     ],

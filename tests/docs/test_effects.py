@@ -11,7 +11,7 @@ import pytest
 from lastcard import RuleSet, apply, cards, edition, read_action
 from lastcard.core.events import Discarded, Drew, Event
 from lastcard.effects import Rule, read_effect
-from lastcard.effects.data import effect_of_data
+from lastcard.effects.data_format import effect_of_data
 from lastcard.effects.language import CONDITIONS, EFFECTS, UNTIL
 from lastcard.effects.language import KINDS as ALL_KINDS
 from lastcard.effects.language import WHO as ALL_PLAYERS

@@ -11,7 +11,7 @@ import pytest
 
 from lastcard import Game, edition, open_match
 from lastcard.core.events import DealerChosen, Dealt, TurnedUp
-from lastcard.core.stream import Stream
+from lastcard.core.random_stream import Stream
 
 PAGE = (Path(__file__).parents[2] / "docs/randomness.md").read_text("utf-8")
 

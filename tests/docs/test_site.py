@@ -110,8 +110,11 @@ def test_examples_and_tests_are_pages_to_be_read(site: Path) -> None:
 def test_links_are_led_to_the_site_but_not_in_code() -> None:
     """A page of another folder, a file that is no page, the readme, the id of a clause; in a block all that is text."""
     page = ROOT / "docs/conformance.md"
-    text = "[a](../CHANGELOG.md#unreleased) [b](../tests/test_cli.py) [c](../README.md) [d](rules.md#DECK-1) [e](#X)"
+    text = (
+        "[a](../CHANGELOG.md#unreleased) [b](../tests/cli/test_main.py) [c](../README.md) [d](rules.md#DECK-1) [e](#X)"
+    )
     code = "\n\n```text\n[d](rules.md#DECK-1)\n```\n"
     assert linked(page, text + code) == (
-        "[a](changelog.md#unreleased) [b](source:tests/test_cli.py) [c](index.md) [d](rules.md#deck-1) [e](#x)" + code
+        "[a](changelog.md#unreleased) [b](source:tests/cli/test_main.py) [c](index.md) [d](rules.md#deck-1) [e](#x)"
+        + code
     )

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from json import loads
 from pathlib import Path
 
-from lastcard.terminal.options import whole_parser
+from lastcard.cli.options import whole_parser
 from tests.docs.blocks import ROOT
 
 OTHERS = {

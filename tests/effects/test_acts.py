@@ -24,11 +24,11 @@ from lastcard.core.events import (
     VoteClosed,
     Voted,
 )
-from lastcard.core.force import InForce
+from lastcard.core.in_force import InForce
 from lastcard.core.state import State
+from lastcard.effects.line_format import read_effect
 from lastcard.effects.rule import Rule
-from lastcard.effects.text import read_effect
-from lastcard.rules.legal import MOST_DISCARDS, legal_actions
+from lastcard.rules.legal_actions import MOST_DISCARDS, legal_actions
 from tests.support.table import held, move, moves, position
 
 DRAW = "Y6 Y7 Y8 Y9"

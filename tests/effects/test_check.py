@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from lastcard.effects.check import check_effect
-from lastcard.effects.data import effect_of_data
+from lastcard.effects.data_format import effect_of_data
 from lastcard.effects.errors import RuleError
 from lastcard.effects.language import DEEPEST, MOST_EFFECTS, MOST_WORDS, Effect
+from lastcard.effects.line_format import read_effect, write_effect
 from lastcard.effects.rule import LARGEST_FILE, read_rule
-from lastcard.effects.text import read_effect, write_effect
+from lastcard.effects.validation import check_effect
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from lastcard.effects.data import effect_of_data, effect_to_data
+from lastcard.effects.data_format import effect_of_data, effect_to_data
 from lastcard.effects.errors import RuleError
 from lastcard.effects.language import Effect
-from lastcard.effects.text import read_effect
+from lastcard.effects.line_format import read_effect
 from tests.effects.strategies import programs
 
 

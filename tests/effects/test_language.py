@@ -8,10 +8,10 @@ import pytest
 
 from lastcard.core.cards import CUSTOM, RANKS, WILD, WILD_DRAW_FOUR
 from lastcard.effects import language
-from lastcard.effects.acts import ACTS
-from lastcard.effects.check import check_effect
 from lastcard.effects.language import BOUNDS, CONDITIONS, EFFECTS, WORDS, Effect, Form, Takes, parameters
-from lastcard.effects.text import read_effect, write_effect
+from lastcard.effects.line_format import read_effect, write_effect
+from lastcard.effects.operations import ACTS
+from lastcard.effects.validation import check_effect
 from lastcard.rules.proposals import MOST
 
 FORMS = {**EFFECTS, **CONDITIONS}

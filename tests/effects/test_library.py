@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from lastcard.cli.commands.rule_trial import play_round
 from lastcard.core.game import Game
 from lastcard.editions import edition
 from lastcard.effects import Effect, Rule, library, read_effect, write_effect
-from lastcard.effects.data import effect_of_data, effect_to_data
+from lastcard.effects.data_format import effect_of_data, effect_to_data
 from lastcard.effects.errors import RuleError
 from lastcard.effects.language import CONDITIONS, EFFECTS
 from lastcard.effects.rule import read_library
 from lastcard.rules.presets import preset
-from lastcard.terminal.commands.rule_trial import play_round
 
 STARTERS = {
     "draw-until-colour", "discard-wilds", "take-three", "extra-turn", "seven-cards",

@@ -8,11 +8,11 @@ from lastcard.core.actions import Propose
 from lastcard.core.awaiting import AwaitDiscard, AwaitDrawn, AwaitTurn, AwaitVote
 from lastcard.core.cards import cards
 from lastcard.core.events import Discarded, Drew, Lapsed, Proposed, PutInForce, RuleActs, VoteClosed, Voted
-from lastcard.core.force import InForce
 from lastcard.core.game import Words
+from lastcard.core.in_force import InForce
 from lastcard.core.state import State
 from lastcard.effects import Rule, read_effect
-from lastcard.rules.legal import legal_actions
+from lastcard.rules.legal_actions import legal_actions
 from lastcard.views import view
 from tests.support.table import held, move, moves, position
 

@@ -12,7 +12,7 @@ from lastcard.core.actions import Action
 from lastcard.core.awaiting import AskedByRule, MatchOver
 from lastcard.core.game import Game
 from lastcard.core.state import State
-from lastcard.effects.acts import ACTS
+from lastcard.effects.operations import ACTS
 from lastcard.rules.apply import apply
 from lastcard.rules.deal import open_match
 from tests.effects import strategies

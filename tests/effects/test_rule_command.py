@@ -14,18 +14,18 @@ from pathlib import Path
 
 import pytest
 
+from lastcard.cli.commands import rule_trial
+from lastcard.cli.commands.rule import rule_named
+from lastcard.cli.commands.rule_trial import Round, findings, play_round, trial
 from lastcard.core.game import Game
 from lastcard.core.ruleset import RuleSet
 from lastcard.editions import edition
 from lastcard.effects import library, rule_of
 from lastcard.effects.errors import RuleError
 from lastcard.effects.rule import rule_of_data
-from lastcard.terminal.commands import rule_trial
-from lastcard.terminal.commands.rule import rule_named
-from lastcard.terminal.commands.rule_trial import Round, findings, play_round, trial
 from lastcard.trials.estimates import mean
 
-COMMAND = [sys.executable, "-c", "import sys; from lastcard.cli import main; sys.exit(main())", "rule"]
+COMMAND = [sys.executable, "-c", "import sys; from lastcard.cli.main import main; sys.exit(main())", "rule"]
 RULE = "words = 'All pay'\neffect = 'draw(others, 1)'\n"
 
 

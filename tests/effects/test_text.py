@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from lastcard.core.game import Words
 from lastcard.effects.errors import RuleError
 from lastcard.effects.language import Effect
+from lastcard.effects.line_format import read_effect, write_effect
 from lastcard.effects.rule import Rule, rule_in_full, write_rule
-from lastcard.effects.text import read_effect, write_effect
 from tests.effects.strategies import programs, rules
 
 

@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given, settings
 
 from lastcard.effects import Effect, read_effect
+from lastcard.effects.description import in_words
 from lastcard.effects.language import CONDITIONS, EFFECTS, KINDS, UNTIL, WHO
-from lastcard.effects.words import in_words
-from lastcard.locales import LANGUAGES
+from lastcard.text.translator import LANGUAGES
 from tests.effects.strategies import programs
 
 FILES = [

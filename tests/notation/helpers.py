@@ -14,7 +14,7 @@ from lastcard.core.ruleset import RuleSet
 from lastcard.core.state import Draft, State
 from lastcard.editions import edition
 from lastcard.effects.rule import library, rule_of
-from lastcard.notation.match import Match
+from lastcard.match import Match
 from lastcard.notation.setup import Setup
 from lastcard.rules.apply import apply
 from lastcard.rules.deal import open_match

@@ -8,10 +8,10 @@ from typing import get_args
 
 import pytest
 
+from lastcard.match import Match
 from lastcard.notation.errors import UnreadableError
-from lastcard.notation.match import Match
 from lastcard.notation.record import Decided, Moment, Record, read_record, replay, write_record
-from lastcard.notation.record.moments import read_moment
+from lastcard.notation.record.move_times import read_moment
 from tests.notation.helpers import random_record_match
 
 WRITTEN = {

@@ -25,8 +25,8 @@ from lastcard.core.awaiting import (
 from lastcard.core.cards import cards
 from lastcard.core.deck import numbers
 from lastcard.core.errors import LastcardError, PositionError
-from lastcard.core.force import InForce
 from lastcard.core.game import Game, Words
+from lastcard.core.in_force import InForce
 from lastcard.core.state import Draft, State
 from lastcard.editions import edition
 from lastcard.effects.errors import RuleError
@@ -34,7 +34,7 @@ from lastcard.notation.errors import UnreadableError
 from lastcard.notation.position import read_position, write_position
 from lastcard.rules.apply import apply
 from lastcard.rules.deal import empty_table
-from lastcard.rules.legal import legal_actions
+from lastcard.rules.legal_actions import legal_actions
 from lastcard.views import view
 from tests.notation.helpers import awaiting, play_on, random_match, table
 from tests.support.written import ColourAsked

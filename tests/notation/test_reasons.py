@@ -9,9 +9,9 @@ from lastcard.core.awaiting import AwaitDrawn, AwaitStack
 from lastcard.core.cards import Card
 from lastcard.core.refusals import Refusal
 from lastcard.core.state import Draft
-from lastcard.notation.reasons import reason_in_words, why_not
+from lastcard.notation.refusal_text import reason_in_words, why_not
 from lastcard.rules.apply import apply
-from lastcard.rules.legal import legal_actions
+from lastcard.rules.legal_actions import legal_actions
 from tests.notation.helpers import awaiting, play_on, random_match, table
 
 

@@ -15,9 +15,9 @@ from lastcard.core.refusals import Refusal
 from lastcard.core.ruleset import RuleSet
 from lastcard.effects.errors import RuleError
 from lastcard.effects.rule import library, rule_of
+from lastcard.fairness import Fairness, commitment, seed_of
+from lastcard.match import Match
 from lastcard.notation.errors import AmbiguousError, IllegalError, NotationError, UnreadableError
-from lastcard.notation.fairness import Fairness, commitment, seed_of
-from lastcard.notation.match import Match
 from lastcard.notation.position import write_position
 from lastcard.notation.record import (
     MismatchError,

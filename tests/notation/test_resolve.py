@@ -10,7 +10,7 @@ from lastcard.core.state import Draft, State
 from lastcard.notation.errors import AmbiguousError, IllegalError, UnreadableError
 from lastcard.notation.resolve import resolve
 from lastcard.rules.apply import apply
-from lastcard.rules.legal import legal_actions
+from lastcard.rules.legal_actions import legal_actions
 from tests.notation.helpers import awaiting, play_on, random_match, table
 
 HAND = "R7 B7 G3 Y9 R+2 GS RS YR W W+4 W*1"

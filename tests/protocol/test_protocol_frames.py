@@ -10,7 +10,7 @@ import pytest
 
 from lastcard.protocol import commands
 from lastcard.protocol.commands import Frame
-from lastcard.protocol.http import NewSeat, NewTable
+from lastcard.protocol.http_bodies import NewSeat, NewTable
 
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Frame)
 

@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 from lastcard.protocol.commands import Frame
 from lastcard.protocol.messages import Message
-from lastcard.protocol.reasons import Reason
+from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.schema import socket_schema
 
 

@@ -11,11 +11,11 @@ import pytest
 
 from lastcard.core.cards import Card
 from lastcard.core.events import Event, HandShown
-from lastcard.core.force import InForce
+from lastcard.core.in_force import InForce
 from lastcard.core.state import State
 from lastcard.protocol.events import WireEvent, from_wire, to_wire
 from lastcard.protocol.messages import RawUpdate, Update
-from lastcard.protocol.sight import Sight, You, sight_of, view_of, you_of
+from lastcard.protocol.wire_view import Sight, You, sight_of, view_of, you_of
 from lastcard.rules.deal import open_match
 from lastcard.views import own, seen, view
 from tests.support.play import play_on, random_match

@@ -23,7 +23,7 @@ from lastcard.core.state import State
 from lastcard.editions import edition, edition_ids
 from lastcard.rules.apply import apply
 from lastcard.rules.deal import open_match
-from lastcard.rules.legal import MOST_DISCARDS, legal_actions
+from lastcard.rules.legal_actions import MOST_DISCARDS, legal_actions
 from lastcard.rules.legality import refusal
 from tests.support import strategies
 from tests.support.invariants import check_state, checked

@@ -12,9 +12,9 @@ from lastcard.core.awaiting import AwaitColour
 from lastcard.core.cards import Card
 from lastcard.core.events import DealerChosen, DealerDrew, Dealt, Event, PutBack, TurnedUp, TurnLost
 from lastcard.core.game import Game, Words
+from lastcard.core.random_stream import Stream
 from lastcard.core.ruleset import RuleSet
 from lastcard.core.state import LEFT, RIGHT, State
-from lastcard.core.stream import Stream
 from lastcard.editions import edition, edition_ids
 from lastcard.rules.deal import open_match
 from tests.support.invariants import check_state

@@ -13,8 +13,8 @@ from lastcard.core.events import Chose, Dared, Discarded, Drew, RoundEnded, Vote
 from lastcard.core.game import WrittenRule
 from lastcard.core.refusals import Refusal, Refused
 from lastcard.core.state import Draft, State
-from lastcard.rules.legal import legal_actions
-from lastcard.rules.written import discard_under
+from lastcard.rules.legal_actions import legal_actions
+from lastcard.rules.written_rules import discard_under
 from lastcard.views import view
 from tests.support.table import hand, held, move, moves, owing, position
 from tests.support.written import AllWildsGo, ColourAsked, DareNext, DownTo, Judged, OnceMore

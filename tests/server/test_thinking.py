@@ -19,11 +19,11 @@ import uvloop
 
 from lastcard import Game, apply, edition, open_match, preset, rule_of
 from lastcard.bots import Bot, bot_of
-from lastcard.bots.table import OUT_OF_TURN, moves
+from lastcard.bots.round_runner import OUT_OF_TURN, moves
 from lastcard.core.actions import Action, Call, Choose, Next
 from lastcard.core.events import Event
-from lastcard.server.thinking import Thinkers, known
-from lastcard.server.thinking.messages import Make
+from lastcard.server.bot_pool import Thinkers, sent_history
+from lastcard.server.bot_pool.worker_messages import Make
 from lastcard.table.outcome import Ask, Heard
 from lastcard.views import View
 from tests.server.odd_bots import STATE, Listens, ask_of, no_expert, odd
@@ -177,7 +177,7 @@ def test_only_an_expert_needs_what_takes_long_to_load() -> None:
 def test_minds_are_kept_apart_and_the_oldest_is_forgotten(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(known, "MOST_MINDS", 2)
+    monkeypatch.setattr(sent_history, "MOST_MINDS", 2)
 
     async def said() -> list[Action | None]:
         async with thinkers(odd) as thinking:
@@ -295,7 +295,7 @@ def test_closing_ends_the_workers_whatever_they_do(loop: Any) -> None:
 
 KILLED = """
 import asyncio
-from lastcard.server.thinking import Thinkers
+from lastcard.server.bot_pool import Thinkers
 from tests.server.odd_bots import ask_of, odd
 
 async def main():

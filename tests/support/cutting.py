@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 import apsw
 
+from lastcard.server.store.backend import Batch
 from lastcard.server.store.errors import StoreError
 from lastcard.server.store.sqlite import SqliteBackend
-from lastcard.server.store.writing import Batch
 from tests.support.powercut import DAMAGES, Machine
 from tests.support.storing import Books, books_of
 

@@ -18,7 +18,7 @@ from lastcard.core.awaiting import (
 from lastcard.core.events import Drew, Event, MatchEnded, Passed, RoundEnded, SeatOut
 from lastcard.core.state import State
 from lastcard.rules.apply import apply
-from lastcard.rules.legal import legal_actions
+from lastcard.rules.legal_actions import legal_actions
 from tests.support.offers import check_offers, check_out_of_turn, playable_faces
 from tests.support.scoring import check_ending
 from tests.support.story import check_story

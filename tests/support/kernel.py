@@ -13,13 +13,13 @@ from lastcard.core.actions import Next
 from lastcard.core.awaiting import RoundOver
 from lastcard.core.cards import WILD_DRAW_FOUR
 from lastcard.core.state import Draft
+from lastcard.kernel import action_codes, layout
+from lastcard.kernel.arrays import Numbers, Row
+from lastcard.kernel.batch import room
+from lastcard.kernel.matches import SCORES, WINNERS
+from lastcard.kernel.rule_tables import tables
+from lastcard.kernel.trace import begin, settled, wander
 from lastcard.rules.deal import deal_round, empty_table
-from lastcard.sim import codes, row
-from lastcard.sim.arrays import Numbers, Row
-from lastcard.sim.batch import room
-from lastcard.sim.playing import SCORES, WINNERS
-from lastcard.sim.tables import tables
-from lastcard.sim.tracing import begin, settled, wander
 from tests.support.rows import by_face, meant, offered, row_of
 
 MOST_STEPS = 3000
@@ -55,18 +55,18 @@ class Trace:
 
         A drawn card changes places with the last of the pile, so when the pile is used up its array is its order.
         """
-        shuffles = self.rows[: self.steps + 1, row.SHUFFLES]
+        shuffles = self.rows[: self.steps + 1, layout.SHUFFLES]
         ends = [step for step in range(self.steps) if shuffles[step + 1] > shuffles[step]] + [self.steps]
         yield from _deal_orders(game, self.rows[0], bytes(self.heaps[ends[0], 0, : len(game.order)]))
         for before, end in itertools.pairwise(ends):
-            yield bytes(self.heaps[end, 0, : self.rows[before + 1, row.SHUFFLED]])
+            yield bytes(self.heaps[end, 0, : self.rows[before + 1, layout.SHUFFLED]])
 
 
 def _deal_orders(game: Game, first: Row, order: bytes) -> Iterator[bytes]:
     """The deal; and where a Wild Draw Four was turned up and put back, what the pile was each time (START-6)."""
     left = len(order) - game.rules.dealt * game.seats
     pile, dealt = order[:left], order[left:]
-    put_back = int(first[row.PUT_BACK])
+    put_back = int(first[layout.PUT_BACK])
     if not put_back:
         yield order
         return
@@ -84,7 +84,7 @@ class Tracer:
     def __init__(self) -> None:
         self.row, self.piles, self.dice = room()
         self.offered = np.zeros(MOST_OFFERS, np.int64)
-        self.rows = np.zeros((MOST_STEPS, row.LENGTH), np.int64)
+        self.rows = np.zeros((MOST_STEPS, layout.LENGTH), np.int64)
         self.heaps = np.zeros((MOST_STEPS, 2, 112), np.uint8)
         self.offers = np.zeros((MOST_STEPS, MOST_OFFERS), np.int32)
         self.chosen = np.zeros(MOST_STEPS, np.int64)
@@ -148,9 +148,9 @@ def compare_round(game: Game, trace: Trace, state: State) -> State:
     found = (trace.offers[taken] < 0).argmax(axis=1).tolist()
     for step, kernel in enumerate(rows):
         assert row_of(game, state) == meant(kernel), f"step {step}: {state}"
-        assert state.discard_pile == discards[step][: kernel[row.DISCARDS]]
+        assert state.discard_pile == discards[step][: kernel[layout.DISCARDS]]
         offers = trace.offers[step, : found[step]].tolist()
         assert offered(game, state) == by_face(game, offers), f"step {step}: {state}"
         if step < trace.steps:
-            state, _ = apply(state, chosen[step] >> 16, codes.decoded(game.deck, chosen[step] & 0xFFFF))
+            state, _ = apply(state, chosen[step] >> 16, action_codes.decoded(game.deck, chosen[step] & 0xFFFF))
     return state

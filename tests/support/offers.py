@@ -6,7 +6,7 @@ from lastcard.core.actions import Accept, Action, Call, Catch, Challenge, Draw, 
 from lastcard.core.awaiting import AwaitDrawn, AwaitFour, AwaitStack, AwaitTurn
 from lastcard.core.cards import Card
 from lastcard.core.state import State
-from lastcard.rules.legal import legal_actions
+from lastcard.rules.legal_actions import legal_actions
 from lastcard.rules.legality import refusal
 from tests.support.turns import pending
 from tests.support.universe import proposals

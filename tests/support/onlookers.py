@@ -12,15 +12,15 @@ from lastcard.core.ruleset import RuleSet
 from lastcard.core.state import State
 from lastcard.editions import edition
 from lastcard.effects.rule import rule_in_full
+from lastcard.fairness import seed_of
 from lastcard.notation.actions import read_action
-from lastcard.notation.fairness import seed_of
 from lastcard.protocol.events import from_wire
 from lastcard.protocol.messages import Clock, Update
-from lastcard.protocol.sight import Sight, You, view_of
+from lastcard.protocol.wire_view import Sight, You, view_of
 from lastcard.rules.apply import apply
 from lastcard.rules.deal import open_match
 from lastcard.table import Entry, Outcome
-from lastcard.table.kept import Did, Started, decode
+from lastcard.table.log_entries import Did, Started, decode
 from lastcard.views import seen, view
 from tests.support.tables import Around, read_message
 

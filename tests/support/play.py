@@ -15,7 +15,7 @@ from lastcard.core.state import State
 from lastcard.editions import edition, edition_ids
 from lastcard.rules.apply import apply
 from lastcard.rules.deal import open_match
-from lastcard.rules.legal import legal_actions
+from lastcard.rules.legal_actions import legal_actions
 from tests.support.written import random_written
 
 T = TypeVar("T")

@@ -9,57 +9,57 @@ from lastcard import Card, Game, State, legal_actions
 from lastcard.core.actions import Action, Catch, JumpIn, NameColour, Play, Swap, Veto
 from lastcard.core.awaiting import AwaitDrawn, AwaitFour, AwaitStack, AwaitSwap
 from lastcard.core.deck import Deck
-from lastcard.sim import codes, row
-from lastcard.sim.tables import RANK_NAMES, halves
+from lastcard.kernel import action_codes, layout
+from lastcard.kernel.rule_tables import RANK_NAMES, halves
 
-_PHASES = {"colour": row.NAMING, "turn": row.OPEN, "round-over": row.OVER, "match-over": row.OVER}
+_PHASES = {"colour": layout.NAMING, "turn": layout.OPEN, "round-over": layout.OVER, "match-over": layout.OVER}
 
 
 def row_of(game: Game, state: State) -> list[int]:
     """The row of a state, fields that mean nothing in its phase being 0."""
-    line = [0] * row.LENGTH
+    line = [0] * layout.LENGTH
     letters = game.deck.letters
-    line[row.PHASE] = _PHASES.get(state.awaiting.phase, 0)
-    line[row.TURN] = state.turn
-    line[row.DIRECTION] = state.direction
-    line[row.COLOUR] = -1 if state.colour is None else letters.index(state.colour)
+    line[layout.PHASE] = _PHASES.get(state.awaiting.phase, 0)
+    line[layout.TURN] = state.turn
+    line[layout.DIRECTION] = state.direction
+    line[layout.COLOUR] = -1 if state.colour is None else letters.index(state.colour)
     wild = game.deck.faces[state.top].is_wild
-    line[row.FITS] = row.COLOURED + max(0, line[row.COLOUR]) if wild else state.top
-    line[row.PILE] = len(state.draw_pile)
-    line[row.DISCARDS] = len(state.discard_pile)
-    line[row.OWING] = state.owing
-    line[row.STUCK] = state.stuck
-    line[row.DEALER] = state.dealer
+    line[layout.FITS] = layout.COLOURED + max(0, line[layout.COLOUR]) if wild else state.top
+    line[layout.PILE] = len(state.draw_pile)
+    line[layout.DISCARDS] = len(state.discard_pile)
+    line[layout.OWING] = state.owing
+    line[layout.STUCK] = state.stuck
+    line[layout.DEALER] = state.dealer
     if state.awaiting.seats:
-        line[row.SEAT] = state.awaiting.seats[0]
+        line[layout.SEAT] = state.awaiting.seats[0]
         _awaited(line, state, letters)
     else:
         # Once the match is over `winners` are those of the match.
-        line[row.WINNER] = next((seat for seat, hand in enumerate(state.hands) if not hand), row.NOBODY)
-    line[row.HELD : row.HELD + game.seats] = map(int.bit_count, state.hands)
-    line[row.HANDS : row.HANDS + 2 * game.seats] = chain.from_iterable(map(halves, state.hands))
+        line[layout.WINNER] = next((seat for seat, hand in enumerate(state.hands) if not hand), layout.NOBODY)
+    line[layout.HELD : layout.HELD + game.seats] = map(int.bit_count, state.hands)
+    line[layout.HANDS : layout.HANDS + 2 * game.seats] = chain.from_iterable(map(halves, state.hands))
     return line
 
 
 def _awaited(line: list[int], state: State, letters: str) -> None:
     match state.awaiting:
         case AwaitDrawn(cards=cards):
-            line[row.PHASE] = row.DREW
-            line[row.DRAWN_LO], line[row.DRAWN_HI] = halves(cards)
+            line[layout.PHASE] = layout.DREW
+            line[layout.DRAWN_LO], line[layout.DRAWN_HI] = halves(cards)
         case AwaitStack(total=total, kind=kind):
-            line[row.PHASE] = row.STACK
-            line[row.TOTAL], line[row.KIND] = total, RANK_NAMES.index(kind)
+            line[layout.PHASE] = layout.STACK
+            line[layout.TOTAL], line[layout.KIND] = total, RANK_NAMES.index(kind)
         case AwaitFour(player=player, total=total, guilty=guilty, before=before):
-            line[row.PHASE] = row.FOUR
-            line[row.TOTAL], line[row.PLAYER], line[row.GUILTY] = total, player, guilty
-            line[row.BEFORE] = letters.index(before)
+            line[layout.PHASE] = layout.FOUR
+            line[layout.TOTAL], line[layout.PLAYER], line[layout.GUILTY] = total, player, guilty
+            line[layout.BEFORE] = letters.index(before)
         case AwaitSwap():
-            line[row.PHASE] = row.SWAP
+            line[layout.PHASE] = layout.SWAP
 
 
 def meant(line: list[int]) -> list[int]:
     """A row of the kernel's without what is left in it from earlier."""
-    for field in _meaningless(line[row.PHASE]):
+    for field in _meaningless(line[layout.PHASE]):
         line[field] = 0
     return line
 
@@ -70,18 +70,18 @@ def _meaningless(phase: int) -> list[int]:
 
 
 _FIELDS_OF: dict[int, tuple[int, ...]] = {
-    row.SEAT: (row.NAMING, row.OPEN, row.DREW, row.STACK, row.FOUR, row.SWAP),
-    row.DRAWN_LO: (row.DREW,),
-    row.DRAWN_HI: (row.DREW,),
-    row.TOTAL: (row.STACK, row.FOUR),
-    row.KIND: (row.STACK,),
-    row.PLAYER: (row.FOUR,),
-    row.GUILTY: (row.FOUR,),
-    row.BEFORE: (row.FOUR,),
-    row.WINNER: (row.OVER,),
-    row.PUT_BACK: (),
-    row.SHUFFLES: (),
-    row.SHUFFLED: (),
+    layout.SEAT: (layout.NAMING, layout.OPEN, layout.DREW, layout.STACK, layout.FOUR, layout.SWAP),
+    layout.DRAWN_LO: (layout.DREW,),
+    layout.DRAWN_HI: (layout.DREW,),
+    layout.TOTAL: (layout.STACK, layout.FOUR),
+    layout.KIND: (layout.STACK,),
+    layout.PLAYER: (layout.FOUR,),
+    layout.GUILTY: (layout.FOUR,),
+    layout.BEFORE: (layout.FOUR,),
+    layout.WINNER: (layout.OVER,),
+    layout.PUT_BACK: (),
+    layout.SHUFFLES: (),
+    layout.SHUFFLED: (),
 }
 
 
@@ -104,7 +104,7 @@ def by_face(game: Game, offers: list[int]) -> set[int]:
 
 @cache
 def _by_face(deck: Deck, offer: int) -> int:
-    if offer & 15 not in (codes.PLAY, codes.JUMP):
+    if offer & 15 not in (action_codes.PLAY, action_codes.JUMP):
         return offer
     card = offer >> 4 & 127
     return offer ^ (card ^ _face(deck, deck.faces[card])) << 4
@@ -115,17 +115,17 @@ def number_of(deck: Deck, action: Action) -> int:
     match action:
         case Play():
             colour = deck.letters.index(action.colour) if action.colour else 0
-            return codes.PLAY | _face(deck, action.cards[0]) << 4 | colour << 11 | action.call << 14
+            return action_codes.PLAY | _face(deck, action.cards[0]) << 4 | colour << 11 | action.call << 14
         case JumpIn():
-            return codes.JUMP | _face(deck, action.card) << 4 | action.call << 14
+            return action_codes.JUMP | _face(deck, action.card) << 4 | action.call << 14
         case NameColour():
-            return codes.NAME | deck.letters.index(action.colour) << 11
+            return action_codes.NAME | deck.letters.index(action.colour) << 11
         case Catch():
-            return codes.CATCH | action.seat << 4
+            return action_codes.CATCH | action.seat << 4
         case Swap():
-            return codes.SWAP_WITH | action.seat << 4
+            return action_codes.SWAP_WITH | action.seat << 4
         case _:
-            return next(kind for kind, bare in codes.BARE.items() if bare == action)
+            return next(kind for kind, bare in action_codes.BARE.items() if bare == action)
 
 
 def _face(deck: Deck, face: Card) -> int:

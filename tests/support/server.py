@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-COMMAND = (sys.executable, "-c", "import sys; from lastcard.cli import main; sys.exit(main())")
+COMMAND = (sys.executable, "-c", "import sys; from lastcard.cli.main import main; sys.exit(main())")
 PATIENCE = 60.0
 """Seconds that anything may take before a test gives up; nothing takes nearly as long."""
 

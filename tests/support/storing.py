@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from random import Random
 
-from lastcard.server.store.writing import Backend, Write
+from lastcard.server.store.backend import Backend, Write
 from lastcard.table.outcome import Entry, Snapshot
 
 _TABLES = 6

@@ -10,7 +10,7 @@ from lastcard.core import events as told
 from lastcard.core.actions import Action, Draw
 from lastcard.core.awaiting import AwaitTurn
 from lastcard.core.cards import Card
-from lastcard.core.force import InForce
+from lastcard.core.in_force import InForce
 from lastcard.core.state import State
 
 

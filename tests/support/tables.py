@@ -13,7 +13,7 @@ from lastcard.notation.position import write_position
 from lastcard.protocol import commands
 from lastcard.protocol.messages import Clock, Message, Update, Welcome
 from lastcard.protocol.settings import Changes
-from lastcard.protocol.sight import Sight, You
+from lastcard.protocol.wire_view import Sight, You
 from lastcard.table import Ask, Entry, Outcome, Snapshot, Table
 from tests.support.table import position
 

@@ -10,7 +10,7 @@ from lastcard.core.state import Draft
 from lastcard.effects.rule import library
 from lastcard.rules.piles import draw_cards
 from lastcard.rules.turns import begin_turn
-from lastcard.rules.written import discard_under
+from lastcard.rules.written_rules import discard_under
 from tests.support.programs import Pick, random_rule
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastcard.protocol import commands
-from lastcard.protocol.reasons import Reason
+from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes
 from tests.support.tables import Around
 

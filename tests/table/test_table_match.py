@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from lastcard import read_record, write_record
-from lastcard.notation.fairness import commitment, seed_of
+from lastcard.fairness import commitment, seed_of
 from lastcard.notation.record import Record, replay
 from lastcard.protocol import commands
-from lastcard.protocol.reasons import Reason
-from lastcard.table.recording import record_of
+from lastcard.protocol.refusal_reasons import Reason
+from lastcard.table.match_record import record_of
 from tests.support.tables import Around, Secrets
 
 SHORT = {"hand_size": 2, "target": 1}

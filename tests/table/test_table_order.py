@@ -7,8 +7,8 @@ import pytest
 from lastcard import read_record, write_record
 from lastcard.protocol import commands
 from lastcard.protocol.messages import Held
-from lastcard.table import kept
-from lastcard.table.recording import record_of
+from lastcard.table import log_entries
+from lastcard.table.match_record import record_of
 from tests.support.tables import START, Around
 
 
@@ -110,9 +110,11 @@ def test_the_log_tells_when_it_arrived_and_what_was_credited() -> None:
     around.act("p2", "draw")
     around.pass_time(100)
     around.act("p1", "uno")
-    facts = [(entry.at, kept.decode(entry.command)) for entry in around.log[-2:]]
+    facts = [(entry.at, log_entries.decode(entry.command)) for entry in around.log[-2:]]
     told = [
-        (fact.action, fact.arrived - START, fact.less, at - START) for at, fact in facts if isinstance(fact, kept.Did)
+        (fact.action, fact.arrived - START, fact.less, at - START)
+        for at, fact in facts
+        if isinstance(fact, log_entries.Did)
     ]
     assert told == [("uno", 600, 100, 600), ("draw", 500, 0, 600)]
 

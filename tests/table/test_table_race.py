@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastcard.effects.rule import rule_in_full
 from lastcard.protocol import commands
 from lastcard.protocol.messages import Done, Held
-from lastcard.protocol.reasons import Reason
+from lastcard.protocol.refusal_reasons import Reason
 from tests.support.tables import Around
 
 

@@ -8,8 +8,8 @@ import msgspec
 
 from lastcard.notation.record import read_record, replay
 from lastcard.protocol.events import to_wire
-from lastcard.protocol.http import Replay
-from lastcard.table.replaying import replay_of
+from lastcard.protocol.http_bodies import Replay
+from lastcard.table.match_replay import replay_of
 
 EVENING = read_record((Path(__file__).parents[2] / "docs/examples/evening.lastcard").read_text("utf-8"))
 

@@ -7,7 +7,7 @@ import pytest
 
 from lastcard.protocol import commands
 from lastcard.protocol.messages import Resumed, Update
-from lastcard.table.state import STORY
+from lastcard.table.table_state import STORY
 from tests.support.sessions import Evening
 from tests.support.tables import Around, read_message
 

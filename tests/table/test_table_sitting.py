@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard.protocol import commands
-from lastcard.protocol.reasons import Reason
+from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes
 from lastcard.table import Table, TableRefused
 from tests.support.tables import START, Around, token_of

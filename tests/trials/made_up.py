@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from lastcard import Game, RuleSet, edition
-from lastcard.sim.batch import Batch
-from lastcard.trials.players import entrants
-from lastcard.trials.setting import Setting, Unit
+from lastcard.kernel.batch import Batch
+from lastcard.trials.entrants import entrants
+from lastcard.trials.experiment import Setting, Unit
 
 
 def setting(players: str = "2", unit: Unit = "round", seed: int = 1, **options: object) -> Setting:

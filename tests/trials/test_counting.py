@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 import numpy as np
 import pytest
 
-from lastcard.sim.batch import Batch
-from lastcard.trials.counting import Comparison, Count, Measure
+from lastcard.kernel.batch import Batch
+from lastcard.trials.counters import Comparison, Count, Measure
 from lastcard.trials.estimates import Estimate, Z
-from lastcard.trials.setting import Setting
+from lastcard.trials.experiment import Setting
 from lastcard.trials.summary import DRAWS, first_gain, summary
 from tests.trials.made_up import games, setting
 

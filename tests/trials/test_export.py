@@ -12,11 +12,11 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
-from lastcard.trials.counting import Comparison
+from lastcard.trials.counters import Comparison
 from lastcard.trials.errors import TrialError
 from lastcard.trials.export import Rows, check_writable, comparison_data, summary_data
 from lastcard.trials.plots import plot
-from lastcard.trials.run import chunks
+from lastcard.trials.runner import chunks
 from tests.trials.made_up import games, setting
 
 TITLE = "{http://www.w3.org/2000/svg}title"

@@ -12,12 +12,12 @@ import pytest
 
 from lastcard import BACK, Game, GameError, edition, open_match
 from lastcard.bots import HABITS, bot_of
-from lastcard.bots.table import play_round
+from lastcard.bots.round_runner import play_round
 from lastcard.core.events import Dealt, Drew, Played
-from lastcard.trials import engine
+from lastcard.trials import engine_runner
+from lastcard.trials.entrants import Entrant, entrant, entrants
 from lastcard.trials.errors import PlayerError
-from lastcard.trials.players import Entrant, entrant, entrants
-from lastcard.trials.setting import Setting, seed_number
+from lastcard.trials.experiment import Setting, seed_number
 from tests.trials.made_up import setting
 
 GAME = Game(edition("coloradd"))
@@ -127,7 +127,7 @@ def test_who_there_is_none_of(name: str, said: str) -> None:
 
 def test_a_bot_of_ones_own_plays() -> None:
     """Without `react` it never reacts; and it goes to other processes by its name."""
-    batch = engine.play(setting("homemade:First,casual"), 0, 3)
+    batch = engine_runner.play(setting("homemade:First,casual"), 0, 3)
     assert (batch.moves > 0).all()
     assert pickle.loads(pickle.dumps(entrant("homemade:First"))) == Entrant("homemade:First")
 
@@ -143,7 +143,7 @@ def test_a_bot_of_ones_own_plays() -> None:
 ])  # fmt: skip
 def test_a_bot_that_fails_is_named(name: str, said: str) -> None:
     with pytest.raises(PlayerError) as caught:
-        engine.play(setting(f"{name},beginner,beginner"), 0, 40)
+        engine_runner.play(setting(f"{name},beginner,beginner"), 0, 40)
     assert said in str(caught.value)
 
 
@@ -173,6 +173,6 @@ def test_a_bot_of_ones_own_hears_what_its_seat_may_know() -> None:
 def test_every_deal_of_a_match_is_heard() -> None:
     """What a bot knew of the hands before means nothing after it."""
     match = setting("homemade:Hears,beginner")
-    batch = engine.play(replace(match, unit="match"), 0, 1)
+    batch = engine_runner.play(replace(match, unit="match"), 0, 1)
     deals = [event for _, said in sys.modules["homemade"].HEARD for event in said if isinstance(event, Dealt)]
     assert len(deals) == 2 * (batch.rounds[0] - 1)  # it sits down to the first when that is dealt

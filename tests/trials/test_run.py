@@ -12,11 +12,11 @@ import pytest
 from lastcard import rule_of
 from lastcard.core.errors import LastcardError
 from lastcard.core.game import Game
-from lastcard.trials import engine, run
-from lastcard.trials.counting import Count
+from lastcard.trials import engine_runner, runner
+from lastcard.trials.counters import Count
 from lastcard.trials.errors import PlayerError
-from lastcard.trials.run import chunks, why_slow
-from lastcard.trials.setting import Setting
+from lastcard.trials.experiment import Setting
+from lastcard.trials.runner import chunks, why_slow
 from lastcard.trials.summary import Summary, measures, simulate, summary
 from tests.trials.made_up import setting
 
@@ -37,8 +37,8 @@ def test_cores_and_chunks_change_nothing(one: Setting, monkeypatch: pytest.Monke
     games = 12 if why_slow(one) else 700
     alone = played(one, games, 1)
     assert len(alone) == games
-    monkeypatch.setitem(run._IN_KERNEL, one.unit, 64)
-    monkeypatch.setitem(run._ON_ENGINE, one.unit, 3)
+    monkeypatch.setitem(runner._IN_KERNEL, one.unit, 64)
+    monkeypatch.setitem(runner._ON_ENGINE, one.unit, 3)
     assert (played(one, games, 2) == alone).all()
     assert simulate(one, games, 2) == simulate(one, games, 1)
     assert not (played(setting_with_seed(one, 2), games, 1) == alone).all()
@@ -57,7 +57,7 @@ def test_who_plays_what() -> None:
 def test_if_one_needs_the_engine_all_are_played_there() -> None:
     plain, doubled = setting("2"), setting("2", doubles=True)
     ((batch, _),) = chunks([plain, doubled], 1, 1)
-    assert all((ours == theirs).all() for ours, theirs in zip(batch, engine.play(plain, 0, 1), strict=True))
+    assert all((ours == theirs).all() for ours, theirs in zip(batch, engine_runner.play(plain, 0, 1), strict=True))
 
 
 @pytest.mark.parametrize("one", [setting("2"), setting("2", doubles=True)], ids=["kernel", "engine"])
@@ -82,13 +82,13 @@ def test_stopping(one: Setting, cores: int) -> None:
 def test_the_engine_and_the_kernel_agree(options: dict[str, object]) -> None:
     """Means of both, from other games, lie within four standard errors of each other."""
     one = setting("beginner,casual,casual,beginner", **options)
-    ours, theirs = counted(one, engine.play(one, 0, 250)), counted(one, next(iter(chunks([one], 8000, 1)))[0])
+    ours, theirs = counted(one, engine_runner.play(one, 0, 250)), counted(one, next(iter(chunks([one], 8000, 1)))[0])
     for name, measure in measures(one).items():
         slow, fast = ours.moments.estimate(measure), theirs.moments.estimate(measure)
         assert abs(slow.value - fast.value) <= 2.05 * (slow.reach + fast.reach) + 1e-9, name
 
 
-def counted(one: Setting, batch: engine.Batch) -> Count:
+def counted(one: Setting, batch: engine_runner.Batch) -> Count:
     count = Count(one)
     count.add(batch)
     return count
@@ -96,7 +96,7 @@ def counted(one: Setting, batch: engine.Batch) -> Count:
 
 def test_matches_on_the_engine_and_the_kernel_agree() -> None:
     one = setting("beginner,casual,casual", "match", target=150)
-    ours, theirs = counted(one, engine.play(one, 0, 60)), counted(one, next(iter(chunks([one], 2000, 1)))[0])
+    ours, theirs = counted(one, engine_runner.play(one, 0, 60)), counted(one, next(iter(chunks([one], 2000, 1)))[0])
     for name, measure in measures(one).items():
         slow, fast = ours.moments.estimate(measure), theirs.moments.estimate(measure)
         assert abs(slow.value - fast.value) <= 2.05 * (slow.reach + fast.reach) + 1e-9, name
@@ -105,7 +105,7 @@ def test_matches_on_the_engine_and_the_kernel_agree() -> None:
 def test_a_round_on_the_engine() -> None:
     """What the columns say fits together."""
     one = setting("casual,beginner,casual")
-    batch = engine.play(one, 5, 40)
+    batch = engine_runner.play(one, 5, 40)
     assert (batch.rounds == 1).all()
     assert ((batch.first >= 0) & (batch.first < 3)).all()
     assert (batch.draws < batch.moves).all()
@@ -116,7 +116,7 @@ def test_a_round_on_the_engine() -> None:
 
 def test_a_match_on_the_engine() -> None:
     """WIN-1: who won has reached the target."""
-    batch = engine.play(setting("3", "match", target=60), 0, 20)
+    batch = engine_runner.play(setting("3", "match", target=60), 0, 20)
     best = batch.scores.argmax(axis=1)
     assert (batch.scores.max(axis=1) >= 60).all()
     assert (batch.winners == 1 << best).all()
@@ -124,9 +124,9 @@ def test_a_match_on_the_engine() -> None:
 
 
 def test_a_round_without_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine, "MOST_MOVES", 5)
+    monkeypatch.setattr(engine_runner, "MOST_MOVES", 5)
     for unit in ("round", "match"):
-        batch = engine.play(setting("2", unit), 0, 3)
+        batch = engine_runner.play(setting("2", unit), 0, 3)
         assert batch.moves.tolist() == [5, 5, 5]
         assert batch.winners.tolist() == [0, 0, 0]
 

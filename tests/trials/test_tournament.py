@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from lastcard import Game, RuleSet, edition
-from lastcard.trials import engine
+from lastcard.trials import engine_runner
+from lastcard.trials.entrants import Entrant
 from lastcard.trials.errors import PlayerError, TrialError
-from lastcard.trials.players import Entrant
 from lastcard.trials.tournament import Tournament, _game, results, standings
 from tests.trials.own_bots import MANY, NAMED, Cheats, Forgets, Raises, Remembers
 
@@ -93,7 +93,7 @@ def test_what_a_game_is_worth() -> None:
     short = tournament(*own("First", "WildsLast"), hand_size=1, hand_limit=1)
     seen = set()
     for deal, side in product(range(40), range(2)):
-        winners = int(engine.play(short.table((0, 1), side), deal, 1).winners[0])
+        winners = int(engine_runner.play(short.table((0, 1), side), deal, 1).winners[0])
         worth = {0: 0.5, 1: 1.0 - side, 2: 0.0 + side}[winners]
         assert _game(short, deal, (0, 1), side) == worth
         seen.add((winners, side))

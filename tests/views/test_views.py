@@ -14,15 +14,15 @@ from lastcard.core.awaiting import AwaitDiscard, AwaitTurn, AwaitVote
 from lastcard.core.cards import BACK, Card, cards
 from lastcard.core.deck import CardSet
 from lastcard.core.events import Dealt, Drew, Event, HandShown, RoundEnded
-from lastcard.core.force import InForce
 from lastcard.core.game import Game, Words
+from lastcard.core.in_force import InForce
 from lastcard.core.ruleset import RuleSet
 from lastcard.core.state import State
+from lastcard.effects.line_format import read_effect
 from lastcard.effects.rule import Rule
-from lastcard.effects.text import read_effect
 from lastcard.rules.apply import apply
 from lastcard.rules.deal import open_match
-from lastcard.rules.legal import legal_actions
+from lastcard.rules.legal_actions import legal_actions
 from lastcard.rules.legality import refusal
 from lastcard.views import View, seen, view
 from tests.support.hidden import permuted

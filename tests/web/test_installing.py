@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.locales import LANGUAGES
+from lastcard.text.translator import LANGUAGES
 from tools.palette import themes
 from tools.weight import BUILT, LIMIT, initial
 

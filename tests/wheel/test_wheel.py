@@ -17,7 +17,7 @@ from zipfile import ZipFile
 import pytest
 
 from lastcard.editions import edition_ids
-from lastcard.locales import LANGUAGES
+from lastcard.text.translator import LANGUAGES
 from tests.support.once import made_once
 from tests.support.server import PATIENCE, running, seated
 from tools.web import ROOT, is_built
@@ -92,10 +92,10 @@ def test_what_is_in_it(wheel: Path) -> None:
     needed = {manual, "lastcard/py.typed", "lastcard/server/web/index.html", "lastcard/rules/presets.toml"}
     needed |= {f"lastcard/editions/{edition}.toml" for edition in edition_ids()}
     source = ROOT / "src"
-    needed |= {path.relative_to(source).as_posix() for path in (source / "lastcard/locales").rglob("*.ftl")}
+    needed |= {path.relative_to(source).as_posix() for path in (source / "lastcard/text").rglob("*.ftl")}
     needed |= {path.relative_to(source).as_posix() for path in (source / "lastcard").rglob("*.tcss")}
     assert needed - names == set()
-    assert {name.split("/")[2] for name in names if name.startswith("lastcard/locales/") and "terminal/" in name} == {
+    assert {name.split("/")[2] for name in names if name.startswith("lastcard/text/") and "terminal/" in name} == {
         *LANGUAGES
     }
 

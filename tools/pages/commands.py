@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from lastcard.terminal.help.man import kept_files, variables
-from lastcard.terminal.help.page import Entry, page_of, pages_below, statuses
-from lastcard.terminal.options import whole_parser
-from lastcard.terminal.parser import Parser
+from lastcard.cli.help.help_page import Entry, page_of, pages_below, statuses
+from lastcard.cli.help.manual import kept_files, variables
+from lastcard.cli.options import whole_parser
+from lastcard.cli.parser import Parser
 
 
 def commands_page() -> Iterator[str]:

@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import Any, ForwardRef
 
 from lastcard.core.refusals import Refusal
-from lastcard.notation.reasons import reason_in_words
+from lastcard.notation.refusal_text import reason_in_words
 
 _Function = ast.FunctionDef | ast.AsyncFunctionDef
 

@@ -13,9 +13,9 @@ from typing import Final
 from lastcard import View, read_record
 from lastcard.core.actions import Action
 from lastcard.core.game import Game
-from lastcard.terminal.app.application import LastcardApp
-from lastcard.terminal.home import Home
-from lastcard.terminal.language import choose
+from lastcard.local import Home
+from lastcard.text.language import choose
+from lastcard.tui.app import LastcardApp
 
 _GAME: Final = Path(__file__).with_suffix(".lastcard")
 """A match up to the moment that is shown: it is Ana's turn, and Maya has forgotten the call."""

@@ -15,10 +15,10 @@ from tools.pages.described import entry, members, origin, value_entry
 
 _GIVEN: Final = {
     "lastcard.core.edition": "Edition",
-    "lastcard.core.force": "InForce",
+    "lastcard.core.in_force": "InForce",
     "lastcard.core.ruleset": "Option",
     "lastcard.rules.presets": "Preset",
-    "lastcard.notation.record.game": "Step",
+    "lastcard.notation.record.record": "Step",
 }
 """Classes that the functions and views of `lastcard` give back, by the module that has them."""
 
@@ -71,8 +71,8 @@ def kernel_page() -> Iterator[str]:
         "The game, compiled: [the kernel](kernel.md) shows how to use it. It needs `lastcard[sim]`. `tables`, `row`, "
         "`piles`, `dice`\nand `offers` are arrays, laid out as that page says."
     )
-    yield from _module("lastcard.bots.compiled")
-    for name in _modules("lastcard.sim"):
+    yield from _module("lastcard.bots.kernel_players")
+    for name in _modules("lastcard.kernel"):
         yield from _module(name)
 
 

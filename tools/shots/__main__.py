@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Browser, Error
 
-from lastcard.locales import LANGUAGES
+from lastcard.text.translator import LANGUAGES
 from tests.support.server import running
 from tools.browser import browser
 from tools.shots.views import VIEWS, View

@@ -16,7 +16,7 @@ from lastcard.protocol import messages
 from lastcard.protocol.events import to_wire
 from lastcard.protocol.lobby import Lobby, Player, Said
 from lastcard.protocol.settings import Settings
-from lastcard.protocol.sight import Sight, You
+from lastcard.protocol.wire_view import Sight, You
 
 TABLE: Final = "SCENE234567ABC"
 TOKEN: Final = "a-token-of-nobody"

@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from lastcard.core.cards import Card
 from lastcard.core.events import Played
-from lastcard.core.force import InForce
+from lastcard.core.in_force import InForce
 from lastcard.protocol import messages
 from lastcard.protocol.lobby import Result, Said
 from lastcard.protocol.settings import Settings
-from lastcard.protocol.sight import You
+from lastcard.protocol.wire_view import You
 from tools.shots.stage import Scene, now, people, sight
 
 NAMES: Final = ("Ana", "Noor", "Tomás", "Maya", "Мила", "Oluwaseun", "Zoë", "Max", "Ingrid", "Bot Ada")

@@ -11,9 +11,9 @@ from typing import Final
 import msgspec
 from playwright.sync_api import Page, Route
 
-from lastcard.locales import Words, words
 from lastcard.notation.record import read_record
-from lastcard.table.replaying import replay_of
+from lastcard.table.match_replay import replay_of
+from lastcard.text.translator import Words, words
 from tools.shots import tables
 from tools.shots.stage import TABLE, Scene
 

@@ -50,7 +50,7 @@ pygments_style = "tools.site.ink.Light"
 
 html_theme = "furo"
 html_title = f"Lastcard {release}"
-html_logo = html_favicon = str(ROOT / "src/lastcard/server/app/page/icon.svg")
+html_logo = html_favicon = str(ROOT / "src/lastcard/server/http/page/icon.svg")
 html_static_path = ["static"]
 html_css_files = ["site.css"]
 html_copy_source = False

@@ -1,13 +1,13 @@
 """Rounds by the kernel with a player of one's own in seat 0: it lays what is dearest, the others any card."""
 
-from lastcard.sim import dice as rolling
-from lastcard.sim.codes import PLAY, card_of, kind_of
-from lastcard.sim.compiling import entry, part
-from lastcard.sim.dealing import deal
-from lastcard.sim.legal import legal
-from lastcard.sim.row import HELD, OVER, PHASE, SEAT, WINNER
-from lastcard.sim.steps import do
-from lastcard.sim.tables import SEATS
+from lastcard.kernel import rng as rolling
+from lastcard.kernel.action_codes import PLAY, card_of, kind_of
+from lastcard.kernel.apply import do
+from lastcard.kernel.compiler import entry, part
+from lastcard.kernel.deal import deal
+from lastcard.kernel.layout import HELD, OVER, PHASE, SEAT, WINNER
+from lastcard.kernel.legal import legal
+from lastcard.kernel.rule_tables import SEATS
 
 
 @part

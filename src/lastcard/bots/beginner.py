@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lastcard.bots import judging
-from lastcard.bots.seated import Seated
+from lastcard.bots import heuristics
+from lastcard.bots.base import Seated
 from lastcard.bots.weights import BEGINNERS_BLUFFERS
 from lastcard.core.actions import Action, Play
 from lastcard.views import View
@@ -15,12 +15,12 @@ class Beginner(Seated):
     def picks(self, view: View, plays: list[Play], instead: Action | None) -> Play | None:
         """Any of the cards in the hand that can be played, one at a time; then any of a wild's colours."""
         playable = {play.cards[0] for play in plays}
-        reach = view.drawn if view.phase == "drawn" else judging.hand(view)
+        reach = view.drawn if view.phase == "drawn" else heuristics.hand(view)
         card = self.random.choice([card for card in reach if card in playable])
         return Play((card,), self.random.choice(self.game.deck.colours_of(card)))
 
     def doubts(self, view: View) -> bool:
-        return self.does(judging.guilt(view, self.game, BEGINNERS_BLUFFERS))
+        return self.does(heuristics.guilt(view, self.game, BEGINNERS_BLUFFERS))
 
     def names(self, view: View, colours: str) -> str:
         return self.random.choice(colours)

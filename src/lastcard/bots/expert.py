@@ -7,21 +7,21 @@ from math import inf
 
 import numpy as np
 
-from lastcard.bots.answering import Seed
+from lastcard.bots.base import same_but_for_the_call
 from lastcard.bots.casual import Casual
-from lastcard.bots.compiled import casual
+from lastcard.bots.determinize import Imagined, stand_in
 from lastcard.bots.habits import Habits
-from lastcard.bots.imagining import Imagined, stand_in
-from lastcard.bots.remembering import Memory
-from lastcard.bots.seated import same_but_for_the_call
-from lastcard.bots.table import OUT_OF_TURN
+from lastcard.bots.inference import Memory
+from lastcard.bots.kernel_players import casual
+from lastcard.bots.round_runner import OUT_OF_TURN
+from lastcard.bots.rule_answers import Seed
 from lastcard.bots.weights import EXPERTS_BLUFFERS
 from lastcard.core.actions import Action, Play
 from lastcard.core.events import Event
 from lastcard.core.game import Game
-from lastcard.sim.searching import best_action
-from lastcard.sim.tables import tables
-from lastcard.sim.traits import traits_of
+from lastcard.kernel.monte_carlo import best_action
+from lastcard.kernel.player_traits import traits_of
+from lastcard.kernel.rule_tables import tables
 from lastcard.views import View
 
 WORLDS = 2048

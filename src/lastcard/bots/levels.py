@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lastcard.bots.answering import Seed
 from lastcard.bots.beginner import Beginner
 from lastcard.bots.bot import Bot
 from lastcard.bots.casual import Casual
 from lastcard.bots.habits import Habits
+from lastcard.bots.rule_answers import Seed
 from lastcard.core.errors import LastcardError
 from lastcard.core.game import Game
 

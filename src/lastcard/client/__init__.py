@@ -2,7 +2,7 @@
 
 from lastcard.client.client import Client
 from lastcard.client.errors import ClientClosed, ClientError, ClientRefused
-from lastcard.client.place import Place
-from lastcard.client.streams import Lost
+from lastcard.client.seat import Place
+from lastcard.client.subscriptions import Lost
 
 __all__ = ["Client", "ClientClosed", "ClientError", "ClientRefused", "Lost", "Place"]

@@ -8,23 +8,23 @@ from typing import Any
 
 import msgspec
 
-from lastcard.client import web
+from lastcard.client import http_api
 from lastcard.client.errors import ClientClosed, ClientRefused
-from lastcard.client.line import Line
-from lastcard.client.place import Place
-from lastcard.client.streams import Lost
+from lastcard.client.reconnecting_socket import Line
+from lastcard.client.seat import Place
+from lastcard.client.subscriptions import Lost
 from lastcard.notation.record import Record, read_record
 from lastcard.protocol.commands import Hello
-from lastcard.protocol.http import NewTable, Seated
+from lastcard.protocol.http_bodies import NewTable, Seated
 from lastcard.protocol.limits import Token
-from lastcard.protocol.reasons import Reason
+from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes
 
 
 class Client(Place):
     """Made by `open`, `join`, `resume` or `watch`, each of which comes back once the table is known."""
 
-    def __init__(self, address: web.TableAddress, token: str | None) -> None:
+    def __init__(self, address: http_api.TableAddress, token: str | None) -> None:
         super().__init__()
         self.address = address
         self.token = token
@@ -35,12 +35,12 @@ class Client(Place):
     async def open(cls, server: str, name: str, settings: Changes | Mapping[str, Any] | None = None) -> Client:
         """Open a table and be its host; `client.link` is what to send to the others."""
         changes = settings if isinstance(settings, Changes) else Changes(**settings or {})
-        return await cls._seated(await web.open_table(server, NewTable(name, changes)))
+        return await cls._seated(await http_api.open_table(server, NewTable(name, changes)))
 
     @classmethod
     async def join(cls, link: str, name: str) -> Client:
         """Sit down at a table."""
-        return await cls._seated(await web.sit_down(web.TableAddress.of(link), name))
+        return await cls._seated(await http_api.sit_down(http_api.TableAddress.of(link), name))
 
     @classmethod
     async def resume(cls, link: str, token: str) -> Client:
@@ -49,16 +49,16 @@ class Client(Place):
             msgspec.convert(token, Token)
         except msgspec.ValidationError as error:
             raise ClientRefused(Reason.UNREADABLE, "this is no token: give the whole of it, as you got it") from error
-        return await cls(web.TableAddress.of(link), token)._connected()
+        return await cls(http_api.TableAddress.of(link), token)._connected()
 
     @classmethod
     async def watch(cls, link: str) -> Client:
         """Look on."""
-        return await cls(web.TableAddress.of(link), None)._connected()
+        return await cls(http_api.TableAddress.of(link), None)._connected()
 
     @classmethod
     async def _seated(cls, seated: Seated) -> Client:
-        return await cls(web.TableAddress.of(seated.link), seated.token)._connected()
+        return await cls(http_api.TableAddress.of(seated.link), seated.token)._connected()
 
     @property
     def link(self) -> str:
@@ -72,7 +72,7 @@ class Client(Place):
 
     async def record(self, match: int | None = None) -> Record:
         number = self.lobby.match if match is None else match
-        return read_record(await web.fetch_record(self.address, number))
+        return read_record(await http_api.fetch_record(self.address, number))
 
     def _send(self, data: bytes) -> None:
         self._line.send(data)

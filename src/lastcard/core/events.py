@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeVar, dataclass_transform
 
 from lastcard.core.cards import Card
-from lastcard.core.force import InForce
+from lastcard.core.in_force import InForce
 
 _T = TypeVar("_T")
 

@@ -11,7 +11,7 @@ from lastcard.core.deck import CardSet, Deck, deck_of, numbers
 from lastcard.core.edition import Edition
 from lastcard.core.errors import GameError
 from lastcard.core.events import PutInForce
-from lastcard.core.force import InForce
+from lastcard.core.in_force import InForce
 from lastcard.core.ruleset import RuleSet
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from typing import Any
 from lastcard.core.awaiting import Awaiting
 from lastcard.core.deck import CardSet
 from lastcard.core.events import Event
-from lastcard.core.force import InForce
 from lastcard.core.game import Game
-from lastcard.core.stream import Stream
+from lastcard.core.in_force import InForce
+from lastcard.core.random_stream import Stream
 
 LEFT, RIGHT = 1, -1  # directions of play; seats are numbered leftwards
 

@@ -1,7 +1,7 @@
 """The language of written rules: what players write on customizable cards, as data that is safe to play."""
 
 from lastcard.effects.language import Effect
+from lastcard.effects.line_format import read_effect, write_effect
 from lastcard.effects.rule import Rule, library, read_rule, rule_of, write_rule
-from lastcard.effects.text import read_effect, write_effect
 
 __all__ = ["Effect", "Rule", "library", "read_effect", "read_rule", "rule_of", "write_effect", "write_rule"]

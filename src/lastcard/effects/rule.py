@@ -12,11 +12,11 @@ from typing import Any
 from lastcard.core.awaiting import AskedByRule
 from lastcard.core.game import Words, WrittenRule
 from lastcard.core.state import Draft
-from lastcard.effects import run
-from lastcard.effects.data import effect_of_data
+from lastcard.effects import executor
+from lastcard.effects.data_format import effect_of_data
 from lastcard.effects.errors import RuleError
 from lastcard.effects.language import MOST_WORDS, Effect
-from lastcard.effects.text import read_effect, write_effect
+from lastcard.effects.line_format import read_effect, write_effect
 
 LARGEST_FILE = 64 * 1024
 _MOST_DOTS = 100
@@ -33,11 +33,11 @@ class Rule:
 
     def begin(self, draft: Draft, player: int, number: int) -> None:
         """Act the effect out, until it is done or something has to be decided."""
-        run.begin(draft, self.effect, player, number)
+        executor.begin(draft, self.effect, player, number)
 
     def resume(self, draft: Draft, player: int, asked: AskedByRule, answer: str | bool) -> None:
         """Go on from where it stopped, with what was decided."""
-        run.resume(draft, self.effect, player, asked, answer)
+        executor.resume(draft, self.effect, player, asked, answer)
 
 
 @cache

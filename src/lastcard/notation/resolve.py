@@ -34,7 +34,7 @@ from lastcard.core.refusals import Refusal
 from lastcard.core.state import State
 from lastcard.notation.actions import read_action
 from lastcard.notation.errors import AmbiguousError, IllegalError, UnreadableError
-from lastcard.notation.reasons import explain, reason_in_words
+from lastcard.notation.refusal_text import explain, reason_in_words
 from lastcard.rules.legality import refusal
 
 _CALL = re.compile(r"\s*(?:!|(?<!\S)uno)\s*$")

@@ -10,9 +10,9 @@ from lastcard.core.deck import Deck, deck_of, numbers
 from lastcard.core.edition import Edition
 from lastcard.core.errors import PositionError
 from lastcard.core.game import Game, WrittenRule
+from lastcard.core.random_stream import Stream
 from lastcard.core.ruleset import RuleSet
 from lastcard.core.state import LEFT, Draft, State
-from lastcard.core.stream import Stream
 from lastcard.rules.deal import empty_table, turn_up
 
 

@@ -8,7 +8,7 @@ from msgspec import Raw, Struct
 
 from lastcard.protocol.events import WireEvent
 from lastcard.protocol.lobby import Lobby, Said
-from lastcard.protocol.sight import Sight, You
+from lastcard.protocol.wire_view import Sight, You
 
 
 class _Told(Struct, frozen=True, tag_field="tell", tag=str.lower, omit_defaults=True):
@@ -100,7 +100,7 @@ class Refused(_Told, frozen=True):
 
     id: str | None
     reason: str
-    """One of a closed list (`lastcard.protocol.reasons`)."""
+    """One of a closed list (`lastcard.protocol.refusal_reasons`)."""
     words: str
     """The same in a sentence, in English."""
 

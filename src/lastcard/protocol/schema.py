@@ -8,7 +8,7 @@ from msgspec.json import schema_components
 
 from lastcard.protocol.catalogue import Catalogue
 from lastcard.protocol.commands import Frame
-from lastcard.protocol.http import Health, NewSeat, NewTable, Problem, Replay, Seated, Tables
+from lastcard.protocol.http_bodies import Health, NewSeat, NewTable, Problem, Replay, Seated, Tables
 from lastcard.protocol.lobby import Lobby
 from lastcard.protocol.messages import Message
 

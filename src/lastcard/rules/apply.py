@@ -30,15 +30,15 @@ from lastcard.core.deck import CardSet
 from lastcard.core.events import ColourNamed, Event, Passed, VetoSlapped
 from lastcard.core.refusals import Refused
 from lastcard.core.state import Draft, State
-from lastcard.rules import force, matching, penalties, proposals, written
+from lastcard.rules import in_force, matching, penalties, proposals, written_rules
 from lastcard.rules.calls import catch, make_call
 from lastcard.rules.deal import next_round
-from lastcard.rules.ending import end_round
 from lastcard.rules.house import seven_zero
 from lastcard.rules.house.draw_until_playable import draw_until_playable
 from lastcard.rules.legality import verdict
 from lastcard.rules.piles import can_draw, draw_cards
 from lastcard.rules.play import lay
+from lastcard.rules.scoring import end_round
 from lastcard.rules.turns import begin_turn, pass_turn
 
 
@@ -76,9 +76,9 @@ def _draw(draft: Draft, seat: int, action: Draw, cards: CardSet) -> None:
 
 def _draw_without_a_card_to_play(draft: Draft, seat: int) -> CardSet:
     """One card; or as many as a written rule says (③ of CUST-4), or until one can be played (`draw_until_playable`)."""
-    told = force.of_kind(draft, "draws", seat)
+    told = in_force.of_kind(draft, "draws", seat)
     if told is not None:
-        force.end(draft, told)
+        in_force.end(draft, told)
         return draw_cards(draft, seat, int(told.value), "rule")
     if draft.game.rules.draw_until_playable:
         return draw_until_playable(draft, seat)
@@ -128,10 +128,10 @@ _DO: dict[type, Callable[[Draft, int, Any, CardSet], None]] = {
     Catch: lambda draft, seat, action, cards: catch(draft, seat, action.seat),
     Veto: _veto,
     Swap: lambda draft, seat, action, cards: seven_zero.swap(draft, seat, action.seat),
-    Choose: written.choose,
-    Discard: written.discard,
-    Dare: written.dare,
-    Vote: written.vote,
+    Choose: written_rules.choose,
+    Discard: written_rules.discard,
+    Dare: written_rules.dare,
+    Vote: written_rules.vote,
     Propose: proposals.propose,
     Next: lambda draft, seat, action, cards: next_round(draft),
 }

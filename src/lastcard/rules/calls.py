@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lastcard.core.events import Called, Caught
 from lastcard.core.state import Draft
-from lastcard.rules import force
+from lastcard.rules import in_force
 from lastcard.rules.piles import draw_cards
 
 
@@ -13,7 +13,7 @@ def make_call(draft: Draft, seat: int) -> None:
     draft.owing &= ~(1 << seat)
     draft.events.append(Called(seat))
     if draft.in_force:
-        force.at_call(draft)
+        in_force.at_call(draft)
 
 
 def catch(draft: Draft, seat: int, caught: int) -> None:

@@ -7,8 +7,8 @@ from lastcard.core.cards import DRAW_TWO, REVERSE, SKIP
 from lastcard.core.errors import PositionError
 from lastcard.core.events import DealerChosen, DealerDrew, Dealt, Event, PutBack, TurnedUp
 from lastcard.core.game import Game
+from lastcard.core.random_stream import Stream
 from lastcard.core.state import LEFT, RIGHT, Draft, State
-from lastcard.core.stream import Stream
 from lastcard.rules.penalties import take
 from lastcard.rules.turns import begin_turn, skip
 

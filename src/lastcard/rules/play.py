@@ -7,11 +7,11 @@ from lastcard.core.cards import CUSTOM, DRAW_TWO, REVERSE, SKIP, WILD_DRAW_FOUR
 from lastcard.core.deck import CardSet, numbers
 from lastcard.core.events import Played
 from lastcard.core.state import Draft
-from lastcard.rules import penalties, written
+from lastcard.rules import penalties, written_rules
 from lastcard.rules.calls import make_call
-from lastcard.rules.ending import end_round
 from lastcard.rules.house import seven_zero, stacking
 from lastcard.rules.piles import draw_cards
+from lastcard.rules.scoring import end_round
 from lastcard.rules.turns import pass_turn, skip, turn_round
 
 
@@ -57,7 +57,7 @@ def _act(draft: Draft, seat: int, rank: str, played: Played, before: str | None)
     elif rank == SKIP:
         skip(draft, seat, laid)
     elif rank == CUSTOM:
-        written.begin(draft, seat, played.cards[0])
+        written_rules.begin(draft, seat, played.cards[0])
     else:
         seven_zero.move_hands(draft, seat, rank, laid)
 

@@ -8,9 +8,9 @@ from lastcard.core.actions import Propose
 from lastcard.core.awaiting import AskedByRule, AwaitDiscard, AwaitDrawn, AwaitVote
 from lastcard.core.deck import CardSet
 from lastcard.core.events import Proposed
-from lastcard.core.force import InForce
+from lastcard.core.in_force import InForce
 from lastcard.core.state import Draft
-from lastcard.rules import force, matching
+from lastcard.rules import in_force, matching
 from lastcard.rules.piles import draw_cards
 from lastcard.rules.turns import lose_turn, pass_turn
 
@@ -45,7 +45,7 @@ def resume(draft: Draft, asked: AskedByRule, answer: str | bool) -> None:
             pass_turn(draft, seat)
             return
         elif effect == "skip":
-            force.put(draft, InForce("lose-turn", seat, "round"))
+            in_force.put(draft, InForce("lose-turn", seat, "round"))
         else:
             count = min(amount, draft.hands[seat].bit_count())
             draft.awaiting = AwaitDiscard(seat, 0, asked.memo, count)

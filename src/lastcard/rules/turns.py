@@ -6,7 +6,7 @@ from typing import Literal
 
 from lastcard.core.events import DirectionTurned, TurnLost, VetoReturned
 from lastcard.core.state import Draft
-from lastcard.rules import force
+from lastcard.rules import in_force
 
 Why = Literal["skip", "draw-card", "challenge", "veto", "rule"]
 
@@ -16,7 +16,7 @@ def begin_turn(draft: Draft, seat: int) -> None:
     while _is_taken(draft, seat):
         seat = draft.next_seat(seat)
     if draft.in_force:
-        force.at_turn(draft, seat)
+        in_force.at_turn(draft, seat)
     draft.turn = seat
     draft.awaiting = draft.game.turns[seat]
 
@@ -27,9 +27,9 @@ def _is_taken(draft: Draft, seat: int) -> bool:
         lose_turn(draft, seat, "veto")
         draft.events.append(VetoReturned(seat))
         return True
-    lost = force.of_kind(draft, "lose-turn", seat)
+    lost = in_force.of_kind(draft, "lose-turn", seat)
     if lost is not None:
-        force.end(draft, lost)
+        in_force.end(draft, lost)
         lose_turn(draft, seat, "rule")
     return lost is not None
 
@@ -37,7 +37,7 @@ def _is_taken(draft: Draft, seat: int) -> bool:
 def lose_turn(draft: Draft, seat: int, why: Why) -> None:
     draft.events.append(TurnLost(seat, why))
     if draft.in_force:
-        force.at_lost_turn(draft, seat)
+        in_force.at_lost_turn(draft, seat)
 
 
 def pass_turn(draft: Draft, seat: int) -> None:

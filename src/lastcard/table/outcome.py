@@ -11,7 +11,7 @@ from lastcard.core.errors import LastcardError
 from lastcard.core.events import Event
 from lastcard.core.game import Game
 from lastcard.protocol.messages import Message
-from lastcard.protocol.reasons import Reason
+from lastcard.protocol.refusal_reasons import Reason
 from lastcard.views import View
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from lastcard.core.actions import Action, Call, Catch, Draw, JumpIn, Pass, Play, Swap
 from lastcard.core.state import State
-from lastcard.table.kept import Why
+from lastcard.table.log_entries import Why
 
 CREDIT = 150
 """The most milliseconds that a slow connection is credited with."""

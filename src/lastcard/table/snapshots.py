@@ -15,10 +15,10 @@ from lastcard.protocol.limits import Level
 from lastcard.protocol.lobby import Result, Said, Standing
 from lastcard.protocol.settings import Settings
 from lastcard.rules.apply import apply
-from lastcard.table.chairs import Chair
-from lastcard.table.folding import listen
-from lastcard.table.ids import Applied
-from lastcard.table.state import Span, Step, TableState
+from lastcard.table.applied_commands import Applied
+from lastcard.table.members import Chair
+from lastcard.table.reducer import listen
+from lastcard.table.table_state import Span, Step, TableState
 
 VERSION = 1
 

@@ -7,25 +7,25 @@ from collections.abc import Callable, Iterable, Sequence
 import msgspec
 
 from lastcard.core.actions import Action
-from lastcard.notation.fairness import new_secret
+from lastcard.fairness import new_secret
 from lastcard.protocol import commands, messages
 from lastcard.protocol.commands import Command
 from lastcard.protocol.lobby import Lobby
-from lastcard.protocol.reasons import Reason
+from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes, Settings
-from lastcard.table import kept, snapshots
-from lastcard.table.acting import Acting
-from lastcard.table.attending import Attending
-from lastcard.table.chairs import Chair, check_free, cleaned
-from lastcard.table.deciding import check_room, decide
-from lastcard.table.folding import fold, opened
-from lastcard.table.log import Log
-from lastcard.table.minds import Minds
+from lastcard.table import log_entries, snapshots
+from lastcard.table.bot_pacing import Minds
+from lastcard.table.decisions import check_room, decide
+from lastcard.table.event_log import Log
+from lastcard.table.game_actions import Acting
+from lastcard.table.members import Chair, check_free, cleaned
 from lastcard.table.outcome import Ask, Entry, Outcome, Snapshot, TableRefused
-from lastcard.table.setting import with_changes
-from lastcard.table.state import Change, Span, TableState
-from lastcard.table.telling import Telling, clock_of, encoded_sight, you_at
-from lastcard.table.waking import Waking
+from lastcard.table.presence import Attending
+from lastcard.table.reducer import fold, opened
+from lastcard.table.scheduler import Waking
+from lastcard.table.settings_check import with_changes
+from lastcard.table.table_state import Change, Span, TableState
+from lastcard.table.updates import Telling, clock_of, encoded_sight, you_at
 
 _encode = msgspec.json.Encoder().encode
 
@@ -49,10 +49,10 @@ class Table:
         secrets: Callable[[], bytes] = new_secret,
     ) -> tuple[Table, Outcome]:  # fmt: skip
         """A new table, and the host seated at it; raises `TableRefused` for settings that can't be."""
-        fact = kept.Opened(table_id, with_changes(Settings(), changes), secrets().hex())
+        fact = log_entries.Opened(table_id, with_changes(Settings(), changes), secrets().hex())
         table = cls(opened(fact, now), now, secrets)
         out = table.sit(name, token_hash, now)
-        out.entries.insert(0, Entry(1, now, kept.encode(fact)))
+        out.entries.insert(0, Entry(1, now, log_entries.encode(fact)))
         return table, out
 
     @classmethod
@@ -63,8 +63,8 @@ class Table:
         """A table brought back; `lost` milliseconds, during which there was no server, are given back to its clocks."""
         state = None if snapshot is None else snapshots.read(snapshot.state)
         for entry in entries:
-            fact = kept.decode(entry.command)
-            if isinstance(fact, kept.Opened):
+            fact = log_entries.decode(entry.command)
+            if isinstance(fact, log_entries.Opened):
                 state = opened(fact, entry.at)
             else:
                 assert state is not None, "a log begins with the opening of the table"
@@ -73,7 +73,7 @@ class Table:
         table = cls(state, now, secrets)
         out = Outcome()
         if lost > 0 and state.standing == "playing" and (state.deadline or state.next_round):
-            table._log.keep(out, kept.Slept(lost), now)
+            table._log.keep(out, log_entries.Slept(lost), now)
         return table, table._finished(out, now)
 
     @property
@@ -98,7 +98,7 @@ class Table:
         name = cleaned(name)
         check_free(name, table.chairs)
         out.player = f"p{table.sat + 1}"
-        self._log.keep(out, kept.Sat(out.player, name, token_hash.hex()), now)
+        self._log.keep(out, log_entries.Sat(out.player, name, token_hash.hex()), now)
         self._here.sat_down(out.player, now)
         return self._finished(out, now)
 
@@ -145,7 +145,7 @@ class Table:
         if isinstance(command, commands.Start | commands.Pause | commands.Stop):
             self._minds.forget()
 
-    def _decided(self, chair: Chair, command: Command) -> kept.Kept:
+    def _decided(self, chair: Chair, command: Command) -> log_entries.Kept:
         return decide(self._state, chair, command)
 
     def answer(self, ask: Ask, action: Action | None, now: int) -> Outcome:
@@ -170,7 +170,7 @@ class Table:
         return self._finished(out, now)
 
     def _come_back(self, out: Outcome, chair: Chair, now: int) -> None:
-        self._log.keep(out, kept.CameBack(chair.id), now)
+        self._log.keep(out, log_entries.CameBack(chair.id), now)
         self._minds.forget()
 
     def depart(self, player: str | None, now: int) -> Outcome:

@@ -10,10 +10,10 @@ from os.path import exists
 from typing import Any, TextIO
 
 from lastcard.effects.rule import write_rule
-from lastcard.sim.batch import Batch
-from lastcard.trials.counting import Comparison, Count, winners_of
+from lastcard.kernel.batch import Batch
+from lastcard.trials.counters import Comparison, Count, winners_of
 from lastcard.trials.errors import TrialError
-from lastcard.trials.setting import Setting
+from lastcard.trials.experiment import Setting
 from lastcard.trials.summary import differences, summary
 
 _COLUMNS = ("game", "winners", "first", "rounds", "moves", "draws", "lead_changes")

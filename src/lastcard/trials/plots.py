@@ -9,12 +9,12 @@ import matplotlib as mpl
 import numpy as np
 from matplotlib.figure import Figure
 
-from lastcard.locales import words
-from lastcard.trials.counting import Comparison, Count
+from lastcard.text.translator import words
+from lastcard.trials.counters import Comparison, Count
 from lastcard.trials.errors import TrialError
 from lastcard.trials.estimates import Estimate
+from lastcard.trials.figure_text import Wording, in_percent, short
 from lastcard.trials.summary import Summary, differences, seats_by_player, summary
-from lastcard.trials.wording import Wording, in_percent, short
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lastcard.trials.counting import Comparison, Count, Measure
+from lastcard.trials.counters import Comparison, Count, Measure
 from lastcard.trials.estimates import Estimate
-from lastcard.trials.run import chunks
-from lastcard.trials.setting import Setting, Unit
+from lastcard.trials.experiment import Setting, Unit
+from lastcard.trials.runner import chunks
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,12 +23,12 @@ from statistics import fmean
 import numpy as np
 
 from lastcard.core.game import Game
-from lastcard.trials import engine
+from lastcard.trials import engine_runner
+from lastcard.trials.entrants import Entrant
 from lastcard.trials.errors import PlayerError, TrialError
 from lastcard.trials.estimates import Estimate
-from lastcard.trials.players import Entrant
+from lastcard.trials.experiment import Setting, Unit
 from lastcard.trials.ratings import Pair, Rating, pairs_of, rate, wins
-from lastcard.trials.setting import Setting, Unit
 from lastcard.trials.workers import in_order, processes
 
 SIDES = 2
@@ -82,7 +82,7 @@ def _deal(tournament: Tournament, deal: int) -> list[float]:
 def _game(tournament: Tournament, deal: int, pair: Pair, side: int) -> float:
     """The share of one game that the first of the pair won."""
     try:
-        winners = int(engine.play(tournament.table(pair, side), deal, 1).winners[0])
+        winners = int(engine_runner.play(tournament.table(pair, side), deal, 1).winners[0])
     except PlayerError as error:
         against = " against ".join(tournament.bots[bot].name for bot in pair)
         raise PlayerError(f"deal {deal}, {against}: {error}") from error

@@ -9,7 +9,7 @@ from lastcard.core.awaiting import AwaitChoice, AwaitDare, AwaitDrawn, AwaitFour
 from lastcard.core.cards import BACK, Card
 from lastcard.core.deck import CardSet
 from lastcard.core.events import Dealt, Drew, Event, HandShown
-from lastcard.core.force import InForce
+from lastcard.core.in_force import InForce
 from lastcard.core.ruleset import RuleSet
 from lastcard.core.state import State
 

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from lastcard.server.app.place import Places
-from lastcard.server.app.sockets import Sockets
+from lastcard.server.http.public_address import Places
+from lastcard.server.http.table_socket import Sockets
 from lastcard.server.hub import Limits, Metrics
 from tests.server.hostile.tuned import tuned
 from tests.server.hostile.victims import SETTINGS

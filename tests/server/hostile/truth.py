@@ -16,18 +16,18 @@ from lastcard.core.cards import BACK
 from lastcard.core.state import State
 from lastcard.notation.actions import read_action
 from lastcard.notation.errors import NotationError
-from lastcard.notation.reasons import explain
+from lastcard.notation.refusal_text import explain
 from lastcard.protocol import messages
 from lastcard.protocol.commands import GiveShare
 from lastcard.protocol.events import to_wire
 from lastcard.protocol.lobby import Lobby, Said
 from lastcard.protocol.messages import Clock, Update
-from lastcard.protocol.sight import You, sight_of
-from lastcard.rules.legal import legal_actions
+from lastcard.protocol.wire_view import You, sight_of
+from lastcard.rules.legal_actions import legal_actions
 from lastcard.rules.legality import refusal
-from lastcard.table import kept
-from lastcard.table.folding import fold, opened
-from lastcard.table.state import Change
+from lastcard.table import log_entries
+from lastcard.table.reducer import fold, opened
+from lastcard.table.table_state import Change
 from lastcard.views import seen, view
 from tests.support.hidden import permuted
 
@@ -49,19 +49,19 @@ class Point(NamedTuple):
 
 
 class Truth:
-    def __init__(self, facts: list[tuple[int, kept.Kept]]) -> None:
+    def __init__(self, facts: list[tuple[int, log_entries.Kept]]) -> None:
         self.secrets: list[str] = []
         """In hexadecimal: what nobody may read before the match is over."""
         self.points: dict[int, Point] = {}
         at, first = facts[0]
-        assert isinstance(first, kept.Opened)
+        assert isinstance(first, log_entries.Opened)
         table = opened(first, at)
         for when, fact in facts:
             self._note_secrets(fact)
             if fact is first:
                 continue
             change = fold(table, fact, when)
-            if isinstance(fact, kept.Committed):  # told with the update before it
+            if isinstance(fact, log_entries.Committed):  # told with the update before it
                 self.points[table.seq] = self.points[table.seq]._replace(lobby=table.lobby())
             if not change.private:
                 clock = Clock(table.deadline, table.moment, table.next_round)
@@ -69,14 +69,14 @@ class Truth:
                     change, table.game, table.lobby(), clock, tuple(table.chat), table.seated
                 )
 
-    def _note_secrets(self, fact: kept.Kept) -> None:
-        if isinstance(fact, kept.Opened | kept.Committed):
+    def _note_secrets(self, fact: log_entries.Kept) -> None:
+        if isinstance(fact, log_entries.Opened | log_entries.Committed):
             self.secrets.append(fact.secret)
-        elif isinstance(fact, kept.Sat):
+        elif isinstance(fact, log_entries.Sat):
             self.secrets.append(fact.token)
-        elif isinstance(fact, kept.Started):
+        elif isinstance(fact, log_entries.Started):
             self.secrets += [share for share in fact.shares if share]
-        elif isinstance(fact, kept.Commanded) and isinstance(fact.command, GiveShare):
+        elif isinstance(fact, log_entries.Commanded) and isinstance(fact.command, GiveShare):
             self.secrets.append(fact.command.share)
 
     def wrong(self, player: str | None, told: list[str], asked: dict[str, str], dice: Random) -> str:
@@ -193,4 +193,4 @@ def truth_of(folder: Path, table: str) -> Truth:
     with apsw.Connection(str(folder / "tables.db"), flags=apsw.SQLITE_OPEN_READONLY) as store:
         rows = store.execute("SELECT at, command FROM entries WHERE table_id = ? ORDER BY seq", (table,)).fetchall()
     store.close()
-    return Truth([(at, kept.decode(command)) for at, command in rows])
+    return Truth([(at, log_entries.decode(command)) for at, command in rows])

@@ -14,10 +14,10 @@ _PROGRAM = """
 import sys
 from functools import partial
 from lastcard.server import hub
-from lastcard.server.app import guard, sockets
-from lastcard.cli import main
+from lastcard.server.http import connection_guard, table_socket
+from lastcard.cli.main import main
 hub.Limits = partial(hub.Limits, **{limits})
-guard.PATIENCE = sockets.HELLO_WITHIN = {patience}
+connection_guard.PATIENCE = table_socket.HELLO_WITHIN = {patience}
 sys.exit(main())
 """
 

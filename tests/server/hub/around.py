@@ -13,7 +13,7 @@ import msgspec
 
 from lastcard.bots import bot_of
 from lastcard.protocol.commands import Act, Frame, Hello
-from lastcard.protocol.http import NewSeat, NewTable
+from lastcard.protocol.http_bodies import NewSeat, NewTable
 from lastcard.protocol.messages import Message, Ping, Presence, Resumed, Update, Welcome
 from lastcard.protocol.settings import Changes
 from lastcard.server.hub import Hub, Limits, Metrics, Session

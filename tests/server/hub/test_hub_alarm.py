@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from lastcard.server.hub.alarm import Alarm
+from lastcard.server.hub.wake_timer import Alarm
 from tests.server.hub.around import travel
 
 

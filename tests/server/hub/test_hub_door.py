@@ -8,7 +8,7 @@ import logging
 import pytest
 
 from lastcard.protocol.commands import Chat, Start, Stop
-from lastcard.protocol.http import NewSeat, NewTable
+from lastcard.protocol.http_bodies import NewSeat, NewTable
 from lastcard.protocol.messages import Bye, Update
 from lastcard.protocol.settings import Changes
 from lastcard.server.hub import NoSuchTable, TooMany, Unavailable

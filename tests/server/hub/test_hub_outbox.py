@@ -10,7 +10,7 @@ import pytest
 from lastcard.protocol.commands import Chat, Hello
 from lastcard.protocol.messages import Bye, Update
 from lastcard.server.hub import Limits, Metrics, Outbox
-from lastcard.table.state import STORY
+from lastcard.table.table_state import STORY
 from tests.server.hub.around import House, travel
 
 

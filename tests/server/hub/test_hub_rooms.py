@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from lastcard.protocol.commands import Bot, Chat, Start
-from lastcard.protocol.http import NewSeat
+from lastcard.protocol.http_bodies import NewSeat
 from lastcard.protocol.messages import Update, Welcome
 from lastcard.server.hub import NoSuchTable, Unavailable
-from lastcard.table import Table, kept, snapshots
+from lastcard.table import Table, log_entries, snapshots
 from tests.server.hub.around import House, Shelf, refused, travel
 
 HOUR = 3600
@@ -228,8 +228,8 @@ def test_a_sleeping_table_wakes_when_its_time_comes() -> None:
         assert house.metrics.tables_loaded == 0
         before = len(house.shelf.logs[house.table])
         await asyncio.sleep(2 * DAY)
-        since = [kept.decode(entry.command) for entry in house.shelf.logs[house.table][before:]]
-        assert [fact.why for fact in since if isinstance(fact, kept.Did)] == ["time"]
+        since = [log_entries.decode(entry.command) for entry in house.shelf.logs[house.table][before:]]
+        assert [fact.why for fact in since if isinstance(fact, log_entries.Did)] == ["time"]
         await house.hub.drain()
 
     travel(story)

@@ -8,7 +8,7 @@ from threading import Semaphore, get_ident
 import pytest
 
 from lastcard.server.store import OutOfOrder, Store, Stored, StoreError
-from lastcard.server.store.writing import Batch
+from lastcard.server.store.backend import Batch
 from lastcard.table.outcome import Entry
 
 

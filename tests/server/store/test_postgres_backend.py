@@ -13,9 +13,9 @@ from urllib.parse import quote, unquote
 import psycopg
 import pytest
 
-from lastcard.server.store import StoreError, postgres_link
+from lastcard.server.store import StoreError, postgres_connection
+from lastcard.server.store.backend import Batch, Write
 from lastcard.server.store.postgres import PostgresBackend
-from lastcard.server.store.writing import Batch, Write
 from lastcard.table.outcome import Entry
 
 
@@ -105,7 +105,7 @@ def break_connections(url: str) -> None:
 def test_commits_wait_for_the_disk_whatever_the_database_is_used_to(postgres_url: str) -> None:
     execute(postgres_url, "ALTER ROLE lastcard SET synchronous_commit = off")
     try:
-        with postgres_link.connected(postgres_url) as link:
+        with postgres_connection.connected(postgres_url) as link:
             assert link.execute("SHOW synchronous_commit").fetchone() == ("on",)
     finally:
         execute(postgres_url, "ALTER ROLE lastcard RESET synchronous_commit")
@@ -147,7 +147,7 @@ def test_a_server_whose_place_was_taken_writes_no_more(
     backend.write(batch(1))
     break_connections(postgres_url)
     with closing(PostgresBackend(postgres_url)) as other:
-        monkeypatch.setattr(postgres_link, "_PATIENCE", 0)
+        monkeypatch.setattr(postgres_connection, "_PATIENCE", 0)
         with pytest.raises(StoreError, match="in use by another server"):
             backend.write(batch(2))
         other.write(batch(2, b"another"))

@@ -13,10 +13,10 @@ from random import Random
 import apsw
 import pytest
 
+from lastcard.server.store.backend import Batch, Write
 from lastcard.server.store.errors import StoreError, Taken
 from lastcard.server.store.sqlite import SqliteBackend
 from lastcard.server.store.sqlite_file import check_sqlite
-from lastcard.server.store.writing import Batch, Write
 from lastcard.table.outcome import Entry
 from tests.support.powercut import Machine
 

@@ -12,9 +12,9 @@ import apsw
 import psycopg
 import pytest
 
-from lastcard.server.store import OutOfOrder, Store, Stored, StoreError, open_store, postgres_link
-from lastcard.server.store.opening import backend_of
-from lastcard.server.store.writing import Batch, Write
+from lastcard.server.store import OutOfOrder, Store, Stored, StoreError, open_store, postgres_connection
+from lastcard.server.store.backend import Batch, Write
+from lastcard.server.store.urls import backend_of
 from lastcard.table.outcome import Entry, Snapshot
 from tests.support.storing import Books, books_of
 
@@ -219,7 +219,7 @@ def test_many_tables_at_once_are_kept_as_they_were_written(url: str) -> None:
 def test_a_second_server_is_refused(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def use(store: Store) -> None:
         with monkeypatch.context() as impatient:
-            impatient.setattr(postgres_link, "_PATIENCE", 0)
+            impatient.setattr(postgres_connection, "_PATIENCE", 0)
             with pytest.raises(StoreError, match="in use by another server: stop that one first"):
                 open_store(url)
         await store.write("a", [Entry(len(await store.entries("a", 1, 9)) + 1, 0, b"")])

@@ -4,7 +4,7 @@ Copies of a card are alike, so a position says nothing of which copy lies where:
 with the same events and the same texts as the one that was written.
 """
 
-from lastcard.notation.position.reading import read_position
-from lastcard.notation.position.writing import write_position
+from lastcard.notation.position.reader import read_position
+from lastcard.notation.position.writer import write_position
 
 __all__ = ["read_position", "write_position"]

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from lastcard.notation.errors import UnreadableError
-from lastcard.notation.text import placed
+from lastcard.notation.syntax import placed
 
 _T = TypeVar("_T")
 _TOKEN = re.compile(r'"(?:[^"\\\n]|\\[^\n])*"|[^\s;"]+|[;\n]|"')

@@ -10,11 +10,11 @@ from typing import TypeVar
 from lastcard.core.game import WrittenRule
 from lastcard.editions import edition
 from lastcard.effects.rule import rule_in_full
+from lastcard.fairness import Fairness, read_commitment, read_secret, read_share
 from lastcard.notation.errors import UnreadableError
-from lastcard.notation.fairness import Fairness, read_commitment, read_secret, read_share
-from lastcard.notation.record.game import Record
-from lastcard.notation.record.writing import VERSION
-from lastcard.notation.text import placed, read_hex, read_rules, unquoted
+from lastcard.notation.record.record import Record
+from lastcard.notation.record.writer import VERSION
+from lastcard.notation.syntax import placed, read_hex, read_rules, unquoted
 
 _NEEDED = ("Lastcard", "Edition", "Seed", "Seat")
 _PROOF = ("Commitment", "Secret", "Share")

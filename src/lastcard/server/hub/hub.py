@@ -12,25 +12,25 @@ from typing import Final
 
 from lastcard.notation.record import Record
 from lastcard.protocol.commands import Hello
-from lastcard.protocol.http import NewSeat, NewTable
+from lastcard.protocol.http_bodies import NewSeat, NewTable
 from lastcard.protocol.lobby import Lobby
-from lastcard.server.hub import words
-from lastcard.server.hub.addresses import Addresses
-from lastcard.server.hub.commits import Commits
+from lastcard.server.bot_pool import Thinkers
+from lastcard.server.hub import frames
+from lastcard.server.hub.address_limits import Addresses
+from lastcard.server.hub.commit_metrics import Commits
+from lastcard.server.hub.connection import RESTART, TOO_MANY_TABS, Port
+from lastcard.server.hub.context import House
 from lastcard.server.hub.errors import NoSuchTable, TooMany, Unavailable
-from lastcard.server.hub.house import House
+from lastcard.server.hub.heartbeat import Pings
 from lastcard.server.hub.limits import Limits
 from lastcard.server.hub.metrics import Metrics
-from lastcard.server.hub.mishaps import described, short
-from lastcard.server.hub.pings import Pings
-from lastcard.server.hub.port import RESTART, TOO_MANY_TABS, Port
 from lastcard.server.hub.room import Room
-from lastcard.server.hub.rooms import Rooms
+from lastcard.server.hub.room_registry import Rooms
+from lastcard.server.hub.safe_logging import described, short
 from lastcard.server.hub.session import Session
 from lastcard.server.store import Store, StoreError
-from lastcard.server.thinking import Thinkers
 from lastcard.table import Table
-from lastcard.table.recording import record_of
+from lastcard.table.match_record import record_of
 
 _log: Final = logging.getLogger("lastcard.server")
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # what can be read aloud and typed
@@ -82,7 +82,7 @@ class Hub:
         await self._rooms.stop()
         for room in rooms:
             for session in room.sessions():
-                session.drop(words.come_back(self._house.limits.retry), RESTART, "the server restarts")
+                session.drop(frames.come_back(self._house.limits.retry), RESTART, "the server restarts")
         await self._beat()
 
     async def _keep_sweeping(self) -> None:
@@ -195,7 +195,7 @@ class Hub:
             if len(there) >= limits.spectators:
                 raise TooMany("there are as many spectators at this table as there can be: try again later")
         elif len(there) >= limits.tabs:
-            there[0].drop(words.TOO_MANY_TABS, TOO_MANY_TABS, "this seat is open in too many tabs")
+            there[0].drop(frames.TOO_MANY_TABS, TOO_MANY_TABS, "this seat is open in too many tabs")
 
     async def _room(self, table: str, address: str) -> Room:
         try:

@@ -12,14 +12,14 @@ from typing import Any, Final
 from lastcard.core.actions import Action
 from lastcard.protocol.commands import Chat, Command
 from lastcard.protocol.messages import Refused
-from lastcard.server.hub import words
-from lastcard.server.hub.alarm import Alarm
-from lastcard.server.hub.bucket import Bucket
+from lastcard.server.hub import frames
+from lastcard.server.hub.connection import REMOVED, TRY_AGAIN
+from lastcard.server.hub.context import House
 from lastcard.server.hub.errors import Unavailable
-from lastcard.server.hub.house import House
-from lastcard.server.hub.mishaps import described, short
-from lastcard.server.hub.port import REMOVED, TRY_AGAIN
+from lastcard.server.hub.rate_limit import Bucket
+from lastcard.server.hub.safe_logging import described, short
 from lastcard.server.hub.session import Session
+from lastcard.server.hub.wake_timer import Alarm
 from lastcard.table import Ask, Outcome, Table, TableRefused
 
 _log: Final = logging.getLogger("lastcard.server")
@@ -222,12 +222,12 @@ class Room:
         for who, message in outcome.replies:
             metrics.refused += isinstance(message, Refused)
             if who in hearing:
-                data = words.encode(message)
+                data = frames.encode(message)
                 for session in hearing[who]:
                     session.port.send(data)
         for gone in outcome.removed:
             for session in self.present.get(gone, [])[:]:
-                session.drop(words.REMOVED, REMOVED, "you are no longer at this table")
+                session.drop(frames.REMOVED, REMOVED, "you are no longer at this table")
 
     def _tell_presence(self) -> None:
         if self.open:
@@ -247,7 +247,7 @@ class Room:
         self.house.metrics.failures += 1
         self._broken(self)
         for session in self.sessions():
-            session.drop(words.come_back(self.house.limits.retry), TRY_AGAIN, "something went wrong here")
+            session.drop(frames.come_back(self.house.limits.retry), TRY_AGAIN, "something went wrong here")
         for future in list(self._waiting):
             if not future.done():
                 future.set_exception(Unavailable())

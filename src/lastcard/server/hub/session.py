@@ -9,12 +9,12 @@ import msgspec
 
 from lastcard.protocol.commands import Chat, Command, Frame, Hello, Pong
 from lastcard.protocol.limits import LARGEST_FRAME
-from lastcard.protocol.reasons import Reason
-from lastcard.server.hub import words
-from lastcard.server.hub.bucket import Bucket
-from lastcard.server.hub.mishaps import short
-from lastcard.server.hub.pings import Pulse
-from lastcard.server.hub.port import NOWHERE, POLICY, TOO_LARGE, UNREADABLE, Port
+from lastcard.protocol.refusal_reasons import Reason
+from lastcard.server.hub import frames
+from lastcard.server.hub.connection import NOWHERE, POLICY, TOO_LARGE, UNREADABLE, Port
+from lastcard.server.hub.heartbeat import Pulse
+from lastcard.server.hub.rate_limit import Bucket
+from lastcard.server.hub.safe_logging import short
 
 if TYPE_CHECKING:
     from lastcard.server.hub.room import Room
@@ -57,7 +57,7 @@ class Session:
             return
         try:
             frame = _decoder.decode(data)
-        except words.UNREADABLE as error:
+        except frames.UNREADABLE as error:
             self._cannot_read(data, error)
             return
         if isinstance(frame, Pong):
@@ -97,7 +97,7 @@ class Session:
 
     def _refuse(self, command: str | None, reason: Reason, why: str) -> None:
         self.room.house.metrics.refused += 1
-        self.room.say(self, words.refused(command, reason, why))
+        self.room.say(self, frames.refused(command, reason, why))
 
     def _cannot_read(self, data: bytes | str, error: Exception) -> None:
         house = self.room.house
@@ -106,7 +106,7 @@ class Session:
         if self._unreadable > house.limits.unreadable:
             self.drop(None, UNREADABLE, "too many unreadable frames")
         else:
-            self.room.say(self, words.unreadable(data, error))
+            self.room.say(self, frames.unreadable(data, error))
 
     def _flooded(self) -> None:
         self.room.house.metrics.floods += 1

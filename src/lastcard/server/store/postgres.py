@@ -7,10 +7,10 @@ from typing import Any
 
 import psycopg
 
+from lastcard.server.store.backend import Batch
 from lastcard.server.store.errors import StoreError
-from lastcard.server.store.postgres_link import Hold, connected
-from lastcard.server.store.reading import Reading
-from lastcard.server.store.writing import Batch
+from lastcard.server.store.postgres_connection import Hold, connected
+from lastcard.server.store.queries import Reading
 
 # Each takes its rows by columns: one statement, however many they are.
 _OPENED = """

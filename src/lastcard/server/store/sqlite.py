@@ -9,10 +9,10 @@ from typing import Any
 
 import apsw
 
+from lastcard.server.store.backend import Batch
 from lastcard.server.store.errors import StoreError
-from lastcard.server.store.reading import Reading
+from lastcard.server.store.queries import Reading
 from lastcard.server.store.sqlite_file import PATIENCE, locked, opened, opening
-from lastcard.server.store.writing import Batch
 
 _OPENED = "INSERT INTO tables (id, opened, touched, last) VALUES (?, ?, ?, ?)"
 _GROWN = "UPDATE tables SET touched = ?, last = ? WHERE id = ? AND last = ? AND NOT closed"

@@ -1,4 +1,4 @@
-export default import.meta.glob<string>('../../../../src/lastcard/locales/en/*.ftl', {
+export default import.meta.glob<string>('../../../../src/lastcard/text/en/*.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,

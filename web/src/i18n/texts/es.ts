@@ -1,4 +1,4 @@
-export default import.meta.glob<string>('../../../../src/lastcard/locales/es/*.ftl', {
+export default import.meta.glob<string>('../../../../src/lastcard/text/es/*.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,

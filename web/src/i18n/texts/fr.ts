@@ -1,4 +1,4 @@
-export default import.meta.glob<string>('../../../../src/lastcard/locales/fr/*.ftl', {
+export default import.meta.glob<string>('../../../../src/lastcard/text/fr/*.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,

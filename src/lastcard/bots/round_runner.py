@@ -1,0 +1,77 @@
+"""How bots sit at the engine: who is asked, in what order, until the round is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from lastcard.bots.bot import Bot
+from lastcard.core.actions import Action, Call, Catch, JumpIn, Veto
+from lastcard.core.events import Event
+from lastcard.core.state import State
+from lastcard.rules.apply import apply
+from lastcard.rules.legal_actions import legal_actions
+from lastcard.views import seen, view
+
+OUT_OF_TURN = (Call, Catch, JumpIn, Veto)
+
+
+class Move(NamedTuple):
+    """Who did what, and what came of it."""
+
+    seat: int
+    action: Action
+    state: State
+    events: tuple[Event, ...]
+
+
+def play_round(state: State, bots: Sequence[Bot], told: Callable[[int, Action, State], None] | None = None) -> State:
+    """Play on until the round is over; the state then. `told` hears of every action and the state it led to.
+
+    After every action, where something out of turn is possible, every seat is asked to react: in turn order beginning
+    after the seat that just acted, that one last; the first who reacts acts, and all are asked again. Then the awaited
+    seat chooses.
+    """
+    for seat, action, after, _ in moves(state, bots):
+        state = after
+        if told:
+            told(seat, action, state)
+    return state
+
+
+def moves(state: State, bots: Sequence[Bot]) -> Iterator[Move]:
+    """The same, move by move, for who wants to stop on the way or to hear the events."""
+    acted = state.turn
+    tell(state, enumerate(bots), ())
+    while state.awaiting.seats:
+        acted, action = _reaction(state, bots, acted) or _decision(state, bots)
+        state, events = apply(state, acted, action)
+        tell(state, enumerate(bots), events)
+        yield Move(acted, action, state, events)
+
+
+def tell(state: State, bots: Iterable[tuple[int, Bot]], events: Sequence[Event]) -> None:
+    """Let those hear who listen what happened, or only how things stand, each as its seat may know it."""
+    for seat, bot in bots:
+        hear = getattr(bot, "hear", None)
+        if hear:
+            hear(view(state, seat), [seen(event, seat) for event in events])
+
+
+def _decision(state: State, bots: Sequence[Bot]) -> tuple[int, Action]:
+    seat = state.awaiting.seats[0]
+    return seat, bots[seat].choose(view(state, seat), legal_actions(state, seat))
+
+
+def _reaction(state: State, bots: Sequence[Bot], acted: int) -> tuple[int, Action] | None:
+    if not (state.owing or state.game.interrupts):
+        return None
+    for steps in range(1, len(state.playing) + 1):
+        seat = state.next_seat(acted, steps)
+        actions = legal_actions(state, seat)
+        # Most often there is nothing to be quick about, and a view takes time to make.
+        if any(isinstance(action, OUT_OF_TURN) for action in actions):
+            action = bots[seat].react(view(state, seat), actions)
+            if action is not None:
+                return seat, action
+    return None

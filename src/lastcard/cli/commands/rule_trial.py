@@ -1,0 +1,112 @@
+"""Trying a written rule out: the same rounds with the rule and without it, played by bots, and what they show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from lastcard.bots import bot_of
+from lastcard.bots.round_runner import moves
+from lastcard.core.actions import Draw, JumpIn, Pass, Play
+from lastcard.core.awaiting import AwaitTurn
+from lastcard.core.events import RoundEnded, RuleActs
+from lastcard.core.game import Game
+from lastcard.effects import Effect, Rule
+from lastcard.rules.deal import open_match
+from lastcard.rules.house import teams
+from lastcard.trials.estimates import Estimate, mean, share
+
+MOST_MOVES = 5_000
+_TAKES_A_TURN = (Play, Draw, Pass, JumpIn)
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """What is counted of one round."""
+
+    turns: int
+    won: tuple[bool, ...]
+    """For each time the written rule acted: whether who had played the card won the round, or their team did."""
+    over: bool
+    """Whether it came to its end within `MOST_MOVES`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What rounds of one kind came to."""
+
+    played: int
+    """How often the rule acted; as a last card it doesn't (R-CUST-LAST)."""
+    played_in: Estimate
+    """In which share of the rounds it acted."""
+    turns: Estimate
+    player_won: Estimate | None
+    """How often who played the card won the round; None when nobody played it."""
+    cut_off: int
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    rounds: int
+    fair_share: float
+    """How often a seat wins when nothing sets it apart."""
+    with_rule: Figures
+    plain_wild: Figures
+    longer: Estimate
+    """By how many turns the rule made a round longer, deal by deal."""
+    helped: Estimate | None
+    """How much more often who first played the card won, deal by deal; None when it was hardly played.
+
+    Until then both rounds of a pair are the same, so the same seat has played it in both.
+    """
+
+
+def trial(game: Game, seed: str) -> Iterator[tuple[Round, Round]]:
+    """Pairs of rounds from the same deals, without end: with the rule, and with its card as a plain wild."""
+    plain = replace(game, written=tuple(Rule(rule.words, Effect("nothing")) for rule in game.written))
+    number = 0
+    while True:
+        number += 1
+        yield play_round(game, f"{seed}/{number}"), play_round(plain, f"{seed}/{number}")
+
+
+def play_round(game: Game, seed: str) -> Round:
+    """One round with a casual player in every seat."""
+    state, _ = open_match(game, seed.encode())
+    bots = [bot_of("casual", game, f"{seed} {seat}") for seat in range(game.seats)]
+    turns, winner = 0, None
+    players: list[int] = []
+    for _, action, after, events in islice(moves(state, bots), MOST_MOVES):
+        turns += type(state.awaiting) is AwaitTurn and isinstance(action, _TAKES_A_TURN)
+        state = after
+        players += [event.player for event in events if isinstance(event, RuleActs)]
+        winner = next((event.winner for event in events if isinstance(event, RoundEnded)), None)
+    return Round(turns, tuple(_wins(game, seat, winner) for seat in players), not state.awaiting.seats)
+
+
+def _wins(game: Game, seat: int, winner: int | None) -> bool:
+    return winner is not None and (seat == winner or (game.rules.teams and teams.same(seat, winner)))
+
+
+def findings(game: Game, pairs: Sequence[tuple[Round, Round]]) -> Findings:
+    gains = [ruled.won[0] - plain.won[0] for ruled, plain in pairs if ruled.won]
+    return Findings(
+        rounds=len(pairs),
+        fair_share=1 / 2 if game.rules.teams else 1 / game.seats,
+        with_rule=_figures([ruled for ruled, _ in pairs]),
+        plain_wild=_figures([plain for _, plain in pairs]),
+        longer=mean([ruled.turns - plain.turns for ruled, plain in pairs]),
+        helped=mean(gains) if len(gains) > 1 else None,
+    )
+
+
+def _figures(rounds: Sequence[Round]) -> Figures:
+    won = [outcome for played in rounds for outcome in played.won]
+    return Figures(
+        played=len(won),
+        played_in=share(sum(bool(played.won) for played in rounds), len(rounds)),
+        turns=mean([played.turns for played in rounds]),
+        player_won=share(sum(won), len(won)) if won else None,
+        cut_off=sum(not played.over for played in rounds),
+    )

@@ -1,0 +1,105 @@
+"""`lastcard serve`: a server of one's own."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+import webbrowser
+from argparse import Namespace
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+from lastcard.cli.serve_settings import SETTINGS
+from lastcard.cli.settings import values
+from lastcard.core.errors import LastcardError
+from lastcard.text.language import tell
+
+_FILES_BESIDES: Final = 400
+"""What is open besides sockets: connections yet to say hello, the store, pipes to the workers, modules."""
+
+
+_log: Final = logging.getLogger("lastcard.server")
+
+
+def run(args: Namespace) -> int:
+    from lastcard.server.http.listen_socket import address_to_open, handed_on, listen
+    from lastcard.server.http.server_process import serve
+
+    settings = values(SETTINGS, args)
+    _log_to_stderr(settings["log_level"])
+    missing = allow_files(settings["max_sockets"])
+    if missing:
+        _log.warning("--max-sockets needs %d more open files than this user may have: see `lastcard doctor`", missing)
+    serving = _serving(settings)
+    inherited = handed_on()
+    listening = inherited or listen(settings["host"], settings["port"])
+    address = address_to_open(listening)
+    public = serving.places.public
+
+    def opened() -> None:
+        if public:
+            print(tell("serve-at-public", address=f"{public}/", behind=address), flush=True)
+        else:
+            print(tell("serve-at", address=address), flush=True)
+        if settings["open"] and not inherited:
+            webbrowser.open(address)
+
+    with listening:
+        serve(serving, listening, opened)
+    return 0
+
+
+def store_url(given: str | None) -> str:
+    """The one named, or a file in the user's own folder, which is made."""
+    if given:
+        return given
+    folder = Path(os.environ.get("XDG_DATA_HOME") or "~/.local/share").expanduser() / "lastcard"
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise LastcardError(f"{folder}: can't be made: {error.strerror}; name a store with --store") from error
+    return f"sqlite://{folder.resolve() / 'tables.db'}"
+
+
+def allow_files(sockets: int) -> int:
+    """Raise the limit of open files as far as is needed and allowed; how many are missing then."""
+    try:
+        import resource
+    except ImportError:  # Windows has none
+        return 0
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = sockets + _FILES_BESIDES
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        raised = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (raised, hard))
+            soft = raised
+    return 0 if soft == resource.RLIM_INFINITY else max(wanted - soft, 0)
+
+
+def _serving(settings: dict[str, Any]) -> Any:
+    from lastcard.server.http.public_address import Places, place_of
+    from lastcard.server.http.server_process import Serving
+    from lastcard.server.hub import Limits
+
+    public = place_of(settings["public_url"]) if settings["public_url"] else None
+    return Serving(
+        store=store_url(settings["store"]),
+        limits=Limits(
+            tables=settings["max_tables"],
+            sockets=settings["max_sockets"],
+            sockets_an_address=settings["max_sockets_per_address"],
+            tables_an_hour=settings["max_tables_per_hour"],
+        ),
+        places=Places(public, [place_of(origin, "--origin") for origin in settings["origin"]]),
+        workers=settings["workers"],
+        proxy=settings["proxy"],
+    )
+
+
+def _log_to_stderr(level: str) -> None:
+    logging.basicConfig(stream=sys.stderr, level=level.upper(), format="%(asctime)s %(levelname)s %(message)s")
+    # It tells what clients do wrong, and at its most talkative what they say: tokens, and links that are invitations.
+    logging.getLogger("uvicorn").setLevel(logging.CRITICAL)

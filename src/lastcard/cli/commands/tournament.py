@@ -1,0 +1,113 @@
+"""`lastcard tournament`: every two bots meet on the same deals, from both sides; a table rates them."""
+
+from __future__ import annotations
+
+import csv
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import asdict
+from typing import TYPE_CHECKING
+
+from lastcard.cli.check_report import print_data
+from lastcard.cli.exit_codes import INTERRUPTED, WRONG
+from lastcard.cli.progress import progress, say_nothing_to_report
+from lastcard.cli.requirements import check_cores, check_installed
+from lastcard.cli.rule_arguments import edition_named, rules_named
+from lastcard.cli.usage_errors import complain
+from lastcard.core.errors import LastcardError
+from lastcard.core.game import Game
+from lastcard.effects.rule import rule_of
+from lastcard.text.language import tell
+from lastcard.text.line_wrap import say
+from lastcard.trials.errors import TrialError
+
+if TYPE_CHECKING:
+    from lastcard.trials.tournament import Standings, Tournament
+
+_FEWEST_DEALS, _MOST_DEALS = 2, 1_000_000
+
+
+def run(args: Namespace) -> int:
+    """Everything is checked before anything is played. Deals that were played whole are told, however it ends."""
+    check_installed("tournament", "numpy", "numba")
+    from lastcard.trials.tournament import results, standings
+
+    tournament, cores = _asked(args)
+    rows: list[list[float]] = []
+    status = _play(results(tournament, args.deals, cores), args.deals, rows)
+    if args.csv and rows:
+        _write(args.csv, tournament, rows)
+    if len(rows) < _FEWEST_DEALS:
+        if status == INTERRUPTED:
+            say_nothing_to_report()
+        return status
+    found = standings(tournament, rows)
+    if args.json:
+        _print_data(tournament, found, args.deals)
+    else:
+        _show(tournament, found, args.deals)
+    return status
+
+
+def _asked(args: Namespace) -> tuple[Tournament, int]:
+    from lastcard.trials.entrants import entrant
+    from lastcard.trials.experiment import seed_number
+    from lastcard.trials.export import check_writable
+    from lastcard.trials.tournament import Tournament
+    from lastcard.trials.workers import cores_here
+
+    if not _FEWEST_DEALS <= args.deals <= _MOST_DEALS:
+        raise TrialError(f"--deals {args.deals}: play {_FEWEST_DEALS} to {_MOST_DEALS:,}; one says nothing of chance")
+    check_cores(args.cores)
+    bots = tuple(entrant(name, args.never_slip) for name in args.bots)
+    written = tuple(map(rule_of, args.custom))
+    game = Game(edition_named(args.edition), rules_named(args.rules, args.set), args.players, written)
+    seed = seed_number(args.seed)
+    tournament = Tournament(game, bots, "match" if args.matches else "round", seed)
+    if args.csv is not None:
+        check_writable(args.csv)
+    return tournament, min(args.cores or cores_here(), args.deals)
+
+
+def _play(played: Iterator[list[float]], deals: int, rows: list[list[float]]) -> int:
+    """Put the deals into `rows` as they are played, so that those are there whatever happens; the exit status."""
+    try:
+        with progress(deals) as done, closing(played):  # type: ignore[type-var]
+            for row in played:
+                rows.append(row)
+                done(len(rows))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except LastcardError as error:
+        complain(error)
+        return WRONG
+    return 0
+
+
+def _write(path: str, tournament: Tournament, rows: list[list[float]]) -> None:
+    """A row for each deal and pair: what the first of the two won."""
+    names = [bot.name for bot in tournament.bots]
+    with open(path, "w", encoding="utf-8", newline="") as file:
+        writer = csv.writer(file)
+        writer.writerow(("deal", "bot", "against", "share"))
+        for deal, row in enumerate(rows):
+            pairs = zip(tournament.pairs, row, strict=True)
+            writer.writerows((deal, names[one], names[other], share) for (one, other), share in pairs)
+
+
+def _print_data(tournament: Tournament, found: Standings, deals: int) -> None:
+    from lastcard.trials.export import setting_data
+
+    table = setting_data(tournament.table(tournament.pairs[0], 0))
+    table["players"] = tournament.game.seats
+    done = {"deals_asked": deals, "complete": found.deals == deals}
+    print_data({**done, **table, **asdict(found)})
+
+
+def _show(tournament: Tournament, found: Standings, deals: int) -> None:
+    from lastcard.cli.commands.tournament_table import show
+
+    show(tournament, found)
+    if found.deals < deals:
+        say(tell("tournament-cut-short", done=found.deals, count=deals))

@@ -1,0 +1,95 @@
+"""For who plays: at one screen, or at a table on a server; and to see a match again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from lastcard.cli.help.value_types import FILES, Values, levels, whole_number
+from lastcard.cli.options.shared import EDITION, RULES, share
+from lastcard.cli.parser import Parser
+
+_GAME = "--edition", "--rules", "--set", "--custom", "--players"
+_SCREEN = "--plain", "--no-motion"
+SERVER = "http://127.0.0.1:8765"
+
+
+def add_commands(add: Callable[..., Parser]) -> None:
+    _add_play(add)
+    _add_host(add)
+    _add_join(add)
+    _add_replay(add)
+
+
+def _add_play(add: Callable[..., Parser]) -> None:
+    parser = add(
+        "play",
+        "play:play",
+        examples=[
+            "lastcard play --players 3 --name Ana",
+            "lastcard play --name Ana --name Ben --level beginner",
+            "lastcard play --rules party --set target=200 --record game.lastcard",
+            'lastcard play --edition nonpartisan --custom joke --custom "everybody swaps seats"',
+            "lastcard play --plain --lang es",
+        ],
+    )
+    share(
+        parser, *_GAME, "--seed", "--level", "--name", *_SCREEN,
+        edition={"default": None, "says": EDITION},
+        rules={"default": None, "says": RULES},
+        seed={"value": "TEXT|HEX"},
+        name={"action": "append", "default": []},
+    )  # fmt: skip
+    parser.option("--record", value="FILE", values=FILES)
+    parser.option("--resume", value="FILE", values=FILES)
+
+
+def _add_host(add: Callable[..., Parser]) -> None:
+    parser = add(
+        "host",
+        "join:host",
+        examples=[
+            "lastcard host --name Ana --bots casual,casual",
+            "lastcard host https://cards.example.org --name Ana --rules party --set target=200 --clock 60",
+        ],
+    )
+    parser.argument("server", "SERVER", nargs="?", default=SERVER)
+    share(
+        parser, *_GAME, "--name", *_SCREEN,
+        edition={"default": None, "says": EDITION},
+        players={"says": "10"},
+        name={"required": True},
+    )  # fmt: skip
+    option = parser.option
+    option("--bots", value="A,B,…", default="", values=Values(levels))
+    option("--clock", value="SECONDS", type=whole_number)
+    option("--race", value="MS", type=whole_number, says="750")
+    option("--no-race")
+    option("--correspondence")
+    option("--open")
+
+
+def _add_join(add: Callable[..., Parser]) -> None:
+    parser = add(
+        "join",
+        "join:join",
+        examples=[
+            "lastcard join https://cards.example.org/t/3bhfjdq2s89xsa --name Ben",
+            "lastcard join https://cards.example.org/t/3bhfjdq2s89xsa --watch",
+        ],
+    )
+    parser.argument("link", "LINK")
+    share(parser, "--name", *_SCREEN)
+    parser.option("--token", value="TEXT")
+    parser.option("--watch")
+
+
+def _add_replay(add: Callable[..., Parser]) -> None:
+    parser = add(
+        "replay",
+        "replay:run",
+        examples=["lastcard replay game.lastcard --step", "lastcard replay game.lastcard --from 40"],
+    )
+    parser.argument("file", "FILE", values=FILES)
+    share(parser)
+    parser.option("--step")
+    parser.option("--from", value="N", type=whole_number, default=0, dest="start")

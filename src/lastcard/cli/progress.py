@@ -1,0 +1,58 @@
+"""Long work on its way: how far it has come, how fast it goes, how long it will take, and when it is broken off."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import timedelta
+
+from lastcard.text.language import spoken, tell
+
+
+@contextmanager
+def progress(total: int) -> Iterator[Callable[[int], None]]:
+    """Tell what is given how many are done; the clock runs from the first time.
+
+    The bar is there where a line can be drawn again, and gone in the end.
+    """
+    if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
+        yield lambda count: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, ProgressColumn, Task
+    from rich.text import Text
+
+    class Done(ProgressColumn):
+        def render(self, task: Task) -> Text:
+            return Text(tell("progress-done", done=int(task.completed), count=total))
+
+    class Pace(ProgressColumn):
+        def render(self, task: Task) -> Text:
+            if not task.completed or not task.elapsed:
+                return Text(tell("progress-ready"))
+            rate = task.completed / task.elapsed
+            left = timedelta(seconds=round((total - task.completed) / rate))
+            return Text(tell("progress-pace", rate=pace(rate), left=str(left)))
+
+    console = Console(stderr=True, highlight=False)
+    with Progress(Done(), BarColumn(20), Pace(), console=console, transient=True) as bar:
+        task = bar.add_task("", total=total, start=False)
+
+        def done(count: int) -> None:
+            bar.start_task(task)
+            bar.update(task, completed=count)
+
+        yield done
+
+
+def say_nothing_to_report() -> None:
+    print(f"lastcard: {tell('progress-nothing')}", file=sys.stderr)
+
+
+def pace(rate: float) -> str:
+    """So many a second. Of few the tenths count, and of slow work the first two digits: it is never nought."""
+    if rate >= 1:
+        return spoken().number(rate, 0 if rate >= 10 else 1)
+    return spoken().number(float(f"{rate:.2g}"), max(2, len(f"{rate:.2g}") - 2))

@@ -1,0 +1,66 @@
+"""What was promised before each deal and what this client added to it, so that a finished match can be checked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from secrets import token_bytes
+from typing import Final
+
+from lastcard.core.events import Event
+from lastcard.fairness import Fairness
+from lastcard.notation.record import Record, replay
+from lastcard.protocol.lobby import Lobby, Player
+from lastcard.views import seen
+
+_BEFORE: Final = ("lobby", "over")
+_SHARE_BYTES = 32
+
+
+class Promises:
+    """Commitments and shares by the number of their match."""
+
+    def __init__(self) -> None:
+        self.noted: dict[int, str] = {}
+        self.shares: dict[int, bytes] = {}
+        self._under_way = ""
+
+    def note(self, lobby: Lobby) -> None:
+        """Keep the first commitment to the next deal: one that is changed after the shares are in promises nothing."""
+        if lobby.standing not in _BEFORE:
+            self._under_way = lobby.commitment
+        elif lobby.commitment != self._under_way:  # a secret that was dealt from promises nothing any more
+            self.noted.setdefault(lobby.match + 1, lobby.commitment)
+
+    def new_share(self, lobby: Lobby, me: Player | None) -> bytes | None:
+        """What to add to the secret of the next deal; None when that is done, here or in another tab, or can't be."""
+        number = lobby.match + 1
+        if number not in self.noted or lobby.standing not in _BEFORE or me is None:
+            return None
+        if me.shared or number in self.shares:
+            return None
+        self.shares[number] = token_bytes(_SHARE_BYTES)
+        return self.shares[number]
+
+    def broken(self, number: int, record: Record) -> list[str]:
+        """What of this match's record isn't as it was promised."""
+        if record.fairness is None:
+            return ["the record says nothing about the secret it was dealt from"]
+        return [*record.fairness.problems(record.seed).values(), *self._not_kept(number, record.fairness)]
+
+    def _not_kept(self, number: int, fairness: Fairness) -> list[str]:
+        problems = []
+        if number not in self.noted:
+            problems.append("this client wasn't there before the deal, and noted no commitment")
+        elif self.noted[number] != fairness.commitment:
+            problems.append(f"the commitment before the deal was {self.noted[number]}, not {fairness.commitment}")
+        if number in self.shares and self.shares[number] not in fairness.shares:
+            problems.append("this client's share isn't among the shares")
+        return problems
+
+
+def unlike(record: Record, seat: int | None, witnessed: Sequence[Event]) -> list[str]:
+    """Whether the record tells of another game than this seat has seen, from wherever on it has seen it."""
+    told = [seen(event, seat) for step in replay(record) for event in step.events]
+    if told[len(told) - len(witnessed) :] == list(witnessed):
+        return []
+    return ["the record tells of another game than the one that was seen"]

@@ -1,0 +1,92 @@
+"""Requests to a server, and the addresses they go to."""
+
+from __future__ import annotations
+
+import asyncio
+from http.client import HTTPException
+from secrets import token_urlsafe
+from typing import NamedTuple, TypeVar
+from urllib.error import HTTPError
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+import msgspec
+
+from lastcard.client.errors import ClientError, ClientRefused
+from lastcard.protocol.http_bodies import NewSeat, NewTable, Problem, Seated
+
+_T = TypeVar("_T")
+_PATIENCE = 20  # seconds
+_TOKEN_BYTES = 24
+
+
+class TableAddress(NamedTuple):
+    """A table by its link, `https://cards.example.org/t/ID`."""
+
+    server: str
+    """`https://cards.example.org`."""
+    table: str
+
+    @property
+    def socket(self) -> str:
+        return f"ws{self.server.removeprefix('http')}/api/tables/{self.table}/socket"
+
+    @classmethod
+    def of(cls, link: str) -> TableAddress:
+        parts = urlsplit(link)
+        words = parts.path.removesuffix("/").split("/")
+        if parts.scheme not in ("http", "https") or len(words) != 3 or words[1] != "t" or not words[2]:
+            raise ClientError(f"{link!r} is no link to a table: it looks like https://cards.example.org/t/ID")
+        return cls(f"{parts.scheme}://{parts.netloc}", words[2])
+
+
+async def open_table(server: str, request: NewTable) -> Seated:
+    if urlsplit(server).scheme not in ("http", "https"):
+        raise ClientError(f"{server!r} is no address of a server: it looks like https://cards.example.org")
+    return await _ask(f"{server.rstrip('/')}/api/tables", Seated, request)
+
+
+async def sit_down(address: TableAddress, name: str) -> Seated:
+    url = f"{address.server}/api/tables/{address.table}/seats"
+    request = NewSeat(name, token_urlsafe(_TOKEN_BYTES))
+    try:
+        return await _ask(url, Seated, request)
+    except ClientRefused:
+        raise
+    except ClientError:  # perhaps only the answer was lost: with the same token it is the same chair
+        return await _ask(url, Seated, request)
+
+
+async def fetch_record(address: TableAddress, match: int) -> str:
+    """The text of a finished match's record."""
+    data = await asyncio.to_thread(_fetch, f"{address.server}/api/tables/{address.table}/matches/{match}/record", None)
+    return data.decode("utf-8")
+
+
+async def _ask(url: str, kind: type[_T], body: object) -> _T:
+    data = await asyncio.to_thread(_fetch, url, msgspec.json.encode(body))
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except msgspec.DecodeError as error:
+        raise ClientError(f"{url} gives an answer that can't be read: {error}; is it a Lastcard server?") from error
+
+
+def _fetch(url: str, body: bytes | None) -> bytes:
+    try:
+        with urlopen(Request(url, body, {"Content-Type": "application/json"}), timeout=_PATIENCE) as answer:
+            found: bytes = answer.read()
+            return found
+    except HTTPError as error:
+        with error:
+            raise _refusal(url, error.code, error.read()) from error
+    except (OSError, HTTPException, ValueError) as error:
+        why = getattr(error, "reason", error)
+        raise ClientError(f"{url} can't be reached: {why}; does a server run there?") from error
+
+
+def _refusal(url: str, status: int, body: bytes) -> ClientError:
+    try:
+        problem = msgspec.json.decode(body, type=Problem)
+    except msgspec.DecodeError:
+        return ClientError(f"{url} answers with status {status}; is it a Lastcard server?")
+    return ClientRefused(problem.reason, problem.words)

@@ -1,0 +1,130 @@
+"""A table as a client knows it: messages go in, and what was told stands until it is told anew. No socket, no clock."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import singledispatchmethod
+from typing import Any
+
+from msgspec.structs import replace
+
+from lastcard.client.fairness_notes import Promises
+from lastcard.core.actions import Action
+from lastcard.core.events import Event
+from lastcard.core.ruleset import RuleSet
+from lastcard.editions import edition
+from lastcard.effects.rule import rule_in_full
+from lastcard.notation.actions import read_action
+from lastcard.protocol.events import from_wire
+from lastcard.protocol.lobby import Lobby, Player, Said
+from lastcard.protocol.messages import Clock, Done, Presence, Resumed, Update, Welcome
+from lastcard.protocol.wire_view import Sight, You, view_of
+from lastcard.views import View
+
+
+class Gap(Exception):
+    """An update is missing: what is known can't be trusted, and has to be told anew."""
+
+
+class Known:
+    """Begins with a welcome. After that every update has the next number."""
+
+    lobby: Lobby
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self._ahead = 0.0
+        self.seq: int | None = None
+        """The number of the last update; None before the first welcome."""
+        self.player: str | None = None
+        self.sight: Sight | None = None
+        self.you: You | None = None
+        self.clock = Clock()
+        self.chat: list[Said] = []
+        self.events: list[Event] = []
+        """What happened in this match since the last welcome, as this seat may know it."""
+        self.away: tuple[str, ...] = ()
+        self.spectators = 0
+        self.promises = Promises()
+
+    @property
+    def me(self) -> Player | None:
+        """This client's player; None for a spectator, and for who was sent away."""
+        return next((player for player in self.lobby.players if player.id == self.player), None)
+
+    @property
+    def view(self) -> View | None:
+        """The game as the engine would show it to this seat; None while none is on."""
+        if self.sight is None:
+            return None
+        settings = self.lobby.settings
+        words = tuple(rule_in_full(text).words for text in settings.written)
+        return view_of(self.sight, self.you, settings.edition, RuleSet.of(settings.options), words)
+
+    @property
+    def actions(self) -> list[Action]:
+        """What this seat may do now, in the engine's words; discards and proposals aren't listed."""
+        if self.you is None:
+            return []
+        letters = edition(self.lobby.settings.edition).letters
+        return [read_action(text, letters) for text in self.you.may]
+
+    def seconds_to(self, moment: int) -> float:
+        """How long it is until a time of the server's, by this machine's clock."""
+        return moment / 1000 - self._now() - self._ahead
+
+    @singledispatchmethod
+    def take(self, message: Any) -> None:
+        """Take in what was told; what says nothing about the table changes nothing."""
+
+    @take.register
+    def _welcome(self, message: Welcome) -> None:
+        self._set_clock(message.at)
+        self.seq, self.player, self.lobby = message.seq, message.player, message.lobby
+        self.sight, self.you, self.clock = message.sight, message.you, message.clock or Clock()
+        self.chat, self.events = list(message.chat), []
+        self.away, self.spectators = message.away, message.spectators
+        self.promises.note(self.lobby)
+
+    @take.register
+    def _resumed(self, message: Resumed) -> None:
+        self._set_clock(message.at)
+        self.player, self.away, self.spectators = message.player, message.away, message.spectators
+
+    @take.register
+    def _update(self, message: Update) -> None:
+        assert self.seq is not None
+        if message.seq <= self.seq:
+            return
+        if message.seq != self.seq + 1:
+            last, self.seq = self.seq, None
+            raise Gap(f"update {message.seq} came after {last}")
+        self.seq = message.seq
+        self._set_clock(message.at)
+        self._set_lobby(message.lobby)
+        self.events += map(from_wire, message.events)
+        self.sight = message.sight or self.sight
+        self.you = message.you or self.you
+        self.clock = message.clock or self.clock
+        if message.chat:
+            self.chat.append(message.chat)
+
+    @take.register
+    def _presence(self, message: Presence) -> None:
+        self.away, self.spectators = message.away, message.spectators
+
+    @take.register
+    def _done(self, message: Done) -> None:
+        if self.you and message.armed is not None:
+            self.you = replace(self.you, armed=message.armed)
+
+    def _set_lobby(self, lobby: Lobby | None) -> None:
+        if lobby is None:
+            return
+        if lobby.match != self.lobby.match:
+            self.events.clear()
+        self.lobby = lobby
+        self.promises.note(lobby)
+
+    def _set_clock(self, at: int) -> None:
+        self._ahead = at / 1000 - self._now()

@@ -1,0 +1,183 @@
+"""A line to a table that mends itself: when the socket is lost another is opened, and nothing is said twice."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from random import uniform
+from typing import Protocol, get_args
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
+
+from lastcard.client.errors import ClientClosed
+from lastcard.client.mirror import Gap
+from lastcard.protocol.commands import Pong
+from lastcard.protocol.events import WireEvent
+from lastcard.protocol.messages import Bye, Message, Ping
+
+_FIRST_WAIT, _LONGEST_WAIT = 0.25, 10.0
+_GONE = {
+    "removed": "you are no longer at this table",
+    "too-many-tabs": "this seat is open in too many places: the oldest of them, this one, was closed",
+}
+FOR_GOOD = {
+    1008: ("flood", "the server closed the connection: too much was sent at once"),
+    1009: ("too-large", "the server closed the connection: too long a frame was sent"),
+    4400: ("unreadable", "the server closed the connection: it couldn't read what was sent"),
+    4404: ("no-such-table", "there is no such table, or no seat of yours at it"),
+    4409: ("too-many-tabs", _GONE["too-many-tabs"]),
+    4410: ("removed", _GONE["removed"]),
+}
+_encode = msgspec.json.Encoder().encode
+_decode: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
+_KINDS = {kind.__struct_config__.tag for kind in get_args(Message)}
+_EVENTS = {kind.__struct_config__.tag for kind in get_args(WireEvent)}
+
+
+class _Event(msgspec.Struct):
+    event: str
+
+
+class _Told(msgspec.Struct):
+    tell: str
+    events: tuple[_Event, ...] = ()
+
+
+class Ends(Protocol):
+    """Who speaks through the line."""
+
+    def greet(self) -> bytes:
+        """The hello of a new socket."""
+
+    def connected(self) -> list[bytes]:
+        """The server has answered it; what is to be sent again?"""
+
+    def hear(self, message: Message) -> None: ...
+
+    def lost(self, wait: float) -> None:
+        """The socket is gone; another is tried for in so many seconds."""
+
+
+class Line:
+    """One socket at a time, and what goes out through it in order."""
+
+    def __init__(self, address: str, ends: Ends) -> None:
+        self._address = address
+        self._ends = ends
+        self._outgoing: asyncio.Queue[bytes] | None = None
+        self._tries = 0
+        self._ever = False
+        self._retry: float | None = None
+
+    def send(self, data: bytes) -> None:
+        """Send it now; while the line is down it waits with whoever keeps what is unanswered."""
+        if self._outgoing is not None:
+            self._outgoing.put_nowait(data)
+
+    async def run(self) -> None:
+        """Keep the line up; raises `ClientClosed` once there is no point in it, or if it never was up."""
+        while True:
+            await self._once()
+            wait = self._next_wait()
+            self._ends.lost(wait)
+            await asyncio.sleep(wait)
+
+    async def _once(self) -> None:
+        self._retry = None
+        try:
+            async with connect(self._address, compression=None) as socket:
+                await self._converse(socket)
+        except Gap:
+            pass  # a new socket is told everything anew
+        except ConnectionClosed as closed:
+            self._consider(closed.rcvd.code if closed.rcvd else 1006)
+        except InvalidStatus as refused:
+            if refused.response.status_code in (403, 404):
+                self._consider(4404)
+            self._unless_ever(refused)
+        except (OSError, WebSocketException) as error:
+            self._unless_ever(error)
+        finally:
+            self._outgoing = None
+
+    async def _converse(self, socket: ClientConnection) -> None:
+        await socket.send(self._ends.greet(), text=True)
+        while not self._heard(await socket.recv(decode=False)):
+            pass
+        self._ever, self._tries = True, 0
+        self._outgoing = asyncio.Queue()
+        for data in self._ends.connected():
+            self._outgoing.put_nowait(data)
+        writing = asyncio.create_task(_write(socket, self._outgoing))
+        try:
+            while True:
+                self._heard(await socket.recv(decode=False))
+        finally:
+            writing.cancel()
+
+    def _heard(self, data: bytes) -> bool:
+        """Whether it was something about the table: the first of that answers the hello."""
+        message = _read_message(data)
+        match message:
+            case None:
+                return False
+            case Ping():
+                self.send(_encode(Pong(message.n)))
+                return False
+            case Bye():
+                self._say_goodbye(message)
+                return False
+        self._ends.hear(message)
+        return True
+
+    def _say_goodbye(self, message: Bye) -> None:
+        if message.reason in _GONE:
+            raise ClientClosed(message.reason, _GONE[message.reason])
+        self._retry = None if message.retry_ms is None else message.retry_ms / 1000
+
+    @staticmethod
+    def _consider(code: int) -> None:
+        if code in FOR_GOOD:
+            raise ClientClosed(*FOR_GOOD[code])
+
+    def _unless_ever(self, error: Exception) -> None:
+        """Who was never connected is told so at once; later it may well be mended."""
+        if not self._ever:
+            raise ClientClosed("unreachable", f"{self._address} can't be reached: {error}") from error
+
+    def _next_wait(self) -> float:
+        """What the server asked for; or twice as long each time, and not everybody at once."""
+        self._tries += 1
+        wait = min(_FIRST_WAIT * 2 ** (self._tries - 1), _LONGEST_WAIT)
+        return uniform(wait / 2, wait) if self._retry is None else self._retry
+
+
+async def _write(socket: ClientConnection, outgoing: asyncio.Queue[bytes]) -> None:
+    with suppress(ConnectionClosed):  # whoever reads is told, too
+        while True:
+            await socket.send(await outgoing.get(), text=True)
+
+
+def _read_message(data: bytes) -> Message | None:
+    """The message, without events that a newer server may have; None for a kind that only such a server has.
+
+    Both can be done without: an update tells how everything stands after its events.
+    """
+    try:
+        return _decode.decode(data)
+    except msgspec.DecodeError as error:
+        with suppress(msgspec.DecodeError):
+            told = msgspec.json.decode(data, type=_Told)
+            if told.tell not in _KINDS:
+                return None
+            if told.events:
+                return _decode.decode(_without_unknown_events(data))
+        raise ClientClosed("unreadable", f"the server says what this client doesn't understand: {error}") from error
+
+
+def _without_unknown_events(data: bytes) -> bytes:
+    told = msgspec.json.decode(data)
+    told["events"] = [event for event in told["events"] if event["event"] in _EVENTS]
+    return _encode(told)

@@ -1,0 +1,164 @@
+"""A place at a table: what is known there and what can be done, wherever the table is."""
+
+from __future__ import annotations
+
+import asyncio
+from abc import abstractmethod
+from collections.abc import Callable
+from functools import partial
+from time import time
+from types import TracebackType
+from typing import Self, get_args
+
+from lastcard.client.command_queue import Answer, Outbox
+from lastcard.client.commands import Commands
+from lastcard.client.errors import ClientClosed, ClientRefused
+from lastcard.client.fairness_notes import unlike
+from lastcard.client.mirror import Known
+from lastcard.client.subscriptions import Listeners, Lost, News, Stream
+from lastcard.notation.record import Record
+from lastcard.protocol.commands import Command, GiveShare
+from lastcard.protocol.messages import Done, Message, Refused, Update
+from lastcard.protocol.refusal_reasons import Reason
+
+_BETWEEN_SHARES = 1.0
+"""Seconds until a share that wasn't taken, because too much was sent at once, is tried again."""
+
+
+class Place(Known, Commands):
+    """What is known is kept up to date: `lobby`, `sight`, `you`, `clock`, `chat`, and `view` and `events` in the
+    engine's words.
+    """
+
+    token: str | None = None
+    """Whoever has it plays these cards; None for a spectator, and where nobody else could come to the chair."""
+
+    def __init__(self) -> None:
+        super().__init__(time)
+        self.ended: ClientClosed | None = None
+        """Why there is nothing more to come; None: there is."""
+        self._outbox = Outbox()
+        self._listeners = Listeners()
+        self._waiting: list[tuple[Callable[[], bool], asyncio.Future[None]]] = []
+
+    @property
+    def link(self) -> str | None:
+        """What to send to those who are to come; None: nobody else can come to this table."""
+        return None
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Hear no more. The chair stays one's own."""
+
+    @abstractmethod
+    async def record(self, match: int | None = None) -> Record:
+        """The record of a finished match, of the last one by default."""
+
+    @abstractmethod
+    def _send(self, data: bytes) -> None:
+        """Let the table have a command; what comes of it is heard later, never meanwhile."""
+
+    def updates(self) -> Stream[Update]:
+        """Every update from now on."""
+        return self._listeners.add(Stream((Update,)))
+
+    def news(self) -> Stream[News]:
+        """Everything from now on: updates, presence, warnings, and when the connection is lost."""
+        return self._listeners.add(Stream((*get_args(Message), Lost)))
+
+    async def until(self, is_so: Callable[[Self], bool]) -> None:
+        """Wait until something is so, however shortly: it is asked after every single message."""
+        if is_so(self):
+            return
+        if self.ended:
+            raise self.ended
+        so: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((partial(is_so, self), so))
+        await so
+
+    async def verify(self, match: int | None = None) -> list[str]:
+        """What is wrong with the record of a finished match, the last one by default; nothing: it was dealt fairly.
+
+        The record is played through, the secret compared with what was promised before the deal, this place's share
+        looked for, and in the last match every event compared with what was seen.
+        """
+        number = self.lobby.match if match is None else match
+        record = await self.record(number)
+        problems = self.promises.broken(number, record)
+        if number == self.lobby.match:
+            problems += unlike(record, None if self.you is None else self.you.seat, self.events)
+        return problems
+
+    async def do(self, command: Callable[[str], Command]) -> Answer:
+        """Send a command and wait for its outcome; raises `ClientRefused` if nothing came of it."""
+        if self.ended:
+            raise self.ended
+        data, answer = self._outbox.put(command)
+        self._send(data)
+        return await answer
+
+    def hear(self, message: Message) -> None:
+        """Take in a message, and tell it to whoever listens."""
+        self.take(message)
+        match message:
+            case Update(done=str(name)) | Done(id=name):
+                self._outbox.answered(name, message)
+            case Refused() if self.seq is None:
+                raise ClientClosed(message.reason, message.words)  # the hello itself: the same would be said again
+            case Refused(id=str(name)):
+                self._outbox.refused(name, ClientRefused(message.reason, message.words))
+        self._listeners.tell(message)
+        self._look()
+        self._add_share()
+
+    def _end(self, why: ClientClosed) -> None:
+        self.ended = why
+        self._outbox.give_up(why)
+        self._listeners.end()
+        for _, so in self._waiting:
+            if not so.done():
+                so.set_exception(why)
+
+    def _look(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for is_so, so in waiting:
+            if so.done():
+                continue
+            try:
+                now = is_so()
+            except Exception as error:
+                so.set_exception(error)  # theirs who asked
+                continue
+            if now:
+                so.set_result(None)
+            else:
+                self._waiting.append((is_so, so))
+
+    def _add_share(self) -> None:
+        """Add to the secret of the next deal once it is promised; nobody waits for that."""
+        share = self.promises.new_share(self.lobby, self.me)
+        if share is not None:
+            self._send_share(self.lobby.match + 1, share)
+
+    def _send_share(self, number: int, share: bytes) -> None:
+        if self.ended:
+            return
+        data, answer = self._outbox.put(lambda name: GiveShare(name, share.hex()))
+        self._send(data)
+
+        def settle(done: asyncio.Future[Answer]) -> None:
+            error = done.exception()
+            if isinstance(error, ClientRefused) and error.reason == Reason.TOO_FAST:
+                asyncio.get_running_loop().call_later(_BETWEEN_SHARES, self._send_share, number, share)
+            elif error:
+                del self.promises.shares[number]
+
+        answer.add_done_callback(settle)

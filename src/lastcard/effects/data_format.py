@@ -1,0 +1,93 @@
+"""The data form, for JSON and TOML: `{"do": "draw", "who": "next", "count": 4}`; a list is one after the other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lastcard.effects.errors import RuleError
+from lastcard.effects.language import CONDITIONS, DEEPEST, EFFECTS, MOST_EFFECTS, Effect, Form, parameters
+from lastcard.effects.validation import check_effect, form_of
+
+WAYS = "ways"
+
+
+def effect_to_data(effect: Effect) -> Any:
+    """Plain data; `effect_of_data` makes the same effect of it."""
+    if effect.name == "do":
+        return [effect_to_data(part) for part in effect.args if isinstance(part, Effect)]
+    among, key = (EFFECTS, "do") if effect.name in EFFECTS else (CONDITIONS, "is")
+    form = among[effect.name]
+    names = [name for name, _ in parameters(form, len(effect.args)) or ()]
+    values = [effect_to_data(arg) if isinstance(arg, Effect) else arg for arg in effect.args]
+    fixed = len(form.takes)
+    data = {key: effect.name, **dict(zip(names[:fixed], values[:fixed], strict=False))}
+    if form.repeats:
+        width = len(form.repeats)
+        rest = [values[at : at + width] for at in range(fixed, len(values), width)]
+        data[WAYS] = [dict(zip((name for name, _ in form.repeats), way, strict=True)) for way in rest]
+    return data
+
+
+def effect_of_data(data: Any) -> Effect:
+    """The effect, checked; raises `RuleError` that says where in the data something is wrong."""
+    return check_effect(_effect(data, "effect", 1))
+
+
+def _effect(data: Any, where: str, depth: int) -> Effect:
+    if depth > DEEPEST:
+        raise RuleError(f"{where}: nested too deep: at most {DEEPEST} effects inside each other")
+    if isinstance(data, list) and len(data) > MOST_EFFECTS:
+        raise RuleError(f"{where}: too long: at most {MOST_EFFECTS} effects and conditions in one rule")
+    if isinstance(data, list):
+        return Effect("do", tuple(_effect(part, f"{where}[{at}]", depth + 1) for at, part in enumerate(data)))
+    if not isinstance(data, dict):
+        raise RuleError(f"{where}: an effect is a table with a do, or a list of such tables")
+    key, among = ("is", CONDITIONS) if "is" in data else ("do", EFFECTS)
+    name = data.get(key)
+    if not isinstance(name, str):
+        raise RuleError(f"{where}: do, or for a condition is, names what it does")
+    form = form_of(name, among, f"{where}: ")
+    _check_keys(data, form, key, where)
+    args = [_argument(data[given], f"{where}.{given}", depth) for given, _ in form.takes if given in data]
+    for at, way in enumerate(_ways(data, where)):
+        args += [
+            _argument(_taken(way, given, where), f"{where}.{WAYS}[{at}].{given}", depth) for given, _ in form.repeats
+        ]
+    return Effect(name, tuple(args))
+
+
+def _check_keys(data: dict[str, Any], form: Form, key: str, where: str) -> None:
+    known = [key, *(given for given, _ in form.takes), *([WAYS] if form.repeats else [])]
+    for given in data:
+        if given not in known:
+            raise RuleError(
+                f"{where}: unknown field {str(given)[:40]!r}; {data[key]} has {', '.join(known[1:]) or 'none'}"
+            )
+    needed = form.takes[: len(form.takes) - form.optional]
+    for given, _ in needed:
+        if given not in data:
+            raise RuleError(f"{where}: {given} is missing")
+
+
+def _ways(data: dict[str, Any], where: str) -> list[Any]:
+    ways = data.get(WAYS, [])
+    if not isinstance(ways, list):
+        raise RuleError(f"{where}.{WAYS}: a list is wanted")
+    return ways
+
+
+def _taken(way: Any, given: str, where: str) -> Any:
+    if not isinstance(way, dict) or given not in way:
+        raise RuleError(f"{where}.{WAYS}: each way has words and an effect")
+    unknown = sorted(way.keys() - {"words", "effect"})
+    if unknown:
+        raise RuleError(f"{where}.{WAYS}: unknown field {unknown[0][:40]!r}; a way has words and an effect")
+    return way[given]
+
+
+def _argument(value: Any, where: str, depth: int) -> str | int | Effect:
+    if isinstance(value, dict | list):
+        return _effect(value, where, depth + 1)
+    if isinstance(value, str) or type(value) is int:
+        return value
+    raise RuleError(f"{where}: a text, a whole number or an effect is wanted")

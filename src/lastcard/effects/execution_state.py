@@ -1,0 +1,61 @@
+"""A rule in the middle of being acted out: where it stands and what has been chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from lastcard.core.deck import CardSet
+from lastcard.core.state import Draft
+from lastcard.effects.language import RANKS, Effect
+from lastcard.effects.targets import seats_of
+
+Path = tuple[int, ...]
+"""A place in a rule: which argument of which argument."""
+Task = tuple[Any, ...]
+"""Something still to be done: `("do", path, whom it is about)`, or a decision to ask for, with what it is about."""
+NOBODY = -1
+
+
+@dataclass(slots=True)
+class Scene:
+    draft: Draft
+    rule: Effect
+    player: int
+    number: int
+    tasks: list[Task]
+    colour: str = ""
+    """What the card's player chose, once they were asked."""
+    chosen: int = NOBODY
+    extra: bool = False
+    """Whether the card's player takes another turn when all is done."""
+
+    def memo(self, task: Task) -> tuple[Any, ...]:
+        """All that is needed to go on from here: plain values, no part of the rule itself."""
+        return (task, *self.tasks), self.colour, self.chosen, self.extra
+
+    def first(self, *tasks: Task) -> None:
+        self.tasks[:0] = tasks
+
+    def at(self, path: Path) -> Effect:
+        effect: Any = self.rule
+        for place in path:
+            effect = effect.args[place]
+        assert isinstance(effect, Effect)
+        return effect
+
+    def seats(self, who: object, them: int) -> list[int]:
+        return seats_of(self.draft, self.player, str(who), self.chosen, them)
+
+    def letter(self, colour: object) -> str | None:
+        return self.colour if colour == "colour" else self.draft.colour
+
+    def of_kind(self, kind: object) -> CardSet:
+        """Every card of the deck of that kind; wilds are of no colour."""
+        deck = self.draft.game.deck
+        if kind in ("colour", "in_play"):
+            return deck.of_colour[self.letter(kind)]
+        cards = 0
+        for rank in RANKS[str(kind)]:
+            cards |= deck.of_rank.get(rank, 0)
+        return cards

@@ -1,0 +1,114 @@
+"""The one-line notation: `dare(next, "crow like a rooster", draw(them, 4)); extra_turn()`."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from lastcard.effects.errors import RuleError
+from lastcard.effects.language import DEEPEST, Effect, arguments
+from lastcard.effects.validation import check_effect
+
+_LONGEST = 10_000
+_TOKEN = re.compile(
+    r'\s*(?:(?P<words>"(?:[^"\\]|\\.)*")|(?P<number>-?[0-9]+)|(?P<name>[a-z_]+)|(?P<mark>[(),;])|(?P<end>$))'
+)
+
+
+def write_effect(effect: Effect) -> str:
+    """The effect in one line; `read_effect` reads it back."""
+    if effect.name == "do" and len(effect.args) > 1:
+        return "; ".join(_write(part) for part in effect.args)
+    return _write(effect)
+
+
+def read_effect(text: str) -> Effect:
+    """The effect, checked; raises `RuleError` with the column when it can't be read."""
+    if len(text) > _LONGEST:
+        raise RuleError(f"{len(text)} characters: a rule has at most {_LONGEST}")
+    return check_effect(_Reader(text).program())
+
+
+def _write(arg: str | int | Effect) -> str:
+    if not isinstance(arg, Effect):
+        return str(arg)
+    # What players write is quoted, words of the language stand bare.
+    args = [
+        json.dumps(part, ensure_ascii=False) if takes == "words" else _write(part) for _, takes, part in arguments(arg)
+    ]
+    return f"{arg.name}({', '.join(args)})"
+
+
+class _Reader:
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.at = 0
+        self.kind = ""
+        self.word = ""
+        self.column = 1
+        self.advance()
+
+    def advance(self) -> None:
+        found = _TOKEN.match(self.text, self.at)
+        if found is None or found.lastgroup is None:
+            at = self.at + len(self.text[self.at :]) - len(self.text[self.at :].lstrip())
+            raise RuleError(f"{self.text[at : at + 20]!r} can't be read here", at + 1)
+        self.kind, self.word = found.lastgroup, found[found.lastgroup]
+        self.column = found.start(found.lastgroup) + 1
+        self.at = found.end()
+
+    def fail(self, wanted: str) -> RuleError:
+        found = "the end" if self.kind == "end" else repr(self.word[:40])
+        return RuleError(f"{wanted} is wanted, not {found}", self.column)
+
+    def program(self) -> Effect:
+        parts = [self.call(1)]
+        while self.word == ";" and self.kind == "mark":
+            self.advance()
+            parts.append(self.call(1))
+        if self.kind != "end":
+            raise self.fail("; or the end")
+        return parts[0] if len(parts) == 1 else Effect("do", tuple(parts))
+
+    def call(self, depth: int) -> Effect:
+        if self.kind != "name":
+            raise self.fail("an effect")
+        name = self.word
+        self.advance()
+        if self.word != "(":
+            raise self.fail(f"( after {name}")
+        return self.rest_of_call(name, depth)
+
+    def rest_of_call(self, name: str, depth: int) -> Effect:
+        if depth > DEEPEST:
+            raise RuleError(f"nested too deep: at most {DEEPEST} effects inside each other", self.column)
+        self.advance()
+        args: list[str | int | Effect] = []
+        while self.word != ")" or self.kind != "mark":
+            if args:
+                if self.word != ",":
+                    raise self.fail(", or )")
+                self.advance()
+            args.append(self.argument(depth))
+        self.advance()
+        return Effect(name, tuple(args))
+
+    def argument(self, depth: int) -> str | int | Effect:
+        kind, word, column = self.kind, self.word, self.column
+        if kind not in ("words", "number", "name"):
+            raise self.fail("an argument")
+        self.advance()
+        if kind == "words":
+            return _unquoted(word, column)
+        if kind == "number":
+            if len(word) > 9:
+                raise RuleError(f"{word[:20]}… is too large a number", column)
+            return int(word)
+        return self.rest_of_call(word, depth + 1) if self.word == "(" and self.kind == "mark" else word
+
+
+def _unquoted(word: str, column: int) -> str:
+    try:
+        return str(json.loads(word))
+    except ValueError as error:
+        raise RuleError(f'{word[:20]}: not a text in quotes; inside, write \\" for "', column) from error

@@ -1,0 +1,134 @@
+"""What stays the same through a game, as tables: the deck and the options."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from lastcard.core.cards import CUSTOM, RANKS, WILD, WILD_DRAW_FOUR
+from lastcard.core.deck import CardSet
+from lastcard.core.errors import GameError
+from lastcard.core.game import Game, Words
+from lastcard.kernel.arrays import Numbers
+from lastcard.kernel.bits import HALF
+from lastcard.kernel.layout import COLOURED
+from lastcard.rules.house.finish import last_cards
+
+DRAW_TWO, REVERSE, SKIP, PLAIN_WILD, DRAW_FOUR = range(10, 15)
+"""Ranks; a number is its own, and a customizable card comes after all of them."""
+RANK_NAMES = (*RANKS, WILD, WILD_DRAW_FOUR, CUSTOM)
+
+(
+    SEATS,
+    DEAL,
+    STACKING,  # 0 off, 1 same, 2 any
+    DEFLECT,  # 1 reverse, 2 skip, 3 both
+    UNTIL_PLAYABLE,
+    FORCED,  # 0 off, 1 drawn, 2 hand
+    JUMP_IN,
+    SEVEN_ZERO,
+    BLUFFING,
+    AFTER_PENALTY,
+    TWO_SKIP,  # a Reverse is a Skip, with two players
+    LIMIT,
+    PENALTY,
+    PLAIN,  # whether a card that fits can always be laid
+    TALLY,
+    TARGET,
+    FACTOR,
+    TEAMS,
+    NEXT_DEALER,  # 0 left, 1 winner, 2 draw
+) = range(19)
+"""Places of the options."""
+
+
+class Tables(NamedTuple):
+    fits: Numbers
+    """For each card on top, and then for each colour named, the cards that go on it."""
+    copies: Numbers
+    of_colour: Numbers
+    of_rank: Numbers
+    last: Numbers
+    """The cards that may be the last (`finish`)."""
+    rank: Numbers
+    colour: Numbers
+    """-1 for wilds."""
+    points: Numbers
+    order: Numbers
+    """The deck as every shuffle finds it."""
+    options: Numbers
+
+
+def halves(cards: CardSet) -> tuple[int, int]:
+    """A set of cards as the kernel's two words."""
+    return cards & ((1 << HALF) - 1), cards >> HALF
+
+
+def unsupported(game: Game) -> str | None:
+    """Why the kernel can't play this game from the deal on; None when it can."""
+    return "cards left out of the deck" if game.pack != game.deck.all else _unknown(game)
+
+
+def _unknown(game: Game) -> str | None:
+    """A rule that the kernel doesn't know."""
+    if game.rules.doubles:
+        return "doubles: cards laid together"
+    if game.rules.elimination:
+        return "elimination: seats that drop out"
+    if any(not isinstance(rule, Words) for rule in game.written):
+        return "written rules with effects"
+    return None
+
+
+@lru_cache(maxsize=64)
+def tables(game: Game) -> Tables:
+    """The tables of a game; `GameError` when the kernel doesn't know one of its rules."""
+    reason = _unknown(game)
+    if reason is not None:
+        raise GameError(f"the kernel doesn't know {reason}")
+    deck = game.deck
+    on_colour = [deck.fits_colour[letter] for letter in deck.letters]
+    blank = [0] * (COLOURED - deck.size)
+    return Tables(
+        fits=_sets([*deck.fits_on, *blank, *on_colour]),
+        copies=_sets([deck.copies[face] for face in deck.faces]),
+        of_colour=_sets([deck.of_colour[letter] & game.pack for letter in deck.letters]),
+        of_rank=_sets([deck.of_rank.get(rank, 0) for rank in RANK_NAMES]),
+        last=np.array(halves(last_cards(deck, game.rules.finish)), np.int64),
+        rank=np.array([RANK_NAMES.index(rank) for rank in deck.rank_of], np.int64),
+        colour=np.array([-1 if colour is None else deck.letters.index(colour) for colour in deck.colour_of], np.int64),
+        points=np.array(deck.points, np.int64),
+        order=np.frombuffer(game.order, np.uint8),
+        options=_options(game),
+    )
+
+
+def _sets(sets: list[CardSet]) -> Numbers:
+    return np.array([halves(cards) for cards in sets], np.int64)
+
+
+def _options(game: Game) -> Numbers:
+    rules = game.rules
+    options = np.zeros(19, np.int64)
+    options[SEATS] = game.seats
+    options[DEAL] = rules.dealt
+    options[STACKING] = ("off", "same", "any").index(rules.stacking)
+    options[DEFLECT] = ("off", "reverse", "skip", "both").index(rules.deflect)
+    options[UNTIL_PLAYABLE] = rules.draw_until_playable
+    options[FORCED] = ("off", "drawn", "hand").index(rules.forced_play)
+    options[JUMP_IN] = rules.jump_in
+    options[SEVEN_ZERO] = rules.seven_zero
+    options[BLUFFING] = rules.bluffing
+    options[AFTER_PENALTY] = rules.play_after_penalty
+    options[TWO_SKIP] = game.seats == 2 and rules.two_player_reverse == "skip"
+    options[LIMIT] = rules.hand_limit
+    options[PENALTY] = rules.uno_penalty
+    options[PLAIN] = rules.bluffing and rules.finish == "any"
+    options[TALLY] = rules.scoring == "tally"
+    options[TARGET] = rules.target
+    options[FACTOR] = rules.score_factor
+    options[TEAMS] = rules.teams
+    options[NEXT_DEALER] = ("left", "winner", "draw").index(rules.next_dealer)
+    return options

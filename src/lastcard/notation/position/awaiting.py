@@ -1,0 +1,154 @@
+"""What a position waits for, as words: one table says how each kind is written and read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from lastcard.core.awaiting import (
+    AwaitChoice,
+    AwaitColour,
+    AwaitDare,
+    AwaitDiscard,
+    AwaitDrawn,
+    AwaitFour,
+    Awaiting,
+    AwaitStack,
+    AwaitSwap,
+    AwaitTurn,
+    AwaitVote,
+    MatchOver,
+    RoundOver,
+)
+from lastcard.core.cards import DRAW_TWO, WILD_DRAW_FOUR
+from lastcard.core.deck import CardSet, Deck
+from lastcard.core.errors import PositionError
+from lastcard.notation.actions import read_card, read_colour, read_seat
+from lastcard.notation.errors import UnreadableError
+from lastcard.notation.position.continuation import read_memo, with_cards, with_faces, write_memo
+from lastcard.notation.syntax import quoted, read_number, unquoted
+
+_TABLE_RULING = 0
+"""The rule that asks when it is the table that rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Word:
+    """How a value is written as one word, and read back."""
+
+    write: Callable[[Any], str]
+    read: Callable[[str], Any]
+
+
+def write_awaiting(awaiting: Awaiting, deck: Deck) -> str:
+    kind, (_, fields) = next((kind, form) for kind, form in _FORMS.items() if form[0] is type(awaiting))
+    values = {name: getattr(awaiting, _ATTRIBUTES.get(name, name)) for name in fields}
+    if isinstance(awaiting, AwaitDrawn):
+        values["cards"] = deck.cards(awaiting.cards)
+    if values.get("rule") == _TABLE_RULING:
+        values["memo"] = with_faces(values["memo"], deck)
+    said = [name for name in fields if name not in _MAY_BE_LEFT_OUT or values[name] is not None]
+    return " ".join((kind, *(_WORDS[name].write(values[name]) for name in said)))
+
+
+def read_awaiting(words: Sequence[str], deck: Deck, hands: Sequence[CardSet], turn: int) -> Awaiting:
+    """The hands say which physical cards the drawn ones are."""
+    if not words:
+        raise UnreadableError(f"what is awaited is missing: write {', '.join(_FORMS)}")
+    kind, given = words[0], words[1:]
+    if kind not in _FORMS:
+        raise UnreadableError(f"{kind!r} can't be awaited: write {', '.join(_FORMS)}")
+    made, fields = _FORMS[kind]
+    if not len(fields) - len(_MAY_BE_LEFT_OUT.intersection(fields)) <= len(given) <= len(fields):
+        raise UnreadableError(f"{kind} is followed by {', '.join(fields) or 'nothing'}")
+    values = {name: _WORDS[name].read(word) for name, word in zip(fields, given, strict=False)}
+    if "cards" in values:
+        values["cards"] = held(deck, hands, values["seat"], values["cards"].split(","))
+    if values.get("rule") == _TABLE_RULING:
+        values["memo"] = with_cards(values["memo"], lambda faces: held(deck, hands, turn, faces))
+    awaiting: Awaiting = made(**{_ATTRIBUTES.get(name, name): value for name, value in values.items()})
+    return awaiting
+
+
+def held(deck: Deck, hands: Sequence[CardSet], seat: int, words: Sequence[str]) -> CardSet:
+    """The physical cards that these are in a seat's hand."""
+    if seat >= len(hands):
+        raise PositionError(f"there is no seat {seat}: seats are 0 to {len(hands) - 1}")
+    cards = deck.pick([read_card(word, deck.letters) for word in words], hands[seat])
+    if cards is None:
+        raise PositionError(f"{' '.join(words)}: not all of them are in the hand of seat {seat}")
+    return cards
+
+
+def _one_of(yes: str, no: str) -> _Word:
+    def read(word: str) -> bool:
+        if word not in (yes, no):
+            raise UnreadableError(f"{word!r}: {yes} or {no} is wanted")
+        return word == yes
+
+    return _Word(lambda value: yes if value else no, read)
+
+
+def _read_kind(word: str) -> str:
+    if word not in (DRAW_TWO, WILD_DRAW_FOUR):
+        raise UnreadableError(f"{word!r}: {DRAW_TWO} or {WILD_DRAW_FOUR} is wanted")
+    return word
+
+
+def _read_what(word: str) -> str:
+    if word not in ("colour", "seat", "way"):
+        raise UnreadableError(f"{word!r}: colour, seat or way is wanted")
+    return word
+
+
+def _read_ways(text: str) -> object:
+    ways = read_memo(text)
+    if not isinstance(ways, tuple) or not all(isinstance(way, str) for way in ways):
+        raise UnreadableError(f"{text}: a tuple of texts is wanted, in double quotes")
+    return ways
+
+
+_SEAT = _Word(str, read_seat)
+_COUNT = _Word(str, read_number)
+
+_WORDS: dict[str, _Word] = {
+    "seat": _SEAT,
+    "player": _SEAT,
+    "judged": _SEAT,
+    "seats": _Word(lambda seats: ",".join(map(str, seats)), lambda word: tuple(map(read_seat, word.split(",")))),
+    "cards": _Word(",".join, str),
+    "total": _COUNT,
+    "times": _COUNT,
+    "count": _COUNT,
+    "rule": _COUNT,
+    "yes": _COUNT,
+    "no": _COUNT,
+    "kind": _Word(str, _read_kind),
+    "guilty": _one_of("guilty", "innocent"),
+    "tie": _one_of("tie-yes", "tie-no"),
+    "before": _Word(str, read_colour),
+    "memo": _Word(write_memo, read_memo),
+    "what": _Word(str, _read_what),
+    "options": _Word(",".join, lambda word: tuple(word.split(","))),
+    "words": _Word(quoted, unquoted),
+    "ways": _Word(write_memo, _read_ways),
+}
+_ATTRIBUTES = {"ways": "words"}
+_MAY_BE_LEFT_OUT = frozenset(("before",))
+"""Last words of a form, which positions were once written without."""
+
+_FORMS: dict[str, tuple[type[Any], tuple[str, ...]]] = {
+    "colour": (AwaitColour, ("seat",)),
+    "turn": (AwaitTurn, ("seat",)),
+    "drawn": (AwaitDrawn, ("seat", "cards")),
+    "stack": (AwaitStack, ("seat", "total", "kind")),
+    "four": (AwaitFour, ("seat", "player", "total", "guilty", "before")),
+    "swap": (AwaitSwap, ("seat", "times")),
+    "choice": (AwaitChoice, ("seat", "rule", "memo", "what", "options", "ways")),
+    "discard": (AwaitDiscard, ("seat", "rule", "memo", "count")),
+    "dare": (AwaitDare, ("seat", "rule", "memo", "words")),
+    "vote": (AwaitVote, ("rule", "memo", "judged", "seats", "tie", "words", "yes", "no")),
+    "round-over": (RoundOver, ()),
+    "match-over": (MatchOver, ()),
+}

@@ -1,0 +1,52 @@
+"""Where a half-acted rule goes on from, as a quoted text of plain values."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable
+from typing import Any
+
+from lastcard.core.deck import CardSet, Deck
+from lastcard.core.errors import PositionError
+from lastcard.notation.errors import UnreadableError
+from lastcard.notation.syntax import quoted, unquoted
+
+
+def write_memo(memo: object) -> str:
+    if not _is_plain(memo):
+        raise PositionError(
+            f"the written rule goes on from {memo!r}: only None, numbers, texts and tuples can be written"
+        )
+    return quoted(repr(memo))
+
+
+def read_memo(text: str) -> object:
+    try:
+        memo = ast.literal_eval(unquoted(text))
+    except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError) as error:
+        raise UnreadableError(
+            f"{text}: None, a number, a text or a tuple of them is wanted, in double quotes"
+        ) from error
+    if not _is_plain(memo):
+        raise UnreadableError(f"{text}: only None, numbers, texts and tuples can be read")
+    return memo
+
+
+def _is_plain(memo: object) -> bool:
+    if isinstance(memo, tuple):
+        return all(_is_plain(part) for part in memo)
+    return memo is None or isinstance(memo, int | str)
+
+
+def with_faces(memo: Any, deck: Deck) -> object:
+    """What a table ruling goes on from: the drawn cards in it by their faces, as all cards of a position."""
+    effect, amount, seat, drawn = memo
+    return effect, amount, seat, " ".join(deck.cards(drawn))
+
+
+def with_cards(memo: object, held: Callable[[list[str]], CardSet]) -> object:
+    """The same read back; `held` finds the drawn cards in the hand of whose turn it is."""
+    match memo:
+        case str() as effect, int() as amount, int() as seat, str() as faces:
+            return effect, amount, seat, held(faces.split())
+    raise UnreadableError(f"{memo!r}: a table ruling goes on from an effect, an amount, a seat and the cards drawn")

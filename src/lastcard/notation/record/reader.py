@@ -1,0 +1,120 @@
+"""Reading a record. Its moves may be in short, so it is played through, and every error says where it is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from lastcard.core.actions import Action
+from lastcard.core.refusals import Refusal
+from lastcard.core.state import State
+from lastcard.notation.actions import read_seat
+from lastcard.notation.errors import IllegalError, NotationError, UnreadableError
+from lastcard.notation.record.move_times import SIGN, Moment, read_moment
+from lastcard.notation.record.record import MismatchError, Record, check_result, opening, result_of
+from lastcard.notation.record.tags import Piece, Tags
+from lastcard.notation.resolve import resolve
+from lastcard.notation.syntax import placed
+from lastcard.rules.apply import apply
+
+_HEADER = re.compile(r"round\s+(?P<round>[0-9]{1,9})\s*(?::\s*(?P<move>.*))?")
+
+
+def read_record(text: str) -> Record:
+    """The record, with its moves in full and its result as they give it."""
+    tags, pieces = _sorted(text)
+    table = tags.table()
+    with placed(*tags.place("Seat")):
+        moves = _Moves(opening(table).state)
+    for piece in pieces:
+        with placed(piece.line, piece.column):
+            moves.read(piece.text)
+    if tags.value("Result"):
+        with placed(*tags.place("Result")):
+            check_result(tags.value("Result"), moves.state)
+    actions, moments = tuple(moves.actions), tuple(moves.moments)
+    return replace(table, actions=actions, moments=moments, result=result_of(moves.state))
+
+
+def read_table(text: str) -> Record:
+    """The record as far as its tags go. Its moves aren't looked at, nor is the result that is stated."""
+    return _sorted(text)[0].table()
+
+
+def _sorted(text: str) -> tuple[Tags, list[Piece]]:
+    """The tags, and the pieces that come after them."""
+    tags = Tags()
+    moves: list[Piece] = []
+    for piece in _pieces(text):
+        with placed(piece.line, piece.column):
+            if not piece.text.startswith("["):
+                moves.append(piece)
+            elif moves:
+                raise UnreadableError("a tag among the moves: tags come first")
+            else:
+                tags.add(piece)
+    return tags, moves
+
+
+def _pieces(text: str) -> Iterator[Piece]:
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.lstrip().startswith("["):
+            yield _piece(line, number, 0)
+            continue
+        offset = 0
+        for part in line.partition("#")[0].split(";"):
+            if part.strip():
+                yield _piece(part, number, offset)
+            offset += len(part) + 1
+
+
+def _piece(part: str, line: int, offset: int) -> Piece:
+    return Piece(part.strip(), line, offset + len(part) - len(part.lstrip()) + 1)
+
+
+class _Moves:
+    """The moves read so far, and how the game stands after them."""
+
+    def __init__(self, dealt: State) -> None:
+        self.state = dealt
+        self.actions: list[tuple[int, Action]] = []
+        self.moments: list[Moment] = []
+
+    def read(self, text: str) -> None:
+        """One move made; or a round begun, with the move that asked for it."""
+        header = _HEADER.fullmatch(text)
+        if header is None:
+            self._move(text)
+            return
+        if header["move"] is not None:
+            self._move(header["move"])
+        if self.state.round != int(header["round"]):
+            raise MismatchError(f"{header[0]!r} stands where the moves have come to round {self.state.round}")
+
+    def _move(self, text: str) -> None:
+        move, sign, moment = text.partition(SIGN)
+        seat, action = self._action(move.rstrip())
+        self._keep_moment(sign + moment)
+        self.actions.append((seat, action))
+        self.state = apply(self.state, seat, action)[0]
+
+    def _action(self, text: str) -> tuple[int, Action]:
+        seat_text, _, words = text.partition(" ")
+        seat, seats = read_seat(seat_text), self.state.game.seats
+        if seat >= seats:
+            raise IllegalError(f"there is no seat {seat}: seats are 0 to {seats - 1}", Refusal.NO_SUCH_SEAT)
+        try:
+            return seat, resolve(self.state, seat, words)
+        except NotationError as error:
+            error.message = f"seat {seat}: {error.message}"  # the sentences speak to who acts
+            raise
+
+    def _keep_moment(self, text: str) -> None:
+        if self.actions and bool(text) != bool(self.moments):
+            given, before = ("a", "none") if text else ("no", "one")
+            raise UnreadableError(
+                f"{given} moment, where the moves before have {before}: give all of them one, or none"
+            )
+        if text:
+            self.moments.append(read_moment(text))

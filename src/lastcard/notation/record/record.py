@@ -1,0 +1,93 @@
+"""A game as data: its table, its seed and its moves. The same record gives the same game anywhere, for ever."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from lastcard.core.actions import Action
+from lastcard.core.awaiting import MatchOver, RoundOver
+from lastcard.core.events import Event
+from lastcard.core.game import Game, WrittenRule
+from lastcard.core.refusals import Refused
+from lastcard.core.ruleset import RuleSet
+from lastcard.core.state import State
+from lastcard.editions import edition
+from lastcard.fairness import Fairness
+from lastcard.notation.errors import IllegalError, NotationError
+from lastcard.notation.record.move_times import Moment
+from lastcard.notation.refusal_text import explain
+from lastcard.rules.apply import apply
+from lastcard.rules.deal import open_match
+
+
+class MismatchError(NotationError):
+    """A record states what its moves don't give: another result, or another round."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Everything a game is made of; `write_record` and `read_record` are its text."""
+
+    edition: str
+    """An edition's id, or the path of one's own."""
+    rules: RuleSet
+    written: tuple[WrittenRule, ...]
+    """What is written on each customizable card put in."""
+    names: tuple[str, ...]
+    seed: bytes
+    actions: tuple[tuple[int, Action], ...] = ()
+    result: str = ""
+    """`match 0: 512 310`, `round 2: 120 80` or `unfinished: 0 0`; empty when it isn't stated."""
+    fairness: Fairness | None = None
+    """How the seed came about, if the record proves that it wasn't chosen."""
+    moments: tuple[Moment, ...] = ()
+    """When each move was made; empty when nobody took the time."""
+
+
+class Step(NamedTuple):
+    """A move and what came of it. The first step of a game is the deal, which is nobody's."""
+
+    seat: int | None
+    action: Action | None
+    state: State
+    events: tuple[Event, ...]
+
+
+def result_of(state: State) -> str:
+    """How things stand: `match 0: 512 310` won by seat 0, `round 2: 120 80` after it, or `unfinished: 0 0`."""
+    scores = " ".join(map(str, state.scores))
+    match state.awaiting:
+        case MatchOver():
+            return f"match {' '.join(map(str, state.winners))}: {scores}"
+        case RoundOver():
+            return f"round {state.round}: {scores}"
+        case _:
+            return f"unfinished: {scores}"
+
+
+def opening(record: Record) -> Step:
+    """The table set and the first round dealt, whatever the moves."""
+    game = Game(edition(record.edition), record.rules, len(record.names), record.written)
+    return Step(None, None, *open_match(game, record.seed))
+
+
+def replay(record: Record) -> Iterator[Step]:
+    """The deal, then every move as it is made; raises when a move is refused or the result is another."""
+    step = opening(record)
+    yield step
+    for number, (seat, action) in enumerate(record.actions, 1):
+        try:
+            step = Step(seat, action, *apply(step.state, seat, action))
+        except Refused as refused:
+            why = explain(step.state, seat, action, refused.reason)
+            raise IllegalError(f"move {number}, seat {seat}: {why}", refused.reason) from refused
+        yield step
+    check_result(record.result, step.state)
+
+
+def check_result(stated: str, state: State) -> None:
+    found = result_of(state)
+    if stated and " ".join(stated.split()) != found:
+        raise MismatchError(f"the result is stated as {stated!r}, and the moves give {found!r}")

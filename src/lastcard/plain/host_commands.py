@@ -1,0 +1,110 @@
+"""What the host sets by typing it: `set stacking=same`, `clock 30`, `write joke`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from difflib import get_close_matches
+from typing import Any, Final
+
+from lastcard.core.ruleset import OPTIONS, Option, RuleSet, Value
+from lastcard.editions import edition_ids
+from lastcard.effects import write_rule
+from lastcard.effects.rule import rule_of
+from lastcard.protocol.limits import MOST_SEATS
+from lastcard.protocol.settings import Settings
+from lastcard.rules.presets import presets
+from lastcard.text.language import spoken, tell
+from lastcard.text.names import option_label, option_value
+from lastcard.text.typed_actions import Unclear
+from lastcard.text.vocabulary import SWITCH, plain, vocabulary
+
+_LONGEST: Final = 9  # digits; what is too much is the table's to say
+
+
+def changes_typed(key: str, text: str, settings: Settings) -> dict[str, Any]:
+    """What to tell the table, for one of the words of the host."""
+    return _READ[key](text, settings)
+
+
+def _option(text: str, settings: Settings) -> dict[str, Any]:
+    name, equals, value = (part.strip() for part in text.partition("="))
+    if not equals:
+        raise Unclear(tell("plain-set-how"))
+    option = OPTIONS[_one_of(name, {one: option_label(OPTIONS[one]) for one in OPTIONS})]
+    rules = RuleSet.of({**settings.options, option.name: _value(option, value)})
+    return {"options": rules.changed()}
+
+
+def _value(option: Option, text: str) -> Value:
+    if isinstance(option.values, range):
+        return _number(text, option.values.start, option.values.stop - 1)
+    if isinstance(option.default, bool):
+        return _switched(text)
+    known = {str(value): option_value(option, value) for value in option.values}
+    return _one_of(text, known)
+
+
+def _one_of(text: str, known: dict[str, str]) -> str:
+    """A name as the notation has it, or as it is called in the language chosen."""
+    wanted = plain(text)
+    names = {plain(word): name for name, called in known.items() for word in (name, called)}
+    if wanted in names:
+        return names[wanted]
+    near = get_close_matches(wanted, list(names), 1)
+    listed = spoken().listed(list(known), "or")
+    hint = tell("plain-did-you-mean", word=names[near[0]]) if near else tell("plain-one-of", choices=listed)
+    raise Unclear(f"{tell('plain-unknown', text=text[:60])} {hint}")
+
+
+def _number(text: str, least: int, most: int) -> int:
+    if text.isascii() and text.isdigit() and len(text) < _LONGEST and least <= int(text) <= most:
+        return int(text)
+    raise Unclear(tell("plain-number", least=least, most=most))
+
+
+def _switched(text: str) -> bool:
+    key = vocabulary().one(text, (*SWITCH, "yes", "no")) or {"true": "on", "false": "off"}.get(plain(text))
+    if key is None:
+        raise Unclear(tell("plain-on-or-off"))
+    return key in ("on", "yes")
+
+
+def _or_off(least: int, most: int) -> Callable[[str], int | None]:
+    def read(text: str) -> int | None:
+        return None if vocabulary().one(text, ("off", "no")) else _number(text, least, most)
+
+    return read
+
+
+def _edition(text: str, settings: Settings) -> dict[str, Any]:
+    return {"edition": _one_of(text, {name: tell(f"edition-{name}") for name in edition_ids()})}
+
+
+def _preset(text: str, settings: Settings) -> dict[str, Any]:
+    name = _one_of(text, {name: tell(f"preset-{name}") for name in presets()})
+    return {"options": presets()[name].rules.changed()}
+
+
+def _write(text: str, settings: Settings) -> dict[str, Any]:
+    return {"written": [*settings.written, write_rule(rule_of(text))]}
+
+
+def _erase(text: str, settings: Settings) -> dict[str, Any]:
+    if not settings.written:
+        raise Unclear(tell("plain-nothing-written"))
+    number = _number(text, 1, len(settings.written))
+    return {"written": [rule for place, rule in enumerate(settings.written, 1) if place != number]}
+
+
+_READ: Final[dict[str, Callable[[str, Settings], dict[str, Any]]]] = {
+    "set": _option,
+    "edition": _edition,
+    "preset": _preset,
+    "clock": lambda text, settings: {"clock": _or_off(5, 30 * 24 * 3600)(text)},
+    "seats": lambda text, settings: {"seats": _number(text, 2, MOST_SEATS)},
+    "write": _write,
+    "erase": _erase,
+    "open": lambda text, settings: {"open": _switched(text)},
+    "spectators": lambda text, settings: {"spectators": _switched(text)},
+    "race": lambda text, settings: {"race": _or_off(0, 5000)(text)},
+}

@@ -1,0 +1,102 @@
+"""The matches of an evening at one keyboard: the first, as it was asked for, and those after it."""
+
+from __future__ import annotations
+
+import re
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from lastcard.bots.names import NAMES
+from lastcard.cli.files import read_record_at
+from lastcard.cli.options.shared import EDITION, LEVEL, PLAYERS, RULES
+from lastcard.cli.rule_arguments import edition_named, rules_named
+from lastcard.core.errors import GameError
+from lastcard.core.game import Game
+from lastcard.local.record_file import Saver
+from lastcard.match import Match
+from lastcard.notation.record import Record
+from lastcard.text.language import spoken, tell
+
+_OF_THE_TABLE: Final = ("players", "edition", "rules", "set", "custom", "seed")
+_HEX: Final = re.compile(r"(?:[0-9a-f]{2}){8,}")  # shorter, it may be a word
+
+
+def match_of(args: Namespace) -> Match:
+    """The match that was asked for."""
+    return _resumed(args) if args.resume else _new_match(args)
+
+
+def people_of(args: Namespace, match: Match) -> tuple[int, ...]:
+    """The seats of those at the keyboard. In a record, of those who are named; or of those whom it knows for people, if
+    it knows any; or the first.
+    """
+    if not args.resume:
+        return tuple(range(max(1, len(args.name))))
+    seats = []
+    for name in args.name:
+        if name not in match.names:
+            names = spoken().listed(list(match.names))
+            raise GameError(tell("plain-not-in-record", name=name, names=names))
+        seats.append(match.names.index(name))
+    return tuple(dict.fromkeys(seats)) or _people_in(match.record()) or (0,)
+
+
+def _people_in(record: Record) -> tuple[int, ...]:
+    """Who decided moves of their own: that is known where their time was taken."""
+    made = zip(record.actions, record.moments, strict=False)
+    return tuple(sorted({seat for (seat, _), moment in made if moment.decided == "person"}))
+
+
+def saver_of(args: Namespace, match: Match, people: tuple[int, ...]) -> Saver:
+    """It knows what a record doesn't say: who was played against, and who of several was at the keyboard."""
+    names = [match.names[seat] for seat in people] if people != (0,) else []
+    return Saver(Path(args.resume) if args.resume else None, "" if args.level == LEVEL else args.level, names)
+
+
+def rematch(match: Match, seed: str | None, number: int) -> Match:
+    """The same table again; a seed that was given makes another for every match of the evening."""
+    record = match.record()
+    return Match.new(
+        record.names,
+        edition=record.edition,
+        rules=record.rules,
+        written=record.written,
+        seed=None if seed is None else seed_of(seed) + f"/{number}".encode(),
+    )
+
+
+def seed_of(text: str) -> bytes:
+    """A text, or the hexadecimal digits that a record gives."""
+    return bytes.fromhex(text) if _HEX.fullmatch(text) else text.encode()
+
+
+def _new_match(args: Namespace) -> Match:
+    people = args.name or [tell("home-name-default")]
+    seats = args.players or max(PLAYERS, len(people))
+    if len(people) > seats:
+        raise GameError(tell("plain-too-many-names", count=len(people), players=seats))
+    edition, rules = args.edition or EDITION, rules_named(args.rules or RULES, args.set)
+    Game(edition_named(edition), rules, seats)  # refuses a number of players that can't be
+    return Match.new(
+        [*people, *_bots(people, seats - len(people))],
+        edition=edition,
+        rules=rules,
+        written=args.custom,
+        seed=None if args.seed is None else seed_of(args.seed),
+    )
+
+
+def _bots(people: Sequence[str], count: int) -> list[str]:
+    taken = {name.casefold() for name in people}
+    if len(taken) < len(people):
+        raise GameError(tell("plain-names-alike", names=spoken().listed(list(people))))
+    return [name for name in NAMES if name.casefold() not in taken][:count]
+
+
+def _resumed(args: Namespace) -> Match:
+    given = [option for option in _OF_THE_TABLE if getattr(args, option)]
+    if given:
+        raise GameError(f"--resume goes on at the table of the record: leave out --{given[0]}")
+    return Match.replayed(read_record_at(args.resume))

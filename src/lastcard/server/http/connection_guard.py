@@ -1,0 +1,209 @@
+"""What uvicorn would wait for, or keep, without end: requests that never come whole, heads of any length, handshakes
+that it can't read, and sockets whose other end reads nothing more or sends what no session counts."""
+
+from __future__ import annotations
+
+from asyncio import AbstractEventLoop, BaseTransport, Protocol, TimerHandle
+from contextlib import suppress
+from typing import Any, Final
+
+from msgspec import json
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.datastructures import Headers
+from websockets.exceptions import InvalidState
+from websockets.frames import Frame
+from websockets.http11 import Response
+from websockets.server import ServerProtocol
+
+from lastcard.protocol.http_bodies import Problem
+from lastcard.server.http.connection_cap import Crowd
+from lastcard.server.http.public_address import Place
+from lastcard.server.http.security_headers import security_headers
+from lastcard.server.hub.connection import POLICY
+from lastcard.server.hub.rate_limit import Bucket
+
+AT_ONCE: Final = "lastcard.at_once"
+"""The extension of ASGI by which a socket sends a frame without a task, as long as its other end keeps up."""
+PATIENCE: Final = 10.0
+"""Seconds for a request to come whole, for an answer to be taken, and for a closed socket to go."""
+LARGEST_HEAD: Final = 32 * 1024
+_RATE: Final = 20
+_BURST: Final = 100
+"""Pings, pongs and pieces of messages, of which no session hears: so many a second, and at once."""
+
+
+class Guard(Protocol):
+    """To be mixed into uvicorn's way of reading HTTP, whichever of the two that is."""
+
+    loop: AbstractEventLoop
+    transport: Any
+    cycle: Any
+    client: tuple[str, int] | None
+    _watch: TimerHandle | None = None
+    _seen: Any = None
+    _head = 0
+
+    def __init__(self, *arguments: Any, crowd: Crowd, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        self._crowd = crowd
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        self._watch = self.loop.call_later(PATIENCE, self._look)
+        if not self._crowd.enter(_address(self)):
+            self._refuse(503, Problem("too-many", "Too many connections: close some, or try again in a moment."))
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._watch:
+            self._watch.cancel()
+        self._crowd.leave(_address(self))
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        cycle = self.cycle
+        if cycle is not None and not cycle.response_complete:
+            self._head = 0
+            return
+        self._head += len(data)
+        if self._head <= LARGEST_HEAD or self.transport.is_closing():
+            return
+        if cycle is None or not cycle.more_body:
+            self._refuse(431, Problem("head-too-large", f"The head of a request has at most {LARGEST_HEAD} bytes."))
+        else:  # an answer was given already, and the body that it didn't wait for goes on and on
+            self.transport.close()
+
+    def handle_websocket_upgrade(self, *event: Any) -> None:
+        if self._watch:
+            self._watch.cancel()  # or it would be kept by it, and looked after in vain
+        super().handle_websocket_upgrade(*event)  # type: ignore[misc]
+
+    def send_400_response(self, msg: str) -> None:
+        self._refuse(400, Problem("unreadable", "This is not HTTP, or not whole."))
+
+    def _refuse(self, status: int, problem: Problem) -> None:
+        self.transport.write(_refusal(status, problem))
+        self.transport.close()
+
+    def _look(self) -> None:
+        """Ends what has made no progress since the last look: the same request, not whole, or answered long ago."""
+        cycle = self.cycle
+        if cycle is self._seen and (cycle is None or cycle.response_complete or cycle.more_body):
+            self.transport.abort()
+            return
+        self._seen = cycle
+        self._watch = self.loop.call_later(PATIENCE, self._look)
+
+
+class _Handshake(ServerProtocol):
+    """The WebSocket protocol, but that a handshake it refuses is answered like every other request."""
+
+    def reject(self, status: Any, text: str) -> Response:
+        body = json.encode(Problem("no-handshake", text.strip()))
+        headers = Headers((name.decode(), value.decode()) for name, value in _headers(body))
+        return Response(int(status), "Refused", headers, body)
+
+
+class GuardedRequests(Guard, AutoHTTPProtocol):  # type: ignore[misc, valid-type]  # httptools, or else h11
+    pass
+
+
+class GuardedSocket(WebSocketsSansIOProtocol):
+    """What a guarded connection becomes: it has entered already, and only leaves."""
+
+    _end: TimerHandle | None = None
+
+    def __init__(self, *arguments: Any, crowd: Crowd, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        self.conn = _Handshake(max_size=self.config.ws_max_size, logger=self.logger)
+        self._crowd = crowd
+        self._bucket = Bucket(_BURST, self.loop.time())
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._end:
+            self._end.cancel()
+        self._crowd.leave(_address(self))
+        super().connection_lost(exc)
+
+    async def run_asgi(self) -> None:
+        self.scope["extensions"][AT_ONCE] = {"write": self.write_at_once}
+        try:
+            await super().run_asgi()
+        finally:
+            if not self.disconnected:
+                self._end = self.loop.call_later(PATIENCE, self.transport.abort)
+
+    def write_at_once(self, text: bytes) -> bool:
+        """Send a text frame without waiting for anything; or don't, if it would have to wait."""
+        if self.close_sent or self.disconnected or not self.handshake_complete or not self.writable.is_set():
+            return False
+        self.transport.write(_text_head(len(text)) + text)
+        return True
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if not self.handshake_initiated:  # the request came whole, but it can't be read as one for a socket
+            said = b"".join(self.conn.data_to_send())
+            self.transport.write(said or _refusal(400, Problem("no-handshake", "This opens no WebSocket.")))
+            self.transport.close()
+
+    def send_receive_event_to_app(self) -> None:
+        with suppress(InvalidState):  # text that isn't text, and its sender has said goodbye already
+            super().send_receive_event_to_app()
+
+    def handle_cont(self, event: Frame) -> None:
+        if not self._floods():
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        if self._floods():
+            return
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()  # goes nowhere: who doesn't read what waits already needs no answer behind it
+
+    def handle_pong(self, event: Frame) -> None:
+        if not self._floods():
+            super().handle_pong(event)
+
+    def keepalive_timeout(self) -> None:
+        """Nobody is there to take a goodbye."""
+        self.transport.abort()
+
+    def _floods(self) -> bool:
+        if self.close_sent:
+            return True
+        if self._bucket.take(_RATE, _BURST, self.loop.time()) >= 0:
+            return False
+        self.conn.fail(POLICY, "too many frames at once")
+        self.handle_parser_exception()
+        return True
+
+
+def _text_head(size: int) -> bytes:
+    """How a text frame in one piece begins (RFC 6455, 5.2)."""
+    if size < 126:
+        return bytes((0x81, size))
+    return b"\x81\x7e" + size.to_bytes(2, "big") if size < 65536 else b"\x81\x7f" + size.to_bytes(8, "big")
+
+
+def _refusal(status: int, problem: Problem) -> bytes:
+    body = json.encode(problem)
+    head = b"".join(b"%s: %s\r\n" % header for header in _headers(body))
+    return b"HTTP/1.1 %d Refused\r\n%s\r\n%s" % (status, head, body)
+
+
+def _headers(body: bytes) -> list[tuple[bytes, bytes]]:
+    return [
+        (b"content-type", b"application/json"),
+        (b"content-length", b"%d" % len(body)),
+        (b"cache-control", b"no-store"),
+        (b"connection", b"close"),
+        *security_headers(Place("http", "localhost")),
+    ]
+
+
+def _address(connection: Any) -> str:
+    return connection.client[0] if connection.client else ""

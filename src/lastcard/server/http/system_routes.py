@@ -1,0 +1,68 @@
+"""What the server says of itself: how it is, what it counts, what can be chosen, and how its socket talks."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import version
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
+from litestar.exceptions import NotFoundException
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.router import Router
+from msgspec import json
+
+from lastcard.protocol.catalogue import Catalogue
+from lastcard.protocol.http_bodies import Health
+from lastcard.protocol.schema import body_schemas, socket_schema
+from lastcard.server.http.catalogue_builder import catalogue
+from lastcard.server.http.problem_details import documented
+from lastcard.server.http.prometheus import Exposition
+from lastcard.server.hub import Metrics
+
+
+@get("/health", responses=documented(500), summary="How the server is", sync_to_thread=False)
+def health(counted: Metrics) -> Health:
+    """For whoever watches over it: it answers while it serves."""
+    return Health("ok", counted.tables, counted.sockets, version("lastcard"))
+
+
+@get("/metrics", media_type=MediaType.TEXT, responses=documented(500), summary="Metrics", sync_to_thread=False)
+def metrics(exposition: Exposition) -> Response[bytes]:
+    """What Prometheus reads."""
+    return Response(exposition.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@get("/api/catalogue", responses=documented(500), summary="What can be chosen", sync_to_thread=False)
+def show_catalogue() -> Catalogue:
+    """Editions, house rules, presets and written rules, with the words for them."""
+    return catalogue()
+
+
+@get("/socket.json", sync_to_thread=False)
+def show_socket_schema() -> Response[bytes]:
+    return Response(_socket_schema(), media_type="application/schema+json")
+
+
+class Description(JsonRenderPlugin):
+    """Litestar's document, but with the shapes as msgspec tells them: it checks every bound that they name."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        components = {**openapi_schema["components"], "schemas": body_schemas()}
+        return json.encode({**openapi_schema, "components": components})
+
+
+def schema_router() -> Router:
+    """Where the descriptions are; Litestar adds its own, and would answer anything else here with a page."""
+    return Router("/schema", route_handlers=[show_socket_schema], include_in_schema=False, after_request=_no_page)
+
+
+def _no_page(response: Response[bytes]) -> Response[bytes]:
+    if response.status_code == 404:
+        raise NotFoundException
+    return response
+
+
+@cache
+def _socket_schema() -> bytes:
+    return json.encode(socket_schema())

@@ -1,0 +1,64 @@
+"""Who comes from where, and how often: nobody may take more than their share of the server."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address, ip_network
+from typing import Final
+
+from lastcard.server.hub.errors import TooMany
+from lastcard.server.hub.limits import Limits
+from lastcard.server.hub.rate_limit import Tally
+
+_HOUR: Final = 3600
+_MINUTE: Final = 60
+
+
+def network(address: str) -> str:
+    """Whom an address stands for: a household has 2^64 of the long ones."""
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(known, IPv6Address):
+        if known.ipv4_mapped:
+            return str(known.ipv4_mapped)
+        return str(ip_network((known, 64), strict=False))
+    return address
+
+
+class Addresses:
+    def __init__(self, limits: Limits, time: Callable[[], float]) -> None:
+        self._limits = limits
+        self._time = time
+        self._sockets: Counter[str] = Counter()
+        self._opened = Tally(limits.tables_an_hour, _HOUR, time())
+        self._attempts = Tally(limits.attempts_a_minute, _MINUTE, time())
+
+    def may_open(self, address: str) -> None:
+        if self._opened.full(network(address), self._time()):
+            raise TooMany("too many tables were opened from your address: try again in an hour")
+
+    def opened(self, address: str) -> None:
+        self._opened.add(network(address))
+
+    def wrong(self, address: str) -> None:
+        """A wrong token, or a wrong table. Only the answer to these is withheld: a right token always opens."""
+        who = network(address)
+        if self._attempts.full(who, self._time()):
+            raise TooMany("too many wrong links or tokens came from your address: try again in a minute")
+        self._attempts.add(who)
+
+    def may_connect(self, address: str) -> None:
+        if self._sockets[network(address)] >= self._limits.sockets_an_address:
+            raise TooMany("too many connections come from your address: close some first")
+
+    def connected(self, address: str) -> None:
+        self._sockets[network(address)] += 1
+
+    def disconnected(self, address: str) -> None:
+        who = network(address)
+        self._sockets[who] -= 1
+        if not self._sockets[who]:
+            del self._sockets[who]

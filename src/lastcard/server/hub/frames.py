@@ -1,0 +1,63 @@
+"""The hub's own messages, encoded."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Final
+
+import msgspec
+
+from lastcard.protocol.limits import Id
+from lastcard.protocol.messages import Bye, Message, Refused
+from lastcard.protocol.refusal_reasons import Reason
+
+_encoder: Final = msgspec.json.Encoder()
+
+
+UNREADABLE: Final = (ValueError, RecursionError)
+"""What a decoder raises for bad JSON, for JSON that it doesn't expect, for bad UTF-8 and for endless brackets."""
+
+
+class _Named(msgspec.Struct):
+    id: Id | None = None
+
+
+_named: Final = msgspec.json.Decoder(_Named)
+
+
+def encode(message: Message) -> bytes:
+    return _encoder.encode(message)
+
+
+TOO_SLOW: Final = encode(Bye("too-slow", retry_ms=1000))
+TOO_MANY_TABS: Final = encode(Bye("too-many-tabs"))
+REMOVED: Final = encode(Bye("removed"))
+
+
+def come_back(seconds: float) -> bytes:
+    """Everybody is to come back, but not all at once."""
+    return encode(Bye("restart", retry_ms=random.randrange(200, 200 + int(seconds * 1000))))
+
+
+def refused(command: str | None, reason: Reason, words: str) -> bytes:
+    return encode(Refused(command, reason, words))
+
+
+def unreadable(data: bytes | str, error: Exception) -> bytes:
+    """What was wrong with a frame that a decoder raised this for."""
+    return refused(_id_of(data), Reason.UNREADABLE, f"this frame can't be read: {_wrong(error)}")
+
+
+def _wrong(error: Exception) -> str:
+    if isinstance(error, msgspec.MsgspecError):
+        # A token may stand in the wrong place, so nothing of the frame is repeated but short names of fields.
+        return re.sub(r"'[^']*'|`[^`]{21,}`", "…", str(error))[:200]
+    return "it is nested too deep" if isinstance(error, RecursionError) else "it isn't UTF-8"
+
+
+def _id_of(data: bytes | str) -> str | None:
+    try:
+        return _named.decode(data).id
+    except UNREADABLE:
+        return None

@@ -1,5 +1,0 @@
-"""Bots think in processes of their own, so that nobody at another table waits for them."""
-
-from lastcard.server.thinking.thinkers import Thinkers
-
-__all__ = ["Thinkers"]

@@ -1,0 +1,124 @@
+"""When time is up, how long the next turn waits, and when the next round is dealt."""
+
+from __future__ import annotations
+
+from lastcard.core.actions import Action, Call, Catch, Veto
+from lastcard.core.awaiting import AwaitTurn, AwaitVote
+from lastcard.core.events import Event, Played
+from lastcard.core.state import State
+from lastcard.table.table_state import TableState
+
+NEXT_ROUND = 20_000
+"""Milliseconds after which the next round is dealt if nobody asks for it."""
+_WARNING = 5_000, 3_600_000
+_VOTE = {"live": 60, "correspondence": 86_400}
+"""Seconds: without a clock too, a vote that somebody doesn't cast holds up the others (R-CUST-VOTE)."""
+
+
+def after_deal(table: TableState, state: State, at: int) -> None:
+    """Of a round; or, where a match goes on from its record, of what was dealt long ago."""
+    stop(table)
+    table.deadline = _deadline(table, state, at)
+    table.next_round = _next_round(state, at)
+
+
+def after_move(
+    table: TableState, before: State, action: Action, state: State, events: tuple[Event, ...], at: int
+) -> None:
+    if not _same_decision(before, action, state):
+        table.deadline = _deadline(table, state, at)
+    table.moment = _moment(table, before, state, events, at)
+    table.next_round = _next_round(state, at)
+
+
+def restart_clock(table: TableState, at: int) -> None:
+    """A clock that was set anew, or taken away, counts from now on."""
+    if not table.playing or table.game is None:
+        return
+    table.deadline = _deadline(table, table.game, at)
+    if table.standing == "paused":
+        pause(table, at)
+
+
+def come_back(table: TableState, seat: int, at: int) -> None:
+    """Somebody finds their cards waiting where nobody else was there to play them: their time begins now."""
+    if table.game is not None and seat in table.game.awaiting.seats and (table.deadline or at) < at:
+        restart_clock(table, at)
+
+
+def pause(table: TableState, at: int) -> None:
+    table.left = None if table.deadline is None else max(0, table.deadline - at)
+    table.deadline = table.moment = table.next_round = None
+
+
+def resume(table: TableState, at: int) -> None:
+    table.deadline = None if table.left is None else at + table.left
+    table.left = None
+    game, race = table.game, table.settings.race
+    if game is not None and game.awaiting.phase == "round-over":
+        table.next_round = at + NEXT_ROUND
+    elif game is not None and race and _somebody_may_come(game):  # nobody cuts a race short with a pause
+        table.moment = at + race
+
+
+def stop(table: TableState) -> None:
+    table.deadline = table.left = table.moment = table.next_round = None
+
+
+def shift(table: TableState, lost: int) -> None:
+    """Give back the time during which the server was down."""
+    for name in ("deadline", "moment", "next_round"):
+        when = getattr(table, name)
+        if when is not None:
+            setattr(table, name, when + lost)
+
+
+def warning_at(table: TableState) -> int | None:
+    """When to tell the awaited that their time is nearly up: a fifth of it before, but no more than an hour."""
+    if table.deadline is None:
+        return None
+    least, most = _WARNING
+    return table.deadline - min(max((table.settings.clock or _VOTE[table.settings.pace]) * 200, least), most)
+
+
+def _deadline(table: TableState, state: State, at: int) -> int | None:
+    seconds = table.settings.clock
+    if seconds is None and isinstance(state.awaiting, AwaitVote):
+        seconds = _VOTE[table.settings.pace]
+    return at + seconds * 1000 if seconds is not None and state.awaiting.seats else None
+
+
+def _next_round(state: State, at: int) -> int | None:
+    return at + NEXT_ROUND if state.awaiting.phase == "round-over" else None
+
+
+def _same_decision(before: State, action: Action, state: State) -> bool:
+    """A call or a catch doesn't give anybody more time, and nor does another's vote. A turn after one's own is new."""
+    old, new = before.awaiting, state.awaiting
+    if isinstance(old, AwaitVote) and isinstance(new, AwaitVote):
+        return (old.memo, old.judged) == (new.memo, new.judged) and set(new.seats) < set(old.seats)
+    return isinstance(action, Call | Catch | Veto) and old is new
+
+
+def _moment(table: TableState, before: State, state: State, events: tuple[Event, ...], at: int) -> int | None:
+    race = table.settings.race
+    if not race or not _somebody_may_come(state):
+        return None
+    if state.owing & ~before.owing or any(isinstance(event, Played) for event in events):
+        return at + race
+    return table.moment if table.moment is not None and table.moment > at else None
+
+
+def _somebody_may_come(state: State) -> bool:
+    """With a call, a catch or a jump-in."""
+    return bool(state.owing) or _could_jump_in(state)
+
+
+def _could_jump_in(state: State) -> bool:
+    """Whether a copy of the top card may still be in somebody's hand, as far as everybody can tell."""
+    if not state.game.rules.jump_in or not isinstance(state.awaiting, AwaitTurn):
+        return False
+    deck = state.game.deck
+    top = deck.faces[state.top]
+    laid = sum(1 << card for card in state.discard_pile)
+    return not top.is_wild and bool(deck.copies[top] & ~laid)

@@ -1,0 +1,112 @@
+"""What a table is set to, checked: what can't be played can't be proposed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from msgspec import structs
+
+from lastcard.core.deck import deck_of
+from lastcard.core.errors import LastcardError
+from lastcard.core.game import Game, WrittenRule
+from lastcard.core.ruleset import RuleSet
+from lastcard.editions import edition, edition_ids
+from lastcard.effects import library, write_rule
+from lastcard.effects.consent import Consent
+from lastcard.effects.rule import rule_in_full
+from lastcard.protocol.refusal_reasons import Reason
+from lastcard.protocol.settings import Changes, Settings
+from lastcard.table.members import Chair
+from lastcard.table.outcome import TableRefused
+from lastcard.table.table_state import TableState
+
+_T = TypeVar("_T")
+_AT_ANY_TIME = {"open", "spectators", "clock", "race", "absent", "stand_in", "quick_bots"}
+_BY_ANYBODY = {"written"}
+_AGREED = ("edition", "options", "written")
+
+
+def changed(table: TableState, player: str, changes: Changes) -> Settings:
+    """The settings with these changes by that player; or why they can't be."""
+    named = changes.named()
+    if player != table.host and not named.keys() <= _BY_ANYBODY:
+        raise TableRefused(Reason.NOT_HOST, "only the host changes that: you may propose what is written on the cards")
+    if table.playing and not named.keys() <= _AT_ANY_TIME:
+        raise TableRefused(Reason.NOT_NOW, "the rules of a match stay as they were agreed: change them when it is over")
+    settings = with_changes(table.settings, changes)
+    if settings == table.settings:
+        raise TableRefused(Reason.BAD_SETTINGS, "nothing would be otherwise: say what to change")
+    if settings.seats < len(table.chairs):
+        raise TableRefused(Reason.BAD_SETTINGS, f"{len(table.chairs)} sit here already: leave them their chairs")
+    return settings
+
+
+def with_changes(settings: Settings, changes: Changes) -> Settings:
+    named: dict[str, Any] = changes.named()
+    if "edition" in named:
+        _check_listed(named["edition"])
+    if "written" in named:
+        named["written"] = _checked(lambda: tuple(_in_full(text) for text in named["written"]))
+    proposed = structs.replace(settings, **named)
+    _checked(lambda: _check(proposed))
+    return proposed
+
+
+def needs_consent(before: Settings, after: Settings) -> bool:
+    """Whether the change takes everybody's agreement back (R-CUST-CONSENT)."""
+    return any(getattr(before, name) != getattr(after, name) for name in _AGREED)
+
+
+def agreed_game(table: TableState) -> Game:
+    """The game to deal, if everybody has agreed to what is written on its cards; or why it can't be dealt."""
+    settings, chairs = table.settings, table.chairs
+    if len(chairs) < 2:
+        raise TableRefused(Reason.TOO_FEW, "two can play, one can't: wait for somebody, or give a chair to a bot")
+    consent = _checked(
+        lambda: Consent(
+            edition(settings.edition),
+            len(chairs),
+            RuleSet.of(settings.options),
+            written_rules(settings),
+            frozenset(seat for seat, chair in enumerate(chairs) if _agrees(table, chair)),
+        )
+    )
+    if consent.missing:
+        names = ", ".join(chairs[seat].name for seat in consent.missing)
+        raise TableRefused(Reason.NOT_AGREED, f"not everybody has agreed to the written rules: {names}")
+    return consent.game()
+
+
+def written_rules(settings: Settings) -> tuple[WrittenRule, ...]:
+    return tuple(rule_in_full(text) for text in settings.written)
+
+
+def _agrees(table: TableState, chair: Chair) -> bool:
+    """Bots play whatever there is; and where nothing is written nobody has to be asked."""
+    return not table.settings.written or not chair.is_person or chair.id in table.agreed
+
+
+def _check_listed(name: str) -> None:
+    """Never a path: a client doesn't choose what the server reads."""
+    if name not in edition_ids():
+        raise TableRefused(Reason.BAD_SETTINGS, f"no edition {name!r}: the editions are {', '.join(edition_ids())}")
+
+
+def _check(settings: Settings) -> None:
+    RuleSet.of(settings.options)
+    deck_of(edition(settings.edition), len(written_rules(settings)))
+
+
+def _in_full(text: str) -> str:
+    """A rule by its name in the library, or written out."""
+    return write_rule(library()[text] if text in library() else rule_in_full(text))
+
+
+def _checked(make: Callable[[], _T]) -> _T:
+    try:
+        return make()
+    except TableRefused:
+        raise
+    except LastcardError as error:
+        raise TableRefused(Reason.BAD_SETTINGS, str(error)) from error

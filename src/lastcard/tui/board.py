@@ -1,0 +1,110 @@
+"""What one place sees of its table now, worked out once for everything that shows it."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from lastcard.client import Place
+from lastcard.core.cards import WILD_DRAW_FOUR, Card
+from lastcard.core.edition import Edition
+from lastcard.editions import edition
+from lastcard.text.language import tell
+from lastcard.text.narration import Party
+from lastcard.text.narrator import Story
+from lastcard.text.paint import Paint
+from lastcard.text.rule_library import rule_words
+from lastcard.text.translator import card_words
+from lastcard.tui.card_chips import Chips
+from lastcard.tui.prompts.legal_moves import Moves
+from lastcard.tui.screens.standings import names_of
+from lastcard.tui.theme import hand_in_order
+from lastcard.views import View
+
+_CHIPS = Chips(True)
+
+
+class Board:
+    """As it was when it was made: a new one is made with every change."""
+
+    def __init__(self, place: Place, view: View) -> None:
+        self.place = place
+        self.view = view
+        self.party = Party(names_of(place), view.seat)
+        self.actions = place.actions if place.lobby.standing == "playing" else []
+        self.moves = Moves.of(self.actions)
+
+    @property
+    def edition(self) -> Edition:
+        return edition(self.view.edition)
+
+    @property
+    def story(self) -> Story:
+        return story_of(self.place)
+
+    @property
+    def paused(self) -> bool:
+        return self.place.lobby.standing == "paused"
+
+    @property
+    def seat(self) -> int | None:
+        return self.view.seat
+
+    @cached_property
+    def hand(self) -> list[Card]:
+        return [] if self.seat is None else hand_in_order(self.view.hands[self.seat])
+
+    @property
+    def awaited(self) -> bool:
+        """Whether the game waits for this seat."""
+        return self.seat in self.view.awaited and not self.paused
+
+    @property
+    def discard(self) -> int:
+        """How many cards this seat is asked to discard."""
+        return self.view.discard_count if self.awaited else 0
+
+    @property
+    def race(self) -> bool:
+        """Whether the next turn waits a moment for a call or a catch."""
+        return self.place.clock.moment is not None
+
+    @property
+    def armed(self) -> bool:
+        return self.place.you is not None and self.place.you.armed
+
+    @property
+    def others(self) -> list[int]:
+        """The other seats, leftwards: the first of them sits at one's left."""
+        seats = list(range(len(self.view.scores)))
+        if self.seat is None:
+            return seats
+        return seats[self.seat + 1 :] + seats[: self.seat]
+
+    def is_bluff(self, card: Card) -> bool:
+        """Whether it would be played against the rule: the colour in play is in the hand (WD4-2)."""
+        return card == WILD_DRAW_FOUR and any(held.colour == self.view.colour for held in self.hand if held.colour)
+
+    def written_on(self, card: Card) -> str:
+        """The words on a customizable card; nothing on any other."""
+        return rule_words(self.view.written[int(card[2:]) - 1]) if card.is_custom else ""
+
+    def named(self, card: Card) -> str:
+        """The card by its name."""
+        return story_of(self.place, Paint(False)).card(card)
+
+    def described(self, card: Card) -> str:
+        """The same, with what is written on it."""
+        words = self.written_on(card)
+        return tell("card-written", words=words, **card_words(card)) if words else self.named(card)
+
+    def told_of(self, card: Card) -> str:
+        """What is to be known of a card before it is played: that it is a bluff, or all that is written on it."""
+        if card in self.moves.playable and self.is_bluff(card):
+            return self.story.say("hand-bluff", colour=self.view.colour)
+        return self.described(card) if card.is_custom else ""
+
+
+def story_of(place: Place, paint: Paint = _CHIPS) -> Story:
+    """Who tells what this place hears."""
+    seat = None if place.you is None else place.you.seat
+    return Story(names_of(place), edition(place.lobby.settings.edition), paint, seat)

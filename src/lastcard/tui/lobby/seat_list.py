@@ -1,0 +1,43 @@
+"""The chairs of a table, and who sits there."""
+
+from __future__ import annotations
+
+from textual.widgets.option_list import Option
+
+from lastcard.client import Place
+from lastcard.protocol.lobby import Player
+from lastcard.text.language import tell
+from lastcard.tui.lobby.row_list import Rows, row
+
+FREE = "free"
+
+
+class Chairs(Rows):
+    """One line a player, by their id; and one for the host to give a free chair to a bot."""
+
+    def show(self, place: Place) -> None:
+        lobby = place.lobby
+        rows = [Option(row(player.name, " · ".join(marks(place, player))), player.id) for player in lobby.players]
+        if place.me and place.me.host and free(place):
+            rows.append(Option(f"+ {tell('lobby-bot-add')}", FREE))
+        self.replace(rows)
+
+
+def free(place: Place) -> int:
+    return place.lobby.settings.seats - len(place.lobby.players)
+
+
+def marks(place: Place, player: Player) -> list[str]:
+    """What is to be known of somebody, in a word or two each."""
+    seat = place.lobby.players.index(player)
+    written, teams = place.lobby.settings.written, place.lobby.settings.options.get("teams")
+    said = (
+        (player.id == place.player, tell("mark-you")),
+        (player.host, tell("mark-host")),
+        (player.level, tell("mark-bot-level", level=player.level or "")),
+        (teams, tell("mark-team", number=seat % 2 + 1)),
+        (player.id in place.away, tell("mark-away")),
+        (player.muted, tell("mark-muted")),
+        (written and not player.level and player.agreed, tell("mark-agreed")),
+    )
+    return [words for so, words in said if so]

@@ -1,0 +1,158 @@
+"""Everything that a host can set, in words, with what it can be and what to tell the table to make it so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final, get_args
+
+from lastcard.core.ruleset import OPTIONS, Option, RuleSet, Value
+from lastcard.editions import edition_ids
+from lastcard.protocol.limits import MOST_SEATS, Level
+from lastcard.protocol.settings import Pace, Settings
+from lastcard.rules.presets import presets
+from lastcard.text.language import tell
+from lastcard.text.names import option_about, option_label, option_value
+from lastcard.tui.lobby import house_rules
+from lastcard.tui.lobby.durations import duration
+from lastcard.tui.screens.dialogs import Choice
+
+_CLOCKS: Final = (10, 15, 20, 30, 45, 60, 90, 120, 300)
+_SLOW_CLOCKS: Final = (3600, 6 * 3600, 12 * 3600, 24 * 3600, 48 * 3600, 72 * 3600, 7 * 24 * 3600)
+_RACES: Final = (500, 750, 1000, 1500, 2000, 3000, 5000)
+_ABSENCES: Final = (15, 30, 60, 120, 300, 600, 1800, 3600)
+_FEWEST: Final = 2
+
+Changes = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One line of the form."""
+
+    id: str
+    label: str
+    about: str
+    value: Any
+    said: str
+    """The value in words."""
+    to: Callable[[Any], Changes]
+    """What to tell the table so that it gets another value."""
+    choices: tuple[Choice, ...] = ()
+    """Empty: it is a number."""
+    numbers: range | None = None
+    step: Callable[[int, int], int] | None = None
+    """The next number in a direction."""
+    differs: bool = False
+    """From the rule sheet."""
+
+    def beside(self, direction: int) -> Any:
+        """The value next to this one; the same at either end."""
+        if self.step:
+            return self.step(self.value, direction)
+        values = [choice.value for choice in self.choices]
+        place = (values.index(self.value) if self.value in values else -1) + direction
+        return values[min(max(place, 0), len(values) - 1)]
+
+
+def groups(settings: Settings, seated: int) -> list[tuple[str, list[Setting]]]:
+    """The whole form, with its headings; the first needs none."""
+    rules = RuleSet.of(settings.options)
+    house = [(f"options-{group}", names) for group, names in house_rules.GROUPS.items()]
+    return [
+        ("", [_edition(settings), _preset(rules)]),
+        *((tell(title), [_option(settings, rules, OPTIONS[name]) for name in names]) for title, names in house),
+        (tell("settings-time"), _time(settings)),
+        (tell("settings-company"), _company(settings, seated)),
+    ]
+
+
+def _edition(settings: Settings) -> Setting:
+    choices = [Choice(name, tell(f"edition-{name}"), tell(f"edition-{name}-about")) for name in edition_ids()]
+    return _chosen("edition", settings.edition, choices)
+
+
+def _preset(rules: RuleSet) -> Setting:
+    now = house_rules.preset_of(rules)
+    choices = [Choice(name, tell(f"preset-{name}"), tell(f"preset-{name}-about")) for name in presets()]
+    return Setting(
+        "preset",
+        tell("options-title"),
+        tell(f"preset-{now}-about") if now else tell("lobby-preset"),
+        now,
+        tell(f"preset-{now}") if now else tell("lobby-preset-own"),
+        lambda name: {"options": dict(presets()[name].rules.changed())},
+        tuple(choices),
+        differs=bool(rules.changed()),
+    )
+
+
+def _option(settings: Settings, rules: RuleSet, option: Option) -> Setting:
+    value, numbers = getattr(rules, option.name), option.values if isinstance(option.values, range) else None
+    choices = () if numbers else tuple(Choice(one, option_value(option, one)) for one in option.values)
+    return Setting(
+        option.name,
+        option_label(option),
+        option_about(option),
+        value,
+        option_value(option, value),
+        partial(_with_option, settings, option),
+        choices,
+        numbers,
+        partial(house_rules.stepped, option) if numbers else None,
+        differs=value != option.default,
+    )
+
+
+def _with_option(settings: Settings, option: Option, value: Value) -> Changes:
+    return {"options": house_rules.with_option(settings.options, option, value)}
+
+
+def _time(settings: Settings) -> list[Setting]:
+    clocks = _SLOW_CLOCKS if settings.pace == "correspondence" else _CLOCKS
+    return [
+        _timed("clock", settings.clock, clocks, 1000),
+        _timed("race", settings.race, _RACES, 1),
+        _timed("absent", settings.absent, _ABSENCES, 1000),
+        _chosen(
+            "stand_in",
+            settings.stand_in,
+            [Choice(level, tell(f"level-{level}"), tell(f"level-{level}-about")) for level in get_args(Level)],
+        ),
+        _chosen("pace", settings.pace, [Choice(pace, tell(f"setting-pace-{pace}")) for pace in get_args(Pace)]),
+        _switched("quick_bots", settings.quick_bots),
+    ]
+
+
+def _company(settings: Settings, seated: int) -> list[Setting]:
+    fewest = max(_FEWEST, seated)
+    seats = Setting(
+        "seats",
+        tell("setting-seats"),
+        tell("setting-seats-about"),
+        settings.seats,
+        str(settings.seats),
+        lambda seats: {"seats": seats},
+        numbers=range(fewest, MOST_SEATS + 1),
+        step=lambda seats, direction: min(max(seats + direction, fewest), MOST_SEATS),
+    )
+    return [seats, _switched("open", settings.open), _switched("spectators", settings.spectators)]
+
+
+def _timed(name: str, value: int | None, times: Sequence[int], unit: int) -> Setting:
+    """None is as long as it takes, or no race; what is set already is always among the choices."""
+    known: Iterable[int] = times if value is None else {*times, value}
+    never = Choice(None, tell(f"setting-{name}-none"))
+    return _chosen(name, value, [never, *(Choice(time, duration(time * unit)) for time in sorted(known))])
+
+
+def _switched(name: str, on: bool) -> Setting:
+    return _chosen(name, on, [Choice(False, tell("choice-off")), Choice(True, tell("choice-on"))])
+
+
+def _chosen(name: str, value: Any, choices: Sequence[Choice]) -> Setting:
+    words = f"setting-{name.replace('_', '-')}"
+    now = next(choice for choice in choices if choice.value == value)
+    about = now.about or tell(f"{words}-about")
+    return Setting(name, tell(words), about, value, now.words, lambda to: {name: to}, tuple(choices))

@@ -1,0 +1,126 @@
+"""What was begun and lacks a word: how many, which colour, whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from lastcard.core.actions import JumpIn, Play
+from lastcard.core.cards import Card
+from lastcard.text.language import tell
+from lastcard.text.translator import card_words
+from lastcard.tui.board import Board
+from lastcard.tui.prompts.answers import (
+    Act,
+    Asked,
+    Catching,
+    Choice,
+    Deed,
+    Meant,
+    Naming,
+    Offer,
+    Proposing,
+    Slapping,
+    Together,
+    keyed,
+    numbered,
+)
+from lastcard.tui.prompts.colours import colour_offers
+
+MOST_CARDS = 20
+"""The most cards one proposal is about."""
+_AT_ONCE = 9
+
+
+def begin(board: Board, card: Card) -> Deed:
+    """Play a card, or what is to be said of it before it can be played."""
+    ways = board.moves.ways(card)
+    assert ways is not None, "only what can be played is begun"
+    return Together(card) if len(ways.together) > 1 else laid(board, card, ways.together[0])
+
+
+def laid(board: Board, card: Card, count: int) -> Deed:
+    """So many of a card; a wild wants a colour, unless nobody will play on it."""
+    ways = board.moves.ways(card)
+    assert ways is not None
+    if not ways.colours:
+        return Act(_play(board, card, count, None))
+    if card == "W" and len(board.hand) == count:
+        colour = board.view.colour if board.view.colour in ways.colours else ways.colours[0]
+        return Act(_play(board, card, count, colour))
+    return Naming(card, count)
+
+
+def _play(board: Board, card: Card, count: int, colour: str | None) -> str:
+    if card in board.moves.play:
+        return str(Play((card,) * count, colour))
+    return str(JumpIn(card, colour))
+
+
+def begun(board: Board, meant: Meant) -> Asked:
+    title, about, choices = _asked(board, meant)
+    return Asked(title, about, choices, closed=True, mine=True)
+
+
+def _asked(board: Board, meant: Meant) -> tuple[str, str, tuple[Choice, ...]]:
+    match meant:
+        case Together(card):
+            ways = board.moves.ways(card)
+            offers = [Offer(_together(count), laid(board, card, count)) for count in ways.together] if ways else []
+            return tell("together-title"), board.story.card(card), numbered(offers)
+        case Naming():
+            return _naming(board, meant)
+        case Catching():
+            return tell("table-catch"), "", _whom(board, board.moves.catch, lambda seat: Act(f"catch {seat}"))
+        case Slapping():
+            choices = _whom(board, board.moves.veto, lambda seat: Act(f"veto {seat}"))
+            return tell("veto-slap"), tell("veto-slap-about"), choices
+        case Proposing():
+            return _proposing(board, meant)
+
+
+def _together(count: int) -> str:
+    return tell("table-play-alone") if count == 1 else tell("table-play-together", count=count)
+
+
+def _whom(board: Board, seats: list[int], make: Callable[[int], Deed]) -> tuple[Choice, ...]:
+    return numbered([Offer(board.party.names[seat], make(seat)) for seat in seats])
+
+
+def _naming(board: Board, meant: Naming) -> tuple[str, str, tuple[Choice, ...]]:
+    card, ways = meant.card, board.moves.ways(meant.card)
+    about = tell("colour-about", **card_words(card))
+    if board.is_bluff(card):
+        about = board.story.say("challenge-bluff", colour=board.view.colour)
+    elif card.is_custom:
+        about = board.described(card)
+    colours = ways.colours if ways else []
+    offers = colour_offers(board, colours, lambda letter: Act(_play(board, card, meant.count, letter)))
+    return tell("colour-title"), about, keyed(offers)
+
+
+def _proposing(board: Board, meant: Proposing) -> tuple[str, str, tuple[Choice, ...]]:
+    if meant.seat is None:
+        others = [seat for seat in board.others if seat in board.view.playing]
+        choices = _whom(board, others, Proposing)
+        return f"{tell('propose-title')} · {tell('propose-who')}", tell("propose-about"), choices
+    name = board.party.names[meant.seat]
+    if meant.effect is None:
+        offers = [
+            Offer(tell("propose-draw"), Proposing(meant.seat, "draw")),
+            Offer(tell("propose-discard"), Proposing(meant.seat, "discard")),
+            Offer(tell("propose-skip"), Act(f"propose {meant.seat} skip")),
+        ]
+        return f"{tell('propose-title')} · {name}", tell("propose-about"), numbered(offers)
+    return (
+        f"{tell('propose-title')} · {name} · {tell(f'propose-{meant.effect}')}",
+        tell("propose-count"),
+        _how_many(meant),
+    )
+
+
+def _how_many(meant: Proposing) -> tuple[Choice, ...]:
+    shown = range(meant.fewest, min(meant.fewest + _AT_ONCE, MOST_CARDS + 1))
+    offers = [Offer(str(count), Act(f"propose {meant.seat} {meant.effect} {count}")) for count in shown]
+    more = Proposing(meant.seat, meant.effect, shown.stop)
+    further = (Choice("+", tell("propose-more"), more),) if shown.stop <= MOST_CARDS else ()
+    return (*numbered(offers), *further)

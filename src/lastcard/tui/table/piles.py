@@ -1,0 +1,94 @@
+"""The middle of the table: the draw pile, the card to play on, and the colour in play."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.events import Click
+from textual.message import Message
+from textual.widgets import Static
+
+from lastcard.text.language import tell
+from lastcard.tui.board import Board
+from lastcard.tui.card_chips import chip
+from lastcard.tui.drawing.canvas import Canvas
+from lastcard.tui.drawing.card_faces import HUGE, LARGE, SMALL, Pose, Size, draw_back, draw_card
+from lastcard.tui.prompts.colours import colour_label
+from lastcard.tui.table.canvas_widget import Drawn
+
+_GAP: Final = 2
+_LEFT: Final = 1
+_DRAW_PILE: Final = 0
+_NARROW: Final = 21
+_IN_PLAY: Final = 20
+
+
+class PileCards(Drawn):
+    """Pressed, the draw pile draws."""
+
+    class Drawing(Message):
+        pass
+
+    board: Board | None = None
+
+    def draw(self) -> Canvas:
+        canvas = self.blank()
+        if self.board is None:
+            return canvas
+        view, back, top = self.board.view, *self.sizes
+        above = max(0, (canvas.height - top.height) // 2)
+        draw_back(canvas, _LEFT, above + (top.height - back.height) // 2, back, view.draw_pile)
+        pose = Pose(named=view.colour if view.top.is_wild else None)
+        draw_card(canvas, _LEFT + back.width + _GAP, above, top, view.top, pose)
+        return canvas
+
+    @property
+    def sizes(self) -> tuple[Size, Size]:
+        """Of the draw pile, and of the card to play on."""
+        return (LARGE, HUGE) if self.size.height >= HUGE.height and self.size.width > _NARROW else (SMALL, LARGE)
+
+    def on_click(self, event: Click) -> None:
+        if self.canvas.owner_at(event.x, event.y) == _DRAW_PILE:
+            self.post_message(self.Drawing())
+
+
+class Piles(Horizontal):
+    def compose(self) -> ComposeResult:
+        yield PileCards()
+        yield Static(id="in-play")
+
+    def show(self, board: Board) -> None:
+        cards = self.query_one(PileCards)
+        cards.board = board
+        cards.draw_anew()
+        self.query_one("#in-play", Static).update(_in_play(board))
+
+    def widen(self, large: bool) -> int:
+        """How wide it is then."""
+        cards = _LEFT + _GAP + (LARGE.width + HUGE.width if large else SMALL.width + LARGE.width)
+        self.query_one(PileCards).styles.width = cards + _GAP
+        self.styles.width = cards + _GAP + _IN_PLAY
+        return cards + _GAP + _IN_PLAY
+
+
+def _in_play(board: Board) -> Text:
+    view = board.view
+    lines = [Text(tell("table-colour"), "dim")]
+    if view.colour is None:
+        lines.append(Text(tell("table-colour-open"), "bold"))
+    else:
+        lines.append(chip(colour_label(board, view.colour), view.colour))
+    lines.append(Text(board.named(view.top), "bold"))
+    if view.pending:
+        lines.append(Text(tell("table-pending", count=view.pending), "bold"))
+    if board.edition.has_veto:
+        lines.append(Text(tell("table-veto-middle") if view.veto is None else _veto(board, view.veto)))
+    return Text("\n").join(lines)
+
+
+def _veto(board: Board, seat: int) -> str:
+    name = tell("mark-you") if seat == board.seat else board.party.names[seat]
+    return f"{tell('mark-veto')} · {name}"

@@ -1,0 +1,18 @@
+"""Commands run in this process, in English unless they are told otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from lastcard.text.language import choose
+from tests.cli.running import Lastcard
+
+
+@pytest.fixture
+def lastcard(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Iterator[Lastcard]:
+    monkeypatch.setenv("LASTCARD_LANG", "en")
+    monkeypatch.setenv("COLUMNS", "80")
+    yield Lastcard(capsys)
+    choose("en")

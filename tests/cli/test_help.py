@@ -1,0 +1,140 @@
+"""`--help` of every command: in three languages, with examples that can be typed, and at once."""
+
+from __future__ import annotations
+
+import shlex
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+from fluent.syntax import ast, parse
+
+from lastcard.cli.help import help_texts
+from lastcard.cli.help.manual import manual
+from lastcard.cli.options import whole_parser
+from lastcard.cli.options.shared import _SHARED
+from lastcard.cli.parser import name_of
+from lastcard.cli.serve_settings import SETTINGS
+from lastcard.text.translator import texts, words
+from tests.cli.running import COMMANDS, LANGUAGES, Lastcard, parsers
+
+HEADINGS = {
+    "en": ("usage: lastcard", "\noptions:\n  -h, --help", "\nexamples:\n  lastcard", "default"),
+    "es": ("uso: lastcard", "\nopciones:\n  -h, --help", "\nejemplos:\n  lastcard", "por defecto"),
+    "fr": (
+        "utilisation\u00a0: lastcard",
+        "\noptions\u00a0:\n  -h, --help",
+        "\nexemples\u00a0:\n  lastcard",
+        "par défaut",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_every_command_helps(command: tuple[str, ...], language: str, lastcard: Lastcard) -> None:
+    shown = lastcard.says(*command, "--help", "--lang", language)
+    usage, options, examples, _ = HEADINGS[language]
+    assert shown.startswith(f"{usage}{''.join(f' {word}' for word in command)} [")
+    assert options in shown
+    explained, _, typed = shown.partition(examples)
+    assert typed
+    assert max(map(len, explained.splitlines())) <= 80
+    assert shown == lastcard.says("--lang", language, *command, "-h")
+
+
+def test_help_is_in_the_language_chosen(lastcard: Lastcard) -> None:
+    for language, (_, _, _, default) in HEADINGS.items():
+        assert f"({default} 300)" in lastcard.says("rule", "try", "--help", "--lang", language)
+    shown = {lastcard.says("--help", "--lang", language) for language in LANGUAGES}
+    assert len(shown) == len(LANGUAGES)
+
+
+def examples() -> Iterator[str]:
+    return (example for parser in parsers() for example in parser.examples)
+
+
+@pytest.mark.parametrize("example", sorted(set(examples())))
+def test_every_example_can_be_typed(example: str) -> None:
+    words = shlex.split(example)
+    for place, word in enumerate(words):
+        if word in ("|", ">"):
+            words = words[:place]
+            break
+    assert words[0] == "lastcard"
+    if words[-1] != "--help":
+        assert whole_parser().parse_args(words[1:]).run
+
+
+def test_every_command_has_something_to_run() -> None:
+    for parser in parsers():
+        assert parser.commands or parser.get_default("run"), parser.prog
+        assert parser.examples, parser.prog
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_plain_reader_reads_what_the_library_reads(language: str) -> None:
+    source = texts(language)[help_texts.FILE]
+    names = [entry.id.name for entry in parse(source).body if isinstance(entry, ast.Message)]
+    assert names
+    assert help_texts.read_messages(source) == {name: words(language)(name) for name in names}
+
+
+def test_there_are_no_words_for_what_is_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = help_texts.read_messages(texts("en")[help_texts.FILE])
+    asked: set[str] = set()
+
+    class Asked(dict[str, str]):
+        def __getitem__(self, message: str) -> str:
+            asked.add(message)
+            return super().__getitem__(message)
+
+        def get(self, message: str, other: str = "") -> str:  # type: ignore[override]
+            asked.add(message)
+            return super().get(message, other)
+
+    monkeypatch.setattr(help_texts, "_messages", lambda language: Asked(known))
+    for parser in parsers():
+        parser.format_help()
+    manual(whole_parser(), "1")
+    assert all(setting.about for setting in SETTINGS)
+    assert known.keys() - asked == set()
+
+
+def test_the_same_options_come_in_the_same_order() -> None:
+    order = list(_SHARED)
+    for parser in parsers():
+        shared = [name for name in map(name_of, parser.taken) if name in order]
+        assert shared == sorted(shared, key=order.index), parser.prog
+
+
+@pytest.mark.parametrize("command", [[], ["rule"], ["record"]], ids=" ".join)
+def test_a_command_that_is_missing_is_shown_which_there_are(command: list[str], lastcard: Lastcard) -> None:
+    done = lastcard(*command)
+    assert (done.status, done.out) == (2, "")
+    assert done.err == lastcard.says(*command, "--help")
+
+
+def test_exit_statuses_are_told(lastcard: Lastcard) -> None:
+    _, _, told = lastcard.says("--help").partition("\nexit status:\n")
+    assert [line.split()[0] for line in told.splitlines() if line[2:3].isdigit()] == ["0", "1", "2", "130"]
+
+
+def test_the_version(lastcard: Lastcard) -> None:
+    assert lastcard.says("--version").startswith("lastcard 0.")
+
+
+@pytest.mark.parametrize("command", [[], ["play"], ["serve"], ["simulate", "--lang", "es"]], ids=" ".join)
+def test_help_loads_nothing_that_takes_long(command: list[str]) -> None:
+    code = "import sys\nfrom lastcard.cli.main import main\nmain()\nprint(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code, *command, "--help"], capture_output=True, text=True, check=True)
+    loaded = set(done.stdout.splitlines()[-1].split())
+    assert "lastcard.cli.main" in loaded
+    assert not {name.partition(".")[0] for name in loaded} & {
+        "apsw", "asyncio", "babel", "fluent", "litestar", "matplotlib", "msgspec", "numba", "numpy", "rich", "textual",
+        "uvicorn", "websockets",
+    }  # fmt: skip
+    parts = ("commands", "line", "app", "told")
+    assert not [name for name in loaded if name.startswith(tuple(f"lastcard.cli.{part}" for part in parts))]
+    assert not [name for name in loaded if name.startswith(("lastcard.rules", "lastcard.bots", "lastcard.effects"))]

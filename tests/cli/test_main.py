@@ -1,0 +1,32 @@
+"""Commands as processes: what they import, and pipes that break."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+HEAVY = {"numpy", "numba", "rich", "matplotlib", "textual"}
+COMMAND = [sys.executable, "-c", "import sys; from lastcard.cli.main import main; sys.exit(main())"]
+
+
+def imported(*args: str, typed: str = "") -> set[str]:
+    """The modules that a command has imported when it is done."""
+    code = "import sys\nfrom lastcard.cli.main import main\ntry: main()\nexcept SystemExit: pass\nprint(*sys.modules)"
+    command = [sys.executable, "-c", code, *args]
+    done = subprocess.run(command, input=typed, capture_output=True, text=True, check=True)
+    return set(done.stdout.splitlines()[-1].split())
+
+
+def test_a_game_in_lines_needs_nothing_heavy() -> None:
+    """Nor does trying a rule out, though it counts."""
+    assert not imported("play", "--plain", "--seed", "abc", typed="draw\n") & HEAVY
+    assert not imported("rule", "try", "joke", "--games", "2") & HEAVY
+
+
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    with subprocess.Popen([*COMMAND, "rules"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+        assert running.stdout is not None
+        assert running.stderr is not None
+        running.stdout.close()
+        assert running.wait() == 130
+        assert running.stderr.read() == ""

@@ -1,0 +1,112 @@
+"""How far long work has come: a bar on a terminal, nothing elsewhere, and how fast it goes in words."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from lastcard.cli.progress import pace, progress
+from lastcard.text.language import choose
+from tests.cli.running import ROOT
+from tests.plain.terminals import COMMAND
+
+FAIR = str(ROOT / "docs/examples/fair.lastcard")
+
+
+@pytest.mark.parametrize(
+    ("rate", "said"), [(31_999_999.6, "32,000,000"), (12.4, "12"), (9.96, "10.0"), (1, "1.0"), (0.04, "0.04")]
+)
+def test_a_pace_is_never_nought(rate: float, said: str) -> None:
+    assert pace(rate) == said
+
+
+def test_a_pace_in_other_languages() -> None:
+    choose("fr")
+    said = pace(1234.5), pace(2.5), pace(0.04)
+    choose("en")
+    assert said == ("1\u202f234", "2,5", "0,04")
+
+
+def test_no_bar_where_nobody_sees_it(capsys: pytest.CaptureFixture[str]) -> None:
+    with progress(3) as done:
+        done(1)
+    assert capsys.readouterr() == ("", "")
+
+
+def on_a_terminal(*args: str, **settings: str) -> tuple[str, str]:
+    """What is printed, and what the terminal shows beside it."""
+    ours, theirs = pty.openpty()
+    environment = {**os.environ, "TERM": "xterm", "COLUMNS": "80", **settings}
+    with subprocess.Popen([*COMMAND, *args], stdout=subprocess.PIPE, stderr=theirs, env=environment, text=True) as work:
+        os.close(theirs)
+        shown = b""
+        while part := _read(ours):
+            shown += part
+        assert work.stdout is not None
+        printed = work.stdout.read()
+    os.close(ours)
+    assert work.returncode == 0
+    return printed, shown.decode()
+
+
+def _read(terminal: int) -> bytes:
+    try:
+        return os.read(terminal, 65_536)
+    except OSError:  # the other end is closed
+        return b""
+
+
+@pytest.mark.parametrize(
+    ("command", "total"),
+    [
+        (["rule", "try", "joke", "--games", "30"], 30),
+        (["record", "check", *[FAIR] * 12], 12),
+        (["conformance", str(ROOT / "docs/examples/cases.toml")], 2),
+    ],
+    ids=["rule try", "record check", "conformance"],
+)
+def test_long_work_shows_a_bar(command: list[str], total: int) -> None:
+    """What is printed stays clean of it, and it is gone in the end."""
+    printed, shown = on_a_terminal(*command)
+    assert re.search(rf"\d+ of {total}\b", shown)
+    assert shown.rstrip("\r\n").endswith("\x1b[2K")
+    assert "\x1b" not in printed
+    assert printed
+
+
+def test_a_bar_without_colours_and_in_another_language() -> None:
+    _, shown = on_a_terminal("rule", "try", "joke", "--games", "30", "--lang", "fr", NO_COLOR="1")
+    assert "sur 30" in shown
+    assert not re.search(r"\x1b\[[0-9;]*3[0-9]m", shown)
+
+
+def test_no_bar_on_a_terminal_that_draws_no_line_again() -> None:
+    printed, shown = on_a_terminal("rule", "try", "joke", "--games", "30", TERM="dumb")
+    assert printed
+    assert shown == ""
+
+
+def test_an_interruption_tells_what_was_checked(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    from lastcard.cli.commands import record
+    from lastcard.cli.main import main
+
+    check, asked = record._check, []
+
+    def interrupted(path: str) -> object:
+        if asked:
+            raise KeyboardInterrupt
+        asked.append(path)
+        return check(path)
+
+    monkeypatch.setattr(record, "_check", interrupted)
+    assert main(["record", "check", FAIR, FAIR, FAIR]) == 130
+    assert capsys.readouterr().out.count(": fine: ") == 1
+    assert main(["record", "check", FAIR]) == 130
+    assert capsys.readouterr() == ("", "lastcard: interrupted before there was anything to report\n")

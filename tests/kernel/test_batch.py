@@ -1,0 +1,158 @@
+"""Many rounds and matches at once."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+import pytest
+
+from lastcard import Game, RuleSet, edition
+from lastcard.kernel.batch import Batch, Player, Unit, play
+from lastcard.kernel.matches import MOST_ROUNDS
+from lastcard.trials.entrants import Entrant
+from lastcard.trials.kernel_entrants import player_of
+from tests.bots.helpers import is_about
+from tests.kernel.chance import counted, surprise
+
+BEGINNER, CASUAL = (player_of(Entrant(level)) for level in ("beginner", "casual"))
+CAREFUL = player_of(Entrant("casual"))._replace(forgets=0.0)  # with nobody to catch, partners make no difference
+BLOCKING = {"hand_size": 1, "hand_limit": 1}
+
+
+def game_of(seats: int, **options: Any) -> Game:
+    return Game(edition("artiste"), RuleSet(**options), seats)
+
+
+def played(game: Game, players: list[Player], unit: Unit = "round", count: int = 200, start: int = 0) -> Batch:
+    return play(game, players, unit, 7, start, count)
+
+
+def joined(batches: list[Batch]) -> list[Any]:
+    return [np.concatenate(columns).tolist() for columns in zip(*batches, strict=True)]
+
+
+@pytest.mark.compiles
+@pytest.mark.parametrize("unit", ["round", "match"])
+def test_neither_chunks_nor_their_order_nor_threads_change_a_game(unit: Unit) -> None:
+    game, players = game_of(3), [BEGINNER, CASUAL, BEGINNER]
+    whole = played(game, players, unit, 90, start=5)
+    starts = [65, 5, 35]
+    with ThreadPoolExecutor(3) as pool:
+        chunks = list(pool.map(lambda start: played(game, players, unit, 30, start), starts))
+    in_order = [chunks[starts.index(start)] for start in sorted(starts)]
+    assert joined(in_order) == joined([whole])
+
+
+def test_another_seed_plays_other_games() -> None:
+    game, players = game_of(2), [CASUAL, CASUAL]
+    one, other = (play(game, players, "round", seed, 0, 100) for seed in (1, 2))
+    assert one.moves.tolist() != other.moves.tolist()
+    assert joined([play(game, players, "round", -1, 0, 9)]) == joined([play(game, players, "round", 2**64 - 1, 0, 9)])
+
+
+@pytest.mark.parametrize("player", [BEGINNER, CASUAL], ids=["beginner", "casual"])
+@pytest.mark.parametrize("seats", [2, 5, 10])
+def test_no_seat_has_an_advantage(player: Player, seats: int) -> None:
+    """SETUP-1, SETUP-2: the dealer is drawn by lot."""
+    batch = played(game_of(seats), [player] * seats, count=20_000)
+    even = dict.fromkeys(range(seats), 1 / seats)
+    assert surprise(counted(np.log2(batch.winners).astype(np.int64)), even) < 4
+    assert surprise(counted(batch.first), even) < 4
+
+
+def test_players_are_as_good_in_another_seat() -> None:
+    count = 20_000
+    left = played(game_of(2), [CASUAL, BEGINNER], count=count).winners == 1
+    right = played(game_of(2), [BEGINNER, CASUAL], count=count, start=count).winners == 2
+    assert left.mean() > 0.55
+    assert is_about(int(left.sum()), count, float(right.mean()))
+
+
+@pytest.mark.parametrize("options", [{}, {"seven_zero": True}, {"stacking": "any", "jump_in": True}], ids=str)
+def test_who_goes_out_scores_what_the_others_hold(options: dict[str, Any]) -> None:
+    """SCORE-1 against ALT-1: the same games, where every hand counts for its own seat."""
+    seats = 4
+    won = played(game_of(seats, **options), [CAREFUL] * seats)
+    tally = played(game_of(seats, scoring="tally", **options), [CAREFUL] * seats)
+    assert won.winners.tolist() == tally.winners.tolist()
+    winner = won.winners[:, None] >> np.arange(seats) & 1 == 1
+    assert (tally.scores[winner] == 0).all()
+    assert (tally.scores[~winner] > 0).mean() > 0.9  # but for a single 0
+    assert (won.scores[~winner] == 0).all()
+    assert won.scores[winner].tolist() == tally.scores.sum(axis=1).tolist()
+
+
+def test_points_are_multiplied() -> None:
+    once, thrice = (played(game_of(3, score_factor=factor), [CASUAL] * 3) for factor in (1, 3))
+    assert (3 * once.scores).tolist() == thrice.scores.tolist()
+
+
+def test_a_team_scores_what_the_other_team_holds() -> None:
+    """Both partners have the team's points."""
+    seats = 6
+    tally = played(game_of(seats, scoring="tally"), [CAREFUL] * seats)
+    teams = played(game_of(seats, teams=True), [CAREFUL] * seats)
+    odd = np.isin(teams.winners, [2, 8, 32])
+    for team in (0, 1):
+        others = tally.scores[:, 1 - team :: 2].sum(axis=1)
+        for seat in range(team, seats, 2):
+            assert teams.scores[:, seat].tolist() == np.where(odd == team, others, 0).tolist()
+
+
+def test_a_match_ends_at_the_target() -> None:
+    """WIN-1."""
+    batch = played(game_of(3, target=300), [CASUAL] * 3, "match")
+    winner = batch.winners[:, None] >> np.arange(3) & 1 == 1
+    assert (winner.sum(axis=1) == 1).all()
+    assert (batch.scores[winner] >= 300).all()
+    assert (batch.scores[~winner] < 300).all()
+    assert (batch.rounds > 1).mean() > 0.9
+    assert (batch.lead < batch.rounds).all()
+    assert batch.lead.any()
+
+
+def test_a_tally_ends_at_the_target_and_the_lowest_win() -> None:
+    """ALT-1; who ties shares."""
+    batch = played(game_of(3, target=100, scoring="tally"), [CASUAL] * 3, "match", count=2000)
+    assert (batch.scores.max(axis=1) >= 100).all()
+    lowest = batch.scores == batch.scores.min(axis=1)[:, None]
+    assert (lowest << np.arange(3)).sum(axis=1).tolist() == batch.winners.tolist()
+    assert (lowest.sum(axis=1) > 1).any()
+
+
+def test_a_match_is_its_rounds() -> None:
+    """A target that any round reaches makes a match of one: the same deal, the same moves and the same points."""
+    game = game_of(4, target=1)
+    match, single = played(game, [CASUAL] * 4, "match"), played(game, [CASUAL] * 4)
+    assert (match.rounds == 1).all()
+    assert joined([match._replace(lead=single.lead)]) == joined([single])
+
+
+def test_blocked_rounds_are_counted_and_score_nothing() -> None:
+    """R-BLOCKED."""
+    batch = played(game_of(2, **BLOCKING), [CASUAL] * 2)
+    blocked = batch.winners == 0
+    assert 0 < blocked.sum() < len(blocked)
+    assert not batch.scores[blocked].any()
+    assert (batch.rounds == 1).all()
+    match = played(game_of(2, **BLOCKING, target=1), [CASUAL] * 2, "match")
+    assert (match.rounds[blocked] > 1).all()
+    assert match.winners.all()
+
+
+def test_a_match_that_never_ends_is_left() -> None:
+    batch = played(game_of(2, **BLOCKING, target=100_000), [CASUAL] * 2, "match", count=1)
+    assert batch.rounds.tolist() == [MOST_ROUNDS]
+    assert batch.winners.tolist() == [0]
+
+
+def test_draws_are_among_the_moves() -> None:
+    """In a two-player round every card laid is a move, and so is every draw."""
+    batch = played(game_of(2), [BEGINNER] * 2)
+    assert (batch.draws < batch.moves).all()
+    assert (batch.moves - batch.draws >= 7).all()
+    assert (batch.lead < batch.moves).all()
+    assert batch.draws.any()
+    assert batch.lead.any()

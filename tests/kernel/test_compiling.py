@@ -1,0 +1,100 @@
+"""What is compiled is kept, for as long as the sources stay the same."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import numba
+import pytest
+
+from lastcard.kernel import compiler
+from lastcard.kernel.compiler import entry
+
+NUMBA: Any = numba  # its types are no use to a type checker
+SMALL = """
+from lastcard import Game, edition
+from lastcard.kernel.batch import room
+from lastcard.kernel.rule_tables import tables
+from lastcard.kernel.trace import begin
+begin(tables(Game(edition("artiste"))), room()[2], 1, 2)
+print(begin.stats.cache_hits.total(), begin.stats.cache_misses.total())
+"""
+
+
+@pytest.fixture
+def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the kernel's sources that may be changed."""
+    copy = tmp_path / "kernel"
+    shutil.copytree(Path(compiler.__file__).parent, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.setattr(compiler, "__file__", str(copy / "compiler.py"))
+    return copy
+
+
+def folder() -> Path:
+    """As another process would find it."""
+    return compiler.cache_folder.__wrapped__()
+
+
+def test_the_folder_stays_while_the_sources_do(sources: Path) -> None:
+    before = folder()
+    (sources / "compiler.py").touch()
+    assert folder() == before == compiler.cache_folder()
+
+
+@pytest.mark.parametrize("changed", ["turns.py", "compiler.py"])
+def test_any_change_in_the_sources_makes_a_new_folder(sources: Path, changed: str) -> None:
+    before = folder()
+    with (sources / changed).open("a") as source:
+        source.write("\n")
+    assert folder() != before
+
+
+def test_a_new_source_makes_a_new_folder(sources: Path) -> None:
+    before = folder()
+    (sources / "another.py").write_text("ONE = 1\n")
+    assert folder() != before
+
+
+def test_the_folder_lies_where_caches_go(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert folder().parent == tmp_path / "lastcard"
+    monkeypatch.delenv("XDG_CACHE_HOME")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert folder().parent == tmp_path / ".cache" / "lastcard"
+
+
+def test_a_folder_that_the_user_chose_stays_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(NUMBA.config, "CACHE_DIR", str(tmp_path))
+    assert entry(lambda: 1).stats.cache_path.startswith(str(tmp_path))  # type: ignore[attr-defined]
+    assert str(tmp_path) == NUMBA.config.CACHE_DIR
+
+
+def test_numbas_own_setting_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(NUMBA.config, "CACHE_DIR", "")
+    assert entry(lambda: 1).stats.cache_path.startswith(str(compiler.cache_folder()))  # type: ignore[attr-defined]
+    assert NUMBA.config.CACHE_DIR == ""
+
+
+def test_a_second_process_compiles_nothing(tmp_path: Path) -> None:
+    environment = {name: value for name, value in os.environ.items() if name != "NUMBA_CACHE_DIR"}
+    environment["XDG_CACHE_HOME"] = str(tmp_path)
+    hits_and_misses = [
+        subprocess.run([sys.executable, "-c", SMALL], env=environment, check=True, capture_output=True, text=True)
+        for _ in range(2)
+    ]
+    assert [ran.stdout.split() for ran in hits_and_misses] == [["0", "1"], ["1", "0"]]
+
+
+def test_where_nothing_can_be_kept_it_is_compiled_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And nowhere that outlasts a change of the sources."""
+    (tmp_path / "file").write_text("in the way", "utf-8")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
+    one, other = folder(), folder()
+    assert one != other
+    assert one.is_dir()
+    assert Path(compiler.__file__).parent not in one.parents

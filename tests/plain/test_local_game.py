@@ -1,0 +1,307 @@
+"""The game line by line: what is shown, what can be typed, and what a wrong line does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lastcard import RuleSet, cards, edition, preset, rule_of
+from lastcard.bots import Habits
+from lastcard.core.cards import Card
+from lastcard.core.game import Words
+from lastcard.core.state import State
+from lastcard.match import Match
+from lastcard.notation.record import read_record
+from lastcard.notation.setup import Setup
+from lastcard.plain.console import Leave
+from lastcard.plain.local_game import PlainGame
+from tests.plain.scripted import QUIET, BotAtTheKeyboard, ScriptedConsole, seated
+
+NAMES = ("Ana", "Milo", "Ada", "Noor")
+
+
+def at(*hands: str, top: str = "R5", names: Sequence[str] = NAMES, **fields: Any) -> Match:
+    """A match in the middle of a round."""
+    rules = RuleSet.of(fields.pop("rules", {}))
+    box = fields.pop("edition", "coloradd")
+    match = Match.new(names[: len(hands)], edition=box, rules=rules)
+    match.state = position(edition(box), hands, rules, top, fields)
+    match.events.clear()
+    return match
+
+
+def position(box: Any, hands: Sequence[str], rules: RuleSet, top: str, fields: dict[str, Any]) -> State:
+    return Setup(box, [cards(hand) for hand in hands], rules, discards=cards(top), **fields).state()
+
+
+def played(match: Match, *lines: str, habits: Habits | None = None) -> tuple[PlainGame, str]:
+    """The game after these lines, and everything that was said, wherever lines are folded."""
+    console = ScriptedConsole(lines)
+    game = seated(match, console, habits) if habits else seated(match, console)
+    with pytest.raises(Leave):
+        game.play()
+    return game, " ".join(" ".join(console.said).split())
+
+
+def test_the_table_shows_what_a_player_needs() -> None:
+    """TURN-1, SYM-1: top card, the colour in play as word and letter, the direction, everybody's count and the hand."""
+    match = at("R7 B2 W", "G1 G2 G3", "G4", top="W", colour="G", direction=-1)
+    _, said = played(match)
+    assert "Discard pile, Wild (W) on top. Colour in play: green." in said
+    assert "Play goes right: You 3 cards, Ada 1 card, Milo 3 cards." in said
+    assert "You can play Wild (W)." in said
+    assert "Not now: Red 7 (R7), Blue 2 (B2)." in said
+
+
+def test_a_veto_is_marked() -> None:
+    """VETO-1: by name."""
+    match = at("P7 G2 W", "G1 G2 G3", "G4 G6", top="P5", edition="nonpartisan")
+    game, said = played(match, "veto ada", "hand")
+    assert game.match.state.veto == 2
+    assert "You slapped the VETO on Ada." in said
+    assert "Ada 2 cards (VETO)" in said
+
+
+def test_a_wrong_line_loses_nothing() -> None:
+    match = at("R7 B2 W", "G1 G2 G3")
+    before = match.state
+    _, said = played(match, "b2", "r99", "", "catch bob", "catch milo", "w", "uno", "challenge", "x" * 5000, "catch 77")
+    assert match.state == before
+    assert match.actions == []
+    assert "Blue 2 (B2) doesn’t match. You can play any red card, any 5 or any wild, or draw." in said
+    assert "“r99” is neither a card nor a word of the game. “help” lists them." in said
+    assert "Say what you do, or “help”." in said
+    assert "Who is “bob”? At this table: Ana and Milo." in said
+    assert "Too late, or they called in time. Nobody is caught. Your turn: play a card" in said
+    assert "Which colour? Type it with the card: “w red”." in said
+    assert "That can’t be done now. Your turn: play a card, or “draw”." in said
+
+
+def test_asides(tmp_path: Path) -> None:
+    match = at("R7 B2 W", "G1 G2 G3", rules={"target": 200}, written=(Words("sing"), rule_of("joke")))
+    lines = ["?", "help", "why", "why b2", "why r7", "log", "scores", "rules", "save", f"save {tmp_path}/a", "quit"]
+    _, said = played(match, *lines)
+    for part in (
+        "r7, red 7 – play that card",
+        "r+2, rs, rr – Red Draw Two, Red Skip or Red Reverse.",
+        "Blue 2 (B2) doesn’t match.",
+        "Red 7 (R7) can be played",
+        "You 0",
+        "(target=200): 200.",
+        "W*1, Card 1: “sing”. The table decides what it does.",
+        "W*2, A joke: “Tell a joke",
+        "Save it where?",
+        f"lastcard play --resume {tmp_path}/a",
+    ):
+        assert part in said, part
+    assert (tmp_path / "a").exists()
+
+
+def test_saving_never_overwrites_another_file(tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    other.write_text("mine")
+    match = Match.new(NAMES, seed=b"1")
+    _, said = played(match, f"save {other}", f"save {tmp_path}/new", f"save {tmp_path}/new", f"save {tmp_path}/no/such")
+    assert "is there already" in said
+    assert other.read_text() == "mine"
+    assert said.count("Saved.") == 2
+    assert "can’t be written" in said
+    assert read_record((tmp_path / "new").read_text()).names == NAMES
+
+
+def test_the_call_with_the_play_and_right_after() -> None:
+    """R-UNO-WHEN."""
+    game, said = played(at("R7 B2", "G1 G2 G3"), "r7 uno")
+    assert "You played Red 7 (R7). You called “Uno!”" in said
+    game, said = played(at("R7 B2", "G1 G2 G3"), "r7", "uno", habits=replace(QUIET, catches=1))
+    assert "You have one card left. Anything to say?" in said
+    assert "You called “Uno!”" in said
+    assert "caught" not in said
+    assert game.match.state.hands[0].bit_count() == 1
+
+
+def test_a_forgotten_call_is_caught() -> None:
+    """UNO-2."""
+    _, said = played(at("R7 B2", "G1 G2 G3", draw=cards("G8 G9")), "r7", "", habits=replace(QUIET, catches=1))
+    assert "Milo caught you without the call. You drew 2 cards: Green 8 (G8), Green 9 (G9)." in said
+
+
+def test_you_can_catch_a_bot() -> None:
+    """UNO-2: the player is asked before any bot is quick."""
+    match = at("B2 B3", "R7 G1", "G2 G3", turn=1)
+    _, said = played(match, "why", "catch milo", habits=replace(QUIET, forgets=1))
+    assert "Milo has one card and didn’t call: “catch Milo”?" in said
+    assert "You caught Milo without the call. Milo drew 2 cards." in said
+
+
+def test_a_jump_in_is_offered() -> None:
+    match = at("R7 B3 B4", "R7 G1 G8", "G2 G3", turn=1, rules={"jump_in": True})
+    _, said = played(match, "jump r7")
+    assert "You hold Red 7 (R7) too: “jump r7”?" in said
+    assert "You jumped in with Red 7 (R7)." in said
+
+
+@pytest.mark.parametrize(
+    ("match", "asked"),
+    [
+        (
+            at("R7 B2", "W+4 G1 G2", turn=1, colour="R"),
+            "you draw 6 and lose the turn. “take” or “challenge”?",
+        ),
+        (at("G+2 B2", "R+2 G1 G2", turn=1, rules={"stacking": "same"}), "2 to draw: answer with a card, or “take”."),
+        (
+            at("R7 B2", "R+2 G1 G2", turn=1, rules={"stacking": "same"}),
+            "and nothing you hold answers: “take”.",
+        ),
+        (at("R7 B2 B3", "G1 G2", "G3", rules={"seven_zero": True}), "Whose hand do you want? Milo or Ada."),
+    ],
+    ids=["challenge", "stack", "no answer", "swap"],
+)
+def test_what_is_asked(match: Match, asked: str) -> None:
+    """WD4-4 and the house rules: each thing awaited has its own question."""
+    _, said = played(match, *(["r7"] if match.state.turn == 0 else []))
+    assert asked in said
+
+
+def holding(rule: str, *more: str, me: bool = True, **fields: Any) -> Match:
+    """The card with this rule in the player's hand, or in Milo's, whose turn it then is."""
+    hands = ["R7 B2 W B3", "G1 G2 G3", "G4 G6"]
+    hands[0 if me else 1] += " W*1"
+    return at(*hands, written=tuple(map(rule_of, (rule, *more))), turn=0 if me else 1, **fields)
+
+
+@pytest.mark.parametrize(
+    ("rule", "typed", "asked", "told"),
+    [
+        ("draw-until-colour", "blue", "Choose a colour. red, blue, green or yellow.",
+         "You chose blue."),
+        ("x :: draw(chosen, 2)", "ada", "The card says: “x”. Choose a player. Milo or Ada.", "You chose Ada."),
+        ("x :: draw(chosen, 2)", "choose mi", "The card says: “x”. Choose a player. Milo or Ada.", "You chose Milo."),
+        ("x :: draw(chosen, 2)", "2", "The card says: “x”. Choose a player. Milo or Ada.", "You chose Ada."),
+        ('x :: choose(me, "sing", nothing(), "draw one", draw(me, 1))', "2",
+         "Choose what happens: 1 for “sing” or 2 for “draw one”.",
+         "You chose “draw one”. You drew"),
+        ('x :: dare(me, "crow", draw(me, 2))', "do", "The card says: “x”. A dare: “crow”. “do” or “refuse”?",
+         "You took the dare."),
+        ('x :: vote(next, "Milo sang", skip(me))', "yes",
+         "Is it so: “Milo sang”? It is about Milo. “yes”, “no” or “abstain”?",
+         "The vote about Milo:"),
+        ("x :: discard(me, 2)", "discard r7 b2", "Choose 2 cards to discard. Type “discard” and each card.",
+         "You discarded 2 cards: Red 7 (R7), Blue 2 (B2)."),
+    ],
+    ids=["colour", "player", "player-named", "player-numbered", "way", "dare", "vote", "discard"],
+)  # fmt: skip
+def test_what_a_written_rule_asks(rule: str, typed: str, asked: str, told: str) -> None:
+    """R-CUST-CHOICE, R-CUST-JUDGE: each question has its words, and its answer is told with them."""
+    _, said = played(holding(rule), "w*1 r", typed)
+    assert "You played Wild Customizable (W*1), naming red." in said
+    assert asked in said
+    assert told in said
+
+
+def test_a_choice_that_is_not_offered() -> None:
+    _, said = played(holding("x :: draw(chosen, 2)"), "w*1 r", "bob", "choose 0", "catch milo", "")
+    assert "Who is “bob”? At this table: Ana, Milo and Ada." in said
+    assert "That player can’t be chosen. Choose another one. Choose a player. Milo or Ada." in said
+    assert "Too late, or they called in time. Nobody is caught." in said
+
+
+def test_what_is_in_force_lies_on_the_table() -> None:
+    """Starters ⑦ and ⑨, and a colour forbidden: shown while it lasts, with the reason when it stops a card."""
+    rule = 'x :: show(others, my_turn); mark(me, "no peeking", call); forbid(in_play, round)'
+    match = at("R7 G9 W", "G1 G2 G3 W*1", "G4 G6", written=(rule_of(rule),), turn=1, draw=cards("B1"))
+    _, said = played(match, "g9", "hand", "?")
+    table = said[said.rindex("Round 1.") :]
+    assert "Ada’s hand: " in table
+    assert "Ada’s hand lies open until Milo’s next turn." in table
+    assert "Your hand lies open until Milo’s next turn." in table
+    assert "Milo: “no peeking”, until somebody calls “Uno!”" in table
+    assert "No green card can be played until the round ends." in table
+    assert "propose NAME draw 4 – ask the table to rule; “discard 2” or “skip”" in table
+    assert "A written rule forbids green for now." in said
+
+
+def test_the_table_rules_on_free_text() -> None:
+    """R-CUST-FREE: proposed by name, voted on, and acted out; the turn goes on where it was."""
+    lines = ["propose ada", "propose ada draw 50", "propose ada draw 2", "yes", "propose ana discard 1"]
+    match = holding("Talk like a pirate", me=False)
+    game, said = played(match, *lines, habits=replace(QUIET, votes_yes=1))
+    assert "The card says: “Talk like a pirate”." in said
+    assert "In force until the round ends: “Talk like a pirate”." in said
+    assert "Propose what? “propose NAME draw 4”, “discard 2” or “skip”." in said
+    assert "propose Ada draw 50: a proposal is about 1 to 20 cards" in said
+    assert "You propose that Ada draws 2 cards." in said
+    assert "Shall Ada draw 2 cards? “yes”, “no” or “abstain”?" in said
+    assert "The vote about Ada: 2 yes, 0 no. It is yes." in said
+    assert "Ada drew 2 cards." in said
+    assert "You propose that Ana discards 1 card." in said
+    assert "The vote about you: 0 yes, 2 no. It is no." in said
+    assert game.match.state.awaiting.seats == (0,)
+
+
+def test_an_upturned_wild_asks_for_its_colour() -> None:
+    """START-5."""
+    match = Match.new(NAMES[:2])
+    box = edition("coloradd")
+    match.state = Setup(box, [cards("R7 B2"), cards("G1 G2")], start=Card("W"), dealer=1).state()
+    match.events.clear()
+    _, said = played(match, "green")
+    assert "Name the colour to begin with. red, blue, green or yellow." in said
+    assert "You named green." in said
+
+
+def test_the_scores_after_a_round() -> None:
+    """SCORE-1, SCORE-2: each hand with what it counts; 5 + 20 + 50 = 75."""
+    match = at("R7", "G5 GS", "W")
+    _, said = played(match, "r7", "scores")
+    assert "You played Red 7 (R7). You went out and scored 75 points." in said
+    assert "You: 75 points this round, 75 in total." in said
+    assert "Milo: 0 points this round, 0 in total. Green 5 (G5), Green Skip (GS): 25" in said
+    assert "Ada: 0 points this round, 0 in total. Wild (W): 50 points." in said
+    assert "Enter deals the next round." in said
+
+
+def test_partners_share_their_points() -> None:
+    """`teams`: 5 + 1 = 6, for both of the team."""
+    match = at("R7", "G5", "W", "G1", rules={"teams": True})
+    _, said = played(match, "r7")
+    assert "You: 6 points this round, 6 in total." in said
+    assert "Ada: 6 points this round, 6 in total. Wild (W): 50 points." in said
+    assert "Ada 1 card (your team)" in said
+
+
+WRITTEN = [
+    "joke",
+    'Pick your poison :: choose(chosen, "draw two", draw(them, 2), "lose a turn", skip(them)); forbid(colour, my_turn);'
+    ' show(everyone, my_turn); mark(next, "elbows straight", call); points(me, -10); discard_to(next, 4)',
+    "Talk like a pirate, and in a voice that all at the table, and those at the next table too, can hear",
+]
+
+
+@pytest.mark.parametrize(("rules", "box", "seats"), [
+    ("sheet", "coloradd", 2), ("party", "nonpartisan", 10), ("wild", "artiste", 4), ("sheet", "nonpartisan", 3),
+])  # fmt: skip
+def test_whole_matches_fit_eighty_columns_and_replay(rules: str, box: str, seats: int) -> None:
+    """From the deal to the winner, whatever is typed on the way."""
+    names = ["Ana", *(f"Bot{seat}" for seat in range(1, seats))]
+    written = WRITTEN if edition(box).max_custom else []
+    match = Match.new(names, edition=box, rules=preset(rules).rules, written=written, seed=rules.encode())
+    console = BotAtTheKeyboard(7, Habits(forgets=0.5, catches=0.5, jumps_in=0.3))
+    console.game = seated(match, console, bots=None)
+    console.game.play()
+    assert match.state.awaiting.phase == "match-over"
+    assert max(map(len, console.said)) <= 80
+    assert "won the match" in "\n".join(console.said[-4:])
+    assert Match.replayed(match.record()).state == match.state
+
+
+def test_a_player_out_of_an_elimination_watches_to_the_end() -> None:
+    match = Match.new(NAMES, rules={"elimination": True}, seed=b"out")
+    console = BotAtTheKeyboard(7)
+    console.game = seated(match, console, bots=None)
+    console.game.play()
+    assert len(match.state.winners) == 1

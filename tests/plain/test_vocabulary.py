@@ -1,0 +1,69 @@
+"""No word of a language means two things, and each of them is understood."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from lastcard.core.cards import COLOUR_LETTERS
+from lastcard.text import vocabulary as typed
+from lastcard.text.translator import LANGUAGES, words
+from lastcard.text.vocabulary import plain, vocabulary_of
+
+FIRST = {*typed.ACTIONS, *typed.LOOKS, *typed.OF_A_GAME, *typed.OF_A_TABLE, *typed.OF_THE_HOST}
+"""What a line can begin with."""
+# “Passer” is what the card is called, and what one does: the card is typed with its colour.
+BOTH = {"fr": {("pass", "S")}}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_means_two_things(language: str) -> None:
+    """English is always understood besides, so it must not say something else either."""
+    known = vocabulary_of(language)
+    twice = {phrase: keys & FIRST for phrase, keys in known.words.items() if len(keys & FIRST) > 1}
+    assert not twice
+    cards = known.ranks | known.colours
+    both = {(key, cards[phrase]) for phrase in cards.keys() & known.words.keys() for key in known.words[phrase] & FIRST}
+    assert both == BOTH.get(language, set())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_values_and_effects_differ_among_themselves(language: str) -> None:
+    known = vocabulary_of(language)
+    for group in (typed.EFFECTS, typed.SWITCH, ("yes", "no", "abstain"), ("do", "refuse")):
+        for one, other in combinations(group, 2):
+            assert not [phrase for phrase, keys in known.words.items() if {one, other} <= keys]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_colours_and_cards_have_one_meaning(language: str) -> None:
+    known = vocabulary_of(language)
+    assert set(known.colours.values()) == set(COLOUR_LETTERS)
+    assert set(known.ranks.values()) == set(typed.RANKS)
+    assert not known.colours.keys() & known.ranks.keys()
+    assert not known.fillers & (known.colours.keys() | known.ranks.keys())
+
+
+def test_every_word_shown_is_understood(language: str) -> None:
+    """Also without its accents and in capitals, and so is the English one."""
+    known = vocabulary_of(language)
+    for key in FIRST:
+        word = typed.shown(key)
+        for text in (word, word.upper(), plain(word), key):
+            assert key in known.words[plain(text)], text
+
+
+def test_words_for_the_same_are_known(language: str) -> None:
+    for pair in words(language)("typed-also").split(","):
+        other, _, word = pair.partition("=")
+        known = vocabulary_of(language).words
+        assert known[plain(other)] >= known[plain(word)] & FIRST
+
+
+def test_the_longest_phrase_counts() -> None:
+    known = vocabulary_of("es")
+    assert list(known.leading("¿por qué r7", ["why"])) == []
+    assert list(known.leading("por qué R7", ["why"])) == [("why", "R7")]
+    assert list(known.leading("Por  Que", ["why"])) == [("why", "")]
+    assert known.begun("desa", typed.ACTIONS) == {"challenge"}

@@ -1,0 +1,60 @@
+"""Actions as a person types them in the language chosen: cards by their names, players by theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lastcard.core import actions
+from lastcard.core.actions import Action
+from lastcard.core.cards import Card
+from lastcard.text.language import spoken, tell
+from lastcard.text.narration import colour_word
+from lastcard.text.vocabulary import shown
+
+_BARE: dict[type, str] = {
+    actions.Draw: "draw",
+    actions.Pass: "pass",
+    actions.Challenge: "challenge",
+    actions.Accept: "take",
+    actions.Call: "uno",
+    actions.Next: "next",
+}
+
+
+def worded(action: Action, names: Sequence[str]) -> str:
+    match action:
+        case actions.Play():
+            return _laid(action.cards, action.colour, action.call)
+        case actions.JumpIn():
+            return f"{shown('jump')} {_laid(action.cards, action.colour, action.call)}"
+        case actions.Discard():
+            return f"{shown('discard')} {', '.join(map(_card, action.cards))}"
+        case actions.NameColour():
+            return _colour(action.colour)
+        case actions.Choose():
+            return _colour(action.what) if action.what.isalpha() else f"{shown('choose')} {action.what}"
+        case actions.Vote():
+            return shown({True: "yes", False: "no", None: "abstain"}[action.yes])
+        case actions.Dare():
+            return shown("do" if action.do else "refuse")
+        case actions.Catch() | actions.Veto() | actions.Swap():
+            return f"{shown(type(action).__name__.lower())} {names[action.seat]}"
+        case actions.Propose():
+            amount = f" {action.amount}" if action.amount else ""
+            return f"{shown('propose')} {names[action.seat]} {shown(action.effect)}{amount}"
+        case _:
+            return shown(_BARE[type(action)])
+
+
+def _laid(cards: Sequence[Card], colour: str | None, call: bool) -> str:
+    named = f" {_colour(colour)}" if colour else ""
+    return f"{' '.join(map(_card, cards))}{named}{' uno' if call else ''}"
+
+
+def _card(card: Card) -> str:
+    """Of the customizable cards only their notation says which."""
+    return card.lower() if card.is_custom else spoken().card(card).lower()
+
+
+def _colour(letter: str) -> str:
+    return tell("colour", colour=colour_word(letter))

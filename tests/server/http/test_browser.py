@@ -1,0 +1,135 @@
+"""What a browser gets, with the web table built and without."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from lastcard.server.http import web_pages
+
+INLINE = re.compile(r"<style|style=|<script(?![^>]* src)|\son\w+=|https?://")
+"""What the policy forbids in a page."""
+
+
+@pytest.fixture
+def web(tmp_path: Path) -> Path:
+    """As Vite builds it."""
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text('<script type="module" src="/assets/index-Ab1.js"></script>')
+    (tmp_path / "assets/index-Ab1.js").write_text("play();\n" * 500)
+    (tmp_path / "assets/mark.png").write_bytes(b"\x89PNG" * 500)
+    (tmp_path / "manifest.webmanifest").write_text("{}")
+    (tmp_path / "worker.js").write_text("keep();")
+    (tmp_path / "icon-192.png").write_bytes(b"\x89PNG")
+    (tmp_path / ".vite").write_text("not for browsers")
+    return tmp_path
+
+
+@pytest.fixture
+def browser(web: Path) -> Iterator[TestClient[Litestar]]:
+    with looking_at(web_pages.found(web)) as client:
+        yield client
+
+
+def looking_at(found: web_pages.Pages) -> TestClient[Litestar]:
+    return TestClient(
+        Litestar(web_pages.routes(found), openapi_config=None, exception_handlers=web_pages.astray(found))
+    )
+
+
+@pytest.mark.parametrize("path", ["/", "/t/3bhfjdq2s89xsa", "/t/3bhfjdq2s89xsa/replay/2"])
+def test_the_page_looks_at_its_address_itself(browser: TestClient[Litestar], path: str) -> None:
+    answer = browser.get(path)
+    assert answer.text.startswith("<script")
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert "cache-control" not in answer.headers  # then it isn't kept at all
+
+
+def test_what_is_called_after_its_contents_is_kept_for_ever(browser: TestClient[Litestar]) -> None:
+    answer = browser.get("/assets/index-Ab1.js")
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert answer.headers["content-type"].startswith("text/javascript")
+
+
+@pytest.mark.parametrize(
+    ("path", "media_type"),
+    [("/manifest.webmanifest", "application/manifest+json"), ("/worker.js", "text/javascript; charset=utf-8")],
+)
+def test_what_says_which_build_it_is_is_never_kept(browser: TestClient[Litestar], path: str, media_type: str) -> None:
+    answer = browser.get(path)
+    assert answer.headers["content-type"] == media_type
+    assert "cache-control" not in answer.headers  # then it isn't kept at all
+
+
+def test_icons_are_kept_for_a_day(browser: TestClient[Litestar]) -> None:
+    answer = browser.get("/icon-192.png")
+    assert answer.headers["content-type"] == "image/png"
+    assert answer.headers["cache-control"] == "public, max-age=86400"
+
+
+@pytest.mark.parametrize(
+    ("accepted", "packed"),
+    [("gzip, deflate, br", True), ("br;q=1, GZIP;q=0.5", True), ("br", False), ("gzip;q=0", False), ("", False)],
+)
+def test_it_is_packed_for_who_can_unpack_it(browser: TestClient[Litestar], accepted: str, packed: bool) -> None:
+    with browser.stream("GET", "/assets/index-Ab1.js", headers={"accept-encoding": accepted}) as answer:
+        sent = b"".join(answer.iter_raw())
+    assert answer.headers["vary"] == "accept-encoding"
+    assert ("content-encoding" in answer.headers) == packed
+    assert (gzip.decompress(sent) if packed else sent) == b"play();\n" * 500
+
+
+def test_pictures_are_sent_as_they_are(browser: TestClient[Litestar]) -> None:
+    answer = browser.get("/assets/mark.png")
+    assert answer.content == b"\x89PNG" * 500
+    assert "content-encoding" not in answer.headers
+
+
+@pytest.mark.parametrize("path", ["/index.html", "/.vite", "/assets", "/assets/", "/assets/none.js", "/t/x/replay/one"])
+def test_nothing_else_is_there(browser: TestClient[Litestar], path: str) -> None:
+    assert browser.get(path).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("path", "accepted", "shown"),
+    [
+        ("/nonsense", "text/html,application/xhtml+xml,*/*;q=0.8", True),
+        ("/t/", "text/html", True),
+        ("/nonsense", "application/json", False),
+        ("/nonsense", "*/*", False),
+        ("/api/nonsense", "text/html", False),
+    ],
+)
+def test_the_page_itself_says_that_a_link_leads_nowhere(
+    browser: TestClient[Litestar], path: str, accepted: str, shown: bool
+) -> None:
+    answer = browser.get(path, headers={"accept": accepted})
+    assert answer.status_code == 404
+    assert answer.text.startswith("<script") == shown
+    assert (answer.headers["content-type"] == "application/json") != shown
+
+
+def test_without_it_there_is_a_page_all_the_same(tmp_path: Path) -> None:
+    """It says how else to come in, and keeps to the policy."""
+    with looking_at(web_pages.found(tmp_path)) as client:
+        page = client.get("/t/anything").text
+        assert "lastcard join" in page
+        assert not INLINE.search(page)
+        parts = re.findall(r'(?:src|href)="(/page/[^"]+)"', page)
+        assert len(parts) == 5
+        assert [client.get(part).status_code for part in parts] == [200] * 5
+
+
+def test_the_page_as_it_is_served_keeps_to_the_policy_and_has_all_its_parts() -> None:
+    found = web_pages.found()
+    page = found.home.data.decode()
+    assert not INLINE.search(page)
+    parts = re.findall(r'(?:src|href)="(/[^"]+)"', page)
+    assert parts
+    assert set(parts) <= found.parts.keys()

@@ -1,0 +1,124 @@
+"""`lastcard doctor`: a line for everything it looks at, and what to do."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import socket
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from lastcard.cli.main import main
+from lastcard.core.errors import LastcardError
+from tests.support.server import COMMAND, PATIENCE, running
+
+LOOKED_AT = [
+    "python", "packages", "extras", "language", "terminal", "text", "sqlite", "store", "port", "public-url",
+    "open-files", "experts", "randomness", "clock",
+]  # fmt: skip
+
+
+def doctor(*arguments: str, **env: str) -> tuple[int, dict[str, str]]:
+    """Its exit status, and what it says about each thing, beginning with how that is."""
+    done = subprocess.run(
+        [*COMMAND, "doctor", *arguments, "--json"],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        env={**os.environ, **env},
+        check=False,
+    )
+    assert done.stderr == ""
+    found = json.loads(done.stdout)
+    assert found["fine"] == (done.returncode == 0)
+    checks = {check["name"]: f"{'ok' if check['fine'] else 'to fix'}: {check['words']}" for check in found["checks"]}
+    return done.returncode, checks
+
+
+def test_all_is_well(tmp_path: Path) -> None:
+    status, said = doctor("--port", "0", XDG_DATA_HOME=str(tmp_path))
+    assert list(said) == LOOKED_AT
+    assert {line.partition(":")[0] for line in said.values()} == {"ok"}, said
+    assert status == 0
+    assert "0 tables, a commit takes" in said["store"]
+
+
+def test_what_is_to_fix_and_how(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        status, said = doctor(
+            "--port", str(taken.getsockname()[1]),
+            "--store", f"sqlite://{tmp_path}/nowhere/tables.db",
+            "--public-url", "http://cards.example.org",
+            "--max-sockets", "1000000",
+            XDG_CACHE_HOME="/dev/null",
+        )  # fmt: skip
+    assert status == 1
+    wrong = {name: line for name, line in said.items() if line.startswith("to fix: ")}
+    assert list(wrong) == ["store", "port", "public-url", "open-files", "experts"]
+    assert "make it first" in wrong["store"]
+    assert "--port" in wrong["port"]
+    assert "https proxy" in wrong["public-url"]
+    assert "LimitNOFILE" in wrong["open-files"]
+    assert "XDG_CACHE_HOME" in wrong["experts"]
+
+
+def test_a_store_stays_as_it_is(tmp_path: Path) -> None:
+    """Clocks are given the time that a server was down, and the doctor is no server."""
+    with running(tmp_path) as server:
+        table = server.ask("/api/tables", {"name": "Ana"}).data["table"]
+        store = f"sqlite://{tmp_path}/tables.db"
+        assert "in use by another server" in doctor("--port", "0", "--store", store)[1]["store"]
+        server.stop()
+        for _ in range(2):
+            assert "1 table, a commit" in doctor("--port", "0", "--store", store)[1]["store"]
+        server.start()
+        assert server.ask(f"/api/tables/{table}").status == 200
+
+
+def test_without_the_extras(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """What isn't there is no fault, but that there are no experts."""
+    from lastcard.cli.commands import doctor_machine
+
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(doctor_machine, "find_spec", lambda name: None if name in ("numba", "psycopg") else name)
+    assert main(["doctor", "--port", "0"]) == 1
+    *lines, result = capsys.readouterr().out.splitlines()
+    assert result == "1 to fix."
+    assert [line.split("  ")[0] for line in lines].count("to fix") == 1
+    assert "pip install 'lastcard[sim]'" in lines[2]
+    assert "without PostgreSQL: pip install 'lastcard[postgres]'" in lines[2]
+    assert "they need numba: pip install 'lastcard[sim]'" in lines[11]
+
+
+def test_the_terminal_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its kind, its size and its colours, and whether every card can be written there."""
+    from lastcard.cli.commands import doctor_terminal
+
+    ours, theirs = pty.openpty()
+    with os.fdopen(theirs, "w", encoding="ascii") as screen:
+        monkeypatch.setattr("sys.stdout", screen)
+        for settings, said in (
+            ({"TERM": "xterm"}, "xterm, 0×0, colours"),
+            ({"TERM": "xterm", "NO_COLOR": "1"}, "xterm, 0×0, no colours"),
+            ({"TERM": "dumb"}, "a simple one: lines of text"),
+        ):
+            for name, value in settings.items():
+                monkeypatch.setenv(name, value)
+            assert doctor_terminal.abilities({}) == said
+        with pytest.raises(LastcardError, match=r"ASCII: .* set PYTHONUTF8=1"):
+            doctor_terminal.text({})
+    os.close(ours)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("es", "Aquí puede funcionar un servidor."), ("fr", "Un serveur peut tourner ici.")]
+)
+def test_in_other_languages(language: str, said: str, tmp_path: Path) -> None:
+    command = [*COMMAND, "doctor", "--port", "0", "--lang", language]
+    done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "XDG_DATA_HOME": str(tmp_path)})
+    assert done.stdout.splitlines()[-1] == said

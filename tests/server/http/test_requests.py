@@ -1,0 +1,277 @@
+"""Every request that can be made, over a real connection: what is answered, and with which headers."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from lastcard.core.ruleset import OPTIONS
+from lastcard.editions import edition_ids
+from lastcard.effects import library, rule_of
+from lastcard.notation.record import read_record
+from lastcard.protocol.http_bodies import Replay
+from lastcard.rules.presets import presets
+from lastcard.server.hub import Metrics
+from tests.support.server import Answer, Running, running, seated
+
+NOWHERE = "aaaaaaaaaaaaaa"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with running(tmp_path_factory.mktemp("server")) as started:
+        yield started
+
+
+def problem(answer: Answer, status: int) -> str:
+    """The reason of a refusal, which has the form that all have."""
+    assert answer.status == status, answer
+    assert answer.headers["content-type"] == "application/json"
+    assert answer.data.keys() == {"reason", "words"}
+    assert answer.data["words"]
+    return str(answer.data["reason"])
+
+
+def test_a_table_is_opened_seen_and_sat_down_at(server: Running) -> None:
+    opened = server.ask("/api/tables", {"name": "Ana", "settings": {"seats": 3}})
+    assert opened.status == 201
+    table = opened.data["table"]
+    assert opened.data["link"] == f"{server.url}/t/{table}"
+    assert opened.data["socket"] == f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket"
+    sat = server.ask(f"/api/tables/{table}/seats", {"name": "Milo"})
+    assert sat.status == 201
+    assert sat.data["token"] != opened.data["token"]
+    lobby = server.ask(f"/api/tables/{table}").data
+    assert [player["name"] for player in lobby["players"]] == ["Ana", "Milo"]
+    assert lobby["settings"]["seats"] == 3
+
+
+def test_only_open_tables_with_somebody_there_are_listed(server: Running) -> None:
+    tables = [
+        server.ask("/api/tables", {"name": "Ana", "settings": {"open": is_open}}).data for is_open in (True, False)
+    ]
+    with (
+        seated(tables[0]["socket"], tables[0]["token"]) as one,
+        seated(tables[1]["socket"], tables[1]["token"]) as other,
+    ):
+        one.hear()
+        other.hear()
+        while not (listed := server.ask("/api/tables").data["tables"]):
+            pass  # a list that is a second old may still be empty
+    assert [table["id"] for table in listed] == [tables[0]["table"]]
+    assert (listed[0]["host"], listed[0]["players"], listed[0]["seats"]) == ("Ana", 1, 10)
+    assert listed[0]["link"] == tables[0]["link"]
+
+
+def test_the_record_of_a_finished_match(server: Running) -> None:
+    me = server.ask("/api/tables", {"name": "Ana"}).data
+    path = f"/api/tables/{me['table']}/matches/1/record"
+    with seated(me["socket"], me["token"]) as chair:
+        chair.command("bot", level="beginner")
+        chair.command("start")
+        assert problem(server.ask(path), 404) == "no-such-table"
+        chair.command("stop")
+    answer = server.ask(path)
+    assert answer.status == 200
+    assert answer.headers["content-type"].startswith("text/plain")
+    assert read_record(answer.body.decode()).names[0] == "Ana"
+
+
+def test_a_finished_match_is_seen_again_step_by_step(server: Running) -> None:
+    """All hands lie open then, and each step is told as it was told at the table."""
+    me = server.ask("/api/tables", {"name": "Ana"}).data
+    path = f"/api/tables/{me['table']}/matches/1/replay"
+    with seated(me["socket"], me["token"]) as chair:
+        chair.command("bot")
+        dealt = chair.command("start")
+        assert problem(server.ask(path), 404) == "no-such-table"
+        chair.command("stop")
+    answer = server.ask(path)
+    assert answer.headers["content-type"] == "application/json"
+    replay = msgspec.json.decode(answer.body, type=Replay, strict=True)
+    assert (replay.edition, replay.names[0], replay.result.split(":")[0]) == ("coloradd", "Ana", "unfinished")
+    deal = replay.steps[0]
+    assert (deal.seq, deal.seat, deal.action) == (0, None, None)
+    assert deal.sight.open[dealt["you"]["seat"]] == tuple(dealt["you"]["hand"])
+    assert all(len(deal.sight.open[seat]) == held for seat, held in enumerate(deal.sight.held))
+    assert [step.seq for step in replay.steps] == list(range(len(replay.steps)))
+
+
+def test_what_is_missing_and_what_is_forbidden_look_alike(server: Running) -> None:
+    """Nobody learns whether there is a table by asking for parts of it."""
+    table = server.ask("/api/tables", {"name": "Ana"}).data["table"]
+    answers = [
+        server.ask(f"/api/tables/{NOWHERE}"),
+        server.ask(f"/api/tables/{table}x"),
+        server.ask(f"/api/tables/{NOWHERE}/matches/1/record"),
+        server.ask(f"/api/tables/{table}/matches/1/record"),
+        server.ask(f"/api/tables/{NOWHERE}/seats", {"name": "Milo"}),
+    ]
+    assert {problem(answer, 404) for answer in answers} == {"no-such-table"}
+    assert len({answer.body for answer in answers}) == 1
+
+
+@pytest.mark.parametrize(
+    ("body", "reason", "named"),
+    [
+        ({"name": ""}, "invalid", "name"),
+        ({"name": "Ana", "settings": {"seats": 99}}, "invalid", "settings.seats"),
+        ({"name": "Ana", "extra": 1}, "invalid", "extra"),
+        ({}, "invalid", "name"),
+        ([], "invalid", "body"),
+        (b"{", "unreadable", ""),
+        (b"\xff\xfe", "unreadable", ""),
+        (b"[" * 5000, "unreadable", ""),
+    ],
+)
+def test_what_is_wrong_with_a_body_is_said(server: Running, body: object, reason: str, named: str) -> None:
+    answer = server.ask("/api/tables", body)
+    assert problem(answer, 400) == reason
+    assert named in answer.data["words"]
+
+
+def test_a_table_says_no_in_its_own_words(server: Running) -> None:
+    table = server.ask("/api/tables", {"name": "Ana", "settings": {"seats": 2}}).data["table"]
+    assert problem(server.ask(f"/api/tables/{table}/seats", {"name": "Ana"}), 409) == "name-taken"
+    assert server.ask(f"/api/tables/{table}/seats", {"name": "Milo"}).status == 201
+    assert problem(server.ask(f"/api/tables/{table}/seats", {"name": "Zoe"}), 409) == "table-full"
+    refused = server.ask("/api/tables", {"name": "Ana", "settings": {"options": {"deflect": "both"}}})
+    assert problem(refused, 409) == "bad-settings"
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "method", "headers", "status", "reason"),
+    [
+        ("/api/tables", b" " * 9000, "POST", {}, 413, "too-large"),
+        ("/api/tables", {"name": "Ana"}, "POST", {"Content-Type": "text/plain"}, 415, "not-json"),
+        ("/api/tables", {"name": "Ana"}, "POST", {"Origin": "https://elsewhere.example"}, 403, "foreign-origin"),
+        ("/api/tables", None, "DELETE", {}, 405, "no-such-method"),
+        ("/nowhere", None, "GET", {}, 404, "not-found"),
+        ("/schema/nothing", None, "GET", {}, 404, "not-found"),
+        ("/assets/../index.html", None, "GET", {}, 404, "not-found"),
+        ("/assets/%2e%2e%2findex.html", None, "GET", {}, 404, "not-found"),
+        ("/api/tables/x/matches/0/replay", None, "GET", {}, 400, "invalid"),
+        ("/api/tables/x/matches/one/record", None, "GET", {}, 404, "not-found"),
+        ("/api/tables/x/matches/0/record", None, "GET", {}, 400, "invalid"),
+    ],
+)
+def test_refusals(
+    server: Running, path: str, body: object, method: str, headers: dict[str, str], status: int, reason: str
+) -> None:
+    assert problem(server.ask(path, body, method, headers), status) == reason
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/t/anything", "/t/anything/replay/1", "/health", "/api/tables", "/nowhere", "/metrics"]
+)
+def test_every_answer_carries_the_headers(server: Running, path: str) -> None:
+    headers = server.ask(path).headers
+    host = server.url.removeprefix("http://")
+    policy = headers["content-security-policy"]
+    assert "default-src 'self'" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert f"connect-src 'self' ws://{host} wss://{host}" in policy
+    assert "unsafe" not in policy
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["cross-origin-opener-policy"] == "same-origin"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+    assert headers["cache-control"] == "no-store"
+    assert headers["strict-transport-security"] is None
+    assert headers["server"] is None
+
+
+def test_a_head_is_an_answer_without_its_body(server: Running) -> None:
+    whole, head = server.ask("/"), server.ask("/", method="HEAD")
+    assert head.status == 200
+    assert head.body == b""
+    assert head.headers["content-length"] == str(len(whole.body))
+
+
+def test_what_can_be_done_is_told(server: Running) -> None:
+    assert server.ask("/api/tables", method="OPTIONS").headers["allow"] == "GET, OPTIONS, POST"
+    assert set(server.ask("/api/tables", method="DELETE").headers["allow"].split(", ")) == {"GET", "OPTIONS", "POST"}
+
+
+def test_the_catalogue_offers_all_there_is(server: Running) -> None:
+    found = server.ask("/api/catalogue").data
+    assert [edition["id"] for edition in found["editions"]] == list(edition_ids())
+    assert [option["name"] for option in found["options"]] == list(OPTIONS)
+    assert [preset["name"] for preset in found["presets"]] == list(presets())
+    assert [rule_of(rule["written"]) for rule in found["rules"]] == list(library().values())
+    sizes = next(option for option in found["options"] if option["name"] == "hand_size")
+    assert (sizes["least"], sizes["most"], sizes["values"]) == (1, 30, [])
+    assert found["levels"] == ["beginner", "casual", "expert"]
+    assert found["settings"]["edition"] == "coloradd"
+
+
+def test_the_descriptions_tell_what_is_answered(server: Running) -> None:
+    described = server.ask("/schema/openapi.json").data
+    assert set(described["paths"]) == {
+        "/api/tables", "/api/tables/{table}", "/api/tables/{table}/seats",
+        "/api/tables/{table}/matches/{match}/record", "/api/tables/{table}/matches/{match}/replay",
+        "/api/catalogue", "/health", "/metrics",
+    }  # fmt: skip
+    assert set(described["paths"]["/api/tables"]["post"]["responses"]) == {
+        "201", "400", "403", "409", "413", "415", "429", "500", "503"
+    }  # fmt: skip
+    bounds = described["components"]["schemas"]["Changes"]
+    assert bounds["properties"]["seats"] == {"type": "integer", "minimum": 2, "maximum": 10}
+    assert bounds["additionalProperties"] is False
+    socket = server.ask("/schema/socket.json").data
+    assert {part["$ref"] for part in socket["properties"]["frame"]["anyOf"]} >= {"#/$defs/Hello", "#/$defs/Act"}
+    assert {part["$ref"] for part in socket["properties"]["message"]["anyOf"]} >= {"#/$defs/Welcome", "#/$defs/Bye"}
+
+
+def test_health_and_metrics_count(server: Running) -> None:
+    me = server.ask("/api/tables", {"name": "Ana"}).data
+    with seated(me["socket"], me["token"]) as chair:
+        chair.hear()
+        health = server.ask("/health").data
+        metrics = server.ask("/metrics")
+    assert health["status"] == "ok"
+    assert health["sockets"] == 1
+    text = metrics.body.decode()
+    assert metrics.headers["content-type"].startswith("text/plain; version=")
+    assert re.search(rf"^lastcard_tables {health['tables']}\.0$", text, re.MULTILINE)
+    assert re.search(r"^lastcard_sockets 1\.0$", text, re.MULTILINE)
+    assert re.search(r'^lastcard_commit_seconds_bucket\{le="\+Inf"\} \d', text, re.MULTILINE)
+    assert "process_resident_memory_bytes" in text
+    for field in dataclasses.fields(Metrics):
+        assert f"# HELP lastcard_{field.name}" in text
+
+
+def test_an_address_has_only_so_many_tables(tmp_path: Path) -> None:
+    with running(tmp_path, "--max-tables-per-hour", "2") as server:
+        for _ in range(2):
+            assert server.ask("/api/tables", {"name": "Ana"}).status == 201
+        refused = server.ask("/api/tables", {"name": "Ana"})
+        assert problem(refused, 429) == "too-many"
+        assert int(refused.headers["retry-after"]) > 0
+
+
+def test_behind_a_proxy_the_client_is_whom_it_names(tmp_path: Path) -> None:
+    public = "https://cards.example.org"
+    with running(tmp_path, "--proxy", "--public-url", public, "--max-tables-per-hour", "1") as server:
+        opened = [
+            server.ask("/api/tables", {"name": "Ana"}, headers={"X-Forwarded-For": client, "Origin": public})
+            for client in ("198.51.100.1", "198.51.100.2", "203.0.113.9, 198.51.100.1")
+        ]
+        assert [answer.status for answer in opened] == [201, 201, 429]
+        assert opened[0].data["link"].startswith(f"{public}/t/")
+        assert opened[0].data["socket"].startswith("wss://cards.example.org/api/")
+        assert opened[0].headers["strict-transport-security"]
+
+
+def test_without_a_proxy_nobody_says_where_they_come_from(tmp_path: Path) -> None:
+    with running(tmp_path, "--max-tables-per-hour", "1") as server:
+        opened = [
+            server.ask("/api/tables", {"name": "Ana"}, headers={"X-Forwarded-For": client}).status
+            for client in ("198.51.100.1", "198.51.100.2")
+        ]
+        assert opened == [201, 429]

@@ -1,0 +1,49 @@
+"""Every message in every variant is a finished text."""
+
+from __future__ import annotations
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+from lastcard.text.translator import LANGUAGES, texts
+from tests.text.catalogue import complaints, messages, tellings
+
+NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
+
+
+def bundle(language: str) -> FluentBundle:
+    made = FluentBundle([language], use_isolating=False)
+    for text in texts(language).values():
+        made.add_resource(FluentResource(text))
+    return made
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_variant_formats(language: str) -> None:
+    speaking = bundle(language)
+    for name in messages(language):
+        pattern = speaking.get_message(name).value
+        assert pattern is not None
+        for told in tellings(language, name):
+            said, errors = speaking.format_pattern(pattern, told)
+            assert not errors, (name, told, errors)
+            assert said == said.strip(), (name, told, said)
+            assert said, (name, told)
+            assert not set(said) & set("{}$\n\t" if name in complaints() else "{}[]$\n\t"), (name, told, said)
+            assert "  " not in said.replace(NARROW, " ").replace(WIDE, " "), (name, told, said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_it_is_about_is_named(language: str) -> None:
+    """You are never called by your name, and the others always are."""
+    speaking = bundle(language)
+    for name in messages(language):
+        for told in tellings(language, name):
+            if {"who", "name"} <= told.keys() and told["who"] in ("you", "other") and name.startswith("log-"):
+                pattern = speaking.get_message(name).value
+                assert pattern is not None
+                said, _ = speaking.format_pattern(pattern, told)
+                several = name == "log-match-ended" and told["count"] != 1
+                of_all = told.get("force") in ("forbid", "only", "free-text")
+                if not several and not of_all:
+                    assert (str(told["name"]) in said) == (told["who"] == "other"), (name, told, said)

@@ -1,0 +1,89 @@
+"""Every language says everything, with the same to go by."""
+
+from __future__ import annotations
+
+import pytest
+from fluent.syntax import ast
+
+from lastcard.text.translator import LANGUAGES, texts
+from tests.text.catalogue import entries, messages, needed, part
+
+_ANY = {"one", "other"}
+OTHERS = [language for language in LANGUAGES if language != "en"]
+# Names, signs, and words that happen to be the same in both.
+SAME = {
+    "es": {
+        "about-what", "chat-title", "home-bots", "keys-chat", "mark-bot", "result-total", "rule-karaoke",
+        "rule-robin-hood", "vote-no", "plain-choose-way", "plain-left", "plain-move", "plain-option", "plain-players",
+        "plain-setting", "plain-standing", "story-with-cards", "typed-no",
+        "box-summary", "doctor-extras", "labelled",
+    },
+    "fr": {
+        "chat-title", "home-bots", "keys-chat", "level-expert", "mark-bot", "option-doubles",
+        "force-points-count", "prefs-haptics", "result-total", "table-menu", "table-pause", "vote-title",
+        "typed-pause",
+        "box-points", "doctor-port", "man-description", "man-synopsis", "value-option",
+    },
+}  # fmt: skip
+EVERYWHERE = {
+    "-uno", "-lastcard", "-veto", "title-home", "title-notice", "edition-artiste", "edition-nonpartisan",
+    "key-escape", "key-left-right", "language-en", "language-es", "language-fr", "log-lapsed", "log-put-in-force",
+    "mark-veto", "seat-label", "seat-label-marks", "swap-with", "table-uno", "chat-line",
+    "pages-key-bot", "plain-player", "plain-round", "typed-bot",
+    "doctor-python", "doctor-sqlite", "doctor-terminal",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_files_and_keys_are_the_same_in_the_same_order(language: str) -> None:
+    assert list(texts(language)) == list(texts("en"))
+    assert list(entries(language)) == list(entries("en"))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_messages_are_told_with_the_same(language: str) -> None:
+    different = {name for name in messages("en") if needed(language, name) != needed("en", name)}
+    assert not different
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_referred_to_is_there(language: str) -> None:
+    for name in entries(language):
+        made = part(language, name)
+        assert made.messages <= set(messages(language)), name
+        assert {f"-{term}" for term in made.terms} <= set(entries(language)), name
+
+
+def told_apart(language: str) -> dict[str, set[str]]:
+    """The values of each variable that this language has words for."""
+    known: dict[str, set[str]] = {}
+    for name in messages(language):
+        for variable, keys in part(language, name).keys.items():
+            known.setdefault(variable, set()).update(key for key in keys if isinstance(key, str) and key not in _ANY)
+    return known
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_same_values_are_told_apart(language: str) -> None:
+    """A value that one language has words for and another has never heard of is most likely misspelt."""
+    assert told_apart(language) == told_apart("en")
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_nothing_is_left_in_english(language: str) -> None:
+    english = entries("en")
+    same = {name for name, entry in entries(language).items() if entry.value.equals(english[name].value)}
+    assert same - EVERYWHERE == SAME[language]
+
+
+def test_no_message_has_attributes_that_a_page_would_miss() -> None:
+    assert not [name for language in LANGUAGES for name, entry in entries(language).items() if entry.attributes]
+
+
+def test_uno_is_the_word_in_every_language() -> None:
+    """R-UNO-WORD."""
+    for language in LANGUAGES:
+        value = entries(language)["-uno"].value
+        assert isinstance(value, ast.Pattern)
+        assert isinstance(value.elements[0], ast.TextElement)
+        assert value.elements[0].value == "Uno!"

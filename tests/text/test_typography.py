@@ -1,0 +1,84 @@
+"""Each language as it is printed in good books, and nothing that isn't text."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from lastcard.text.translator import LANGUAGES
+from tests.text.catalogue import GAP, entries, part
+
+NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
+ENGLISH = re.compile(r"\b(the|you|your|with|and|cards?|turn|hand|play|draw|is|are|of|to)\b", re.IGNORECASE)
+# What is typed: a command in its marks, an option, or how a file's name ends.
+CODE = re.compile(r"`[^`]*`|(?<![\w-])--[a-z]+(?:-[a-z]+)*|(?<!\S)\.[a-z]+\b")
+# The call is a word of its own, and says itself.
+TEXTS = {
+    language: [
+        (name, CODE.sub(GAP, text))
+        for name in entries(language)
+        if name != "-uno"
+        for text in part(language, name).texts
+    ]
+    for language in LANGUAGES
+}
+
+
+def wrong(language: str, pattern: str) -> list[tuple[str, str]]:
+    return [(name, text) for name, text in TEXTS[language] if re.search(pattern, text)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_markup_and_no_typewriter(language: str) -> None:
+    assert not wrong(language, r"[<>`*_|\\]|&\w+;")
+    assert not wrong(language, r"['\"]|\.\.\.|--| - ")
+    assert not wrong(language, r"[ ](?:[,.]|$)|^ ")
+
+
+def test_english_quotes_and_spaces() -> None:
+    assert not wrong("en", r"[«»¡¿]|[ \u00a0\u202f][;:!?]")
+    assert not wrong("en", r"[”’]\w{3,}|\w“")
+    assert all(text.count("“") == text.count("”") for _, text in TEXTS["en"])
+
+
+def test_english_is_british() -> None:
+    assert not wrong("en", r"(?i)\b(color|center|favor|cancell?ation of|customize)\b")
+
+
+def test_spanish_opens_what_it_closes() -> None:
+    for name, text in TEXTS["es"]:
+        assert text.count("¿") == text.count("?"), (name, text)
+        assert text.count("¡") == text.count("!"), (name, text)
+        assert text.count("«") == text.count("»"), (name, text)
+    assert not wrong("es", r"[“”]|«\s|\s»|\s[;:!?…]|[¡¿]\s")
+
+
+def test_french_spaces_stay_on_the_line() -> None:
+    assert not wrong("fr", rf"(?<!{NARROW})[;!?]|{NARROW}(?![;!?])")
+    assert not wrong("fr", rf"(?<!{WIDE}):|«(?!{WIDE})|(?<!{WIDE})»|[“”]")
+    assert not wrong("fr", rf"\s…|{WIDE}(?![:»{GAP}\w])")
+    assert all(text.count("«") == text.count("»") for _, text in TEXTS["fr"])
+
+
+def test_french_elides() -> None:
+    assert not wrong("fr", rf"(?i)(?<!-)\b(?:de|que|le|je|ne|se|te|me) (?!{GAP})[aeiouéèê]")
+
+
+@pytest.mark.parametrize("language", ["es", "fr"])
+def test_no_english_word_is_left(language: str) -> None:
+    assert not [
+        (name, text) for name, text in TEXTS[language] if ENGLISH.search(text) and not name.startswith("language-")
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sentences_end_where_they_are_sentences(language: str) -> None:
+    """What is refused is explained in sentences; a line of the log has no full stop."""
+    for name, text in TEXTS[language]:
+        if name.startswith(("refused-", "bye-", "why-")) or (
+            name.endswith("-about") and name.startswith(("option-", "setting-"))
+        ):
+            assert text.endswith("."), (name, text)
+        if name.startswith("log-") and name != "log-empty":
+            assert not text.endswith("."), (name, text)

@@ -1,0 +1,126 @@
+"""Tables on a real server: one hosts on the whole screen, others join there or in lines."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+
+from lastcard.client import Client
+from lastcard.plain.network_game import JoinedTable
+from lastcard.text import language
+from lastcard.tui.lobby.lobby_screen import LobbyScreen
+from lastcard.tui.lobby.seat_list import Chairs
+from lastcard.tui.screens.dialogs import ChooseSheet
+from lastcard.tui.screens.page_actions import VerdictSheet
+from lastcard.tui.screens.results import MatchScreen
+from tests.plain.lines import answer
+from tests.support.server import Running, running
+from tests.tui.driving import at_screen
+from tests.tui.screens.sitting import choose, go_to, notices, run, shown, until
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with running(tmp_path_factory.mktemp("server")) as server:
+        yield server
+
+
+class Lines:
+    """A console whose user answers at once."""
+
+    def __init__(self) -> None:
+        self.told = ""
+        self._typed: asyncio.Queue[str | None] = asyncio.Queue()
+
+    def say(self, *lines: str) -> None:
+        self.told = " ".join([self.told, *" ".join(lines).split()])
+        if "won the match" in self.told:
+            self._type(None)
+        elif typed := answer(self.told):
+            self._type(typed)
+
+    def _type(self, line: str | None) -> None:
+        self.told = ""
+        self._typed.put_nowait(line)
+
+    async def typed(self) -> str | None:
+        return await self._typed.get()
+
+
+def test_a_host_a_guest_and_one_in_lines_play_a_match(server: Running) -> None:
+    async def ana(link: asyncio.Future[str]) -> None:
+        async with await Client.open(server.url, "Ana", {"race": None}) as client, at_screen(client) as player:
+            link.set_result(client.link)
+            assert shown(player) is LobbyScreen
+            assert client.link in player.text
+            assert "This link only works on this computer." in player.text
+            await go_to(player, "hand_size")
+            for size in (6, 5, 4):
+                await player.press("left")
+                await client.until(lambda client, size=size: client.lobby.settings.options.get("hand_size") == size)
+                await player.pilot.pause()
+            await go_to(player, "target")
+            await player.press("enter", "ctrl+u", "1", "enter")
+            await client.until(lambda client: client.lobby.settings.options.get("target") == 1)
+            await client.until(lambda client: len(client.lobby.players) == 3)
+            await until(player, lambda: "Cleo" in player.text)
+            await player.play()
+            await until(player, lambda: shown(player) is MatchScreen)
+            assert "Rematch" in player.text
+            await player.press("v")
+            await until(player, lambda: shown(player) is VerdictSheet)
+            assert "Proven: nobody chose the cards." in player.text
+
+    async def ben(link: asyncio.Future[str]) -> None:
+        async with await Client.join(await link, "Ben") as client, at_screen(client) as player:
+            assert shown(player) is LobbyScreen
+            assert "Ana’s table" in player.text
+            await player.play()
+            await until(player, lambda: shown(player) is MatchScreen)
+            assert "Waiting for Ana to deal again" in player.text
+
+    async def cleo(link: asyncio.Future[str]) -> None:
+        async with await Client.join(await link, "Cleo") as client:
+            await JoinedTable(client, Lines()).attend()
+
+    async def evening() -> None:
+        link = asyncio.get_running_loop().create_future()
+        async with asyncio.TaskGroup() as everybody:
+            for side in (ana, ben, cleo):
+                everybody.create_task(side(link))
+
+    language.choose("en")
+    run(evening)
+
+
+def test_a_guest_may_look_and_write_but_not_set(server: Running) -> None:
+    async def evening() -> None:
+        ana = await Client.open(server.url, "Ana")
+        ben = await Client.join(ana.link, "Ben")
+        async with ana, ben, at_screen(ben) as player:
+            await go_to(player, "stacking")
+            await player.press("right")
+            assert notices(player) == ["Only the host can change these."]
+            await player.press("w")
+            await choose(player, "Karaoke")
+            await ana.until(lambda ana: bool(ana.lobby.settings.written))
+            player.app.screen.query_one(Chairs).focus()
+            await player.press("home", "enter")
+            assert shown(player) is LobbyScreen  # a guest can do nothing about the host
+            async with await Client.watch(ana.link) as watching:
+                await player.app.push_screen(LobbyScreen(watching))
+                await go_to(player, "card-0")
+                await player.press("enter")
+                assert shown(player) is ChooseSheet  # to read, and nothing to choose
+                assert "Everyone else sings a line of a song" in player.text
+                await player.press("enter", "escape")
+                player.app.pop_screen()
+                await player.pilot.pause()
+            await ana.remove("Ben")
+            await until(player, lambda: not player.app.is_running)
+            assert ben.ended is not None
+            assert ben.ended.reason == "removed"
+
+    run(evening)

@@ -1,0 +1,277 @@
+"""The table before the deal: who sits there, what is played, and the host's say in it."""
+
+from __future__ import annotations
+
+import pytest
+from textual.widgets import Button, Input, OptionList
+
+from lastcard.text.translator import LANGUAGES
+from lastcard.tui.lobby.consent_sheet import AgreeSheet
+from lastcard.tui.lobby.lobby_screen import LobbyScreen
+from lastcard.tui.lobby.rule_sheets import LibrarySheet, OwnRuleSheet
+from lastcard.tui.lobby.seat_list import Chairs
+from lastcard.tui.lobby.settings_form import Form
+from lastcard.tui.screens.dialogs import ChooseSheet, SureSheet, TypeSheet
+from lastcard.tui.table.table_screen import TableScreen
+from tests.tui.driving import LARGE, SMALL
+from tests.tui.screens.sitting import (
+    at_home,
+    choose,
+    go_to,
+    no_ids,
+    notices,
+    run,
+    shown,
+    type_in,
+    until,
+)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
+@pytest.mark.parametrize("spoken", LANGUAGES)
+def test_everything_is_there_in_every_language(spoken: str, size: tuple[int, int]) -> None:
+    async def evening() -> None:
+        options = {"stacking": "same", "teams": True}
+        async with at_home("Ana", bots=["casual"] * 9, spoken=spoken, size=size, options=options) as (player, home):
+            assert all(place.name in player.text for place in home.places[0].lobby.players)
+            form = player.app.screen.query_one(Form)
+            form.focus()
+            for _ in range(3):
+                no_ids(player)
+                assert max(map(len, player.lines)) <= size[0]
+                await player.press("pagedown")
+
+    run(evening)
+
+
+def test_options_by_arrow_by_list_and_by_number() -> None:
+    async def evening() -> None:
+        async with at_home("Ana") as (player, home):
+            table = home.places[0]
+            await go_to(player, "stacking")
+            await player.press("right")
+            assert table.lobby.settings.options == {"stacking": "same"}
+            await player.press("enter")
+            assert shown(player) is ChooseSheet
+            await choose(player, "Any draw card on any other")
+            assert table.lobby.settings.options == {"stacking": "any"}
+            assert "Any draw card on any other" in player.text
+            await go_to(player, "jump_in")
+            await player.press("enter")
+            assert table.lobby.settings.options == {"stacking": "any", "jump_in": True}
+            await go_to(player, "target")
+            await player.press("right")
+            assert table.lobby.settings.options["target"] == 550
+            await player.press("enter")
+            assert shown(player) is TypeSheet
+            await player.press("ctrl+u")
+            await type_in(player, "0")
+            await player.press("enter")
+            assert notices(player)[-1] == "A whole number from 1 to 100,000"
+            await player.press("backspace")
+            await type_in(player, "200")
+            await player.press("enter")
+            assert table.lobby.settings.options["target"] == 200
+            await go_to(player, "preset")
+            await player.press("enter")
+            await choose(player, "Rule sheet")
+            assert table.lobby.settings.options == {}
+
+    run(evening)
+
+
+def test_what_does_not_go_together_is_refused_with_the_reason() -> None:
+    async def evening() -> None:
+        async with at_home("Ana") as (player, home):
+            table = home.places[0]
+            await go_to(player, "deflect")
+            await player.press("right")
+            assert notices(player) == ["Deflecting needs stacking: turn stacking on, or deflecting off."]
+            assert table.lobby.settings.options == {}
+            await go_to(player, "teams")
+            await player.press("enter")
+            await go_to(player, "elimination")
+            await player.press("enter")
+            assert notices(player)[-1] == "Elimination and teams don’t go together: choose one of them."
+            assert table.lobby.settings.options == {"teams": True}
+
+    run(evening)
+
+
+@pytest.mark.parametrize(
+    ("line", "keys", "setting", "value"),
+    [
+        ("clock", ("right", "right"), "clock", 15),
+        ("race", ("right",), "race", 500),
+        ("absent", ("left",), "absent", 30),
+        ("stand_in", ("right",), "stand_in", "expert"),
+        ("pace", ("right",), "pace", "correspondence"),
+        ("quick_bots", ("enter",), "quick_bots", False),
+        ("seats", ("left", "left"), "seats", 8),
+        ("open", ("enter",), "open", True),
+        ("spectators", ("enter",), "spectators", False),
+        ("edition", ("right",), "edition", "coloradd"),
+    ],
+)
+def test_the_other_settings(line: str, keys: tuple[str, ...], setting: str, value: object) -> None:
+    async def evening() -> None:
+        async with at_home("Ana", edition="artiste") as (player, home):
+            await go_to(player, line)
+            await player.press(*keys)
+            assert getattr(home.places[0].lobby.settings, setting) == value
+            no_ids(player)
+
+    run(evening)
+
+
+def test_chairs() -> None:
+    async def evening() -> None:
+        async with at_home("Ana", "Ben") as (player, home):
+            table = home.places[0]
+            await player.press("b")
+            await choose(player, "Expert")
+            assert [one.level for one in table.lobby.players] == [None, None, "expert"]
+            assert "expert bot" in player.text
+            assert "7 free chairs" in player.text
+            chairs = player.app.screen.query_one(Chairs)
+            chairs.focus()
+            await player.press("end", "enter")  # the free chairs
+            await choose(player, "Beginner")
+            await player.press("home", "down", "down", "enter")
+            await choose(player, "Remove Milo")
+            assert [one.level for one in table.lobby.players] == [None, None, "beginner"]
+            await player.press("home", "down", "enter")
+            await choose(player, "Take the chat from Ben")
+            assert "no chat" in player.text
+            await player.press("enter")
+            await choose(player, "Give Ben the chat back")
+            await player.press("home", "enter")
+            await player.press("ctrl+u")
+            await type_in(player, "Anouk")
+            await player.press("enter")
+            assert table.me is not None
+            assert table.me.name == "Anouk"
+            await player.press("home", "down", "enter")
+            await choose(player, "Make Ben the host")
+            assert home.places[1].me is not None
+            assert home.places[1].me.host
+
+    run(evening)
+
+
+def test_a_rule_of_the_library_is_written_agreed_to_and_dealt() -> None:
+    async def evening() -> None:
+        async with at_home("Ana", "Ben", bots=["casual"]) as (player, home):
+            table = home.places[0]
+            await player.press("w")
+            assert shown(player) is LibrarySheet
+            await choose(player, "Robin Hood")
+            await go_to(player, "card-0")
+            assert "Robin Hood" in player.text
+            await player.press("d")
+            assert notices(player) == [
+                "Not everybody has agreed to what is written on the cards. Wait for them, or change it."
+            ]
+            assert str(player.app.screen.query_one("#go", Button).label) == "I agree"
+            await player.press("a")
+            assert shown(player) is AgreeSheet
+            assert "The player with the most cards swaps hands with the player with" in player.text
+            await player.press("a")
+            assert all(one.agreed for one in table.lobby.players if one.level is None)
+            await player.press("a", "w")
+            assert not any(one.agreed for one in table.lobby.players if one.level is None)
+            await player.press("a", "a")
+            await player.press("d")
+            await until(player, lambda: shown(player) is not LobbyScreen)
+            assert table.lobby.standing == "playing"
+
+    run(evening)
+
+
+def test_rules_of_ones_own() -> None:
+    async def evening() -> None:
+        async with at_home("Ana") as (player, home):
+            table = home.places[0]
+            await player.press("w", "enter")
+            assert shown(player) is OwnRuleSheet
+            await type_in(player, "Talk like a pirate")
+            assert "The table decides what it does." in player.text
+            await player.press("ctrl+s")
+            assert table.lobby.settings.written == ("Talk like a pirate",)
+            await go_to(player, "write")
+            await player.press("enter", "enter")
+            await type_in(player, "Hop")
+            deed = player.app.screen.query_one("#deed")
+            deed.focus()
+            await player.press("enter", "down", "enter")  # somebody draws cards
+            assert "The next player draws 2 cards." in player.text
+            await player.press("ctrl+s")
+            assert table.lobby.settings.written[1] == "Hop :: draw(next, 2)"
+            await go_to(player, "card-1")
+            await player.press("enter")
+            await choose(player, "Write card 2 anew")
+            effect = player.app.screen.query_one("#effect", Input)
+            effect.focus()
+            await player.press("ctrl+u")
+            await type_in(player, "fly(me)")
+            await player.press("ctrl+s")
+            assert shown(player) is OwnRuleSheet
+            assert "fly" in notices(player)[-1]
+            await player.press("ctrl+u")
+            await type_in(player, "skip(next)")
+            await player.press("enter")
+            assert table.lobby.settings.written[1] == "Hop :: skip(next)"
+            await go_to(player, "card-0")
+            await player.press("enter")
+            await choose(player, "Take card 1 out")
+            assert table.lobby.settings.written == ("Hop :: skip(next)",)
+
+    run(evening)
+
+
+def test_an_edition_with_fewer_cards_to_write_on_asks_first() -> None:
+    async def evening() -> None:
+        written = ("one", "two", "three", "four")
+        async with at_home("Ana", written=written) as (player, home):
+            table = home.places[0]
+            await go_to(player, "edition")
+            await player.press("enter")
+            await choose(player, "Nonpartisan")
+            assert shown(player) is SureSheet
+            await player.press("escape")
+            assert table.lobby.settings.edition == "coloradd"
+            await player.press("enter")
+            await choose(player, "Nonpartisan")
+            await player.press("left", "enter")
+            assert table.lobby.settings.edition == "nonpartisan"
+            assert table.lobby.settings.written == written[: len(table.lobby.settings.written)]
+            assert len(table.lobby.settings.written) < 4
+
+    run(evening)
+
+
+def test_by_mouse() -> None:
+    async def evening() -> None:
+        async with at_home("Ana", bots=["casual"]) as (player, home):
+            form = player.app.screen.query_one("#form", OptionList)
+            await player.pilot.click(form, offset=(5, form.get_option_index("stacking")))
+            assert shown(player) is ChooseSheet
+            await player.pilot.click(player.app.screen.query_one(OptionList), offset=(5, 1))
+            await player.pilot.pause()
+            assert home.places[0].lobby.settings.options == {"stacking": "same"}
+            await player.pilot.click("#go")
+            await until(player, lambda: shown(player) is TableScreen)
+
+    run(evening)
+
+
+def test_a_name_is_no_markup() -> None:
+    async def evening() -> None:
+        async with at_home("Ana", "[b]Ben[/]") as (player, _):
+            assert "[b]Ben[/]" in player.text
+            player.app.screen.query_one(Chairs).focus()
+            await player.press("home", "down", "enter")
+            assert shown(player) is ChooseSheet
+            assert "─ [b]Ben[/] ─" in player.text
+
+    run(evening)

@@ -1,0 +1,82 @@
+"""Colour is never all that tells: marks, words and places do, with colours and without."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import combinations
+
+import pytest
+from rich.color import Color
+
+from lastcard.core.cards import cards
+from lastcard.editions import edition, edition_ids
+from lastcard.tui.table.hand import Hand
+from lastcard.tui.theme import MARKS, colours_in_order, face_of, hand_in_order, mark_of
+from tests.tui.driving import at_screen
+from tests.tui.scenes import turn
+from tests.tui.seated import seats
+
+
+@pytest.mark.parametrize("name", edition_ids())
+def test_every_colour_of_an_edition_has_a_face_and_a_mark_of_its_own(name: str) -> None:
+    letters = edition(name).letters
+    assert set(letters) <= set(MARKS)
+    assert len({mark_of(letter) for letter in letters}) == len(letters)
+    assert len({face_of(letter).face for letter in letters}) == len(letters)
+
+
+def test_marks_are_sums_of_three_signs() -> None:
+    signs = {letter: set(mark) for letter, mark in MARKS.items()}
+    assert signs["G"] == signs["Y"] | signs["B"]
+    assert signs["O"] == signs["R"] | signs["Y"]
+    assert signs["P"] == signs["R"] | signs["B"]
+    assert all(one != other for one, other in combinations(signs.values(), 2))
+
+
+@pytest.mark.parametrize("letter", [*MARKS, None])
+def test_ink_can_be_read_on_every_face(letter: str | None) -> None:
+    face = face_of(letter)
+    for ground in (face.face, face.dim, face.dim_light):
+        assert _contrast(face.ink, ground) >= 4.5
+
+
+def _contrast(one: str, other: str) -> float:
+    low, high = sorted((_luminance(one), _luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    shares = [value / 255 for value in Color.parse(colour).get_truecolor()]
+    red, green, blue = (v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in shares)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_a_hand_stands_by_colour_then_rank_and_wilds_last() -> None:
+    hand = hand_in_order(cards("W+4 B0 RS W R9 W*2 G+2 R10 Y1".replace("R10", "R1")))
+    assert hand == [*cards("R1 R9 RS Y1 G+2 B0 W W+4 W*2")]
+    assert colours_in_order("YGOP") == ["P", "O", "Y", "G"]
+
+
+def test_without_colour_everything_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The screen is grey; what can be played, the cursor, the turn and every mark are still there to be read."""
+    monkeypatch.setenv("NO_COLOR", "1")
+
+    async def evening() -> None:
+        async with at_screen(*seats(turn(), "p1")) as player:
+            assert player.app.no_color
+            strips = player.app.screen._compositor.render_strips()
+            styles = [segment.style for strip in strips for segment in strip]
+            colours = [colour for style in styles if style for colour in (style.color, style.bgcolor) if colour]
+            assert all(len(set(colour.get_truecolor())) == 1 for colour in colours)
+            assert "▸ Your turn" in player.text
+            assert "◆ Red" in player.text
+            raised, lowered = _top_of(player.lines, "7 ◆"), _top_of(player.lines, "+2○")
+            assert raised == lowered - 1
+            assert "┃2 ◆  ┃" in player.text
+            assert player.table.query_one(Hand).cursor == 0
+
+    asyncio.run(evening())
+
+
+def _top_of(lines: list[str], corner: str) -> int:
+    return next(y for y, line in enumerate(lines) if corner in line)

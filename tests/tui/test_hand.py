@@ -1,0 +1,77 @@
+"""The hand: where cards lie, and how one moves among them."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from lastcard.tui.drawing.card_faces import LARGE, SMALL, Size
+from lastcard.tui.drawing.hand_layout import CORNER, STRIP, lay
+from lastcard.tui.table.hand import Hand
+from tests.tui.driving import at_screen
+from tests.tui.scenes import FORTY, SCENES
+from tests.tui.seated import laid_out, seats
+
+
+@pytest.mark.parametrize(("size", "width"), [(SMALL, 78), (LARGE, 118)])
+@pytest.mark.parametrize("count", range(1, 41))
+def test_every_card_shows_its_corner(count: int, size: Size, width: int) -> None:
+    layout = lay(count, width, size)
+    assert len(layout.spots) == count
+    for spot in layout.spots:
+        assert 0 <= spot.x <= width - size.width
+    for one, other in zip(layout.spots, layout.spots[1:], strict=False):
+        assert (other.row == one.row and other.x - one.x >= CORNER) or (other.row == one.row + 1 and other.x <= one.x)
+    assert layout.least == layout.rows * STRIP <= layout.height
+
+
+def test_few_rows() -> None:
+    assert lay(7, 78, SMALL).rows == 1
+    assert lay(15, 78, SMALL).rows == 1
+    assert lay(25, 78, SMALL).rows == 2
+    assert lay(40, 78, SMALL).rows == 3
+
+
+def test_the_cursor() -> None:
+    async def evening() -> None:
+        around = laid_out(FORTY, "B4 B5", "Y1", "G4 G5")
+        async with at_screen(*seats(around, "p1")) as player:
+            hand = player.table.query_one(Hand)
+            there = {}
+            for key in ("end", "right", "left", "home", "down", "down", "down", "up", "7", "7", "n", "N"):
+                await player.press(key)
+                there[len(there), key] = hand.cursor
+            assert [*there.values()] == [39, 0, 39, 0, 14, 28, 28, 14, 19, 27, 37, 17]
+
+    asyncio.run(evening())
+
+
+def test_the_row_of_the_cursor_is_in_sight() -> None:
+    """Ten players, forty cards and a long question: there isn't room for all rows."""
+
+    async def evening() -> None:
+        names = tuple(f"Player {number}" for number in range(10))
+        around = laid_out(FORTY, *["B4"] * 2, *["Y8"] * 2, *["G4"] * 2, *["R8"] * 2, "B5", names=names)
+        async with at_screen(*seats(around, "p1")) as player:
+            hand = player.table.query_one(Hand)
+            assert hand.size.height < hand.layout_in(78).height
+            for key in ("home", "end", "home"):
+                await player.press(key)
+                await player.rest()
+                assert "┃" in player.text, key
+                assert {"home": "┃0 ◆", "end": "┃+4◆○∷┃"}[key] in player.text
+
+    asyncio.run(evening())
+
+
+def test_the_mouse_looks() -> None:
+    async def evening() -> None:
+        async with at_screen(*seats(SCENES["turn"].make(), "p1")) as player:
+            hand = player.table.query_one(Hand)
+            await player.pilot.hover(offset=(40, hand.region.y + 3))
+            await player.rest()
+            assert hand.cards[hand.cursor] == "G5"
+            assert "Green 5" in player.text
+
+    asyncio.run(evening())

@@ -1,0 +1,175 @@
+"""Several people at one screen: each sees their own cards, and nobody else’s."""
+
+from __future__ import annotations
+
+import asyncio
+
+from lastcard.local import Home
+from lastcard.protocol.settings import Changes
+from lastcard.tui.screens.curtain import CurtainScreen
+from lastcard.tui.screens.results import RoundScreen
+from lastcard.tui.table.hand import Hand
+from lastcard.tui.table.table_screen import TableScreen
+from lastcard.tui.theme import ANY_MARK
+from tests.tui.driving import at_screen
+from tests.tui.scenes import written
+from tests.tui.seated import acted, laid_out, seats
+
+
+def test_a_match_of_two_people_and_a_bot() -> None:
+    async def evening() -> None:
+        changes = Changes(quick_bots=True, race=0, options={"target": 1, "hand_size": 4})
+        home = await Home.open(["Ana", "Ben"], ["casual"], changes, seed=b"f")
+        curtains = 0
+
+        def seen() -> None:
+            nonlocal curtains
+            screen = player.app.screen
+            if isinstance(screen, CurtainScreen):
+                curtains += 1
+                assert not set(ANY_MARK) & set(player.text)
+            elif isinstance(screen, TableScreen):
+                you, sight = screen.place.you, screen.place.sight
+                assert you
+                assert sight
+                assert you.seat in sight.awaited
+                assert sorted(screen.query_one(Hand).cards) == sorted(you.hand)
+
+        async with at_screen(*home.places) as player:
+            await player.play(seen)
+        await home.close()
+        assert curtains > 2
+
+    asyncio.run(evening())
+
+
+def test_no_card_of_another_is_on_the_screen() -> None:
+    """Ana holds red cards alone, Ben blue ones: the other's mark is nowhere to be seen."""
+
+    async def evening() -> None:
+        around = laid_out("R1 R2 R3 R4", "B6 B7 B8 B9", discard="R5", draw="G8 Y1")
+        async with at_screen(*seats(around, "p1", "p2")) as player:
+            assert isinstance(player.app.screen, CurtainScreen)
+            assert not set("◆∷") & set(player.text)
+            await player.press("enter")
+            assert "∷" not in player.text
+            await player.press("enter")
+            assert isinstance(player.app.screen, CurtainScreen)
+            assert "Milo" in player.text
+            assert not set("◆∷") & set(player.text)
+            await player.press("enter")
+            assert player.text.count("∷") == 4
+            assert player.text.count("◆") == 3  # the top card, the colour in play, and that Ana played it
+            await player.press("d")
+            assert isinstance(player.app.screen, CurtainScreen)
+            await player.press("enter")
+            assert "∷" not in player.text
+            assert "Green" not in player.text  # what Milo drew
+
+    asyncio.run(evening())
+
+
+def test_votes_are_cast_one_after_the_other() -> None:
+    async def evening() -> None:
+        around = written("joke")()
+        async with at_screen(*seats(around, "p1", "p2", "p3")) as player:
+            await player.press("enter")
+            acted(around, "p1 play W*1:G")
+            voters = []
+            for _ in range(2):
+                await player.until(lambda: isinstance(player.app.screen, CurtainScreen))
+                await player.press("enter")
+                assert player.app.seen.me
+                voters.append(player.app.seen.me.name)
+                await player.press("y")
+            assert voters == ["Milo", "Noor"]
+            await player.until(lambda: isinstance(player.app.screen, CurtainScreen))
+            await player.press("enter")
+            assert player.table.board.discard == 3
+
+    asyncio.run(evening())
+
+
+def test_a_hand_that_is_shown_is_seen_before_the_curtain_falls() -> None:
+    """WD4-4: by who challenged, and by nobody else at the screen."""
+
+    async def evening() -> None:
+        around = laid_out("W+4 Y4 Y5", "R7 R2 R9", "G1 G2 G3", discard="B5", draw="B1 B2 B3 B4 B6 B7")
+        async with at_screen(*seats(around, "p1", "p2", "p3")) as player:
+            await player.press("enter")
+            acted(around, "p1 play W+4:G")
+            await player.rest()
+            assert isinstance(player.app.screen, CurtainScreen)
+            await player.press("enter", "b")
+            assert "Ana showed you their hand:  ○ Yellow 4 ,  ○ Yellow 5" in player.flat
+            assert "Ana wasn’t bluffing" in player.text
+            assert "You drew 6 cards" in player.text
+            await player.press("enter")
+            assert isinstance(player.app.screen, CurtainScreen)
+            assert "Noor" in player.text
+            await player.press("enter")
+            assert isinstance(player.app.screen, TableScreen)
+            assert "Yellow" not in player.text
+            await player.press("enter")  # Noor plays, then Ana
+            await player.press("enter", "d", "enter")
+            assert player.app.seen.me
+            assert player.app.seen.me.name == "Milo"
+            assert isinstance(player.app.screen, TableScreen)  # who has looked needn't look again
+
+    asyncio.run(evening())
+
+
+def test_a_curtain_whose_player_is_asked_no_more_shows_nobody_their_hand() -> None:
+    async def evening() -> None:
+        around = laid_out("R1 R2 R3 R4", "B6 B7 B8 B9", discard="R5", draw="G2 G3 G4")
+        async with at_screen(*seats(around, "p1", "p2")) as player:
+            await player.press("enter", "enter")
+            assert isinstance(player.app.screen, CurtainScreen)
+            acted(around, "p2 draw")
+            await player.press("enter")
+            assert player.app.seen is player.app.places[0]
+            assert "∷" not in player.text
+
+    asyncio.run(evening())
+
+
+def test_a_page_that_is_open_stays_open_until_it_is_closed() -> None:
+    async def evening() -> None:
+        around = laid_out("R1 R2 R3 R4", "B6 B7 B8 B9", discard="R5", draw="G2 G3 G4")
+        async with at_screen(*seats(around, "p1", "p2")) as player:
+            await player.press("enter", "s")
+            acted(around, "p1 play R1")
+            await player.rest()
+            assert not isinstance(player.app.screen, CurtainScreen)
+            await player.press("escape")
+            assert isinstance(player.app.screen, CurtainScreen)
+
+    asyncio.run(evening())
+
+
+def test_the_first_hand_of_a_round_is_behind_the_curtain() -> None:
+    """Both have looked at the result."""
+
+    async def evening() -> None:
+        around = laid_out("R1", "B6 B7", discard="R5")
+        async with at_screen(*seats(around, "p1", "p2")) as player:
+            await player.press("enter", "enter")
+            assert isinstance(player.app.screen, RoundScreen)
+            await player.press("enter")
+            assert isinstance(player.app.screen, CurtainScreen)
+            await player.press("enter")
+            assert player.table.board.awaited
+
+    asyncio.run(evening())
+
+
+def test_while_bots_begin_the_curtain_names_who_is_next() -> None:
+    async def evening() -> None:
+        around = laid_out("R1 R2", "B6 B7", "G1 G2", turn=2)
+        async with at_screen(*seats(around, "p2", "p1")) as player:
+            assert isinstance(player.app.screen, CurtainScreen)
+            assert "Ana" in player.text
+            await player.press("enter")
+            assert player.app.seen.player == "p1"
+
+    asyncio.run(evening())

@@ -1,0 +1,64 @@
+"""Every moment of the game fits on 80×24 in every language, and looks as it did."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+import pytest
+from rich.text import Text
+from textual.widget import Widget
+
+from lastcard.text import language
+from lastcard.text.translator import LANGUAGES
+from lastcard.tui.game_log import Chronicle
+from tests.tui.driving import LARGE, SMALL, Player, at_screen, snapshot
+from tests.tui.scenes import SCENES, Scene
+from tests.tui.seated import acted, seats
+
+
+async def _seen(scene: Scene, size: tuple[int, int], languages: tuple[str, ...]) -> str:
+    """The scene in these languages; everything that should be read on it is."""
+    around, texts = scene.make(), []
+    async with at_screen(*seats(around, scene.player), size=size) as player:
+        acted(around, *scene.acts)
+        await player.press(*scene.keys)
+        for spoken in languages:
+            language.choose(spoken)
+            player.table.chronicle = Chronicle(player.app.seen)
+            player.table.show()
+            await player.rest()
+            assert not [*_missing(player), *_outside(player)], f"\n{player.text}"
+            texts.append(f"{f' {spoken} ':=^{size[0]}}\n{player.text}")
+    return "\n".join(texts)
+
+
+def _missing(player: Player) -> list[str]:
+    """Words of the question, and names, that can't be read."""
+    shown, table = _plain(player.text), player.table
+    asked, why = table.playing.asked, table.playing.why
+    about = Text.from_ansi(why or asked.about).plain
+    names = [name for seat, name in enumerate(table.board.party.names) if seat != table.board.seat]
+    wanted = [asked.title, *(choice.label for choice in asked.choices), *about.split(), *names]
+    return [words for words in wanted if _plain(words) not in shown]
+
+
+def _outside(player: Player) -> list[str]:
+    """Widgets that don't lie on the screen, or not whole."""
+    screen = player.table
+    widgets = [widget for widget in screen.query(Widget) if widget.display and widget.region]
+    return [str(widget) for widget in widgets if not screen.region.contains_region(widget.region)]
+
+
+def _plain(text: str) -> str:
+    return re.sub(r"[\s\u00a0\u202f]+", " ", text)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_it_fits(name: str) -> None:
+    snapshot(name, asyncio.run(_seen(SCENES[name], SMALL, LANGUAGES)))
+
+
+@pytest.mark.parametrize("name", ["turn", "ten-players", "forty-cards", "colour", "challenge", "vote", "open-hands"])
+def test_it_is_nicer_where_there_is_room(name: str) -> None:
+    snapshot(f"{name}-large", asyncio.run(_seen(SCENES[name], LARGE, LANGUAGES[:1])))
