@@ -13,6 +13,7 @@ from msgspec import UNSET, inspect
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that `tools` is found wherever this is run from
 
 from lastcard.core.awaiting import Phase
+from lastcard.core.defaults import Level
 from lastcard.core.in_force import Kind, Moment
 from lastcard.core.refusals import Refusal
 from lastcard.protocol import limits
@@ -20,7 +21,6 @@ from lastcard.protocol.catalogue import Catalogue
 from lastcard.protocol.commands import Command, Frame
 from lastcard.protocol.events import WireEvent
 from lastcard.protocol.http_bodies import Health, NewSeat, NewTable, Problem, Replay, Seated, Tables
-from lastcard.protocol.limits import Level
 from lastcard.protocol.lobby import Standing
 from lastcard.protocol.messages import Message
 from lastcard.protocol.refusal_reasons import Reason

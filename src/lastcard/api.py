@@ -1,9 +1,20 @@
 """Everything a program needs from the engine, its notation and its views: what `import lastcard` offers."""
 
 from lastcard.core.cards import BACK, Card, cards
-from lastcard.core.errors import EditionError, GameError, LastcardError, PositionError, RulesError
+from lastcard.core.errors import (
+    AmbiguousError,
+    EditionError,
+    GameError,
+    IllegalError,
+    LastcardError,
+    NotationError,
+    PositionError,
+    Refused,
+    RulesError,
+    UnreadableError,
+)
 from lastcard.core.game import Game, Words, WrittenRule
-from lastcard.core.refusals import Refusal, Refused
+from lastcard.core.refusals import Refusal
 from lastcard.core.ruleset import OPTIONS, RuleSet
 from lastcard.core.state import State
 from lastcard.editions import edition, edition_ids
@@ -13,7 +24,6 @@ from lastcard.effects.errors import RuleError
 from lastcard.fairness import Fairness
 from lastcard.match import Match
 from lastcard.notation.actions import read_action
-from lastcard.notation.errors import AmbiguousError, IllegalError, NotationError, UnreadableError
 from lastcard.notation.position import read_position, write_position
 from lastcard.notation.record import MismatchError, Moment, Record, read_record, replay, write_record
 from lastcard.notation.resolve import resolve

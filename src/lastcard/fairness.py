@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from secrets import token_bytes
 
-from lastcard.notation.errors import UnreadableError
+from lastcard.core.errors import UnreadableError
 
 # 528 bits: more than the orders of the 108 cards that a player can tell apart, so that any of them can come.
 _SECRET_BYTES = 66

@@ -17,7 +17,7 @@ from lastcard.match import Match
 from lastcard.notation.record import write_record
 
 LANGUAGES = ("en", "es", "fr")
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[2]
 
 
 class Done(NamedTuple):

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from lastcard.core.errors import UnreadableError
 from lastcard.effects.language import CONDITIONS, EFFECTS, WORDS
 from lastcard.notation.conformance import Case, read_cases, run_case
-from lastcard.notation.errors import UnreadableError
 
 FOLDER = Path(__file__).parent
 CASES = [case for path in sorted(FOLDER.rglob("*.toml")) for case in read_cases(path.read_text("utf-8"), path.name)]

@@ -9,8 +9,8 @@ from random import Random
 from typing import Any
 
 from lastcard.core.actions import Action, Catch
+from lastcard.core.defaults import Level
 from lastcard.local import Home
-from lastcard.protocol.limits import Level
 from lastcard.protocol.settings import Changes
 from lastcard.views import View
 from tests.client.players import Choice, Until, play

@@ -12,12 +12,12 @@ from lastcard.bots import Bot, BotError, bot_of
 from lastcard.client import ClientClosed, ClientRefused, Place
 from lastcard.core.actions import Action, Play, Vote
 from lastcard.core.cards import BACK
+from lastcard.core.defaults import Level
 from lastcard.core.events import MatchEnded, VetoSlapped, VoteClosed
 from lastcard.core.game import Game
 from lastcard.local import Home, bot_thread
 from lastcard.local.seeded_table import HomeTable
 from lastcard.notation.record import read_record, write_record
-from lastcard.protocol.limits import Level
 from lastcard.protocol.messages import Presence, Update
 from lastcard.protocol.settings import Changes, Settings
 from lastcard.server.bot_pool.worker_messages import Lacking

@@ -11,10 +11,9 @@ import pytest
 from lastcard.cli.main import main
 from lastcard.client import Place
 from lastcard.core.actions import Draw
-from lastcard.core.errors import EditionError
+from lastcard.core.errors import EditionError, IllegalError
 from lastcard.local import Home
 from lastcard.match import Match
-from lastcard.notation.errors import IllegalError
 from lastcard.notation.record import Record, read_record, replay, write_record
 from lastcard.protocol.settings import Changes
 from lastcard.views import view

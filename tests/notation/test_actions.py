@@ -25,8 +25,8 @@ from lastcard.core.actions import (
     Vote,
 )
 from lastcard.core.cards import Card, cards
+from lastcard.core.errors import UnreadableError
 from lastcard.notation.actions import read_action, read_card, read_cards, read_colour, read_seat
-from lastcard.notation.errors import UnreadableError
 from tests.notation.helpers import play_on, random_match
 
 EVERY_ACTION: dict[str, Action] = {

@@ -6,8 +6,8 @@ from hashlib import sha256
 
 import pytest
 
+from lastcard.core.errors import UnreadableError
 from lastcard.fairness import Fairness, commitment, new_secret, read_commitment, read_secret, read_share, seed_of
-from lastcard.notation.errors import UnreadableError
 
 SECRET = bytes(range(66))
 SHARES = (b"from Ana, sixteen", b"", b"from Cem, more than that")

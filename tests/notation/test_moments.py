@@ -8,8 +8,8 @@ from typing import get_args
 
 import pytest
 
+from lastcard.core.errors import UnreadableError
 from lastcard.match import Match
-from lastcard.notation.errors import UnreadableError
 from lastcard.notation.record import Decided, Moment, Record, read_record, replay, write_record
 from lastcard.notation.record.move_times import read_moment
 from tests.notation.helpers import random_record_match

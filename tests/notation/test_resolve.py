@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lastcard.core.awaiting import AwaitChoice, AwaitColour, AwaitDare, AwaitDiscard, AwaitDrawn, AwaitSwap, AwaitVote
+from lastcard.core.errors import AmbiguousError, IllegalError, UnreadableError
 from lastcard.core.refusals import Refusal
 from lastcard.core.state import Draft, State
-from lastcard.notation.errors import AmbiguousError, IllegalError, UnreadableError
 from lastcard.notation.resolve import resolve
 from lastcard.rules.apply import apply
 from lastcard.rules.legal_actions import legal_actions

@@ -8,14 +8,14 @@ from pathlib import Path
 from lastcard.text.translator import texts
 from tests.text.catalogue import messages, part
 
-TERMINAL = Path(__file__).parents[3] / "src/lastcard/terminal"
-SOURCES = "\n".join(path.read_text("utf-8") for path in sorted(TERMINAL.rglob("*.py")))
+SOURCE = Path(__file__).parents[2] / "src/lastcard"
+SOURCES = "\n".join(path.read_text("utf-8") for path in sorted(SOURCE.rglob("*.py")))
 # Put together from a key: help for a word, and what stands for something in an example.
 MADE = ("plain-help-", "typed-")
 
 
 def own() -> set[str]:
-    files = ("terminal/line.ftl", "terminal/story.ftl", "terminal/typed.ftl")
+    files = ("terminal/plain.ftl", "terminal/vocabulary.ftl")
     return {name for file in files for name in re.findall(r"^([a-z][\w-]*) =", texts("en")[file], re.MULTILINE)}
 
 

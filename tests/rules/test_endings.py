@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from lastcard.core.errors import Refused
 from lastcard.core.events import Event, MatchEnded, Passed, RoundEnded, SeatOut, VetoReturned
 from lastcard.core.game import Words
-from lastcard.core.refusals import Refusal, Refused
+from lastcard.core.refusals import Refusal
 from lastcard.core.state import State
 from tests.support.table import held, move, moves, position
 

@@ -15,9 +15,9 @@ from hypothesis import HealthCheck, given, settings
 
 from lastcard.core.actions import Action, Next
 from lastcard.core.awaiting import AwaitDiscard, Awaiting, MatchOver
+from lastcard.core.errors import Refused
 from lastcard.core.events import Event
 from lastcard.core.game import Game
-from lastcard.core.refusals import Refused
 from lastcard.core.ruleset import RuleSet
 from lastcard.core.state import State
 from lastcard.editions import edition, edition_ids

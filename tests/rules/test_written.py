@@ -9,9 +9,10 @@ import pytest
 from lastcard.core.actions import Discard
 from lastcard.core.awaiting import AskedByRule, AwaitChoice, AwaitDare, AwaitDiscard, AwaitVote
 from lastcard.core.cards import Card, cards
+from lastcard.core.errors import Refused
 from lastcard.core.events import Chose, Dared, Discarded, Drew, RoundEnded, VoteClosed, Voted
 from lastcard.core.game import WrittenRule
-from lastcard.core.refusals import Refusal, Refused
+from lastcard.core.refusals import Refusal
 from lastcard.core.state import Draft, State
 from lastcard.rules.legal_actions import legal_actions
 from lastcard.rules.written_rules import discard_under

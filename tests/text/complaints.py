@@ -16,11 +16,21 @@ SENTENCE_SECOND = {"ClientRefused", "ClientClosed", "TableRefused", "OutOfOrder"
 PASSED_ON = {"fail", "refuse", "_refuse", "_refused", "give_up"}
 # Where sentences are made that an error is raised with elsewhere, or that a check reports.
 MAKERS = {
-    "client/line.py", "core/cards.py", "core/ruleset.py", "notation/conformance/run.py", "notation/fairness.py",
-    "notation/position/forces.py", "notation/position/half_acted.py", "notation/position/possible.py",
-    "notation/reasons.py", "notation/setup.py", "server/app/listening.py", "server/hub/words.py", "sim/tables.py",
-    "terminal/settings.py",
-}  # fmt: skip
+    "cli/settings.py",
+    "client/reconnecting_socket.py",
+    "core/cards.py",
+    "core/ruleset.py",
+    "fairness.py",
+    "kernel/rule_tables.py",
+    "notation/conformance/runner.py",
+    "notation/position/in_force.py",
+    "notation/position/paused_rule.py",
+    "notation/position/validation.py",
+    "notation/refusal_text.py",
+    "notation/setup.py",
+    "server/http/listen_socket.py",
+    "server/hub/frames.py",
+}
 
 
 class Complaint(NamedTuple):

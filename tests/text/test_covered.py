@@ -12,13 +12,13 @@ import pytest
 
 from lastcard.core.awaiting import Phase
 from lastcard.core.deck import deck_of
+from lastcard.core.defaults import Level
 from lastcard.core.in_force import Kind, Moment
 from lastcard.core.refusals import Refusal
 from lastcard.core.ruleset import OPTIONS
 from lastcard.editions import edition, edition_ids
 from lastcard.effects import Effect, Rule, library
 from lastcard.protocol.events import WireEvent
-from lastcard.protocol.limits import Level
 from lastcard.protocol.lobby import Standing
 from lastcard.protocol.messages import Bye
 from lastcard.protocol.refusal_reasons import Reason

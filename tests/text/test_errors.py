@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from lastcard.client.errors import ClientRefused
-from lastcard.core.refusals import Refusal, Refused
-from lastcard.notation.errors import IllegalError, UnreadableError
+from lastcard.core.errors import IllegalError, Refused, UnreadableError
+from lastcard.core.refusals import Refusal
 from lastcard.table.outcome import TableRefused
 from lastcard.text.errors import Sentence, in_words, sentences
 from lastcard.text.language import choose

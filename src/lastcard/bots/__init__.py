@@ -2,7 +2,8 @@
 
 from lastcard.bots.bot import Bot
 from lastcard.bots.habits import Habits
-from lastcard.bots.levels import HABITS, LEVELS, BotError, bot_of
+from lastcard.bots.levels import HABITS, BotError, bot_of
 from lastcard.bots.round_runner import play_round
+from lastcard.core.defaults import LEVELS
 
 __all__ = ["HABITS", "LEVELS", "Bot", "BotError", "Habits", "bot_of", "play_round"]

@@ -9,11 +9,10 @@ from lastcard.bots.bot import Bot
 from lastcard.bots.casual import Casual
 from lastcard.bots.habits import Habits
 from lastcard.bots.rule_answers import Seed
+from lastcard.core.defaults import LEVELS
 from lastcard.core.errors import LastcardError
 from lastcard.core.game import Game
 
-LEVELS = ("beginner", "casual", "expert")
-"""The weakest first."""
 HABITS: dict[str, Habits] = {
     "beginner": Habits(forgets=0.3, catches=0.3, jumps_in=0.3),
     "casual": Habits(forgets=0.1, catches=0.6, jumps_in=0.8),

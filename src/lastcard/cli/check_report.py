@@ -8,10 +8,10 @@ from typing import Any, Final, Literal, NamedTuple
 
 from lastcard.cli.exit_codes import INTERRUPTED, WANTING, WRONG
 from lastcard.cli.progress import progress, say_nothing_to_report
-from lastcard.cli.usage_errors import complain
 from lastcard.core.errors import LastcardError
 from lastcard.text.errors import in_words
 from lastcard.text.language import tell
+from lastcard.text.usage_errors import complain
 
 State = Literal["fine", "wrong", "unreadable"]
 _STATUS: Final[dict[State, int]] = {"fine": 0, "wrong": WANTING, "unreadable": WRONG}

@@ -45,7 +45,7 @@ def _run(typed: list[str]) -> int:
 
 
 def _wrong(said: LastcardError | str) -> int:
-    from lastcard.cli.usage_errors import complain
+    from lastcard.text.usage_errors import complain
 
     complain(said)
     return WRONG

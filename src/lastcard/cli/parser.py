@@ -111,12 +111,12 @@ class Parser(argparse.ArgumentParser):
             self._error(f"no command {value!r}: choose {', '.join(self.commands)}", value, self.commands)
 
     def _error(self, message: str, word: str, known: Iterable[str]) -> NoReturn:
-        from lastcard.cli.usage_errors import did_you_mean
+        from lastcard.text.usage_errors import did_you_mean
 
         self.error(f"{message}{did_you_mean(word, known)}")
 
     def error(self, message: str) -> NoReturn:
-        from lastcard.cli.usage_errors import Mistake, with_help
+        from lastcard.text.usage_errors import Mistake, with_help
 
         raise Mistake(with_help(message, f"{self.prog} --help"))
 

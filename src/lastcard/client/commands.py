@@ -8,9 +8,9 @@ from typing import Any
 
 from lastcard.client.command_queue import Answer
 from lastcard.client.errors import ClientClosed, ClientRefused
+from lastcard.core.defaults import Level
 from lastcard.protocol import commands as said
 from lastcard.protocol.commands import Command
-from lastcard.protocol.limits import Level
 from lastcard.protocol.lobby import Lobby
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes

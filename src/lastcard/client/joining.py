@@ -5,15 +5,14 @@ from __future__ import annotations
 from argparse import Namespace
 from typing import Any
 
-from lastcard.cli.rule_arguments import rules_named
 from lastcard.client import Client, ClientClosed
 from lastcard.client.seat_tokens import forget, keep, kept_token
 from lastcard.core.errors import GameError
 from lastcard.effects import write_rule
 from lastcard.effects.rule import rule_of
-from lastcard.plain.network_commands import level_of
 from lastcard.text.language import tell
 from lastcard.text.line_wrap import with_command
+from lastcard.text.named_rules import level_of, rules_named
 
 
 async def opened(args: Namespace) -> Client:

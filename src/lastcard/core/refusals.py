@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from lastcard.core.errors import LastcardError
-
 
 class Refusal(StrEnum):
     NOT_YOUR_TURN = "not-your-turn"
@@ -26,13 +24,3 @@ class Refusal(StrEnum):
     WRONG_NUMBER_OF_CARDS = "wrong-number-of-cards"
     NO_SUCH_SEAT = "no-such-seat"
     BAD_NOTATION = "bad-notation"
-
-
-class Refused(LastcardError):
-    """An action that the rules refuse; the state is as it was."""
-
-    def __init__(self, reason: Refusal, seat: int, action: object) -> None:
-        super().__init__(f"seat {seat}, {action}: {reason}")
-        self.reason = reason
-        self.seat = seat
-        self.action = action

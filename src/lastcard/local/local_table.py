@@ -13,13 +13,13 @@ import msgspec
 from lastcard.bots import bot_of
 from lastcard.client.errors import ClientClosed, ClientRefused
 from lastcard.core.actions import Action
+from lastcard.core.defaults import Level
 from lastcard.local.bot_queue import Thoughts, note
 from lastcard.local.bot_thread import Notice
 from lastcard.local.local_seat import HomePlace
 from lastcard.local.seeded_table import HomeTable
 from lastcard.notation.record import Record, replay
 from lastcard.protocol.commands import Command, Start
-from lastcard.protocol.limits import Level
 from lastcard.protocol.messages import Message
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes

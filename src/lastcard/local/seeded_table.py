@@ -7,11 +7,11 @@ from collections.abc import Collection
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from lastcard.core.defaults import Level
 from lastcard.effects import write_rule
 from lastcard.fairness import Fairness, new_secret, seed_of
 from lastcard.notation.record import Record
 from lastcard.protocol.commands import Command
-from lastcard.protocol.limits import Level
 from lastcard.protocol.settings import Changes, Settings
 from lastcard.table import Ask, Outcome, Table, log_entries
 from lastcard.table.members import Chair

@@ -26,7 +26,7 @@ from lastcard.core.actions import (
     Vote,
 )
 from lastcard.core.cards import COLOUR_LETTERS, Card
-from lastcard.notation.errors import UnreadableError
+from lastcard.core.errors import UnreadableError
 
 _SEAT = re.compile(r"[0-9]{1,3}")
 _COLOUR = re.compile(r"[A-Z]")

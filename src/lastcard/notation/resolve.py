@@ -30,10 +30,10 @@ from lastcard.core.actions import (
 from lastcard.core.awaiting import AwaitChoice
 from lastcard.core.cards import COLOUR_LETTERS, REVERSE, SKIP, WILD, Card
 from lastcard.core.edition import Edition
+from lastcard.core.errors import AmbiguousError, IllegalError, UnreadableError
 from lastcard.core.refusals import Refusal
 from lastcard.core.state import State
 from lastcard.notation.actions import read_action
-from lastcard.notation.errors import AmbiguousError, IllegalError, UnreadableError
 from lastcard.notation.refusal_text import explain, reason_in_words
 from lastcard.rules.legality import refusal
 

@@ -7,12 +7,11 @@ import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-from lastcard.core.errors import EditionError, GameError, RulesError
+from lastcard.core.errors import EditionError, GameError, NotationError, RulesError, UnreadableError
 from lastcard.core.game import WrittenRule
 from lastcard.core.ruleset import RuleSet, Value
 from lastcard.effects.errors import RuleError
 from lastcard.effects.rule import rule_in_full, write_rule
-from lastcard.notation.errors import NotationError, UnreadableError
 
 # More digits than any count in a game has; Python itself refuses to read numbers of thousands of digits.
 _NUMBER = re.compile(r"[0-9]{1,15}")

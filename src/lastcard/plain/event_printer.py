@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from lastcard.core.events import Dealt, Event, RoundEnded
-from lastcard.plain import table_text
 from lastcard.plain.console import Says
+from lastcard.text import table_lines
 from lastcard.text.narrator import Story
 
 
@@ -28,18 +28,18 @@ class Teller:
         self._say(events[:ended])
         for event in events[:ended]:
             if isinstance(event, RoundEnded):
-                self.console.say("", *table_text.round_scores(self.story, event, self.factor), "")
+                self.console.say("", *table_lines.round_scores(self.story, event, self.factor), "")
         self._say(events[ended:])
 
     def remind(self, events: Sequence[Event], most: int) -> None:
         """The last lines of the round so far, to one who comes back to it."""
         ended = [place for place, event in enumerate(events) if isinstance(event, RoundEnded)]
         lines = self.story.lines(events[ended[-1] + 1 if ended else 0 :])
-        self.log = [part for line in lines for part in table_text.told(line)]
+        self.log = [part for line in lines for part in table_lines.told(line)]
         self.console.say(*self.log[-most:])
 
     def _say(self, events: Iterable[Event]) -> None:
         lines = self.story.lines(events)
-        told = table_text.told(*lines) if lines else []
+        told = table_lines.told(*lines) if lines else []
         self.log += told
         self.console.say(*told)

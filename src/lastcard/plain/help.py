@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from lastcard.core.cards import DRAW_TWO, REVERSE, SKIP, Card
-from lastcard.plain.table_text import flowed, sentence
 from lastcard.text.language import spoken, tell
 from lastcard.text.narrator import Story
+from lastcard.text.table_lines import flowed, sentence
 from lastcard.text.vocabulary import shown
 from lastcard.views import View
 

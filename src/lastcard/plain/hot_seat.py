@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lastcard.core.actions import Call, Catch
 from lastcard.core.events import Played
-from lastcard.plain import prompts
+from lastcard.text import questions
 from lastcard.text.language import spoken, tell
 from lastcard.text.vocabulary import plain
 
@@ -40,9 +40,9 @@ def offer(game: PlainGame) -> bool:
     """Let people call, catch or jump in before any bot does; whether one of them did."""
     awaited = game.match.state.awaiting.seats
     if len(game.people) == 1:
-        return _offered(game, prompts.chance(game.story, game.actions(), game.me in awaited))
+        return _offered(game, questions.chance(game.story, game.actions(), game.me in awaited))
     calls = [action for action in game.actions() if isinstance(action, Call)]
-    return _offered(game, prompts.chance(game.story, calls, awaited=True)) or _offered_to_all(game)
+    return _offered(game, questions.chance(game.story, calls, awaited=True)) or _offered_to_all(game)
 
 
 def _offered(game: PlainGame, chances: Sequence[str]) -> bool:
@@ -55,7 +55,7 @@ def _offered(game: PlainGame, chances: Sequence[str]) -> bool:
 def _offered_to_all(game: PlainGame) -> bool:
     """What everybody may know that it can be done. Who is asked for next is asked with it."""
     catches = [action for seat in game.people for action in game.match.legal_actions(seat) if isinstance(action, Catch)]
-    chances = prompts.chance(game.story, catches, awaited=True)
+    chances = questions.chance(game.story, catches, awaited=True)
     if _could_jump(game):
         chances.append(tell("plain-anybody-jump"))
     if not chances:

@@ -12,17 +12,17 @@ from lastcard.core.deck import deck_of
 from lastcard.core.game import WrittenRule
 from lastcard.core.ruleset import RuleSet
 from lastcard.effects import library, write_rule
-from lastcard.plain import table_text
 from lastcard.plain.console import Says
 from lastcard.plain.event_printer import Teller
+from lastcard.text import table_lines
 from lastcard.text.card_parser import card_notations
+from lastcard.text.house_rules import changed
 from lastcard.text.language import tell
 from lastcard.text.names import edition_name, option_about, option_label, option_value
 from lastcard.text.narrator import Story
 from lastcard.text.typed_actions import Unclear
 from lastcard.text.why_not import why_not
-from lastcard.tui.lobby.house_rules import changed
-from lastcard.tui.lobby.written_cards import card as written_card
+from lastcard.text.written_cards import card as written_card
 from lastcard.views import View
 
 _LOG: Final = 30  # lines that still fit on a screen
@@ -49,22 +49,22 @@ class Seat(Protocol):
 
 def hand(seat: Seat) -> None:
     view = seat.view()
-    seat.console.say(*table_text.table(seat.story, view), *table_text.hand(seat.story, view, seat.actions()))
+    seat.console.say(*table_lines.table(seat.story, view), *table_lines.hand(seat.story, view, seat.actions()))
 
 
 def log(seat: Seat) -> None:
-    seat.console.say(*seat.teller.log[-_LOG:] or table_text.told(tell("log-empty")))
+    seat.console.say(*seat.teller.log[-_LOG:] or table_lines.told(tell("log-empty")))
 
 
 def scores(seat: Seat) -> None:
-    seat.console.say(*table_text.scores(seat.story, seat.view().scores))
+    seat.console.say(*table_lines.scores(seat.story, seat.view().scores))
 
 
 def rules(seat: Seat) -> None:
     view, written = seat.view(), seat.written()
     size = deck_of(seat.story.edition, len(written)).size
     named = tell("plain-edition", name=edition_name(seat.story.edition), count=size)
-    seat.console.say(*table_text.told(named), *rules_lines(view.rules, written))
+    seat.console.say(*table_lines.told(named), *rules_lines(view.rules, written))
 
 
 def why(seat: Seat, rest: str) -> None:
@@ -75,7 +75,7 @@ def why(seat: Seat, rest: str) -> None:
     if rest:
         card = _card(rest, seat.story)
         reason = why_not(seat.story, view, actions, card)
-        seat.console.say(*table_text.told(reason or seat.story.say("plain-fits", card=card)))
+        seat.console.say(*table_lines.told(reason or seat.story.say("plain-fits", card=card)))
         return
     alike: dict[str, list[Card]] = {}
     for card in dict.fromkeys(view.hands[view.seat]):
@@ -84,9 +84,11 @@ def why(seat: Seat, rest: str) -> None:
             alike.setdefault(reason.replace(seat.story.card(card), ""), []).append(card)
     for first, *same in alike.values():
         reason = why_not(seat.story, view, actions, first) or ""
-        seat.console.say(*table_text.told(reason, *[tell("plain-why-same", cards=seat.story.cards(same))][: len(same)]))
+        seat.console.say(
+            *table_lines.told(reason, *[tell("plain-why-same", cards=seat.story.cards(same))][: len(same)])
+        )
     if not alike:
-        seat.console.say(*table_text.told(tell("plain-all-fit")))
+        seat.console.say(*table_lines.told(tell("plain-all-fit")))
 
 
 def _card(text: str, story: Story) -> Card:
@@ -105,9 +107,9 @@ def rules_lines(rules: RuleSet, written: Sequence[WrittenRule]) -> list[str]:
     for option, value in changed(rules):
         typed = f"{option.name}={str(value).lower()}"
         said = tell("plain-option", label=option_label(option), typed=typed, value=option_value(option, value))
-        lines += table_text.told(said, option_about(option))
+        lines += table_lines.told(said, option_about(option))
     if not lines:
-        lines += table_text.told(tell("plain-no-house-rule"))
+        lines += table_lines.told(tell("plain-no-house-rule"))
     return lines + written_lines(written)
 
 
@@ -117,5 +119,5 @@ def written_lines(written: Sequence[WrittenRule]) -> list[str]:
         card = written_card(write_rule(rule), number)
         said = tell("plain-written", card=f"W*{number}", title=card.title, words=card.words)
         says_it_itself = rule in library().values()
-        lines += table_text.told(said) if says_it_itself else table_text.told(said, card.does)
+        lines += table_lines.told(said) if says_it_itself else table_lines.told(said, card.does)
     return lines

@@ -8,9 +8,9 @@ from argparse import Namespace
 from lastcard.client import Client
 from lastcard.client.joining import arrived, gone, opened
 from lastcard.client.seat_tokens import forget
-from lastcard.plain import table_text
 from lastcard.plain.live_console import LiveConsole
 from lastcard.plain.network_game import JoinedTable
+from lastcard.text import table_lines
 from lastcard.text.language import tell
 
 
@@ -34,7 +34,7 @@ async def _joined(args: Namespace) -> None:
 async def _hosted(args: Namespace) -> None:
     async with await opened(args) as client:
         console = LiveConsole()
-        console.say(tell("plain-send-link", link=client.link), *table_text.told(tell("plain-start"), indent=""), "")
+        console.say(tell("plain-send-link", link=client.link), *table_lines.told(tell("plain-start"), indent=""), "")
         await _attend(client, console)
 
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from lastcard.core.ruleset import RuleSet
 from lastcard.effects.rule import rule_in_full
 from lastcard.plain.info_commands import rules_lines
-from lastcard.plain.table_text import told
 from lastcard.protocol.lobby import Lobby, Player
 from lastcard.protocol.settings import Settings
+from lastcard.text.durations import duration
 from lastcard.text.language import spoken, tell
-from lastcard.tui.lobby.durations import duration
+from lastcard.text.table_lines import told
 
 
 def lobby_lines(lobby: Lobby, me: str | None) -> list[str]:

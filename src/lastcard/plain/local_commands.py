@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from lastcard.plain import help as helping
-from lastcard.plain import table_text
 from lastcard.plain.console import Leave
 from lastcard.plain.info_commands import LOOKS, why
+from lastcard.text import table_lines
 from lastcard.text.language import tell
 from lastcard.text.typed_actions import Unclear
 from lastcard.text.vocabulary import vocabulary
@@ -39,7 +39,7 @@ def _help(game: PlainGame, rest: str) -> None:
     ]
     game.console.say(*helping.listed(lines))
     if len(game.people) > 1:
-        game.console.say(*table_text.told(tell("plain-help-others")))
+        game.console.say(*table_lines.told(tell("plain-help-others")))
 
 
 def _save(game: PlainGame, rest: str) -> None:
@@ -47,7 +47,7 @@ def _save(game: PlainGame, rest: str) -> None:
         raise Unclear(tell("plain-save-where"))
     path = Path(rest)
     game.saver.save(game.match, path)
-    game.console.say(*table_text.told(tell("plain-saved")), *game.saver.how_to_go_on(path))
+    game.console.say(*table_lines.told(tell("plain-saved")), *game.saver.how_to_go_on(path))
 
 
 def _quit(game: PlainGame, rest: str) -> None:

@@ -9,23 +9,23 @@ from typing import Final
 from lastcard.bots import Bot
 from lastcard.bots.round_runner import tell as tell_bots
 from lastcard.core.actions import Action, Next
-from lastcard.core.errors import LastcardError
+from lastcard.core.errors import IllegalError, LastcardError
 from lastcard.core.events import Event, RoundEnded
 from lastcard.core.game import WrittenRule
 from lastcard.local.record_file import Saver
 from lastcard.match import Match
-from lastcard.notation.errors import IllegalError
 from lastcard.notation.refusal_text import explain
-from lastcard.plain import hot_seat, prompts, table_text
+from lastcard.plain import hot_seat
 from lastcard.plain.console import Console
 from lastcard.plain.event_printer import Teller
 from lastcard.plain.local_commands import aside
-from lastcard.plain.refusal_text import refused
 from lastcard.rules.legality import refusal
+from lastcard.text import questions, table_lines
 from lastcard.text.errors import in_words
 from lastcard.text.language import tell
 from lastcard.text.narrator import Story
 from lastcard.text.paint import Paint
+from lastcard.text.refusal_text import refused
 from lastcard.text.typed_actions import Table, Unclear, meant, with_names
 from lastcard.views import View, seen
 
@@ -119,8 +119,8 @@ class PlainGame:
 
     def _my_turn(self) -> None:
         view = self.view()
-        self.console.say("", *table_text.table(self.story, view), *table_text.hand(self.story, view, self.actions()))
-        asked = prompts.question(self.story, view, self.actions(), self.match.events)
+        self.console.say("", *table_lines.table(self.story, view), *table_lines.hand(self.story, view, self.actions()))
+        asked = questions.question(self.story, view, self.actions(), self.match.events)
         while not self.typed(asked):
             asked = ""
 
@@ -141,7 +141,7 @@ class PlainGame:
 
     def insist(self, asked: Sequence[str]) -> bool:
         """Ask until something is done, or Enter leaves it; whether it was."""
-        done = self.typed(" ".join(map(table_text.sentence, asked)), or_nothing=True)
+        done = self.typed(" ".join(map(table_lines.sentence, asked)), or_nothing=True)
         while done is False:
             done = self.typed("", or_nothing=True)
         return done is True
@@ -152,16 +152,16 @@ class PlainGame:
         Whatever else it was has been answered, and nothing is lost.
         """
         if asked:
-            self.console.say(*table_text.told(asked, indent=""))
+            self.console.say(*table_lines.told(asked, indent=""))
         text = self.console.ask(hot_seat.prompt(self))
         if not text:
             if not or_nothing:
-                self.console.say(*table_text.told(tell("plain-say-something")))
+                self.console.say(*table_lines.told(tell("plain-say-something")))
             return None if or_nothing else False
         try:
             return self._done(text)
         except LastcardError as error:
-            self.console.say(*table_text.told(in_words(with_names(str(error), self.match.names))))
+            self.console.say(*table_lines.told(in_words(with_names(str(error), self.match.names))))
         return False
 
     def _done(self, text: str) -> bool:

@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any, Final, get_args
+from typing import TYPE_CHECKING, Any, Final
 
-from lastcard.cli.usage_errors import did_you_mean
-from lastcard.core.errors import GameError
+from lastcard.core.defaults import LEVELS
 from lastcard.editions import edition_ids
 from lastcard.plain import help as helping
-from lastcard.plain import table_text
 from lastcard.plain.host_commands import changes_typed
 from lastcard.plain.info_commands import LOOKS, why
 from lastcard.plain.lobby_text import lobby_lines
-from lastcard.protocol.limits import Level
 from lastcard.rules.presets import presets
+from lastcard.text import table_lines
 from lastcard.text.errors import in_words
 from lastcard.text.language import spoken, tell
+from lastcard.text.named_rules import level_of
 from lastcard.text.typed_actions import Unclear
-from lastcard.text.vocabulary import plain, shown, vocabulary
+from lastcard.text.vocabulary import shown, vocabulary
 
 if TYPE_CHECKING:
     from lastcard.plain.network_game import JoinedTable
-
-LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
 
 def word(table: JoinedTable, text: str) -> bool:
@@ -42,14 +39,6 @@ def word(table: JoinedTable, text: str) -> bool:
             LOOKS[key](table)
         return True
     return False
-
-
-def level_of(text: str) -> Level:
-    """A level by its name, in English or in the language chosen."""
-    known = {plain(word): level for level in LEVELS for word in (level, tell(f"level-{level}"))}
-    if plain(text) not in known:
-        raise GameError(f"no level {text!r}: the levels are {', '.join(LEVELS)}{did_you_mean(plain(text), known)}")
-    return known[plain(text)]
 
 
 def _help(table: JoinedTable, rest: str) -> None:
@@ -99,7 +88,7 @@ def _of_the_host() -> list[helping.Entry]:
 
 def _who(table: JoinedTable, rest: str) -> None:
     link = tell("plain-setting", label=tell("lobby-link"), value=table.client.link)
-    table.console.say(*lobby_lines(table.client.lobby, table.client.player), *table_text.flowed(link.split(" ")))
+    table.console.say(*lobby_lines(table.client.lobby, table.client.player), *table_lines.flowed(link.split(" ")))
 
 
 def _rules(table: JoinedTable, rest: str) -> None:
@@ -112,7 +101,7 @@ def _rules(table: JoinedTable, rest: str) -> None:
 async def _verify(table: JoinedTable) -> None:
     problems = await table.client.verify()
     for problem in problems or [tell("plain-dealt-fairly")]:
-        table.console.say(*table_text.told(in_words(problem) if problems else problem))
+        table.console.say(*table_lines.told(in_words(problem) if problems else problem))
 
 
 def _setting(key: str) -> Callable[[JoinedTable, str], Coroutine[Any, Any, object]]:

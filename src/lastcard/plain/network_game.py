@@ -14,18 +14,18 @@ from lastcard.core.errors import LastcardError
 from lastcard.core.game import WrittenRule
 from lastcard.editions import edition
 from lastcard.effects.rule import rule_in_full
-from lastcard.plain import prompts, table_text
 from lastcard.plain.event_printer import Teller
 from lastcard.plain.lobby_text import changes, lobby_lines
 from lastcard.plain.network_commands import word
-from lastcard.plain.refusal_text import refused
 from lastcard.protocol.events import from_wire
 from lastcard.protocol.lobby import Lobby
 from lastcard.protocol.messages import Done, Hurry, Presence, Resumed, Update, Welcome
+from lastcard.text import questions, table_lines
 from lastcard.text.errors import in_words
 from lastcard.text.language import tell
 from lastcard.text.narrator import Story
 from lastcard.text.paint import Paint
+from lastcard.text.refusal_text import refused
 from lastcard.text.typed_actions import Table, Unclear, meant, seat_named, with_names
 from lastcard.views import View
 
@@ -63,7 +63,7 @@ class JoinedTable:
 
     async def attend(self) -> None:
         news = self.client.news()
-        help_is_there = table_text.told(tell("plain-for-help"))
+        help_is_there = table_lines.told(tell("plain-for-help"))
         self.console.say(*lobby_lines(self._lobby, self.client.player), *help_is_there, "")
         self._ask()
         hearing, typing = asyncio.create_task(self._listen(news)), asyncio.create_task(self._type())
@@ -122,9 +122,9 @@ class JoinedTable:
             self._tell_lobby(update.lobby)  # before the deal; how a match ended is told before that it is over
         if update.chat:
             said = tell("chat-line", name=update.chat.name, text=update.chat.text)
-            self.console.say(*table_text.flowed(said.split(" ")))
+            self.console.say(*table_lines.flowed(said.split(" ")))
         if update.why == "time" and update.seat is not None:
-            self.console.say(*table_text.told(tell("log-time-up", **self.story.party.by(update.seat))))
+            self.console.say(*table_lines.told(tell("log-time-up", **self.story.party.by(update.seat))))
         self.teller.tell([from_wire(event) for event in update.events])
         if update.lobby:
             self._tell_lobby(update.lobby)
@@ -156,12 +156,12 @@ class JoinedTable:
     @hear.register
     def _done_alone(self, done: Done) -> None:
         if done.armed is not None:
-            self.console.say(*table_text.told(tell("plain-armed" if done.armed else "plain-disarmed")))
+            self.console.say(*table_lines.told(tell("plain-armed" if done.armed else "plain-disarmed")))
 
     @hear.register
     def _hurry(self, hurry: Hurry) -> None:
         left = tell("clock-left", count=max(0, round(self.client.seconds_to(hurry.deadline))))
-        self.console.say(*table_text.told(tell("clock-hurry"), left, indent=""))
+        self.console.say(*table_lines.told(tell("clock-hurry"), left, indent=""))
 
     @hear.register
     def _presence(self, presence: Presence) -> None:
@@ -202,16 +202,16 @@ class JoinedTable:
             return
         awaited = view.seat in view.awaited
         if awaited:
-            hand = table_text.hand(self.story, view, self.actions())
-            self.console.say("", *table_text.table(self.story, view), *hand)
-            self._put(prompts.question(self.story, view, self.actions(), self.client.events))
+            hand = table_lines.hand(self.story, view, self.actions())
+            self.console.say("", *table_lines.table(self.story, view), *hand)
+            self._put(questions.question(self.story, view, self.actions(), self.client.events))
         elif view.phase == "round-over":
             self._put(tell("plain-next-round"))
-        for chance in prompts.chance(self.story, self.actions(), awaited):
+        for chance in questions.chance(self.story, self.actions(), awaited):
             self._put(chance)
 
     def _put(self, said: str) -> None:
-        self.console.say(*table_text.told(said, indent=""))
+        self.console.say(*table_lines.told(said, indent=""))
 
     async def _type(self) -> None:
         """One after the other: who types ahead, as a script does, means what is there after the line before."""
@@ -257,4 +257,4 @@ class JoinedTable:
             raise error
 
     def _say_no(self, error: LastcardError) -> None:
-        self.console.say(*table_text.told(in_words(with_names(str(error), self.story.names))))
+        self.console.say(*table_lines.told(in_words(with_names(str(error), self.story.names))))

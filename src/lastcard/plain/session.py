@@ -13,13 +13,13 @@ from typing import NamedTuple
 
 from lastcard.bots import bot_of
 from lastcard.bots.warm_up import THINKING, prepare
+from lastcard.local.match_setup import match_of, people_of, rematch, saver_of
 from lastcard.local.record_file import Saver, keep_unfinished
 from lastcard.match import Match
-from lastcard.plain import table_text
 from lastcard.plain.console import Console, Leave, StandardConsole
 from lastcard.plain.info_commands import written_lines
 from lastcard.plain.local_game import PlainGame
-from lastcard.plain.match_setup import match_of, people_of, rematch, saver_of
+from lastcard.text import table_lines
 from lastcard.text.language import spoken, tell
 from lastcard.text.names import edition_name
 from lastcard.text.vocabulary import vocabulary
@@ -55,7 +55,7 @@ def _get_ready(match: Match, evening: Evening) -> None:
     level = evening.level
     bot_of(level, match.state.game, 0)  # refuses a level that there is none of, or that can't play here
     if level in THINKING and len(evening.people) < len(match.names):
-        evening.console.say(*table_text.told(tell("plain-getting-ready", name=tell(f"level-{level}")), indent=""))
+        evening.console.say(*table_lines.told(tell("plain-getting-ready", name=tell(f"level-{level}")), indent=""))
         prepare(level, match.state.game)
 
 
@@ -102,20 +102,20 @@ def _welcome(game: PlainGame) -> list[str]:
         who = "plain-you-against"
     told = tell(who, people=people, others=others), tell("plain-for-help")
     return [
-        *table_text.told(tell("plain-welcome", name=edition_name(game.story.edition)), *told, indent=""),
+        *table_lines.told(tell("plain-welcome", name=edition_name(game.story.edition)), *told, indent=""),
         *written_lines(game.written()),
     ]
 
 
 def _farewell(evening: Evening, match: Match, path: Path | None, left: bool) -> None:
     if left:
-        evening.console.say("", *table_text.told(tell("plain-goodbye"), indent=""))
+        evening.console.say("", *table_lines.told(tell("plain-goodbye"), indent=""))
     if path:
         evening.console.say(*evening.saver.where(path, unfinished=not _is_over(match)))
 
 
 def _another(console: Console) -> bool:
-    console.say("", *table_text.told(tell("plain-another"), indent=""))
+    console.say("", *table_lines.told(tell("plain-another"), indent=""))
     try:
         return vocabulary().begun(console.ask("> "), ["yes", "no"]) == {"yes"}
     except Leave:

@@ -6,7 +6,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from lastcard.protocol.limits import Id, Level, Name, Notation, PlayerId, Share, Text, Token
+from lastcard.core.defaults import Level
+from lastcard.protocol.limits import Id, Name, Notation, PlayerId, Share, Text, Token
 from lastcard.protocol.settings import Changes
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 from msgspec import Meta
 
@@ -29,4 +29,3 @@ Share = Annotated[
     str, Meta(min_length=2 * SHARE_BYTES[0], max_length=2 * SHARE_BYTES[1], pattern=r"^(?:[0-9a-f]{2})+" + END)
 ]
 Token = Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+" + END)]
-Level = Literal["beginner", "casual", "expert"]

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from lastcard.protocol.limits import Level
+from lastcard.core.defaults import Level
 from lastcard.protocol.settings import Settings
 
 Standing = Literal["lobby", "playing", "paused", "over"]

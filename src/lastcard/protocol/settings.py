@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from lastcard.protocol.limits import END, MOST_SEATS, MOST_WRITTEN, Level, WrittenText
+from lastcard.core.defaults import Level
+from lastcard.protocol.limits import END, MOST_SEATS, MOST_WRITTEN, WrittenText
 
 _DAY = 24 * 3600
 Seats = Annotated[int, Meta(ge=2, le=MOST_SEATS)]

@@ -27,8 +27,8 @@ from lastcard.core.actions import (
 )
 from lastcard.core.awaiting import AwaitDrawn, AwaitTurn
 from lastcard.core.deck import CardSet
+from lastcard.core.errors import Refused
 from lastcard.core.events import ColourNamed, Event, Passed, VetoSlapped
-from lastcard.core.refusals import Refused
 from lastcard.core.state import Draft, State
 from lastcard.rules import in_force, matching, penalties, proposals, written_rules
 from lastcard.rules.calls import catch, make_call

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from lastcard.core.actions import Action, Call, Catch, JumpIn, Play
+from lastcard.core.errors import NotationError
 from lastcard.core.state import State
 from lastcard.notation.actions import read_action
-from lastcard.notation.errors import NotationError
 from lastcard.notation.refusal_text import explain
 from lastcard.protocol import messages
 from lastcard.protocol.commands import Act

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from unicodedata import category, normalize
 
 from lastcard.bots.names import NAMES
-from lastcard.protocol.limits import LONGEST_NAME, Level
+from lastcard.core.defaults import Level
+from lastcard.protocol.limits import LONGEST_NAME
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.table.applied_commands import Applied
 from lastcard.table.clean_text import on_one_line

@@ -7,11 +7,11 @@ from collections import deque
 import msgspec
 from msgspec import Struct
 
+from lastcard.core.defaults import Level
 from lastcard.core.errors import LastcardError
 from lastcard.core.state import State
 from lastcard.notation.actions import read_action
 from lastcard.notation.position import read_position, write_position
-from lastcard.protocol.limits import Level
 from lastcard.protocol.lobby import Result, Said, Standing
 from lastcard.protocol.settings import Settings
 from lastcard.rules.apply import apply

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Final
 
-from lastcard.core.refusals import Refused
+from lastcard.core.errors import Refused
 from lastcard.text.language import language
 from lastcard.text.translator import LANGUAGES, Words, texts, words
 

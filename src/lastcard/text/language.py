@@ -24,7 +24,7 @@ def choose_for(typed: Sequence[str], environment: Mapping[str, str] = os.environ
     if asked is None:
         return
     if asked not in LANGUAGES:
-        from lastcard.cli.usage_errors import Mistake, invalid_choice
+        from lastcard.text.usage_errors import Mistake, invalid_choice
 
         raise Mistake(f"argument {OPTION}: {invalid_choice(asked, LANGUAGES)}")
     choose(asked)

@@ -9,8 +9,7 @@ from typing import Final, NamedTuple
 
 from lastcard.core.actions import Accept, Action, Choose, Discard, Draw, JumpIn, Play
 from lastcard.core.edition import Edition
-from lastcard.core.errors import LastcardError
-from lastcard.notation.errors import UnreadableError
+from lastcard.core.errors import LastcardError, UnreadableError
 from lastcard.notation.resolve import readings
 from lastcard.text.card_parser import card_notations, colour_notation
 from lastcard.text.language import spoken, tell

@@ -9,7 +9,7 @@ import numpy as np
 from lastcard.bots.round_runner import play_round, tell
 from lastcard.core.actions import Action, Draw, Next
 from lastcard.core.awaiting import AwaitTurn
-from lastcard.core.refusals import Refused
+from lastcard.core.errors import Refused
 from lastcard.core.state import State
 from lastcard.kernel.batch import Batch
 from lastcard.kernel.matches import MOST_MOVES, MOST_ROUNDS

@@ -13,9 +13,10 @@ from typing import Any
 
 from lastcard.bots.bot import Bot
 from lastcard.bots.habits import Habits
-from lastcard.bots.levels import HABITS, LEVELS, bot_of
+from lastcard.bots.levels import HABITS, bot_of
 from lastcard.bots.warm_up import THINKING, prepare
 from lastcard.core.actions import Action
+from lastcard.core.defaults import LEVELS
 from lastcard.core.events import Event
 from lastcard.core.game import FEWEST_PLAYERS, MOST_PLAYERS, Game
 from lastcard.trials.errors import PlayerError

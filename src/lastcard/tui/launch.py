@@ -13,15 +13,15 @@ from lastcard.client.joining import arrived, gone, opened
 from lastcard.effects import write_rule
 from lastcard.local import Home
 from lastcard.local.bot_thread import Notice
+from lastcard.local.match_setup import match_of, people_of, saver_of, seed_of
 from lastcard.local.record_file import Saver, keep_unfinished
 from lastcard.notation.record import Record
-from lastcard.plain.match_setup import match_of, people_of, saver_of, seed_of
-from lastcard.plain.network_commands import level_of
 from lastcard.protocol.settings import Changes
 from lastcard.server.bot_pool.worker_messages import Lacking, Sign
 from lastcard.text.errors import in_words
 from lastcard.text.language import tell
 from lastcard.text.line_wrap import say
+from lastcard.text.named_rules import level_of
 from lastcard.tui.app import LastcardApp
 
 _WE_WENT = ("closed", "removed")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from lastcard.client import ClientRefused, Place
-from lastcard.plain.refusal_text import refused
+from lastcard.text.refusal_text import refused
 from lastcard.text.typed_actions import Table, meant
 from lastcard.text.vocabulary import vocabulary
 from lastcard.tui.board import Board

@@ -13,9 +13,9 @@ import msgspec
 
 from lastcard.core.actions import Action, Discard
 from lastcard.core.cards import BACK
+from lastcard.core.errors import NotationError
 from lastcard.core.state import State
 from lastcard.notation.actions import read_action
-from lastcard.notation.errors import NotationError
 from lastcard.notation.refusal_text import explain
 from lastcard.protocol import messages
 from lastcard.protocol.commands import GiveShare

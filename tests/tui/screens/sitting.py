@@ -13,8 +13,8 @@ from textual.screen import Screen
 from textual.widgets import Input, OptionList
 
 from lastcard.client import Place
+from lastcard.core.defaults import Level
 from lastcard.local import Home
-from lastcard.protocol.limits import Level
 from lastcard.protocol.settings import Changes
 from lastcard.text import language
 from lastcard.tui.lobby.settings_form import Form

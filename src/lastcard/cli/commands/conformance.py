@@ -8,13 +8,13 @@ from pathlib import Path
 
 from lastcard.cli.check_report import print_data
 from lastcard.cli.exit_codes import WANTING, WRONG
-from lastcard.cli.files import FileError, read_text
 from lastcard.cli.progress import progress
-from lastcard.cli.usage_errors import complain
 from lastcard.core.errors import LastcardError
 from lastcard.notation.conformance import Case, Failure, read_cases, run_case
+from lastcard.notation.files import FileError, read_text
 from lastcard.text.errors import in_words
 from lastcard.text.language import tell
+from lastcard.text.usage_errors import complain
 
 
 def run(args: Namespace) -> int:

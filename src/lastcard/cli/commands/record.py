@@ -8,18 +8,17 @@ from typing import Any
 
 from lastcard.cli.check_report import Finding, check_each, failed, print_data
 from lastcard.cli.exit_codes import WRONG
-from lastcard.cli.files import FileError, read_record_at
-from lastcard.cli.usage_errors import complain
 from lastcard.core.awaiting import MatchOver, RoundOver
-from lastcard.core.errors import LastcardError
+from lastcard.core.errors import IllegalError, LastcardError
 from lastcard.core.state import State
 from lastcard.effects import write_rule
-from lastcard.notation.errors import IllegalError
+from lastcard.notation.files import FileError, read_record_at
 from lastcard.notation.record import MismatchError, Record, replay
 from lastcard.text.language import spoken, tell
 from lastcard.text.line_wrap import flow
 from lastcard.text.names import edition_name
 from lastcard.text.paint import Paint, wants_colour
+from lastcard.text.usage_errors import complain
 
 _A_WHILE = 120
 """Seconds from which on minutes are told."""

@@ -6,12 +6,12 @@ import sys
 from argparse import Namespace
 from contextlib import suppress
 
-from lastcard.cli.files import FileError, read_record_at
 from lastcard.core.events import RoundEnded
 from lastcard.core.state import LEFT, State
+from lastcard.notation.files import FileError, read_record_at
 from lastcard.notation.record import Step, replay
-from lastcard.plain import table_text
 from lastcard.plain.console import Leave, StandardConsole
+from lastcard.text import table_lines
 from lastcard.text.language import tell
 from lastcard.text.narrator import Story
 from lastcard.text.paint import Paint, wants_colour
@@ -40,10 +40,10 @@ def _show(story: Story, number: int, step: Step, waits: bool) -> None:
         move = tell("plain-move", name=story.names[step.seat], action=str(step.action))
     console.say(f"{number:4}  {move}")
     for line in story.lines(step.events):
-        console.say(*table_text.told(line, indent=_INDENT))
+        console.say(*table_lines.told(line, indent=_INDENT))
     for event in step.events:
         if isinstance(event, RoundEnded):
-            console.say(*table_text.round_scores(story, event, step.state.game.rules.score_factor))
+            console.say(*table_lines.round_scores(story, event, step.state.game.rules.score_factor))
     if step.state.awaiting.seats:
         console.say(*(_hands(story, step.state) if waits else _table(story, step.state)))
     if waits and step.state.awaiting.phase != "match-over":
@@ -63,16 +63,16 @@ def _table(story: Story, state: State) -> list[str]:
     )
     arrow = "←" if state.direction == LEFT else "→"
     line = tell("plain-standing", top=shown, arrow=arrow, names=names, count=len(state.draw_pile))
-    return table_text.flowed(f"[{line}]".split(" "), _INDENT)
+    return table_lines.flowed(f"[{line}]".split(" "), _INDENT)
 
 
 def _hands(story: Story, state: State) -> list[str]:
     """The same with what is in force and every hand: who reads a record may see them all."""
     lines = _table(story, state)
     for told in story.in_force(state.in_force):
-        lines += table_text.told(told, indent=_INDENT)
+        lines += table_lines.told(told, indent=_INDENT)
     for seat in state.playing:
         hand = tell("result-hand", **story.party.by(seat))
         cards = story.cards(state.game.deck.cards(state.hands[seat]))
-        lines += table_text.flowed(tell("story-with-cards", told=hand, cards=cards).split(" "), _INDENT + "  ")
+        lines += table_lines.flowed(tell("story-with-cards", told=hand, cards=cards).split(" "), _INDENT + "  ")
     return lines

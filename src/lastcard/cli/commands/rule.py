@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from os.path import isdir
 
 from lastcard.cli.check_report import Finding, check_each, failed, print_data
-from lastcard.cli.usage_errors import did_you_mean
 from lastcard.core.game import WrittenRule
 from lastcard.effects.data_format import effect_to_data
 from lastcard.effects.description import in_words
@@ -16,6 +15,7 @@ from lastcard.effects.rule import Rule, library, read_library, rule_files, rule_
 from lastcard.text.language import language, tell
 from lastcard.text.line_wrap import flow, say
 from lastcard.text.rule_library import rule_words
+from lastcard.text.usage_errors import did_you_mean
 
 _SHORT = 40
 

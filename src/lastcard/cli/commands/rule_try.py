@@ -12,12 +12,12 @@ from lastcard.cli.commands.rule import rule_named
 from lastcard.cli.commands.rule_trial import MOST_MOVES, Findings, Round, findings, trial
 from lastcard.cli.exit_codes import INTERRUPTED
 from lastcard.cli.progress import progress, say_nothing_to_report
-from lastcard.cli.rule_arguments import edition_named, rules_named
 from lastcard.core.errors import GameError
 from lastcard.core.game import Game, WrittenRule
 from lastcard.effects import Effect, Rule, write_rule
 from lastcard.text.language import spoken, tell
 from lastcard.text.line_wrap import say
+from lastcard.text.named_rules import edition_named, rules_named
 from lastcard.trials.estimates import Estimate
 
 _FEWEST, _MOST = 2, 100_000

@@ -7,10 +7,9 @@ from typing import NamedTuple
 
 from lastcard.cli.check_report import print_data
 from lastcard.cli.exit_codes import WANTING
-from lastcard.cli.files import FileError, read_text
-from lastcard.core.errors import LastcardError
+from lastcard.core.errors import IllegalError, LastcardError, UnreadableError
 from lastcard.fairness import Fairness, read_commitment, read_share
-from lastcard.notation.errors import IllegalError, UnreadableError
+from lastcard.notation.files import FileError, read_text
 from lastcard.notation.record import MismatchError, Record, read_record, read_table
 from lastcard.text.errors import in_words
 from lastcard.text.language import spoken, tell

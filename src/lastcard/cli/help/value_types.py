@@ -46,7 +46,7 @@ def rules() -> Iterable[str]:
 
 
 def levels() -> Iterable[str]:
-    from lastcard.bots.levels import LEVELS
+    from lastcard.core.defaults import LEVELS
 
     return LEVELS
 
@@ -68,7 +68,7 @@ def one_of(words: Callable[[], Iterable[str]]) -> Callable[[str], str]:
     """Reads one of these, and refuses others with a guess."""
 
     def read(text: str) -> str:
-        from lastcard.cli.usage_errors import invalid_choice
+        from lastcard.text.usage_errors import invalid_choice
 
         known = tuple(words())
         if text not in known:

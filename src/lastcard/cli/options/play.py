@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from lastcard.cli.help.value_types import FILES, Values, levels, whole_number
-from lastcard.cli.options.shared import EDITION, RULES, share
+from lastcard.cli.options.shared import share
 from lastcard.cli.parser import Parser
+from lastcard.core.defaults import EDITION, RULES
 
 _GAME = "--edition", "--rules", "--set", "--custom", "--players"
 _SCREEN = "--plain", "--no-motion"

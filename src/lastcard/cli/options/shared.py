@@ -8,11 +8,7 @@ from typing import Any, Final
 from lastcard.cli.help.value_types import Values, editions, languages, levels, one_of, presets, settings, whole_number
 from lastcard.cli.help.value_types import rules as library
 from lastcard.cli.parser import Parser
-
-EDITION: Final = "coloradd"
-RULES: Final = "sheet"
-LEVEL: Final = "casual"
-PLAYERS: Final = 4
+from lastcard.core.defaults import EDITION, LEVEL, PLAYERS, RULES
 
 _SHARED: Final[dict[str, dict[str, Any]]] = {
     "--edition": {"value": "ID|PATH", "default": EDITION, "values": Values(editions, files=True)},

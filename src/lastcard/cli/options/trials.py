@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from lastcard.cli.help.value_types import FILES, Values, levels, whole_number
-from lastcard.cli.options.shared import LEVEL, share
+from lastcard.cli.options.shared import share
 from lastcard.cli.parser import Parser
+from lastcard.core.defaults import LEVEL
 
 
 def add_commands(add: Callable[..., Parser]) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lastcard.core.cards import Card
-from lastcard.core.errors import LastcardError
+from lastcard.core.errors import LastcardError, UnreadableError
 from lastcard.core.game import WrittenRule
 from lastcard.core.refusals import Refusal
 from lastcard.core.ruleset import RuleSet
@@ -17,7 +17,6 @@ from lastcard.editions import edition
 from lastcard.effects.rule import library, rule_of_data
 from lastcard.notation.actions import read_card, read_cards
 from lastcard.notation.conformance.facts import FACTS
-from lastcard.notation.errors import UnreadableError
 from lastcard.notation.setup import Setup
 
 

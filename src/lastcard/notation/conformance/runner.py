@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from lastcard.core.errors import UnreadableError
 from lastcard.core.refusals import Refusal
 from lastcard.core.state import State
 from lastcard.notation.actions import read_action, read_seat
 from lastcard.notation.conformance.case import Case, Step
 from lastcard.notation.conformance.facts import FACTS
-from lastcard.notation.errors import UnreadableError
 from lastcard.rules.apply import apply
 from lastcard.rules.legality import refusal
 

@@ -23,9 +23,8 @@ from lastcard.core.awaiting import (
 )
 from lastcard.core.cards import DRAW_TWO, WILD_DRAW_FOUR
 from lastcard.core.deck import CardSet, Deck
-from lastcard.core.errors import PositionError
+from lastcard.core.errors import PositionError, UnreadableError
 from lastcard.notation.actions import read_card, read_colour, read_seat
-from lastcard.notation.errors import UnreadableError
 from lastcard.notation.position.continuation import read_memo, with_cards, with_faces, write_memo
 from lastcard.notation.syntax import quoted, read_number, unquoted
 

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from lastcard.core.deck import CardSet, Deck
-from lastcard.core.errors import PositionError
-from lastcard.notation.errors import UnreadableError
+from lastcard.core.errors import PositionError, UnreadableError
 from lastcard.notation.syntax import quoted, unquoted
 
 

@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import TypeVar
 
-from lastcard.notation.errors import UnreadableError
+from lastcard.core.errors import UnreadableError
 from lastcard.notation.syntax import placed
 
 _T = TypeVar("_T")

@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, get_args
 
+from lastcard.core.errors import UnreadableError
 from lastcard.core.in_force import InForce, Kind, Moment
 from lastcard.core.state import State
 from lastcard.effects.language import MOST_POINTS
 from lastcard.notation.actions import read_seat
-from lastcard.notation.errors import UnreadableError
 from lastcard.notation.syntax import quoted, unquoted
 from lastcard.rules.proposals import MOST
 

@@ -7,13 +7,12 @@ from collections.abc import Iterable, Sequence
 from lastcard.core.cards import Card
 from lastcard.core.deck import CardSet, Deck, deck_of
 from lastcard.core.edition import Edition
-from lastcard.core.errors import GameError, PositionError
+from lastcard.core.errors import GameError, PositionError, UnreadableError
 from lastcard.core.game import Game
 from lastcard.core.random_stream import Stream
 from lastcard.core.state import LEFT, RIGHT, Shown, State
 from lastcard.editions import edition
 from lastcard.notation.actions import read_card, read_colour, read_seat
-from lastcard.notation.errors import UnreadableError
 from lastcard.notation.position.awaiting import held, read_awaiting
 from lastcard.notation.position.fields import Fields
 from lastcard.notation.position.in_force import read_force

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal, cast
 
-from lastcard.notation.errors import UnreadableError
+from lastcard.core.errors import UnreadableError
 
 Decided = Literal["person", "bot", "time", "automatic"]
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from lastcard.core.actions import Action
+from lastcard.core.errors import IllegalError, NotationError, UnreadableError
 from lastcard.core.refusals import Refusal
 from lastcard.core.state import State
 from lastcard.notation.actions import read_seat
-from lastcard.notation.errors import IllegalError, NotationError, UnreadableError
 from lastcard.notation.record.move_times import SIGN, Moment, read_moment
 from lastcard.notation.record.record import MismatchError, Record, check_result, opening, result_of
 from lastcard.notation.record.tags import Piece, Tags

@@ -8,14 +8,13 @@ from typing import NamedTuple
 
 from lastcard.core.actions import Action
 from lastcard.core.awaiting import MatchOver, RoundOver
+from lastcard.core.errors import IllegalError, NotationError, Refused
 from lastcard.core.events import Event
 from lastcard.core.game import Game, WrittenRule
-from lastcard.core.refusals import Refused
 from lastcard.core.ruleset import RuleSet
 from lastcard.core.state import State
 from lastcard.editions import edition
 from lastcard.fairness import Fairness
-from lastcard.notation.errors import IllegalError, NotationError
 from lastcard.notation.record.move_times import Moment
 from lastcard.notation.refusal_text import explain
 from lastcard.rules.apply import apply

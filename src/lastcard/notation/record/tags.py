@@ -7,11 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
+from lastcard.core.errors import UnreadableError
 from lastcard.core.game import WrittenRule
 from lastcard.editions import edition
 from lastcard.effects.rule import rule_in_full
 from lastcard.fairness import Fairness, read_commitment, read_secret, read_share
-from lastcard.notation.errors import UnreadableError
 from lastcard.notation.record.record import Record
 from lastcard.notation.record.writer import VERSION
 from lastcard.notation.syntax import placed, read_hex, read_rules, unquoted

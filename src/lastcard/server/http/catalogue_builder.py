@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import get_args
 
+from lastcard.core.defaults import Level
 from lastcard.core.edition import Edition
 from lastcard.core.game import WrittenRule
 from lastcard.core.ruleset import OPTIONS, Option
@@ -20,7 +21,6 @@ from lastcard.protocol.catalogue import (
     PresetEntry,
     RuleEntry,
 )
-from lastcard.protocol.limits import Level
 from lastcard.protocol.settings import Settings
 from lastcard.rules.presets import presets
 

@@ -9,12 +9,12 @@ from textual import on
 from textual.widgets import OptionList
 
 from lastcard.editions import edition
+from lastcard.text import house_rules
 from lastcard.text.language import tell
-from lastcard.tui.lobby import house_rules
+from lastcard.text.written_cards import card
 from lastcard.tui.lobby.rule_sheets import LibrarySheet, OwnRuleSheet
 from lastcard.tui.lobby.settings_form import WRITE, Form
 from lastcard.tui.lobby.settings_rows import Setting
-from lastcard.tui.lobby.written_cards import card
 from lastcard.tui.screens.base_screen import AtPlace
 from lastcard.tui.screens.dialogs import Choice, ChooseSheet, SureSheet, TypeSheet
 

@@ -13,8 +13,8 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Button, Footer, OptionList, Static
 
 from lastcard.client import Place
+from lastcard.core.defaults import Level
 from lastcard.editions import edition
-from lastcard.protocol.limits import Level
 from lastcard.protocol.lobby import Player
 from lastcard.text.language import tell
 from lastcard.tui.lobby import player_menu

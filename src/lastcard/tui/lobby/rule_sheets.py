@@ -18,7 +18,7 @@ from lastcard.effects import library, write_rule
 from lastcard.effects.rule import rule_in_full
 from lastcard.text.errors import in_words
 from lastcard.text.language import tell
-from lastcard.tui.lobby.written_cards import does, starter
+from lastcard.text.written_cards import does, starter
 from lastcard.tui.screens.base_screen import Sheet
 from lastcard.tui.screens.choice_list import Choices
 from lastcard.tui.screens.headings import indented

@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, get_args
 
+from lastcard.core.defaults import Level
 from lastcard.core.ruleset import OPTIONS, Option, RuleSet, Value
 from lastcard.editions import edition_ids
-from lastcard.protocol.limits import MOST_SEATS, Level
+from lastcard.protocol.limits import MOST_SEATS
 from lastcard.protocol.settings import Pace, Settings
 from lastcard.rules.presets import presets
+from lastcard.text import house_rules
+from lastcard.text.durations import duration
 from lastcard.text.language import tell
 from lastcard.text.names import option_about, option_label, option_value
-from lastcard.tui.lobby import house_rules
-from lastcard.tui.lobby.durations import duration
 from lastcard.tui.screens.dialogs import Choice
 
 _CLOCKS: Final = (10, 15, 20, 30, 45, 60, 90, 120, 300)

@@ -13,11 +13,11 @@ from textual.widgets import Static
 from lastcard.client import Place
 from lastcard.core.ruleset import RuleSet
 from lastcard.protocol.settings import Settings
+from lastcard.text import house_rules
+from lastcard.text.durations import duration
 from lastcard.text.language import tell
 from lastcard.text.names import option_about, option_label, option_value
-from lastcard.tui.lobby import house_rules
-from lastcard.tui.lobby.durations import duration
-from lastcard.tui.lobby.written_cards import cards
+from lastcard.text.written_cards import cards
 from lastcard.tui.screens.base_screen import AtPlace, Sheet
 from lastcard.tui.screens.headings import heading, indented, titled
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from lastcard.cli.usage_errors import did_you_mean
+from lastcard.core.defaults import LEVELS, Level
 from lastcard.core.edition import Edition
-from lastcard.core.errors import EditionError, RulesError
+from lastcard.core.errors import EditionError, GameError, RulesError
 from lastcard.core.ruleset import OPTIONS, Option, RuleSet, Value, allowed
 from lastcard.editions import edition, edition_ids
 from lastcard.rules.presets import preset, presets
+from lastcard.text.language import tell
+from lastcard.text.usage_errors import did_you_mean
+from lastcard.text.vocabulary import plain
 
 _ON, _OFF = ("true", "on", "yes"), ("false", "off", "no")
 
@@ -61,3 +64,11 @@ def _value(option: Option, text: str) -> Value:
     if isinstance(option.default, int) and text.isascii() and text.isdigit() and len(text) < 10:
         return int(text)
     return text
+
+
+def level_of(text: str) -> Level:
+    """A level by its name, in English or in the language chosen."""
+    known = {plain(word): level for level in LEVELS for word in (level, tell(f"level-{level}"))}
+    if plain(text) not in known:
+        raise GameError(f"no level {text!r}: the levels are {', '.join(LEVELS)}{did_you_mean(plain(text), known)}")
+    return known[plain(text)]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from lastcard.core.actions import Action, Play, Propose
 from lastcard.core.refusals import Refusal
-from lastcard.plain.prompts import question
-from lastcard.plain.table_text import sentence
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.text.language import tell
+from lastcard.text.questions import question
+from lastcard.text.table_lines import sentence
 from lastcard.text.typed_actions import Table, Unclear
 from lastcard.text.why_not import why_not
 

@@ -8,10 +8,10 @@ from typing import Final
 
 from lastcard.core.actions import Action, Call, Catch, Challenge, Choose, Dare, Draw, JumpIn, Pass, Play, Swap
 from lastcard.core.events import Event, Proposed, RuleActs
-from lastcard.plain.table_text import sentence
 from lastcard.text.language import spoken, tell
 from lastcard.text.narrator import Story
 from lastcard.text.rule_library import rule_words
+from lastcard.text.table_lines import sentence
 from lastcard.views import View
 
 

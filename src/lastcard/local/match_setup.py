@@ -9,15 +9,15 @@ from pathlib import Path
 from typing import Final
 
 from lastcard.bots.names import NAMES
-from lastcard.cli.files import read_record_at
-from lastcard.cli.options.shared import EDITION, LEVEL, PLAYERS, RULES
-from lastcard.cli.rule_arguments import edition_named, rules_named
+from lastcard.core.defaults import EDITION, LEVEL, PLAYERS, RULES
 from lastcard.core.errors import GameError
 from lastcard.core.game import Game
 from lastcard.local.record_file import Saver
 from lastcard.match import Match
+from lastcard.notation.files import read_record_at
 from lastcard.notation.record import Record
 from lastcard.text.language import spoken, tell
+from lastcard.text.named_rules import edition_named, rules_named
 
 _OF_THE_TABLE: Final = ("players", "edition", "rules", "set", "custom", "seed")
 _HEX: Final = re.compile(r"(?:[0-9a-f]{2}){8,}")  # shorter, it may be a word
