@@ -11,8 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from lastcard.cli.serve_settings import SETTINGS
-from lastcard.cli.settings import values
+from lastcard.cli.settings import SETTINGS, values
 from lastcard.core.errors import LastcardError
 from lastcard.text.language import tell
 
