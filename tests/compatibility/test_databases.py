@@ -1,4 +1,4 @@
-"""A database that version 0.1.0 wrote: a finished match with written rules and chat, and a match under way with bots."""
+"""A database that version 0.1.0 wrote: a finished match with written rules and chat, and one under way with bots."""
 
 from __future__ import annotations
 
