@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.cli.progress import pace, progress
-from lastcard.text.language import choose
+from lastcard.text.language import set_language
 from tests.cli.running import ROOT
 from tests.plain.terminals import COMMAND
 
@@ -26,9 +26,9 @@ def test_a_pace_is_never_nought(rate: float, said: str) -> None:
 
 
 def test_a_pace_in_other_languages() -> None:
-    choose("fr")
+    set_language("fr")
     said = pace(1234.5), pace(2.5), pace(0.04)
-    choose("en")
+    set_language("en")
     assert said == ("1\u202f234", "2,5", "0,04")
 
 

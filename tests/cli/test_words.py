@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from lastcard.text.translator import texts
+from lastcard.text.translator import catalogue_files
 from tests.cli.running import ROOT
 from tests.text.catalogue import messages, needed
 
@@ -54,7 +54,11 @@ def test_what_is_said_can_be_said() -> None:
 def test_there_are_no_words_that_no_command_says() -> None:
     """A name stands in the code as it is, or its beginning does, and elsewhere the rest."""
     literals, beginnings = _written()
-    own = [line.split(" =")[0] for line in texts("en")["terminal/commands.ftl"].splitlines() if line[:1].isalpha()]
+    own = [
+        line.split(" =")[0]
+        for line in catalogue_files("en")["terminal/commands.ftl"].splitlines()
+        if line[:1].isalpha()
+    ]
     rests = {name: [name.removeprefix(begun) for begun in beginnings if name.startswith(begun)] for name in own}
     assert own
     assert [name for name in own if not {name, *rests[name]} & literals] == []

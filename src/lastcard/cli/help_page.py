@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from lastcard.cli.exit_codes import STATUSES
 from lastcard.text import translator as locales
-from lastcard.text.language import language
+from lastcard.text.language import current_language
 
 _WIDEST = 100
 _MARGIN = 24
@@ -78,11 +78,11 @@ _WORD: Final = re.compile(r"[A-Z]{2,}")
 
 
 def text(message: str) -> str:
-    return _messages(language())[message]
+    return _messages(current_language())[message]
 
 
 def knows(message: str) -> bool:
-    return message in _messages(language())
+    return message in _messages(current_language())
 
 
 def text_about(command: str, name: str) -> str:
@@ -100,7 +100,7 @@ def read_messages(source: str) -> dict[str, str]:
 
 def placeholder(name: str) -> str:
     """What stands for a value: `PRESET|PATH`, each word of it in the language chosen."""
-    return _WORD.sub(lambda word: _messages(language()).get(f"value-{word[0].lower()}", word[0]), name)
+    return _WORD.sub(lambda word: _messages(current_language()).get(f"value-{word[0].lower()}", word[0]), name)
 
 
 @cache

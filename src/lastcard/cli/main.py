@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from lastcard.cli.exit_codes import INTERRUPTED, WRONG
 from lastcard.cli.options import whole_parser
 from lastcard.core.errors import LastcardError
-from lastcard.text.language import choose_for
-from lastcard.text.terminal_output import HANDLER, register
+from lastcard.text.language import choose_language
+from lastcard.text.terminal_output import ASCII_FALLBACK, register_ascii_fallback
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -35,7 +35,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(typed: list[str]) -> int:
-    choose_for(typed)
+    choose_language(typed)
     try:
         args = whole_parser().parse_args(typed)
     except SystemExit:  # help or the version was asked for, and is said
@@ -45,21 +45,21 @@ def _run(typed: list[str]) -> int:
 
 
 def _wrong(said: LastcardError | str) -> int:
-    from lastcard.text.usage_errors import complain
+    from lastcard.text.usage_errors import print_error
 
-    complain(said)
+    print_error(said)
     return WRONG
 
 
 def _prepare_streams() -> None:
     """Streams that were closed become empty ones, and what they can't read or show is no reason to end a game."""
-    register()
+    register_ascii_fallback()
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
         if stream is None:
             setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
         elif hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors=HANDLER)
+            stream.reconfigure(errors=ASCII_FALLBACK)
 
 
 def _say_no_more() -> None:

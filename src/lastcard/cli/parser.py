@@ -125,9 +125,9 @@ class Parser(argparse.ArgumentParser):
         self.error(f"{message}{did_you_mean(word, known)}")
 
     def error(self, message: str) -> NoReturn:
-        from lastcard.text.usage_errors import Mistake, with_help
+        from lastcard.text.usage_errors import UsageError, with_help_hint
 
-        raise Mistake(with_help(message, f"{self.prog} --help"))
+        raise UsageError(with_help_hint(message, f"{self.prog} --help"))
 
     def _left_alone(self, args: argparse.Namespace) -> int:
         self.print_help(sys.stderr)

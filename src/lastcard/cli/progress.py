@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from datetime import timedelta
 from importlib.util import find_spec
 
-from lastcard.text.language import spoken, tell
+from lastcard.text.language import format_number, t
 from lastcard.trials.errors import TrialError
 
 
@@ -28,15 +28,15 @@ def progress(total: int) -> Iterator[Callable[[int], None]]:
 
     class Done(ProgressColumn):
         def render(self, task: Task) -> Text:
-            return Text(tell("progress-done", done=int(task.completed), count=total))
+            return Text(t("progress-done", done=int(task.completed), count=total))
 
     class Pace(ProgressColumn):
         def render(self, task: Task) -> Text:
             if not task.completed or not task.elapsed:
-                return Text(tell("progress-ready"))
+                return Text(t("progress-ready"))
             rate = task.completed / task.elapsed
             left = timedelta(seconds=round((total - task.completed) / rate))
-            return Text(tell("progress-pace", rate=pace(rate), left=str(left)))
+            return Text(t("progress-pace", rate=pace(rate), left=str(left)))
 
     console = Console(stderr=True, highlight=False)
     with Progress(Done(), BarColumn(20), Pace(), console=console, transient=True) as bar:
@@ -50,14 +50,14 @@ def progress(total: int) -> Iterator[Callable[[int], None]]:
 
 
 def say_nothing_to_report() -> None:
-    print(f"lastcard: {tell('progress-nothing')}", file=sys.stderr)
+    print(f"lastcard: {t('progress-nothing')}", file=sys.stderr)
 
 
 def pace(rate: float) -> str:
     """So many a second. Of few the tenths count, and of slow work the first two digits: it is never nought."""
     if rate >= 1:
-        return spoken().number(rate, 0 if rate >= 10 else 1)
-    return spoken().number(float(f"{rate:.2g}"), max(2, len(f"{rate:.2g}") - 2))
+        return format_number(rate, 0 if rate >= 10 else 1)
+    return format_number(float(f"{rate:.2g}"), max(2, len(f"{rate:.2g}") - 2))
 
 
 _MOST_CORES = 256

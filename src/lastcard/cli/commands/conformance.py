@@ -13,8 +13,8 @@ from lastcard.core.errors import LastcardError
 from lastcard.notation.conformance import Case, Failure, read_cases, run_case
 from lastcard.notation.files import FileError, read_text
 from lastcard.text.errors import in_words
-from lastcard.text.language import tell
-from lastcard.text.usage_errors import complain
+from lastcard.text.language import t
+from lastcard.text.usage_errors import print_error
 
 
 def run(args: Namespace) -> int:
@@ -34,7 +34,7 @@ def run(args: Namespace) -> int:
     else:
         for failure in failures:
             print(_told(failure))
-        print(tell("conformance-result", passed=passed, failed=len(failures)))
+        print(t("conformance-result", passed=passed, failed=len(failures)))
     return WRONG if unreadable else WANTING if failures else 0
 
 
@@ -45,7 +45,7 @@ def _cases(paths: Iterable[str], unreadable: list[str]) -> Iterator[Case]:
             for file in _files(Path(path)):
                 yield from _cases_of(file, unreadable)
         except LastcardError as error:
-            complain(error)
+            print_error(error)
             unreadable.append(path)
 
 
@@ -66,7 +66,7 @@ def _cases_of(path: Path, unreadable: list[str]) -> list[Case]:
         if not cases:
             raise FileError(f"{path}: no case in this file")
     except LastcardError as error:
-        complain(error)
+        print_error(error)
         unreadable.append(str(path))
         return []
     return cases
@@ -74,7 +74,7 @@ def _cases_of(path: Path, unreadable: list[str]) -> list[Case]:
 
 def _told(failure: Failure) -> str:
     case, step = failure.case, failure.step
-    line = tell("conformance-line", number=step.line)
+    line = t("conformance-line", number=step.line)
     return f"{case.source}: {case.id}: {line}: {step.text}\n    {in_words(failure.found)}"
 
 

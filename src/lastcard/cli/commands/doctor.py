@@ -12,7 +12,7 @@ from lastcard.cli.report import print_data
 from lastcard.cli.settings import CHECKED, values
 from lastcard.core.errors import LastcardError
 from lastcard.text.errors import in_words
-from lastcard.text.language import tell
+from lastcard.text.language import t
 
 Check = Callable[[dict[str, Any]], str]
 """What is fine, in words; whatever isn't is raised."""
@@ -38,19 +38,19 @@ _CHECKS: Final[dict[str, Check]] = {
 def run(args: Namespace) -> int:
     """A line for each thing looked at; 0 when nothing is to be fixed."""
     settings = values(CHECKED, args)
-    states = {fine: tell("doctor-ok" if fine else "doctor-to-fix") for fine in (True, False)}
-    wide = max(map(len, states.values())), max(len(tell(f"doctor-{name}")) for name in _CHECKS)
+    states = {fine: t("doctor-ok" if fine else "doctor-to-fix") for fine in (True, False)}
+    wide = max(map(len, states.values())), max(len(t(f"doctor-{name}")) for name in _CHECKS)
     found = []
     for name, check in _CHECKS.items():
         fine, words = _looked_at(check, settings)
         found.append({"name": name, "fine": fine, "words": words})
         if not args.json:
-            print(f"{states[fine]:{wide[0]}}  {tell(f'doctor-{name}'):{wide[1]}}  {words}", flush=True)
+            print(f"{states[fine]:{wide[0]}}  {t(f'doctor-{name}'):{wide[1]}}  {words}", flush=True)
     wrong = sum(not line["fine"] for line in found)
     if args.json:
         print_data({"fine": not wrong, "checks": found})
     else:
-        print(tell("doctor-result", count=wrong))
+        print(t("doctor-result", count=wrong))
     return WANTING if wrong else 0
 
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from lastcard.cli.commands.serve import allow_files, store_url
 from lastcard.core.errors import LastcardError
-from lastcard.text.language import language, spoken, tell
+from lastcard.text.language import current_language, format_number, t
 from lastcard.text.terminal_output import wants_colour
 from lastcard.text.translator import LANGUAGES
 
@@ -45,7 +45,7 @@ def extras(settings: dict[str, Any]) -> str:
         if all(map(find_spec, needed)):
             told.append(f"{name} ({', '.join(f'{package} {_version(package)}' for package in needed)})")
         else:
-            told.append(f"{tell(f'doctor-no-{name}')}: pip install 'lastcard[{name}]'")
+            told.append(f"{t(f'doctor-no-{name}')}: pip install 'lastcard[{name}]'")
     return "; ".join(told)
 
 
@@ -58,7 +58,7 @@ def experts(settings: dict[str, Any]) -> str:
     if not os.access(folder, os.W_OK) or folder.name.startswith("lastcard-"):
         raise ToFix(f"{folder}: what is compiled can't be kept: let this user write there, or set XDG_CACHE_HOME")
     compiled = any(folder.rglob("*.nbc"))
-    return tell("doctor-compiled" if compiled else "doctor-to-compile", folder=str(folder))
+    return t("doctor-compiled" if compiled else "doctor-to-compile", folder=str(folder))
 
 
 def randomness(settings: dict[str, Any]) -> str:
@@ -69,7 +69,7 @@ def randomness(settings: dict[str, Any]) -> str:
         raise ToFix("the system has no randomness yet: wait, or install a generator (rng-tools)") from error
     if secrets.token_bytes(66) == secrets.token_bytes(66):
         raise ToFix("the system gives the same random bytes twice: don't deal cards here")
-    return tell("doctor-from-the-system")
+    return t("doctor-from-the-system")
 
 
 def clock(settings: dict[str, Any]) -> str:
@@ -86,24 +86,24 @@ def _version(package: str) -> str:
 
 
 def languages(settings: dict[str, Any]) -> str:
-    others = ", ".join(f"--lang {other}" for other in LANGUAGES if other != language())
-    return f"{tell(f'language-{language()}')} ({tell('doctor-others', others=others)})"
+    others = ", ".join(f"--lang {other}" for other in LANGUAGES if other != current_language())
+    return f"{t(f'language-{current_language()}')} ({t('doctor-others', others=others)})"
 
 
 def abilities(settings: dict[str, Any]) -> str:
     if not sys.stdout.isatty():
-        return tell("doctor-no-terminal")
+        return t("doctor-no-terminal")
     size, kind = os.get_terminal_size(sys.stdout.fileno()), os.environ.get("TERM", "?")
     if kind == "dumb":
-        return tell("doctor-dumb")
+        return t("doctor-dumb")
     told = "doctor-colours" if wants_colour(sys.stdout) else "doctor-no-colours"
-    return f"{kind}, {size.columns}×{size.lines}, {tell(told)}"
+    return f"{kind}, {size.columns}×{size.lines}, {t(told)}"
 
 
 def text(settings: dict[str, Any]) -> str:
     encoding = (sys.stdout.encoding or "ascii").upper()
     if not encoding.startswith("UTF"):
-        raise ToFix(tell("doctor-encoding", encoding=encoding, setting="PYTHONUTF8=1"))
+        raise ToFix(t("doctor-encoding", encoding=encoding, setting="PYTHONUTF8=1"))
     return encoding
 
 
@@ -128,8 +128,8 @@ def store(settings: dict[str, Any]) -> str:
         raise ToFix("it was last written to in the future: set this machine's clock right")
     if took > _SLOW:
         raise ToFix(f"a commit takes {took * 1000:.0f} ms: players wait for it; use a faster disk")
-    commit = spoken().number(took * 1000, 1)
-    return f"{url.partition(':')[0]}: {tell('doctor-tables', count=tables)}, {tell('doctor-commit', took=commit)}"
+    commit = format_number(took * 1000, 1)
+    return f"{url.partition(':')[0]}: {t('doctor-tables', count=tables)}, {t('doctor-commit', took=commit)}"
 
 
 async def _try_store(url: str) -> tuple[float, int, int]:
@@ -154,14 +154,14 @@ def port(settings: dict[str, Any]) -> str:
 
     with listen(settings["host"], settings["port"]) as listening:
         host, port = listening.getsockname()[:2]
-    return tell("doctor-port-free", port=str(port), host=str(host))
+    return t("doctor-port-free", port=str(port), host=str(host))
 
 
 def public_url(settings: dict[str, Any]) -> str:
     from lastcard.server.http.public_address import place_of
 
     if not settings["public_url"]:
-        return tell("doctor-no-public-url")
+        return t("doctor-no-public-url")
     place = place_of(settings["public_url"])
     if place.scheme != "https" and place.host.partition(":")[0] not in _LOCAL:
         raise ToFix(f"{place}: tokens would travel in the open: put an https proxy in front (docs/operating.md)")
@@ -173,4 +173,4 @@ def open_files(settings: dict[str, Any]) -> str:
     missing = allow_files(wanted)
     if missing:
         raise ToFix(f"{missing} too few for {wanted} sockets: raise the limit (ulimit -Hn, LimitNOFILE=), or lower it")
-    return tell("doctor-files-enough", count=wanted)
+    return t("doctor-files-enough", count=wanted)

@@ -12,8 +12,8 @@ from lastcard.effects.data_format import effect_to_data
 from lastcard.effects.description import in_words
 from lastcard.effects.errors import RuleError
 from lastcard.effects.rule import Rule, library, read_library, rule_files, rule_of, write_rule
-from lastcard.text.language import language, tell
-from lastcard.text.terminal_output import flow, say
+from lastcard.text.language import current_language, t
+from lastcard.text.terminal_output import print_indented, print_wrapped
 from lastcard.text.usage_errors import did_you_mean
 from lastcard.text.written_rules import rule_words
 
@@ -54,10 +54,12 @@ def show(args: Namespace) -> int:
     if args.json:
         print_data({"words": rule.words} | ({"effect": effect_to_data(effect)} if effect else {}))
         return 0
-    say(rule_words(rule.words))
+    print_wrapped(rule_words(rule.words))
     print()
-    alone = tell("written-words-alone")
-    flow(in_words(effect, language(), rule_words) if effect else f"{alone[:1].upper()}{alone[1:]}.", "  ")
+    alone = t("written-words-alone")
+    print_indented(
+        in_words(effect, current_language(), rule_words) if effect else f"{alone[:1].upper()}{alone[1:]}.", "  "
+    )
     print("", write_rule(rule), sep="\n")
     return 0
 
@@ -70,7 +72,7 @@ def list_all(args: Namespace) -> int:
         return 0
     margin = min(max(map(len, rules)), _SHORT) + 2
     for name, rule in rules.items():
-        flow(rule_words(rule.words), f"{name:{margin - 2}}  ")
+        print_indented(rule_words(rule.words), f"{name:{margin - 2}}  ")
     return 0
 
 
@@ -93,7 +95,7 @@ def _check(text: str) -> Finding:
         return failed(text, error, "unreadable")
     except RuleError as error:
         return failed(text, error)
-    return Finding(_name(text), "fine", "" if isinstance(rule, Rule) else tell("written-words-alone"))
+    return Finding(_name(text), "fine", "" if isinstance(rule, Rule) else t("written-words-alone"))
 
 
 def _name(text: str) -> str:

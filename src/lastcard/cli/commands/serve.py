@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from lastcard.cli.settings import SETTINGS, values
 from lastcard.core.errors import LastcardError
-from lastcard.text.language import tell
+from lastcard.text.language import t
 
 _FILES_BESIDES: Final = 400
 """What is open besides sockets: connections yet to say hello, the store, pipes to the workers, modules."""
@@ -39,9 +39,9 @@ def run(args: Namespace) -> int:
 
     def opened() -> None:
         if public:
-            print(tell("serve-at-public", address=f"{public}/", behind=address), flush=True)
+            print(t("serve-at-public", address=f"{public}/", behind=address), flush=True)
         else:
-            print(tell("serve-at", address=address), flush=True)
+            print(t("serve-at", address=address), flush=True)
         if settings["open"] and not inherited:
             webbrowser.open(address)
 

@@ -10,8 +10,8 @@ from rich.text import Text
 
 from lastcard.cli.report import print_table
 from lastcard.cli.report import table as table_of
-from lastcard.text.language import spoken, tell
-from lastcard.text.terminal_output import Paint, labelled, say, wants_colour
+from lastcard.text.language import current_translator, t
+from lastcard.text.terminal_output import AnsiStyle, label_value, print_wrapped, wants_colour
 from lastcard.trials.counters import Comparison, Count
 from lastcard.trials.estimates import Estimate
 from lastcard.trials.figure_text import Wording, digits, in_percent, short
@@ -23,11 +23,11 @@ _NAME = 22
 
 def show(count: Count) -> None:
     """Who won how often, and what the games were like."""
-    found, told = summary(count), Wording(spoken())
-    say(labelled(told.games(found.games, found.unit), told.table(count.setting)))
+    found, told = summary(count), Wording(current_translator())
+    print_wrapped(label_value(told.games(found.games, found.unit), told.table(count.setting)))
     print_table(_winners(found, told))
     print()
-    paint = Paint(wants_colour(sys.stdout))
+    paint = AnsiStyle(wants_colour(sys.stdout))
     lines = list(_sentences(found, told))
     margin = max(len(name) for name, _ in lines) + 2
     for name, said in lines:
@@ -36,18 +36,18 @@ def show(count: Count) -> None:
 
 def show_comparison(compared: Comparison, option: str, values: Sequence[str]) -> None:
     """A column a value; under each figure how much more it is than with the first value."""
-    first, told = compared.counts[0], Wording(spoken())
+    first, told = compared.counts[0], Wording(current_translator())
     games = told.games(first.games, first.setting.unit)
-    say(tell("simulate-compared", games=games, option=option, played=told.table(first.setting, option)))
+    print_wrapped(t("simulate-compared", games=games, option=option, played=told.table(first.setting, option)))
     for start in range(1, len(values), _ABREAST):
         print_table(_columns(compared, values, [0, *range(start, len(values))[:_ABREAST]], told))
     print()
-    say(tell("simulate-under", option=option, value=values[0]))
+    print_wrapped(t("simulate-under", option=option, value=values[0]))
 
 
 def _winners(found: Summary, told: Wording) -> Table:
     columns = ("seat", "player", "wins", "rate", "interval", "score")
-    table = table_of(*(tell(f"simulate-{column}") for column in columns))
+    table = table_of(*(t(f"simulate-{column}") for column in columns))
     table.columns[1].justify = "left"
     for seat in found.seats:
         table.add_row(
@@ -56,44 +56,44 @@ def _winners(found: Summary, told: Wording) -> Table:
     if len(found.players) < len(found.seats):
         for player in found.players:
             name = short(player.player, _NAME)
-            table.add_row(tell("simulate-mean"), name, *_wins(player, told, player.seats))
+            table.add_row(t("simulate-mean"), name, *_wins(player, told, player.seats))
     return table
 
 
 def _wins(figures: SeatFigures | PlayerFigures, told: Wording, seats: int = 1) -> tuple[str, str, str, str]:
     rate = figures.rate
-    wins = told.words.number(figures.wins / seats)
+    wins = told.words.format_number(figures.wins / seats)
     return wins, told.percent(rate), f"{told.interval(rate.over(0.01))} %", told.number(figures.score)
 
 
 def _sentences(found: Summary, told: Wording) -> Iterator[tuple[str, str]]:
     length = found.length
     mean, within = told.number(length.mean), told.interval(length.mean)
-    yield tell("simulate-length"), tell("simulate-moves", mean=mean, within=within, median=length.median)
-    yield "", tell("simulate-most", low=length.low, high=length.high)
+    yield t("simulate-length"), t("simulate-moves", mean=mean, within=within, median=length.median)
+    yield "", t("simulate-most", low=length.low, high=length.high)
     if found.unit == "match":
-        rounds = tell("simulate-in-a-match", mean=told.number(found.rounds), within=told.interval(found.rounds))
-        yield tell("simulate-rounds"), rounds
+        rounds = t("simulate-in-a-match", mean=told.number(found.rounds), within=told.interval(found.rounds))
+        yield t("simulate-rounds"), rounds
     lead = found.lead_changes
-    yield tell("simulate-lead"), tell("simulate-changes", mean=told.number(lead), within=told.interval(lead))
-    drawn = tell("simulate-drawn", share=told.percent(found.draws), within=told.interval(found.draws.over(0.01)))
-    yield tell("simulate-draws"), drawn
-    yield tell("simulate-blocked"), _blocked(found.blocked, told)
+    yield t("simulate-lead"), t("simulate-changes", mean=told.number(lead), within=told.interval(lead))
+    drawn = t("simulate-drawn", share=told.percent(found.draws), within=told.interval(found.draws.over(0.01)))
+    yield t("simulate-draws"), drawn
+    yield t("simulate-blocked"), _blocked(found.blocked, told)
     yield from _going_first(found, told)
 
 
 def _blocked(blocked: Estimate, told: Wording) -> str:
     if not blocked.value:
-        return tell("simulate-none")
-    return tell("simulate-by-nobody", share=told.percent(blocked), within=told.interval(blocked.over(0.01)))
+        return t("simulate-none")
+    return t("simulate-by-nobody", share=told.percent(blocked), within=told.interval(blocked.over(0.01)))
 
 
 def _going_first(found: Summary, told: Wording) -> Iterator[tuple[str, str]]:
     gain = found.first_gain.over(0.01)
     within = told.interval(found.first.over(0.01))
-    yield tell("simulate-first"), tell("simulate-first-wins", share=told.percent(found.first), within=within)
+    yield t("simulate-first"), t("simulate-first-wins", share=told.percent(found.first), within=within)
     said = "simulate-gain" if gain.low * gain.high > 0 else "simulate-gain-by-chance"
-    yield "", tell(said, change=told.change(gain), fair=told.words.number(100 * found.fair, 1))
+    yield "", t(said, change=told.change(gain), fair=told.words.format_number(100 * found.fair, 1))
 
 
 def _columns(compared: Comparison, values: Sequence[str], places: Sequence[int], told: Wording) -> Table:

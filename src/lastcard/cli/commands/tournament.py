@@ -15,10 +15,10 @@ from lastcard.cli.report import print_data
 from lastcard.core.errors import LastcardError
 from lastcard.core.game import Game
 from lastcard.effects.rule import rule_of
-from lastcard.text.language import tell
-from lastcard.text.names import edition_named, rules_named
-from lastcard.text.terminal_output import say
-from lastcard.text.usage_errors import complain
+from lastcard.text.language import t
+from lastcard.text.names import find_edition, find_rules
+from lastcard.text.terminal_output import print_wrapped
+from lastcard.text.usage_errors import print_error
 from lastcard.trials.errors import TrialError
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def _asked(args: Namespace) -> tuple[Tournament, int]:
     check_cores(args.cores)
     bots = tuple(entrant(name, args.never_slip) for name in args.bots)
     written = tuple(map(rule_of, args.custom))
-    game = Game(edition_named(args.edition), rules_named(args.rules, args.set), args.players, written)
+    game = Game(find_edition(args.edition), find_rules(args.rules, args.set), args.players, written)
     seed = seed_number(args.seed)
     tournament = Tournament(game, bots, "match" if args.matches else "round", seed)
     if args.csv is not None:
@@ -79,7 +79,7 @@ def _play(played: Iterator[list[float]], deals: int, rows: list[list[float]]) ->
     except KeyboardInterrupt:
         return INTERRUPTED
     except LastcardError as error:
-        complain(error)
+        print_error(error)
         return WRONG
     return 0
 
@@ -109,4 +109,4 @@ def _show(tournament: Tournament, found: Standings, deals: int) -> None:
 
     show(tournament, found)
     if found.deals < deals:
-        say(tell("tournament-cut-short", done=found.deals, count=deals))
+        print_wrapped(t("tournament-cut-short", done=found.deals, count=deals))

@@ -12,8 +12,8 @@ from lastcard.fairness import Fairness, read_commitment, read_share
 from lastcard.notation.files import FileError, read_text
 from lastcard.notation.record import MismatchError, Record, read_record, read_table
 from lastcard.text.errors import in_words
-from lastcard.text.language import spoken, tell
-from lastcard.text.terminal_output import labelled
+from lastcard.text.language import format_list, t
+from lastcard.text.terminal_output import label_value
 
 
 class Check(NamedTuple):
@@ -44,8 +44,8 @@ def run(args: Namespace) -> int:
         print_data({"proven": proven, "checks": [check._asdict() for check in checks]})
     else:
         for check in checks:
-            state = tell("found-fine" if check.fine else "found-wrong")
-            print(labelled(tell(f"verify-{check.name}"), labelled(state, check.words)))
+            state = t("found-fine" if check.fine else "found-wrong")
+            print(label_value(t(f"verify-{check.name}"), label_value(state, check.words)))
         print(f"{args.file}: {_verdict(proven, noted)}")
     return 0 if proven else WANTING
 
@@ -62,8 +62,8 @@ def _checks(text: str, noted: Noted) -> list[Check]:
     """The seed before the moves, which would all be wrong with another."""
     table = read_table(text)
     if table.fairness is None:
-        tags = spoken().listed(["Commitment", "Secret", "Share"])
-        return [Check("proof", False, tell("verify-no-proof", tags=tags)), _moves(text)]
+        tags = format_list(["Commitment", "Secret", "Share"])
+        return [Check("proof", False, t("verify-no-proof", tags=tags)), _moves(text)]
     return [*_own(table, table.fairness, noted), *_seed(table, table.fairness), _moves(text)]
 
 
@@ -72,12 +72,12 @@ def _own(table: Record, fairness: Fairness, noted: Noted) -> list[Check]:
     checks = []
     if noted.commitment is not None:
         same = noted.commitment == fairness.commitment
-        other = tell("verify-noted-other", noted=noted.commitment, stated=fairness.commitment)
-        checks.append(Check("your-commitment", same, tell("verify-noted") if same else other))
+        other = t("verify-noted-other", noted=noted.commitment, stated=fairness.commitment)
+        checks.append(Check("your-commitment", same, t("verify-noted") if same else other))
     if noted.share is not None:
         seats = [name for name, share in zip(table.names, fairness.shares, strict=True) if share == noted.share]
-        words = tell("verify-added", names=spoken().listed(seats), count=len(seats)) if seats else ""
-        checks.append(Check("your-share", bool(seats), words or tell("verify-not-added")))
+        words = t("verify-added", names=format_list(seats), count=len(seats)) if seats else ""
+        checks.append(Check("your-share", bool(seats), words or t("verify-not-added")))
     return checks
 
 
@@ -85,9 +85,9 @@ def _seed(table: Record, fairness: Fairness) -> list[Check]:
     problems = fairness.problems(table.seed)
     shared = sum(map(bool, fairness.shares))
     told = {
-        ("commitment", "Commitment"): tell("verify-digest"),
-        ("shares", "Share"): tell("verify-shared", shared=shared, count=len(fairness.shares)),
-        ("seed", "Seed"): tell("verify-made"),
+        ("commitment", "Commitment"): t("verify-digest"),
+        ("shares", "Share"): t("verify-shared", shared=shared, count=len(fairness.shares)),
+        ("seed", "Seed"): t("verify-made"),
     }
     return [
         Check(name, tag not in problems, in_words(problems[tag]) if tag in problems else words)
@@ -100,13 +100,13 @@ def _moves(text: str) -> Check:
         record = read_record(text)
     except (IllegalError, MismatchError) as error:
         return Check("moves", False, in_words(error))
-    return Check("moves", True, f"{tell('count-moves', count=len(record.actions))}, {record.result}")
+    return Check("moves", True, f"{t('count-moves', count=len(record.actions))}, {record.result}")
 
 
 def _verdict(proven: bool, noted: Noted) -> str:
     if not proven:
-        return tell("verify-not-proven")
+        return t("verify-not-proven")
     unsure = [f"--{name}" for name, value in noted._asdict().items() if value is None]
     if not unsure:
-        return tell("verify-proven")
-    return tell("verify-proven-so-far", options=spoken().listed(unsure))
+        return t("verify-proven")
+    return t("verify-proven-so-far", options=format_list(unsure))
