@@ -16,8 +16,9 @@ from lastcard.trials import engine_runner, runner
 from lastcard.trials.counters import Count
 from lastcard.trials.errors import PlayerError
 from lastcard.trials.experiment import Setting
+from lastcard.trials.figures import compared_figures
 from lastcard.trials.runner import chunks, why_slow
-from lastcard.trials.summary import Summary, measures, simulate, summary
+from lastcard.trials.summary import Summary, simulate, summary
 from tests.trials.made_up import setting
 
 
@@ -83,9 +84,10 @@ def test_the_engine_and_the_kernel_agree(options: dict[str, object]) -> None:
     """Means of both, from other games, lie within four standard errors of each other."""
     one = setting("beginner,casual,casual,beginner", **options)
     ours, theirs = counted(one, engine_runner.play(one, 0, 250)), counted(one, next(iter(chunks([one], 8000, 1)))[0])
-    for name, measure in measures(one).items():
+    for figure in compared_figures(one):
+        measure = figure.measure(one)
         slow, fast = ours.moments.estimate(measure), theirs.moments.estimate(measure)
-        assert abs(slow.value - fast.value) <= 2.05 * (slow.reach + fast.reach) + 1e-9, name
+        assert abs(slow.value - fast.value) <= 2.05 * (slow.reach + fast.reach) + 1e-9, figure.name
 
 
 def counted(one: Setting, batch: engine_runner.Batch) -> Count:
@@ -97,9 +99,10 @@ def counted(one: Setting, batch: engine_runner.Batch) -> Count:
 def test_matches_on_the_engine_and_the_kernel_agree() -> None:
     one = setting("beginner,casual,casual", "match", target=150)
     ours, theirs = counted(one, engine_runner.play(one, 0, 60)), counted(one, next(iter(chunks([one], 2000, 1)))[0])
-    for name, measure in measures(one).items():
+    for figure in compared_figures(one):
+        measure = figure.measure(one)
         slow, fast = ours.moments.estimate(measure), theirs.moments.estimate(measure)
-        assert abs(slow.value - fast.value) <= 2.05 * (slow.reach + fast.reach) + 1e-9, name
+        assert abs(slow.value - fast.value) <= 2.05 * (slow.reach + fast.reach) + 1e-9, figure.name
 
 
 def test_a_round_on_the_engine() -> None:
