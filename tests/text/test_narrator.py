@@ -19,7 +19,7 @@ from lastcard.protocol.events import WireEvent
 from lastcard.text.language import choose
 from lastcard.text.narration import line_of
 from lastcard.text.narrator import Story
-from lastcard.text.paint import Paint
+from lastcard.text.terminal_output import Paint
 from lastcard.text.translator import LANGUAGES
 from tests.text.catalogue import messages
 

@@ -9,11 +9,10 @@ from itertools import chain, repeat
 from rich.table import Table
 from rich.text import Text
 
-from lastcard.cli.figure_tables import print_table
-from lastcard.cli.figure_tables import table as table_of
+from lastcard.cli.report import print_table
+from lastcard.cli.report import table as table_of
 from lastcard.text.language import spoken, tell
-from lastcard.text.line_wrap import labelled, say
-from lastcard.text.paint import Paint, wants_colour
+from lastcard.text.terminal_output import Paint, labelled, say, wants_colour
 from lastcard.trials.counters import Comparison, Count
 from lastcard.trials.estimates import Estimate
 from lastcard.trials.figure_text import Wording, digits, in_percent, short
