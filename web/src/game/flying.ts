@@ -11,6 +11,7 @@ export interface Spot {
 }
 
 /** A keyframe of an animation. */
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- an interface is not assignable to Keyframe
 export type Moment = {
   offset: number;
   transform: string;
