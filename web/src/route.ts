@@ -1,9 +1,6 @@
 /** What the address asks for. */
 export type Route =
-  | { page: 'home' }
-  | { page: 'nowhere' }
-  | { page: 'table'; table: string }
-  | { page: 'replay'; table: string; match: number };
+  { page: 'home' } | { page: 'nowhere' } | { page: 'table'; table: string } | { page: 'replay'; table: string; match: number };
 
 const TABLE = /^\/t\/([^/]+)\/?$/;
 const LINKED = /\/t\/([a-z0-9]+)/i;

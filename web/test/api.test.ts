@@ -35,8 +35,6 @@ test('a refusal has its reason', async () => {
 });
 
 test('a socket is as safe as its page', () => {
-  expect(socketOf('x', { protocol: 'https:', host: 'cards.example.org' })).toBe(
-    'wss://cards.example.org/api/tables/x/socket',
-  );
+  expect(socketOf('x', { protocol: 'https:', host: 'cards.example.org' })).toBe('wss://cards.example.org/api/tables/x/socket');
   expect(socketOf('x', { protocol: 'http:', host: 'localhost:8765' })).toBe('ws://localhost:8765/api/tables/x/socket');
 });

@@ -42,7 +42,12 @@ export const CATALOGUE: Catalogue = {
     { name: 'party', about: '', options: { stacking: 'same', jump_in: true } },
   ],
   rules: [
-    { name: 'joke', words: 'Tell a joke', meaning: null, written: 'Tell a joke :: vote(me, "somebody laughed", draw(me, 1), nothing())' },
+    {
+      name: 'joke',
+      words: 'Tell a joke',
+      meaning: null,
+      written: 'Tell a joke :: vote(me, "somebody laughed", draw(me, 1), nothing())',
+    },
     { name: 'extra-turn', words: 'Take an extra turn', meaning: null, written: 'Take an extra turn :: extra_turn()' },
   ],
   levels: ['beginner', 'casual', 'expert'],

@@ -98,7 +98,9 @@ test('who is out of the match stands last, and is told apart from those out befo
 });
 
 test('a blocked round has no winner, and a match that was stopped hides the hands', () => {
-  expect(endingOf(over({ winners: [], held: [2, 3, 2], open: { ...OPEN, 1: ['R1', 'R2', 'R3'] } }), settings(), null)).toMatchObject({
+  expect(
+    endingOf(over({ winners: [], held: [2, 3, 2], open: { ...OPEN, 1: ['R1', 'R2', 'R3'] } }), settings(), null),
+  ).toMatchObject({
     winner: null,
   });
   const stopped = endingOf(sight({ scores: [3, 2, 1] }), settings(), null);

@@ -8,7 +8,10 @@ const kept = new Map<string, string>();
 
 beforeEach(() => {
   kept.clear();
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
   vi.stubGlobal('sessionStorage', storage);
 });
 afterEach(() => void vi.unstubAllGlobals());

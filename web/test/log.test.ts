@@ -16,7 +16,10 @@ describe('the gist of what happened', () => {
   });
 
   test('of a challenge is how it was judged and who draws', () => {
-    const all: [number, string][] = ['challenged', 'hand-shown', 'challenge-judged', 'drew', 'turn-lost'].map((kind) => [1, kind]);
+    const all: [number, string][] = ['challenged', 'hand-shown', 'challenge-judged', 'drew', 'turn-lost'].map((kind) => [
+      1,
+      kind,
+    ]);
     expect(said(...all)).toEqual(['log-challenge-judged', 'log-drew']);
   });
 });

@@ -6,7 +6,10 @@ const before = lobby({ standing: 'lobby', match: 0, commitment: 'first' });
 
 beforeEach(() => {
   const kept = new Map<string, string>();
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
   vi.stubGlobal('localStorage', storage);
 });
 afterEach(() => void vi.unstubAllGlobals());

@@ -37,10 +37,7 @@ test('hands lie open by a rule, and when the round is over', () => {
 test('a step is told in words, by names', () => {
   const events: WireEvent[] = [{ event: 'dealt', seat: 0, cards: ['R1'] }, drew(1), { event: 'called', seat: 2 }];
   const lines = linesOf(step(3, { events }), NAMES);
-  expect(lines.map(({ id, args }) => `${id} ${args.who} ${args.name}`)).toEqual([
-    'log-drew other Ben',
-    'log-called other Milo',
-  ]);
+  expect(lines.map(({ id, args }) => `${id} ${args.who} ${args.name}`)).toEqual(['log-drew other Ben', 'log-called other Milo']);
 });
 
 test('what moves is told from step to step', () => {

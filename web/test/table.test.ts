@@ -21,7 +21,10 @@ test('a welcome replaces everything', () => {
 
 test('a page that is loaded anew knows the log from before, if it is of this match', () => {
   const before = [{ seq: 7, at: 900, id: 'log-voted', args: {} }];
-  const table = new TableModel(() => 400, (match) => (match === 1 ? { ...NOTHING, log: before } : NOTHING));
+  const table = new TableModel(
+    () => 400,
+    (match) => (match === 1 ? { ...NOTHING, log: before } : NOTHING),
+  );
   table.take(welcome());
   expect(table.log).toEqual(before);
   table.take(welcome({ seq: 60 })); // something was missed: nothing old is the last that happened
@@ -42,7 +45,10 @@ test('how a round ended is still known when everything is told anew, until the n
   table.take(welcome({ seq: 8, sight: OVER }));
   expect(table.ended).toEqual(ENDED);
   const loaded = (before: Heard, now = OVER): unknown => {
-    const again = new TableModel(() => 400, () => before);
+    const again = new TableModel(
+      () => 400,
+      () => before,
+    );
     again.take(welcome({ seq: 8, sight: now }));
     return again.ended;
   };

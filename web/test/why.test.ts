@@ -4,8 +4,7 @@ import type { InForce, Lobby } from '../src/protocol/wire';
 import { lobby, sight, you } from './made';
 
 const HAND = ['R7', 'B1', 'G5', 'W+4'];
-const rules = (options: Lobby['settings']['options']): Lobby =>
-  lobby({ settings: { ...lobby().settings, options } });
+const rules = (options: Lobby['settings']['options']): Lobby => lobby({ settings: { ...lobby().settings, options } });
 
 function why(text: string, seen = {}, own = {}, table = lobby()): string | undefined {
   return whyNot(text, table, sight(seen), you({ hand: HAND, ...own }))?.id;

@@ -16,7 +16,9 @@ export function lobbyLines(before: Lobby, after: Lobby, me: string | null, { seq
     ...(anew ? [say('settings')] : []),
     ...after.players.flatMap((player) => {
       const was = before.players.find((other) => other.id === player.id);
-      return becameOf(was, player, { anew, veto }).map((id) => say(id, { ...personArgs(was ?? player, me), object: player.name }));
+      return becameOf(was, player, { anew, veto }).map((id) =>
+        say(id, { ...personArgs(was ?? player, me), object: player.name }),
+      );
     }),
     ...left.map((was) => say('left', personArgs(was, me))),
     ...standingLines(before, after).map((id) => say(id, id === 'match-begins' ? { number: after.match } : {})),

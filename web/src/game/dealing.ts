@@ -34,7 +34,6 @@ function deckSize({ each_colour, colours, wilds }: EditionEntry): number {
 }
 
 function dealt({ options: all }: Catalogue, options: Lobby['settings']['options']): number {
-  const number = (name: string): number =>
-    Number(options[name] ?? all.find((option) => option.name === name)?.default ?? 0);
+  const number = (name: string): number => Number(options[name] ?? all.find((option) => option.name === name)?.default ?? 0);
   return Math.min(number('hand_size'), number('hand_limit') || Infinity);
 }

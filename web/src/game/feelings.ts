@@ -6,18 +6,7 @@ import type { Change } from './table';
 import { askedOf } from './asked';
 
 export type FeelingKind =
-  | 'play'
-  | 'attack'
-  | 'draw'
-  | 'turn'
-  | 'call'
-  | 'catch'
-  | 'reverse'
-  | 'skip'
-  | 'colour'
-  | 'refused'
-  | 'veto'
-  | 'win';
+  'play' | 'attack' | 'draw' | 'turn' | 'call' | 'catch' | 'reverse' | 'skip' | 'colour' | 'refused' | 'veto' | 'win';
 
 export interface Feeling {
   kind: FeelingKind;

@@ -47,12 +47,7 @@ export function handWidth(viewport: number): number {
   return viewport < DESKTOP ? viewport - 32 : Math.max(viewport - 556, 0.56 * viewport);
 }
 
-export function layout(
-  hand: readonly string[],
-  playable: ReadonlySet<string>,
-  width: number,
-  viewport: number,
-): Layout {
+export function layout(hand: readonly string[], playable: ReadonlySet<string>, width: number, viewport: number): Layout {
   const card = cardWidth(viewport);
   const room = Math.max(width - card, 0);
   const least = hand.map((text) => (playable.has(text) ? TARGET : viewport <= NARROW ? 20 : 24));

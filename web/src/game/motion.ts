@@ -10,18 +10,7 @@ export interface Place {
 }
 
 export type FlightKind =
-  | 'play'
-  | 'draw'
-  | 'penalty'
-  | 'deal'
-  | 'turn-up'
-  | 'put-back'
-  | 'reshuffle'
-  | 'discard'
-  | 'swap'
-  | 'veto'
-  | 'dip'
-  | 'win';
+  'play' | 'draw' | 'penalty' | 'deal' | 'turn-up' | 'put-back' | 'reshuffle' | 'discard' | 'swap' | 'veto' | 'dip' | 'win';
 
 export interface Flight {
   /** A card's text, the back of one, or `VETO`; nothing flies where a seat only dips, for it is passed over. */

@@ -36,7 +36,8 @@ export function seenBy(step: Step, seat: number | null): Step {
 
 /** A replay lays all hands open; for one player they are until the round is over only where a rule says so. */
 function sightOf(sight: Sight, seat: number): Sight {
-  const isOpen = (of: number): boolean => of === seat || isOver(sight) || (sight.in_force ?? []).some((force) => opens(force, of));
+  const isOpen = (of: number): boolean =>
+    of === seat || isOver(sight) || (sight.in_force ?? []).some((force) => opens(force, of));
   const open = Object.entries(sight.open ?? {}).filter(([of]) => isOpen(Number(of)));
   return { ...sight, open: Object.fromEntries(open) };
 }

@@ -34,8 +34,7 @@ export function whyNot(text: string, lobby: Lobby | null, sight: Sight | null, y
   }
   if (sight.phase === 'drawn') return because('only-drawn', {}, (you.drawn ?? []).map(named));
   if (sight.phase !== 'turn' && !playable.length) return because('asked');
-  if (sight.pending)
-    return because(playable.length ? 'pending' : 'pending-take', { count: sight.pending }, playable);
+  if (sight.pending) return because(playable.length ? 'pending' : 'pending-take', { count: sight.pending }, playable);
   const card = face(text);
   const force = sight.in_force?.find((one) => keeps(one, card));
   if (force) return because(force.kind === 'only' ? 'only-colour' : 'forbidden', { colour: colourOf(force) });

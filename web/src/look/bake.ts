@@ -31,7 +31,10 @@ function draw(seed: string, of: Glyph, place: Place, width: number): HTMLCanvasE
     pen.rotate((turn * Math.PI) / 180);
     pen.translate(0, -middle);
     pen.scale(place.scale, place.scale);
-    for (const [stroke, mode] of [[outer, 'source-over'], [inner, 'destination-out']] as const) {
+    for (const [stroke, mode] of [
+      [outer, 'source-over'],
+      [inner, 'destination-out'],
+    ] as const) {
       pen.globalCompositeOperation = mode;
       pen.lineWidth = stroke / place.scale;
       pen.stroke(path);

@@ -13,14 +13,12 @@ export const openTables = (): Promise<Tables> => ask<Tables>('/api/tables');
 
 export const catalogue = (): Promise<Catalogue> => ask<Catalogue>('/api/catalogue');
 
-export const replay = (table: string, match: number): Promise<Replay> =>
-  ask<Replay>(`${at(table)}/matches/${match}/replay`);
+export const replay = (table: string, match: number): Promise<Replay> => ask<Replay>(`${at(table)}/matches/${match}/replay`);
 
 /** Where the record of a finished match is. */
 export const recordOf = (table: string, match: number): string => `${at(table)}/matches/${match}/record`;
 
-export const record = async (table: string, match: number): Promise<string> =>
-  (await answer(recordOf(table, match))).text();
+export const record = async (table: string, match: number): Promise<string> => (await answer(recordOf(table, match))).text();
 
 /** Where the socket of a table is, seen from a page of the same server. */
 export function socketOf(table: string, page: { protocol: string; host: string } = location): string {

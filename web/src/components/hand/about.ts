@@ -17,7 +17,10 @@ export function tellOf(playing: Playing, text: string): string {
 /** Why the card that was tried can't be played. */
 export function whyOf({ why }: Playing): string {
   if (!why) return '';
-  const choices = list(why.choices.map((one) => t(one.id, one.args)), 'disjunction');
+  const choices = list(
+    why.choices.map((one) => t(one.id, one.args)),
+    'disjunction',
+  );
   return t(why.id, { ...why.args, choices });
 }
 

@@ -13,7 +13,11 @@ export function jump(event: KeyboardEvent, from: number, cards: readonly Laid[],
   if (moved !== null || (prefs.shortcuts && event.key.toLowerCase() in KEYS)) return moved;
   const word = (colour: Colour): string => t('colour-label', { colour: COLOUR_NAMES[colour] });
   const wanted = coloursOf(event.key, coloursIn(edition), word);
-  const found = nextOfColour(wanted, from, cards.map((card) => card.text));
+  const found = nextOfColour(
+    wanted,
+    from,
+    cards.map((card) => card.text),
+  );
   const [missing] = wanted;
   if (found === null && missing) note(t('live-filter', { colour: COLOUR_NAMES[missing], count: 0 }));
   return found;

@@ -39,7 +39,13 @@ export class TabStop {
   #survive(had: boolean): void {
     const { held, playable } = this.playing;
     const here = this.#key === null ? -1 : this.playing.placeOf(this.#key);
-    if (!had) this.focused(Math.max(0, held.findIndex(({ text }) => playable.has(text))));
+    if (!had)
+      this.focused(
+        Math.max(
+          0,
+          held.findIndex(({ text }) => playable.has(text)),
+        ),
+      );
     else if (here >= 0) this.#at = here;
     else {
       this.focused(Math.max(0, Math.min(this.#at, held.length - 1)));
