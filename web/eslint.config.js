@@ -2,10 +2,14 @@ import js from '@eslint/js';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import { folderImports } from './lint/folders.js';
 import svelteConfig from './svelte.config.js';
 
+/** What belongs to a page: everything a browser has but these two, which are there without one. */
+const PAGE_GLOBALS = Object.keys(globals.browser).filter((name) => !['crypto', 'TextEncoder'].includes(name));
+const PAGE_TYPES = `TSTypeReference > Identifier[name=/^(?:${PAGE_GLOBALS.filter((name) => /^[A-Z]/.test(name)).join('|')})$/]`;
+
 export default ts.config(
-  { ignores: ['src/protocol/wire.ts'] },
   js.configs.recommended,
   ts.configs.recommended,
   ts.configs.stylistic,
@@ -15,6 +19,18 @@ export default ts.config(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    },
+  },
+  {
+    files: ['src/**'],
+    plugins: { folders: { rules: { imports: folderImports } } },
+    rules: { 'folders/imports': 'error' },
+  },
+  {
+    files: ['src/game/**', 'src/protocol/**'],
+    rules: {
+      'no-restricted-globals': ['error', ...PAGE_GLOBALS],
+      'no-restricted-syntax': ['error', { selector: PAGE_TYPES, message: 'A type of the page.' }],
     },
   },
   {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { lookAt, openTable, record, socketOf } from '../src/net/api';
-import { Refused } from '../src/net/refused';
+import { Refused } from '../src/net/errors';
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 /** A catalogue as a server would tell it, with a few of everything. */
 import type { Catalogue, OptionEntry } from '../src/protocol/wire';
-import { SETTINGS } from './made';
+import { SETTINGS } from './fixtures';
 
 const NUMBERS = { '0': 1, ...Object.fromEntries([...'123456789'].map((rank) => [rank, 2])), '+2': 2, R: 2, S: 2 };
 

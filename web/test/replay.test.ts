@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeTo, linesOf, roundAt, rounds, seenBy, silences, stepOf } from '../src/game/replay';
 import type { Step, WireEvent } from '../src/protocol/wire';
-import { sight } from './made';
+import { sight } from './fixtures';
 
 const NAMES = ['Ana', 'Ben', 'Milo'];
 const open = { 0: ['R1'], 1: ['B2'], 2: ['Y3'] };

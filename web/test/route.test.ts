@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replayPath, routeOf, tableOf, tablePath } from '../src/route';
+import { replayPath, routeOf, tableOf, tablePath } from '../src/app/route';
 
 test('an address asks for a page', () => {
   expect(routeOf('/')).toEqual({ page: 'home' });

@@ -1,6 +1,6 @@
 /** A server at the other end of a line that does as the test says. */
 import type { Frame, Message } from '../src/protocol/wire';
-import { Line, type LineState, type Socket } from '../src/net/line';
+import { Line, type LineState, type Socket } from '../src/net/reconnectingSocket';
 
 export class FakeSocket implements Socket {
   onopen: (() => void) | null = null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { turnLine } from '../src/game/turn';
-import { sight } from './made';
+import { sight } from './fixtures';
 
 const party = { names: ['Ana', 'Ben', 'Milo'], mine: 0 };
 const line = (more = {}, race = false) => turnLine(sight(more), party, race);

@@ -2,9 +2,9 @@
 
 import type { Lobby, Sight, You } from '../protocol/wire';
 import { cardArgs, COLOUR_NAMES, isColour } from './cards';
-import { type Moves, moves } from './moves';
-import { isBluff } from './question';
-import type { Said } from './why';
+import { type Moves, moves } from './legalActions';
+import { isBluff } from './cardStatus';
+import type { Said } from './explain';
 
 export function hintFor(lobby: Lobby | null, sight: Sight | null, you: You | null): Said | null {
   if (!lobby || !sight || !you || lobby.standing !== 'playing') return null;

@@ -2,10 +2,10 @@
 
 import type { InForce, Sight, Step, WireEvent } from '../protocol/wire';
 import { BACK } from './cards';
-import { stillSilent } from './chairs';
+import { stillSilent } from './players';
 import { lineOf, type LogLine } from './log';
-import { isOver } from './over';
-import type { Change } from './table';
+import { isOver } from './results';
+import type { Change } from './tableModel';
 
 export interface Round {
   number: number;

@@ -53,3 +53,8 @@ export function ripples(seed: string): Ripple[] {
     weight: 0.8 + 0.32 * ((i * 2) % 5),
   })).reverse();
 }
+
+/** Artiste is drawn in ink; whatever else there may be is plain. */
+export function inInk(edition: string): boolean {
+  return edition === 'artiste';
+}

@@ -1,5 +1,5 @@
 import type { Catalogue, Changes, Lobby, NewSeat, NewTable, Problem, Replay, Seated, Tables } from '../protocol/wire';
-import { Refused } from './refused';
+import { Refused } from './errors';
 
 export const openTable = (name: string, settings: Changes = {}): Promise<Seated> =>
   ask<Seated>('/api/tables', { name, settings } satisfies NewTable);
@@ -11,7 +11,16 @@ export const lookAt = (table: string): Promise<Lobby> => ask<Lobby>(at(table));
 
 export const openTables = (): Promise<Tables> => ask<Tables>('/api/tables');
 
-export const catalogue = (): Promise<Catalogue> => ask<Catalogue>('/api/catalogue');
+let catalogue: Promise<Catalogue> | null = null;
+
+/** What the server has to choose from: asked for once, and again only where that failed. */
+export function fetchCatalogue(): Promise<Catalogue> {
+  catalogue ??= ask<Catalogue>('/api/catalogue').catch((error: unknown) => {
+    catalogue = null;
+    throw error;
+  });
+  return catalogue;
+}
 
 export const replay = (table: string, match: number): Promise<Replay> => ask<Replay>(`${at(table)}/matches/${match}/replay`);
 

@@ -1,0 +1,95 @@
+/** What the game asks of somebody now, sorted out of what they may do. */
+
+import type { Sight, You } from '../protocol/wire';
+import { type Colour, customNumber, isColour } from './cards';
+import type { Moves } from './legalActions';
+
+/** A play that lacks something: how many to lay together, or which colour to name. */
+export interface Meant {
+  card: string;
+  jump: boolean;
+  together?: number;
+  /** What is still to be said of it. */
+  asks: 'together' | 'colour';
+}
+
+export type Question =
+  | { kind: 'together'; card: string; counts: readonly number[] }
+  /** `card`: the wild to be played; `start`: the one turned up; else a written rule asks. */
+  | { kind: 'colour'; colours: readonly Colour[]; asks: 'card' | 'start' | 'rule'; card: string }
+  | { kind: 'challenge'; by: number; count: number; before: Colour | null; named: Colour | null }
+  | { kind: 'seat'; seats: readonly number[]; asks: 'swap' | 'rule' }
+  | { kind: 'way'; ways: readonly { what: string; words: string }[] }
+  | { kind: 'discard'; count: number }
+  | { kind: 'dare'; words: string }
+  | { kind: 'vote'; judged: number; words: string; proposal: Proposal | null; missing: number };
+
+/** Null: nothing is asked beyond what the table itself shows. */
+export function questionOf(sight: Sight | null, you: You | null, moves: Moves, meant: Meant | null): Question | null {
+  if (!sight || !you) return null;
+  if (meant) return ofPlay(meant, moves);
+  const [said = ''] = sight.question ?? [];
+  if (moves.colour.length) return { kind: 'colour', colours: moves.colour, asks: 'start', card: sight.discards.at(-1) ?? '' };
+  if (moves.challenge) return challenge(sight, you.seat);
+  if (moves.swap.length) return { kind: 'seat', seats: moves.swap, asks: 'swap' };
+  if (moves.choose.length) return choice(sight, moves.choose);
+  if (moves.discard) return { kind: 'discard', count: moves.discard };
+  if (moves.dare) return { kind: 'dare', words: said };
+  if (moves.vote) {
+    const proposal = proposalOf(sight.proposal);
+    return { kind: 'vote', judged: sight.judged ?? -1, words: said, proposal, missing: sight.awaited.length };
+  }
+  return null;
+}
+
+function ofPlay({ card, asks }: Meant, { play, jump }: Moves): Question {
+  const { colours = [], together = [] } = play.get(card) ?? jump.get(card) ?? {};
+  return asks === 'together' ? { kind: 'together', card, counts: together } : { kind: 'colour', colours, asks: 'card', card };
+}
+
+function challenge(sight: Sight, mine: number): Question {
+  const before = isColour(sight.before) ? sight.before : null;
+  const named = isColour(sight.colour) ? sight.colour : null;
+  return { kind: 'challenge', by: seatBefore(sight, mine), count: sight.pending ?? 0, before, named };
+}
+
+/** A Wild Draw Four is always for the next seat, so it was laid by the one before. */
+function seatBefore({ playing, direction }: Sight, seat: number): number {
+  const place = playing.indexOf(seat) - direction + playing.length;
+  return playing[place % playing.length] ?? seat;
+}
+
+/** Ways come with their words, colours are letters, players are numbers. */
+function choice(sight: Sight, choose: readonly string[]): Question {
+  const words = sight.question ?? [];
+  if (words.length) return { kind: 'way', ways: choose.map((what) => ({ what, words: words[Number(what) - 1] ?? what })) };
+  const colours = choose.filter(isColour);
+  if (colours.length) return { kind: 'colour', colours, asks: 'rule', card: '' };
+  return { kind: 'seat', seats: choose.map(Number), asks: 'rule' };
+}
+
+/** The words on the customizable card on top of the pile, which is the one whose rule asks. */
+export function ruleOnTop(sight: Sight, written: readonly string[]): string | null {
+  const rule = written[customNumber(sight.discards.at(-1) ?? '') - 1];
+  return rule?.split(' :: ')[0] ?? null;
+}
+
+export type Effect = 'draw' | 'discard' | 'skip';
+export const EFFECTS: readonly Effect[] = ['draw', 'discard', 'skip'];
+/** The most cards one proposal is about. */
+export const MOST_CARDS = 20;
+
+export interface Proposal {
+  on: number;
+  effect: Effect;
+  amount: number;
+}
+
+export function proposalOf(notation: string | undefined): Proposal | null {
+  const [verb, on, effect, amount = '0'] = (notation ?? '').split(' ');
+  return verb === 'propose' ? { on: Number(on), effect: effect as Effect, amount: Number(amount) } : null;
+}
+
+export function proposeAction({ on, effect, amount }: Proposal): string {
+  return effect === 'skip' ? `propose ${on} skip` : `propose ${on} ${effect} ${amount}`;
+}
