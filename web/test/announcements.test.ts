@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { announcements, type Hearer, onThePile, whoseTurn } from '../src/game/announcements';
+import { announcements, type AnnouncementContext, pileAnnouncement, turnAnnouncements } from '../src/game/announcements';
 import { type Change, TableModel } from '../src/game/tableModel';
 import type { Message, Sight, You } from '../src/protocol/wire';
 import { sight, update, welcome, you } from './fixtures';
@@ -7,8 +7,8 @@ import { sight, update, welcome, you } from './fixtures';
 const NAMES = ['Ana', 'Ben', 'Milo'];
 const OTHERS = sight({ turn: 1, awaited: [1] });
 
-function hearer(own: You | null): Hearer {
-  return { you: own, party: { names: NAMES, mine: own?.seat ?? null }, player: own ? 'p1' : null };
+function context(own: You | null): AnnouncementContext {
+  return { you: own, perspective: { names: NAMES, mine: own?.seat ?? null }, player: own ? 'p1' : null };
 }
 
 /** What is said of one message after another. */
@@ -16,12 +16,16 @@ class Table {
   readonly #model = new TableModel();
 
   constructor(first = welcome({ sight: OTHERS })) {
-    this.#model.take(first);
+    this.#model.apply(first);
   }
 
   hear(message: Message) {
-    const change = this.#model.take(message);
-    return announcements(change, message, { you: this.#model.you, party: this.#model.party, player: this.#model.player });
+    const change = this.#model.apply(message);
+    return announcements(change, message, {
+      you: this.#model.you,
+      perspective: this.#model.perspective,
+      player: this.#model.player,
+    });
   }
 
   ids(message: Message): string[] {
@@ -84,7 +88,7 @@ describe('your turn', () => {
   });
 
   test('names the colour of a wild', () => {
-    expect(onThePile('live-state', sight({ discards: ['W'], colour: 'G' }))).toEqual({
+    expect(pileAnnouncement('live-state', sight({ discards: ['W'], colour: 'G' }))).toEqual({
       id: 'live-state-wild',
       args: { colour: 'none', rank: 'wild', named: 'green' },
     });
@@ -100,9 +104,9 @@ describe('who comes or comes back', () => {
   const change = (after: Sight): Change => ({ fresh: true, events: [], lines: [], before: null, after, mine: 0 });
 
   test('is told whose turn it is and nothing else', () => {
-    const told = announcements(change(OTHERS), welcome(), hearer(you()));
+    const told = announcements(change(OTHERS), welcome(), context(you()));
     expect(told).toMatchObject([{ id: 'turn-turn', args: { who: 'other', name: 'Ben' } }]);
-    expect(announcements(change(sight()), welcome(), hearer(you())).map(({ id }) => id)).toEqual(['live-your-turn']);
+    expect(announcements(change(sight()), welcome(), context(you())).map(({ id }) => id)).toEqual(['live-your-turn']);
   });
 
   test('hears what was missed once', () => {
@@ -114,7 +118,7 @@ describe('who comes or comes back', () => {
   });
 
   test('nothing in a lobby', () => {
-    expect(whoseTurn(null, hearer(null))).toEqual([]);
+    expect(turnAnnouncements(null, context(null))).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { felt } from '../src/game/centreLayout';
+import { layoutCentre } from '../src/game/centreLayout';
 
 const room = (width: number, height: number, screen: [number, number]) => ({
   width,
   height,
-  felt: height - 92,
+  pilesHeight: height - 92,
   screen: { width: screen[0], height: screen[1] },
 });
 
@@ -14,24 +14,24 @@ test.each([
   ['a desktop', room(734, 400, [1366, 768]), { width: 430, height: 250 }, 104],
   ['a large screen', room(734, 600, [1920, 1080]), { width: 546, height: 318 }, 132],
 ])('%s', (_, given, track, pile) => {
-  expect(felt(given, false)).toMatchObject({ compact: false, track, pile });
+  expect(layoutCentre(given, false)).toMatchObject({ compact: false, track, pile });
 });
 
 test('the VETO makes it wider', () => {
-  expect(felt(room(734, 400, [1366, 768]), true).track.width).toBe(520);
+  expect(layoutCentre(room(734, 400, [1366, 768]), true).track.width).toBe(520);
 });
 
 test('it shrinks with its room, whichever way that is short', () => {
-  const low = felt(room(734, 300, [1366, 650]), false);
+  const low = layoutCentre(room(734, 300, [1366, 650]), false);
   expect(low.track.height).toBeLessThanOrEqual(300 - 92);
-  const narrow = felt(room(290, 500, [360, 844]), false);
+  const narrow = layoutCentre(room(290, 500, [360, 844]), false);
   expect(narrow.track.width).toBeLessThanOrEqual(290);
   expect(narrow.track.width / narrow.track.height).toBeCloseTo(316 / 230, 1);
 });
 
 test('where there is no room for a track the piles stand beside the words, never smaller than can be hit', () => {
   for (const given of [room(734, 200, [1280, 560]), room(320, 300, [320, 640]), room(320, 90, [320, 180])]) {
-    const { compact, pile } = felt(given, false);
+    const { compact, pile } = layoutCentre(given, false);
     expect(compact).toBe(true);
     expect(pile).toBeGreaterThanOrEqual(52);
   }

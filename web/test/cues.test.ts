@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { pattern } from '../src/cues/haptics';
-import { score, type Stroke } from '../src/cues/soundPatterns';
-import { type Feeling, feelings, type FeelingKind } from '../src/game/cues';
+import { soundPattern, type Tone } from '../src/cues/soundPatterns';
+import { type Cue, cues, type CueKind } from '../src/game/cues';
 import type { Change } from '../src/game/tableModel';
 import type { WireEvent } from '../src/protocol/wire';
 import { sight, update } from './fixtures';
 
 const LOUDEST = 0.15;
 const OTHERS = sight({ turn: 1, awaited: [1] });
-const ALL: Record<FeelingKind, true> = {
+const ALL: Record<CueKind, true> = {
   play: true,
   attack: true,
   draw: true,
@@ -22,14 +22,14 @@ const ALL: Record<FeelingKind, true> = {
   veto: true,
   win: true,
 };
-const KINDS = Object.keys(ALL) as FeelingKind[];
+const KINDS = Object.keys(ALL) as CueKind[];
 
-function felt(events: WireEvent[], more: Partial<Change> = {}): Feeling[] {
-  return feelings({ fresh: false, events, lines: [], before: OTHERS, after: OTHERS, mine: 0, ...more }, update(8));
+function patterns(events: WireEvent[], more: Partial<Change> = {}): Cue[] {
+  return cues({ fresh: false, events, lines: [], before: OTHERS, after: OTHERS, mine: 0, ...more }, update(8));
 }
 
 function kinds(events: WireEvent[], more: Partial<Change> = {}): string[] {
-  return felt(events, more).map(({ kind }) => kind);
+  return patterns(events, more).map(({ kind }) => kind);
 }
 
 function played(card: string, seat = 1, colour: string | null = null): WireEvent {
@@ -44,8 +44,8 @@ describe('feelings', () => {
   });
 
   test('draw cards by how many they bring, and a wild with its colour', () => {
-    expect(felt([played('G+2')])[0]).toEqual({ kind: 'attack', own: false, count: 2 });
-    expect(felt([played('W+4', 1, 'B')])).toEqual([
+    expect(patterns([played('G+2')])[0]).toEqual({ kind: 'attack', own: false, count: 2 });
+    expect(patterns([played('W+4', 1, 'B')])).toEqual([
       { kind: 'attack', own: false, count: 4 },
       { kind: 'colour', own: false, colour: 'B' },
     ]);
@@ -59,30 +59,30 @@ describe('feelings', () => {
   test('nothing of what was told anew; a refusal always', () => {
     expect(kinds([played('R7')], { fresh: true, after: sight() })).toEqual([]);
     const change: Change = { fresh: false, events: [], lines: [], before: null, after: null, mine: null };
-    expect(feelings(change, { tell: 'refused', id: 'x.1', reason: 'not-your-turn', words: '' })).toEqual([
+    expect(cues(change, { tell: 'refused', id: 'x.1', reason: 'not-your-turn', words: '' })).toEqual([
       { kind: 'refused', own: true },
     ]);
   });
 
   test('what others do isn’t felt in the hand; the longest of one’s own is', () => {
-    expect(pattern(felt([played('R7')]))).toEqual([]);
-    expect(pattern(felt([played('R7', 0)]))).toEqual([8]);
-    expect(pattern(felt([{ event: 'caught', seat: 0, by: 1 }], { after: sight() }))).toEqual([30, 40, 30]);
+    expect(pattern(patterns([played('R7')]))).toEqual([]);
+    expect(pattern(patterns([played('R7', 0)]))).toEqual([8]);
+    expect(pattern(patterns([{ event: 'caught', seat: 0, by: 1 }], { after: sight() }))).toEqual([30, 40, 30]);
   });
 });
 
 describe('sounds', () => {
-  const scores: [string, Stroke[]][] = [
-    ...KINDS.map((kind): [string, Stroke[]] => [kind, score({ kind, own: true, count: 2 })]),
-    ['attack of four', score({ kind: 'attack', own: true, count: 4 })],
-    ['green', score({ kind: 'colour', own: true, colour: 'G' })],
+  const soundPatterns: [string, Tone[]][] = [
+    ...KINDS.map((kind): [string, Tone[]] => [kind, soundPattern({ kind, own: true, count: 2 })]),
+    ['attack of four', soundPattern({ kind: 'attack', own: true, count: 4 })],
+    ['green', soundPattern({ kind: 'colour', own: true, colour: 'G' })],
   ];
 
   test('no two are alike', () => {
-    expect(new Set(scores.map(([, strokes]) => JSON.stringify(strokes))).size).toBe(scores.length);
+    expect(new Set(soundPatterns.map(([, strokes]) => JSON.stringify(strokes))).size).toBe(soundPatterns.length);
   });
 
-  test.each(scores)('%s is short and quiet', (_, strokes) => {
+  test.each(soundPatterns)('%s is short and quiet', (_, strokes) => {
     for (const { at, ms, attack, peak } of strokes) {
       expect(at + ms).toBeLessThanOrEqual(900);
       expect(attack).toBeLessThan(ms);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyNot } from '../src/game/explain';
+import { explain } from '../src/game/explain';
 import type { InForce, Lobby } from '../src/protocol/wire';
 import { lobby, sight, you } from './fixtures';
 
@@ -7,17 +7,17 @@ const HAND = ['R7', 'B1', 'G5', 'W+4'];
 const rules = (options: Lobby['settings']['options']): Lobby => lobby({ settings: { ...lobby().settings, options } });
 
 function why(text: string, seen = {}, own = {}, table = lobby()): string | undefined {
-  return whyNot(text, table, sight(seen), you({ hand: HAND, ...own }))?.id;
+  return explain(text, table, sight(seen), you({ hand: HAND, ...own }))?.id;
 }
 
 test('a card that can be played needs no reason', () => {
   expect(why('R7', {}, { may: ['play R7'] })).toBeUndefined();
   expect(why('R7', { awaited: [1] }, { may: ['jump R7'] })).toBeUndefined();
-  expect(whyNot('R7', null, null, null)).toBeNull();
+  expect(explain('R7', null, null, null)).toBeNull();
 });
 
 test('a card that doesn’t match is told with what would', () => {
-  expect(whyNot('B5', lobby(), sight({ discards: ['R1'], colour: 'R' }), you({ hand: HAND }))).toEqual({
+  expect(explain('B5', lobby(), sight({ discards: ['R1'], colour: 'R' }), you({ hand: HAND }))).toEqual({
     id: 'why-no-match',
     args: { colour: 'blue', rank: '5' },
     choices: [
@@ -26,12 +26,12 @@ test('a card that doesn’t match is told with what would', () => {
       { id: 'card-any-wild', args: {} },
     ],
   });
-  const onWild = whyNot('B5', lobby(), sight({ discards: ['W'], colour: 'G' }), you());
+  const onWild = explain('B5', lobby(), sight({ discards: ['W'], colour: 'G' }), you());
   expect(onWild?.choices.map((choice) => choice.id)).toEqual(['card-any-colour', 'card-any-wild']);
 });
 
 test('another’s turn is named', () => {
-  expect(whyNot('R7', lobby(), sight({ awaited: [1] }), you())).toMatchObject({
+  expect(explain('R7', lobby(), sight({ awaited: [1] }), you())).toMatchObject({
     id: 'why-not-your-turn',
     args: { name: 'Ben' },
   });
@@ -40,7 +40,7 @@ test('another’s turn is named', () => {
 });
 
 test('after drawing there is only what was drawn', () => {
-  const found = whyNot('R7', lobby(), sight({ phase: 'drawn' }), you({ drawn: ['R2'], may: ['play R2', 'pass'] }));
+  const found = explain('R7', lobby(), sight({ phase: 'drawn' }), you({ drawn: ['R2'], may: ['play R2', 'pass'] }));
   expect(found).toMatchObject({ id: 'why-only-drawn', choices: [{ id: 'card', args: { colour: 'red', rank: '2' } }] });
 });
 
@@ -53,7 +53,7 @@ test('a pending draw is answered or taken', () => {
 
 test('a rule in force is named with its colour', () => {
   const force: InForce = { kind: 'forbid', seat: 0, until: 'round', whose: 0, value: 'R', begun: false };
-  expect(whyNot('R7', lobby(), sight({ in_force: [force] }), you())).toMatchObject({
+  expect(explain('R7', lobby(), sight({ in_force: [force] }), you())).toMatchObject({
     id: 'why-forbidden',
     args: { colour: 'red' },
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkRecord, type Keeper, type Pledges, Promises } from '../src/game/fairness';
+import { checkRecord, type FairnessStorage, type FairnessData, FairnessNotes } from '../src/game/fairness';
 import { sha256 } from '../src/game/sha256';
 import FAIR from '../../docs/examples/fair.lastcard?raw';
 import { lobby } from './fixtures';
@@ -31,7 +31,7 @@ test('what there is nothing to compare with is neither fine nor wrong', () => {
 });
 
 test('the first commitment counts, and one share a deal is given', () => {
-  const promises = new Promises();
+  const promises = new FairnessNotes();
   const before = lobby({ standing: 'lobby', match: 0, commitment: 'first' });
   const me = before.players[0]!;
   expect(promises.newShare(before, me)).toBeNull(); // nothing was promised yet
@@ -45,20 +45,20 @@ test('the first commitment counts, and one share a deal is given', () => {
 });
 
 test('what was kept first counts in every tab, and later', () => {
-  const kept: Pledges = { noted: {}, shares: {} };
-  const keeper: Keeper = { recall: () => kept, keep: (what, match, value) => (kept[what][match] = value) };
-  const [one, other] = [new Promises(keeper), new Promises(keeper)];
+  const kept: FairnessData = { noted: {}, shares: {} };
+  const keeper: FairnessStorage = { recall: () => kept, keep: (what, match, value) => (kept[what][match] = value) };
+  const [one, other] = [new FairnessNotes(keeper), new FairnessNotes(keeper)];
   const before = lobby({ standing: 'lobby', match: 0, commitment: COMMITMENT });
   const me = before.players[0]!;
   one.note(before);
   other.note({ ...before, commitment: 'second' });
   expect(other.noted.get(1)).toBe(COMMITMENT);
   expect(other.newShare(before, me)).toBe(one.newShare(before, me));
-  expect(new Promises(keeper).check(1, FAIR).map(({ fine }) => fine)).toEqual([true, false, true, true, true]);
+  expect(new FairnessNotes(keeper).check(1, FAIR).map(({ fine }) => fine)).toEqual([true, false, true, true, true]);
 });
 
 test('the commitment of the match under way is none to the next', () => {
-  const promises = new Promises();
+  const promises = new FairnessNotes();
   promises.note(lobby({ match: 1, commitment: 'dealt from' }));
   promises.note(lobby({ standing: 'over', match: 1, commitment: 'dealt from' }));
   expect(promises.noted.has(2)).toBe(false);

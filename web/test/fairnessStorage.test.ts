@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { promisesOf } from '../src/net/fairnessStorage';
+import { fairnessNotesOf } from '../src/net/fairnessStorage';
 import { lobby } from './fixtures';
 
 const before = lobby({ standing: 'lobby', match: 0, commitment: 'first' });
@@ -15,9 +15,9 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test('what was promised is kept, table by table', () => {
-  promisesOf('a').note(before);
-  promisesOf('b').note({ ...before, commitment: 'other' });
-  const later = promisesOf('a');
+  fairnessNotesOf('a').note(before);
+  fairnessNotesOf('b').note({ ...before, commitment: 'other' });
+  const later = fairnessNotesOf('a');
   later.note({ ...before, commitment: 'changed' });
   expect(later.noted.get(1)).toBe('first');
 });
@@ -26,7 +26,7 @@ test('only so many tables are kept, those used last', () => {
   vi.useFakeTimers();
   for (let i = 0; i < 60; i++) {
     vi.advanceTimersByTime(1000);
-    promisesOf(`t${i}`).note(before);
+    fairnessNotesOf(`t${i}`).note(before);
   }
   vi.useRealTimers();
   const kept = Object.keys(JSON.parse(localStorage.getItem('lastcard.promises') ?? '{}') as object);
@@ -37,6 +37,6 @@ test('only so many tables are kept, those used last', () => {
 test('what somebody else wrote there harms nothing', () => {
   for (const text of ['{', '7', 'null', '{"a": 1}']) {
     localStorage.setItem('lastcard.promises', text);
-    expect(promisesOf('a').check(1, '').length).toBe(5);
+    expect(fairnessNotesOf('a').check(1, '').length).toBe(5);
   }
 });

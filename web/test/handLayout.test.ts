@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardWidth, handWidth, type Laid, layout } from '../src/game/handLayout';
+import { cardWidth, handWidth, type CardSlot, layoutHand } from '../src/game/handLayout';
 import { sorted } from '../src/game/cards';
 import { DECK, dice } from './random';
 
@@ -12,17 +12,17 @@ function laid(count: number, playable: number, viewport: number, roll = dice(cou
   // Playable is said by faces: take as many cards as are asked for, copies and all.
   const fit = new Set<string>();
   for (const text of hand) if (hand.filter((card) => fit.has(card) || card === text).length <= playable) fit.add(text);
-  return { hand, fit, found: layout(hand, fit, handWidth(viewport), viewport) };
+  return { hand, fit, found: layoutHand(hand, fit, handWidth(viewport), viewport) };
 }
 
-function rowsOf(cards: readonly Laid[]): Laid[][] {
+function rowsOf(cards: readonly CardSlot[]): CardSlot[][] {
   const tops = [...new Set(cards.map((card) => card.y))];
   return tops.map((top) => cards.filter((card) => card.y === top));
 }
 
 describe('the mock-ups', () => {
   test('25 cards at 390 px are three rows, 192 high, and lie just as drawn', () => {
-    const found = layout(PHONE, FITTING, 374, 390);
+    const found = layoutHand(PHONE, FITTING, 374, 390);
     expect([found.rows, found.height]).toEqual([3, 192]);
     expect(rowsOf(found.cards).map((row) => row.length)).toEqual([10, 9, 6]);
     const x = found.cards.map((card) => round(card.x + 8));
@@ -35,7 +35,7 @@ describe('the mock-ups', () => {
 
   test('nine cards on a desktop are a fan', () => {
     const hand = 'R2 RS Y4 Y9 G6 B1 BR B+2 W'.split(' ');
-    const { cards, rows } = layout(hand, new Set(['Y4', 'B1', 'BR', 'B+2', 'W']), handWidth(1366), 1366);
+    const { cards, rows } = layoutHand(hand, new Set(['Y4', 'B1', 'BR', 'B+2', 'W']), handWidth(1366), 1366);
     expect(rows).toBe(1);
     expect(cards.map((card) => round(card.x + 278))).toEqual([278, 365, 452, 539, 626, 713, 800, 887, 974]);
     expect(cards.map((card) => card.angle)).toEqual([-6, -4.5, -3, -1.5, 0, 1.5, 3, 4.5, 6]);
@@ -44,16 +44,16 @@ describe('the mock-ups', () => {
 
   test('40 cards at 320 px with 15 playable are five rows, 264 high', () => {
     const hand = Array.from({ length: 40 }, (_, i) => (i % 8 < 3 ? 'B' : 'R') + (i % 10));
-    const { rows, height } = layout(hand, new Set(hand.filter((card) => card[0] === 'B')), 304, 320);
+    const { rows, height } = layoutHand(hand, new Set(hand.filter((card) => card[0] === 'B')), 304, 320);
     expect(hand.filter((card) => card[0] === 'B')).toHaveLength(15);
     expect([rows, height]).toEqual([5, 264]);
   });
 });
 
 test('few cards lie apart, and in the middle', () => {
-  expect(layout([], new Set(), 374, 390)).toEqual({ rows: 0, cards: [], height: 0 });
-  expect(layout(['R1'], new Set(), 374, 390).cards[0]).toMatchObject({ x: 159, y: 0, angle: 0, width: 56 });
-  const [one, other] = layout(['R1', 'R2'], new Set(), 374, 390).cards.map((card) => card.x);
+  expect(layoutHand([], new Set(), 374, 390)).toEqual({ rows: 0, cards: [], height: 0 });
+  expect(layoutHand(['R1'], new Set(), 374, 390).cards[0]).toMatchObject({ x: 159, y: 0, angle: 0, width: 56 });
+  const [one, other] = layoutHand(['R1', 'R2'], new Set(), 374, 390).cards.map((card) => card.x);
   expect([one, other]).toEqual([128, 190]); // six between them
 });
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Colour } from '../src/game/cards';
-import { layout } from '../src/game/handLayout';
-import { coloursOf, nextOfColour, nextPlace } from '../src/game/handNavigation';
+import { layoutHand } from '../src/game/handLayout';
+import { coloursForKey, nextOfColour, nextPlace } from '../src/game/handNavigation';
 
 const WORDS: Record<string, string> = { R: 'Rojo', Y: 'Amarillo', G: 'Verde', B: 'Azul' };
 const COLOURS: Colour[] = ['R', 'Y', 'G', 'B'];
-const colours = (key: string) => coloursOf(key, COLOURS, (colour) => WORDS[colour] ?? '');
+const colours = (key: string) => coloursForKey(key, COLOURS, (colour) => WORDS[colour] ?? '');
 
 test('arrows go along the hand and stop at its ends', () => {
-  const { cards } = layout(['R1', 'R2', 'R3'], new Set(), 800, 1366);
+  const { cards } = layoutHand(['R1', 'R2', 'R3'], new Set(), 800, 1366);
   expect(nextPlace('ArrowRight', 0, cards)).toBe(1);
   expect(nextPlace('ArrowRight', 2, cards)).toBe(2);
   expect(nextPlace('ArrowLeft', 0, cards)).toBe(0);
@@ -20,7 +20,7 @@ test('arrows go along the hand and stop at its ends', () => {
 
 test('up and down go to the nearest card of another row', () => {
   const hand = Array.from({ length: 25 }, (_, i) => `R${i % 10}`);
-  const { cards, rows } = layout(hand, new Set(), 374, 390);
+  const { cards, rows } = layoutHand(hand, new Set(), 374, 390);
   expect(rows).toBe(2);
   const below = nextPlace('ArrowDown', 3, cards) ?? 0;
   expect(cards[below]?.row).toBe(1);

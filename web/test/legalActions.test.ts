@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { discardAction, jumpAction, moves, playAction } from '../src/game/legalActions';
+import { discardAction, jumpAction, legalActions, playAction } from '../src/game/legalActions';
 import { sight, you } from './fixtures';
 
 test('nothing may be done by who watches or waits', () => {
-  expect(moves(null, null).play.size).toBe(0);
-  const waiting = moves(you({ may: [] }), sight());
+  expect(legalActions(null, null).play.size).toBe(0);
+  const waiting = legalActions(you({ may: [] }), sight());
   expect(waiting).toMatchObject({ draw: false, call: false, catch: [], discard: 0 });
 });
 
 test('plays are gathered by their card', () => {
   const may = ['play R7', 'play R7 R7', 'play W:R', 'play W:B', 'play G2 uno', 'play G2', 'draw', 'pass'];
-  const found = moves(you({ may }), sight());
+  const found = legalActions(you({ may }), sight());
   expect([...found.play.keys()]).toEqual(['R7', 'W', 'G2']);
   expect(found.play.get('R7')).toEqual({ colours: [], call: false, together: [1, 2] });
   expect(found.play.get('W')).toEqual({ colours: ['R', 'B'], call: false, together: [1] });
@@ -22,7 +22,7 @@ test('the rest is sorted by its verb', () => {
   const may = 'uno|catch 2|catch 3|veto 1|swap 4|colour G|colour R|choose 2|choose B|vote yes|vote no|dare do|next'
     .split('|')
     .concat(['challenge', 'accept', 'jump R7', 'jump R7 uno', 'jump W:G', 'sing']);
-  expect(moves(you({ may }), sight())).toMatchObject({
+  expect(legalActions(you({ may }), sight())).toMatchObject({
     call: true,
     catch: [2, 3],
     veto: [1],
@@ -42,8 +42,8 @@ test('the rest is sorted by its verb', () => {
 });
 
 test('how many cards are to be discarded is for who is asked', () => {
-  expect(moves(you(), sight({ awaited: [0], discard_count: 2 })).discard).toBe(2);
-  expect(moves(you(), sight({ awaited: [1], discard_count: 2 })).discard).toBe(0);
+  expect(legalActions(you(), sight({ awaited: [0], discard_count: 2 })).discard).toBe(2);
+  expect(legalActions(you(), sight({ awaited: [1], discard_count: 2 })).discard).toBe(0);
 });
 
 test('actions are written as the table reads them', () => {

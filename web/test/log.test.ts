@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { gist } from '../src/game/log';
+import { latestLines } from '../src/game/log';
 
 const log = (...ids: [number, string][]) => ids.map(([seq, kind]) => ({ seq, at: seq, id: `log-${kind}`, args: {} }));
-const said = (...ids: [number, string][]) => gist(log(...ids), 2).map(({ id }) => id);
+const said = (...ids: [number, string][]) => latestLines(log(...ids), 2).map(({ id }) => id);
 
 describe('the gist of what happened', () => {
   test('is of the last thing alone', () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NOTHING } from '../src/game/tableModel';
-import { heardOf, keepHeard } from '../src/net/logStorage';
+import { EMPTY_LOG } from '../src/game/tableModel';
+import { loadLog, saveLog } from '../src/net/logStorage';
 
 const log = [{ seq: 6, at: 900, id: 'log-voted', args: { who: 'you', name: 'Ana' } }];
-const heard = { log, round: 3, ended: null };
+const savedLog = { log, round: 3, ended: null };
 const kept = new Map<string, string>();
 
 beforeEach(() => {
@@ -17,17 +17,17 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test('what was heard of a match is there again, of no other', () => {
-  keepHeard({ table: 'a', match: 2, ...heard });
-  expect(heardOf('a', 2)).toEqual(heard);
-  expect(heardOf('a', 3)).toEqual(NOTHING);
-  expect(heardOf('b', 2)).toEqual(NOTHING);
+  saveLog({ table: 'a', match: 2, ...savedLog });
+  expect(loadLog('a', 2)).toEqual(savedLog);
+  expect(loadLog('a', 3)).toEqual(EMPTY_LOG);
+  expect(loadLog('b', 2)).toEqual(EMPTY_LOG);
 });
 
 test('where nothing is kept, or something else, there is none', () => {
-  expect(heardOf('a', 1)).toEqual(NOTHING);
+  expect(loadLog('a', 1)).toEqual(EMPTY_LOG);
   kept.set('lastcard.heard', 'nonsense');
-  expect(heardOf('a', 1)).toEqual(NOTHING);
+  expect(loadLog('a', 1)).toEqual(EMPTY_LOG);
   vi.stubGlobal('sessionStorage', undefined);
-  keepHeard({ table: 'a', match: 1, ...heard });
-  expect(heardOf('a', 1)).toEqual(NOTHING);
+  saveLog({ table: 'a', match: 1, ...savedLog });
+  expect(loadLog('a', 1)).toEqual(EMPTY_LOG);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { lineOf } from '../src/game/log';
+import { logLine } from '../src/game/log';
 import type { WireEvent } from '../src/protocol/wire';
-import { fetchWords } from '../src/i18n/translator';
+import { loadTranslator } from '../src/i18n/translator';
 import { LANGUAGES } from '../src/i18n/languages';
 
 type Kind = WireEvent['event'];
@@ -47,10 +47,10 @@ const PARTY = { names: ['Ana', 'Ben', 'Cleo'], mine: 0 };
 
 /** What the catalogue isn't told shows as its name in braces. */
 test.each(LANGUAGES)('every event is told in %s with all that it needs', async (language) => {
-  const words = await fetchWords(language, false);
+  const words = await loadTranslator(language, false);
   const said = Object.values(EVENTS).map((event) => {
-    const line = lineOf(event, PARTY, { seq: 1, at: 1 });
-    return line ? words.say(line.id, line.args) : event.event;
+    const line = logLine(event, PARTY, { seq: 1, at: 1 });
+    return line ? words.format(line.id, line.args) : event.event;
   });
   expect(said.filter((text) => /[{}]|^log-/.test(text))).toEqual([]);
 });

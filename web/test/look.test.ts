@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { contours } from '../src/look/contours';
 import { glyph } from '../src/look/glyphs';
-import { dice, echoes } from '../src/look/ink';
+import { seededRandom, echoes } from '../src/look/ink';
 import { MARKS } from '../src/look/colourMarks';
-import { slip } from '../src/look/slip';
+import { ruleLines } from '../src/look/slip';
 import { chevrons, outline } from '../src/look/track';
 
 const RANKS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '+2', 'R', 'S', 'W', 'W+4', 'W*'];
@@ -29,15 +29,18 @@ describe('glyphs and marks', () => {
 
 describe('a written rule on its card', () => {
   it('takes two lines', () => {
-    expect(slip('Next player draws or discards to 7')).toEqual(['Next player draws', 'or discards to 7']);
-    expect(slip('')).toEqual([]);
-    expect(slip('Short')).toEqual(['Short']);
+    expect(ruleLines('Next player draws or discards to 7')).toEqual(['Next player draws', 'or discards to 7']);
+    expect(ruleLines('')).toEqual([]);
+    expect(ruleLines('Short')).toEqual(['Short']);
   });
 
   it('says that there is more of it', () => {
-    expect(slip('Everybody passes a card to the left and then draws one')).toEqual(['Everybody passes a', 'card to the left…']);
-    expect(slip('Donaudampfschifffahrt')).toEqual(['Donaudampfschifff…']);
-    for (const line of slip('one two three four five six seven eight nine ten')) expect(line.length).toBeLessThanOrEqual(18);
+    expect(ruleLines('Everybody passes a card to the left and then draws one')).toEqual([
+      'Everybody passes a',
+      'card to the left…',
+    ]);
+    expect(ruleLines('Donaudampfschifffahrt')).toEqual(['Donaudampfschifff…']);
+    for (const line of ruleLines('one two three four five six seven eight nine ten')) expect(line.length).toBeLessThanOrEqual(18);
   });
 });
 
@@ -56,7 +59,7 @@ describe('ink', () => {
   });
 
   it('throws fair dice', () => {
-    const roll = dice('any');
+    const roll = seededRandom('any');
     const throws = Array.from({ length: 2000 }, roll);
     expect(Math.min(...throws)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...throws)).toBeLessThan(1);

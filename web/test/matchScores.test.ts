@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { scoresOf } from '../src/game/results';
+import { matchScores } from '../src/game/results';
 
 const names = ['Ana', 'Ben', 'Cleo'];
-const order = (result: string): string[] => scoresOf({ number: 1, names, result }).map(({ name }) => name);
+const order = (result: string): string[] => matchScores({ number: 1, names, result }).map(({ name }) => name);
 
 test('who won comes first, then who was nearest, whichever way it was counted', () => {
   expect(order('match 2: 310 40 512')).toEqual(['Cleo', 'Ana', 'Ben']);
@@ -10,12 +10,12 @@ test('who won comes first, then who was nearest, whichever way it was counted', 
 });
 
 test('teams win together', () => {
-  const scores = scoresOf({ number: 1, names, result: 'match 0 2: 512 310 512' });
+  const scores = matchScores({ number: 1, names, result: 'match 0 2: 512 310 512' });
   expect(scores.filter(({ won }) => won).map(({ name }) => name)).toEqual(['Ana', 'Cleo']);
 });
 
 test('a match that was stopped has no winner', () => {
-  expect(scoresOf({ number: 2, names, result: 'unfinished: 0 -5 10' })).toEqual([
+  expect(matchScores({ number: 2, names, result: 'unfinished: 0 -5 10' })).toEqual([
     { name: 'Cleo', score: 10, won: false },
     { name: 'Ana', score: 0, won: false },
     { name: 'Ben', score: -5, won: false },

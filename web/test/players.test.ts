@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { absence, type Chair, chairs, marks, stillSilent } from '../src/game/players';
+import { absenceMarks, type PlayerStatus, playerStatuses, statusMarks, silentSeats } from '../src/game/players';
 import { lobby, sight } from './fixtures';
 
 const { players } = lobby();
-const seated = (more = {}, about = {}): Chair[] => chairs(sight(more), players, about);
-const ids = (chair: Chair | undefined): string[] => (chair ? marks(chair).map(({ id }) => id) : []);
+const seated = (more = {}, about = {}): PlayerStatus[] => playerStatuses(sight(more), players, about);
+const ids = (status: PlayerStatus | undefined): string[] => (status ? statusMarks(status).map(({ id }) => id) : []);
 
 test('everybody has a chair, with what is to be seen of them', () => {
   const [ana, ben, milo] = seated({ held: [7, 1, 3], scores: [10, 20, 30], dealer: 2, open: { 2: ['R1', 'B2', 'W'] } });
@@ -20,15 +20,15 @@ test('one card without the call can be caught, and is not called', () => {
 });
 
 test('who was silent and got away with it has not called', () => {
-  const silent = stillSilent(new Set(), sight({ held: [7, 1, 3], owing: [1] }), []);
-  const [, ben] = seated({ held: [7, 1, 3] }, { silent: stillSilent(silent, sight({ held: [7, 1, 3] }), []) });
+  const silent = silentSeats(new Set(), sight({ held: [7, 1, 3], owing: [1] }), []);
+  const [, ben] = seated({ held: [7, 1, 3] }, { silent: silentSeats(silent, sight({ held: [7, 1, 3] }), []) });
   expect(ben?.called).toBe(false);
 });
 
 test('who calls after all, or has more cards again, is no longer silent', () => {
   const silent = new Set([1, 2]);
-  expect(stillSilent(silent, sight({ held: [7, 1, 3] }), [1]).size).toBe(0);
-  expect([...stillSilent(silent, sight({ held: [7, 1, 1] }), [1])]).toEqual([2]);
+  expect(silentSeats(silent, sight({ held: [7, 1, 3] }), [1]).size).toBe(0);
+  expect([...silentSeats(silent, sight({ held: [7, 1, 1] }), [1])]).toEqual([2]);
 });
 
 test('marks say everything, in the order of its weight', () => {
@@ -40,8 +40,8 @@ test('marks say everything, in the order of its weight', () => {
 });
 
 test('who left is gone, and a bot plays for them', () => {
-  const [gone] = chairs(sight(), [{ id: 'p1', name: 'Ana', gone: true, stand_in: true }], { away: new Set(['p1']) });
-  expect(gone && absence(gone).map(({ id }) => id)).toEqual(['mark-gone', 'mark-stand-in']);
+  const [gone] = playerStatuses(sight(), [{ id: 'p1', name: 'Ana', gone: true, stand_in: true }], { away: new Set(['p1']) });
+  expect(gone && absenceMarks(gone).map(({ id }) => id)).toEqual(['mark-gone', 'mark-stand-in']);
 });
 
 test('in a vote it is seen who has voted; the one it is about has no vote', () => {

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
-import { moves } from '../src/game/legalActions';
+import { legalActions } from '../src/game/legalActions';
 import { isBluff } from '../src/game/cardStatus';
-import { proposalOf, proposeAction, questionOf, ruleOnTop } from '../src/game/prompts';
+import { parseProposal, proposeAction, promptFor, ruleOnTop } from '../src/game/prompts';
 import type { Sight, You } from '../src/protocol/wire';
 import { sight, you } from './fixtures';
 
 function asked(more: Partial<Sight>, may: string[], hand?: string[]) {
   const seen = sight(more);
   const own: You = you({ may, ...(hand && { hand }) });
-  return questionOf(seen, own, moves(own, seen), null);
+  return promptFor(seen, own, legalActions(own, seen), null);
 }
 
 test('a turn asks nothing beyond the table', () => {
   expect(asked({}, ['play R7', 'draw'])).toBeNull();
-  expect(questionOf(null, null, moves(null, null), null)).toBeNull();
+  expect(promptFor(null, null, legalActions(null, null), null)).toBeNull();
 });
 
 test('a play that lacks something asks for it', () => {
   const seen = sight();
   const own = you({ hand: ['R7', 'R7', 'W'], may: ['play R7', 'play R7 R7', 'play W:R', 'play W:G', 'draw'] });
-  const may = moves(own, seen);
-  const together = questionOf(seen, own, may, { card: 'R7', jump: false, asks: 'together' });
+  const may = legalActions(own, seen);
+  const together = promptFor(seen, own, may, { card: 'R7', jump: false, asks: 'together' });
   expect(together).toEqual({ kind: 'together', card: 'R7', counts: [1, 2] });
-  const colour = questionOf(seen, own, may, { card: 'W', jump: false, asks: 'colour' });
+  const colour = promptFor(seen, own, may, { card: 'W', jump: false, asks: 'colour' });
   expect(colour).toEqual({ kind: 'colour', colours: ['R', 'G'], asks: 'card', card: 'W' });
 });
 
@@ -67,8 +67,8 @@ test('discards, dares and votes', () => {
 });
 
 test('a proposal in its notation, there and back', () => {
-  expect(proposalOf('propose 2 skip')).toEqual({ on: 2, effect: 'skip', amount: 0 });
-  expect(proposalOf(undefined)).toBeNull();
+  expect(parseProposal('propose 2 skip')).toEqual({ on: 2, effect: 'skip', amount: 0 });
+  expect(parseProposal(undefined)).toBeNull();
   expect(proposeAction({ on: 2, effect: 'discard', amount: 3 })).toBe('propose 2 discard 3');
   expect(proposeAction({ on: 2, effect: 'skip', amount: 3 })).toBe('propose 2 skip');
 });

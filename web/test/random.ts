@@ -1,9 +1,9 @@
 /** Numbers that look random and are the same at every run. */
-export function dice(seed: number): (sides: number) => number {
+export function dice(seed: number): (tableSides: number) => number {
   let state = seed >>> 0;
-  return (sides) => {
+  return (tableSides) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * sides);
+    return Math.floor((state / 2 ** 32) * tableSides);
   };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Refused } from '../src/net/errors';
+import { RefusedError } from '../src/net/errors';
 import type { Command, Resumed } from '../src/protocol/wire';
 import { update, welcome } from './fixtures';
 import { scripted } from './sockets';
@@ -47,7 +47,7 @@ test('a command is refused with its reason', async () => {
   const socket = greet(welcome());
   const answer = line.do({ do: 'start' });
   socket.tell({ tell: 'refused', id: idOf(socket.sent.at(-1)), reason: 'too-few', words: 'alone' });
-  await expect(answer).rejects.toEqual(new Refused('too-few', 'alone'));
+  await expect(answer).rejects.toEqual(new RefusedError('too-few', 'alone'));
 });
 
 test('a lost line comes back where it was, and sends what is unsettled again, in order and with the same ids', async () => {
@@ -117,10 +117,10 @@ test('it takes the server at its word on when to come back', () => {
 test('it can be told to try at once', () => {
   const { line, greet, sockets, latest } = scripted();
   greet(welcome());
-  line.nudge();
+  line.retryNow();
   expect(sockets).toHaveLength(1); // nothing was wrong
   latest().lose();
-  line.nudge();
+  line.retryNow();
   expect(sockets).toHaveLength(2);
   vi.advanceTimersByTime(10_000);
   expect(sockets).toHaveLength(2);
@@ -129,11 +129,11 @@ test('it can be told to try at once', () => {
 test('when the network is said to be gone, it looks whether the table is', () => {
   const { line, greet, sockets, states } = scripted();
   greet(welcome());
-  line.doubt();
+  line.checkNow();
   expect(states.at(-1)).toBe('lost');
   vi.advanceTimersByTime(1);
   expect(sockets).toHaveLength(2);
-  line.doubt();
+  line.checkNow();
   vi.advanceTimersByTime(1);
   expect(sockets).toHaveLength(2); // on its way already
 });

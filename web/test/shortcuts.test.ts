@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { actionOf } from '../src/components/common/shortcuts';
-import { moves } from '../src/game/legalActions';
+import { legalActions } from '../src/game/legalActions';
 import { lobby, sight, you } from './fixtures';
 
-function pressed(deed: 'draw' | 'pass' | 'catch', may: string[], seen = {}, table = lobby()) {
+function pressed(action: 'draw' | 'pass' | 'catch', may: string[], seen = {}, table = lobby()) {
   const standing = { lobby: table, sight: sight(seen), you: you({ may }) };
-  return actionOf(deed, moves(standing.you, standing.sight), standing);
+  return actionOf(action, legalActions(standing.you, standing.sight), standing);
 }
 
 test('a key does what can be done', () => {
@@ -22,5 +22,5 @@ test('or says why it can’t be', () => {
   expect(pressed('pass', ['draw'])).toEqual({ refused: 'wrong-phase' });
   expect(pressed('catch', [])).toEqual({ refused: 'nothing-to-catch' });
   expect(pressed('draw', ['draw'].slice(1), {}, lobby({ standing: 'paused' }))).toEqual({ refused: 'paused' });
-  expect(actionOf('draw', moves(null, null), { lobby: null, sight: null, you: null })).toEqual({ refused: 'not-seated' });
+  expect(actionOf('draw', legalActions(null, null), { lobby: null, sight: null, you: null })).toEqual({ refused: 'not-seated' });
 });

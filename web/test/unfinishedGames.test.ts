@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standing } from '../src/components/home/unfinishedGames';
+import { summariseGame } from '../src/components/home/unfinishedGames';
 import { freeName } from '../src/game/players';
 import type { Lobby, Player } from '../src/protocol/wire';
 
@@ -18,8 +18,8 @@ test('a guest is given a name that nobody has', () => {
 
 test('a game is continued while it is on and one has a chair', () => {
   const going = { table: 'a', edition: 'artiste', others: ['Ben'], standing: 'playing' };
-  expect(standing(seat, lobby('playing', [ANA, BEN]))).toEqual(going);
-  expect(standing(seat, lobby('lobby', [ANA]))).toMatchObject({ others: [], standing: 'lobby' });
-  expect(standing(seat, lobby('over', [ANA, BEN]))).toBeNull();
-  expect(standing(seat, lobby('playing', [BEN]))).toBeNull();
+  expect(summariseGame(seat, lobby('playing', [ANA, BEN]))).toEqual(going);
+  expect(summariseGame(seat, lobby('lobby', [ANA]))).toMatchObject({ others: [], standing: 'lobby' });
+  expect(summariseGame(seat, lobby('over', [ANA, BEN]))).toBeNull();
+  expect(summariseGame(seat, lobby('playing', [BEN]))).toBeNull();
 });

@@ -5,7 +5,7 @@ import { tick } from 'svelte';
 /** Whoever knows better where it goes has so many frames to say so. */
 const PATIENCE = 6;
 
-export function keepFocus(): void {
+export function restoreLostFocus(): void {
   let last: Element | null = null;
   let waiting = false;
 
@@ -14,7 +14,7 @@ export function keepFocus(): void {
     waiting = true;
     for (let i = 0; i < PATIENCE; i++) await new Promise(requestAnimationFrame);
     waiting = false;
-    if (isLost()) give(home());
+    if (isLost()) moveFocus(fallback());
   };
   document.addEventListener('focusin', ({ target }) => (last = target as Element));
   new MutationObserver(() => {
@@ -23,13 +23,13 @@ export function keepFocus(): void {
 }
 
 /** Nothing jumps for who points at things: only a focus that is shown is brought into sight. */
-function give(element: HTMLElement | null): void {
+function moveFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
   if (element?.matches(':focus-visible')) element.scrollIntoView({ block: 'nearest' });
 }
 
 /** Where one can go on from: what lies over the page comes first. */
-function home(): HTMLElement | null {
+function fallback(): HTMLElement | null {
   const over = [...document.querySelectorAll('dialog:modal')].at(-1);
   if (over) return over.querySelector('h2');
   return document.querySelector<HTMLElement>('[data-place=hand] [tabindex="0"], [data-place=hand][tabindex]') ?? heading();
@@ -46,7 +46,7 @@ export function heading(): HTMLElement | null {
 let visited = false;
 
 /** A page has come. What had the focus may have gone with the one before: then it goes to the heading. */
-export async function arrive(): Promise<void> {
+export async function focusPageHeading(): Promise<void> {
   await tick();
   const start = heading();
   if (!start) return; // it has only begun

@@ -12,7 +12,7 @@ window.addEventListener('beforeinstallprompt', (event) => {
 });
 window.addEventListener('appinstalled', () => (offer = null));
 
-export const installing = {
+export const installPrompt = {
   get possible(): boolean {
     return offer !== null;
   },

@@ -18,17 +18,17 @@ let waiting: Waiting[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Before the first word: the regions stand ready. Whether they had to be put there. */
-export function clearThroat(): boolean {
+export function prepareLiveRegions(): boolean {
   regions ??= { polite: region('polite'), assertive: region('assertive') };
   return stand(regions.polite, regions.assertive);
 }
 
-export function say(text: string): void {
+export function announce(text: string): void {
   put(text, false);
 }
 
 /** What somebody waits to be answered; unless a dialog opens with it, which reads itself out. */
-export function ask(text: string): void {
+export function announceUrgently(text: string): void {
   put(text, true);
 }
 
@@ -39,7 +39,7 @@ function put(text: string, urgent: boolean): void {
 
 /** A question takes along what led to it: said apart, it would cut that off. */
 function speak(): void {
-  timer = clearThroat() ? setTimeout(speak, SETTLE) : undefined;
+  timer = prepareLiveRegions() ? setTimeout(speak, SETTLE) : undefined;
   if (timer) return;
   const top = topDialog();
   const due = waiting.filter(({ urgent, under }) => !urgent || !top || top === under);
@@ -61,9 +61,9 @@ function region(politeness: string): HTMLElement {
 /** Behind a modal dialog everything is inert, and silent: then the regions stand in the dialog. */
 function stand(...all: HTMLElement[]): boolean {
   const host = topDialog() ?? document.body;
-  const elsewhere = all.filter((one) => one.parentNode !== host);
-  host.append(...elsewhere);
-  return elsewhere.length > 0;
+  const moved = all.filter((one) => one.parentNode !== host);
+  host.append(...moved);
+  return moved.length > 0;
 }
 
 function topDialog(): Element | null {

@@ -24,7 +24,7 @@ export interface Prefs {
 }
 
 const KEY = 'lastcard.prefs';
-const FIRST: Prefs = {
+const DEFAULTS: Prefs = {
   theme: 'system',
   motion: 'system',
   sound: false,
@@ -42,21 +42,21 @@ const FIRST: Prefs = {
 };
 
 /** Change a field and it is kept, and everything that shows it follows. */
-export const prefs = $state<Prefs>({ ...FIRST, ...kept() });
+export const prefs = $state<Prefs>({ ...DEFAULTS, ...kept() });
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 let systemLess = $state(reduced.matches);
 reduced.addEventListener('change', () => (systemLess = reduced.matches));
 
 /** Whether things should rather not move. */
-export function calm(): boolean {
+export function reducesMotion(): boolean {
   return prefs.motion === 'less' || (prefs.motion === 'system' && systemLess);
 }
 
 $effect.root(() => {
   $effect(() => keep(JSON.stringify(prefs)));
   $effect(() => {
-    document.documentElement.dataset.motion = calm() ? 'less' : 'full';
+    document.documentElement.dataset.motion = reducesMotion() ? 'less' : 'full';
   });
 });
 
@@ -71,7 +71,9 @@ function kept(): Partial<Prefs> {
 
 /** What was kept by another version is taken where it still is of the right kind. */
 function sound(found: object): Partial<Prefs> {
-  const same = Object.entries(found).filter(([key, value]) => key in FIRST && typeof value === typeof FIRST[key as keyof Prefs]);
+  const same = Object.entries(found).filter(
+    ([key, value]) => key in DEFAULTS && typeof value === typeof DEFAULTS[key as keyof Prefs],
+  );
   return Object.fromEntries(same);
 }
 

@@ -1,7 +1,7 @@
-import { type Route, routeOf } from './route';
+import { type Route, parseRoute } from './route';
 
 let path = $state(location.pathname);
-const current = $derived(routeOf(path));
+const current = $derived(parseRoute(path));
 
 window.addEventListener('popstate', () => {
   path = location.pathname;

@@ -1,7 +1,7 @@
 /** Sounds are made, not fetched. Nothing sounds before somebody has pressed something in the page. */
 
-import type { Feeling } from '../game/cues';
-import { score, type Stroke } from './soundPatterns';
+import type { Cue } from '../game/cues';
+import { soundPattern, type Tone } from './soundPatterns';
 
 /** What happens together is heard one after the other, in seconds; but nothing is heard long after it was seen. */
 const APART = 0.12;
@@ -12,32 +12,32 @@ let breath: AudioBuffer | null = null;
 let free = 0;
 
 /** To be called when something was pressed, and never else: only then a browser lets a page sound. */
-export async function wake(): Promise<void> {
+export async function resumeAudio(): Promise<void> {
   speaker ??= new AudioContext();
   if (speaker.state !== 'running') await speaker.resume().catch(() => undefined); // the next press tries again
 }
 
 /** Sleep, when sound is turned off: a speaker that listens costs power. */
-export function hush(): void {
+export function suspendAudio(): void {
   speaker?.suspend().catch(() => undefined);
 }
 
 /** `wait`: seconds until it is seen, as a card that lands. */
-export function sound(feelings: readonly Feeling[], wait = 0): void {
+export function playSounds(cues: readonly Cue[], wait = 0): void {
   if (speaker?.state !== 'running') return;
   const now = speaker.currentTime;
-  for (const feeling of feelings) {
+  for (const cue of cues) {
     const at = Math.max(free, now + wait);
-    if (at > now + LATEST && feeling.kind !== 'turn') continue;
-    for (const stroke of score(feeling)) strike(speaker, stroke, at);
+    if (at > now + LATEST && cue.kind !== 'turn') continue;
+    for (const stroke of soundPattern(cue)) playTone(speaker, stroke, at);
     free = at + APART;
   }
 }
 
-function strike(context: AudioContext, stroke: Stroke, from: number): void {
+function playTone(context: AudioContext, stroke: Tone, from: number): void {
   const at = from + stroke.at / 1000;
   const end = at + stroke.ms / 1000;
-  const { source, glide, out } = stroke.of === 'noise' ? breathing(context, stroke) : sounding(context, stroke, stroke.of);
+  const { source, glide, out } = stroke.of === 'noise' ? noiseVoice(context, stroke) : toneVoice(context, stroke, stroke.of);
   glide.setValueAtTime(stroke.pitch, at);
   glide.exponentialRampToValueAtTime(stroke.to, end);
   out.connect(envelope(context, stroke, at, end)).connect(context.destination);
@@ -51,12 +51,12 @@ interface Voice {
   out: AudioNode;
 }
 
-function sounding(context: AudioContext, { pitch }: Stroke, type: OscillatorType): Voice {
+function toneVoice(context: AudioContext, { pitch }: Tone, type: OscillatorType): Voice {
   const source = new OscillatorNode(context, { type, frequency: pitch });
   return { source, glide: source.frequency, out: source };
 }
 
-function breathing(context: AudioContext, { pitch, q }: Stroke): Voice {
+function noiseVoice(context: AudioContext, { pitch, q }: Tone): Voice {
   breath ??= whiteNoise(context);
   const source = new AudioBufferSourceNode(context, { buffer: breath, loop: true });
   const out = new BiquadFilterNode(context, { type: 'bandpass', frequency: pitch, Q: q });
@@ -65,7 +65,7 @@ function breathing(context: AudioContext, { pitch, q }: Stroke): Voice {
 }
 
 /** Up in no time, and away softly: no clicks. */
-function envelope(context: AudioContext, { attack, peak }: Stroke, at: number, end: number): GainNode {
+function envelope(context: AudioContext, { attack, peak }: Tone, at: number, end: number): GainNode {
   const gain = new GainNode(context, { gain: 0 });
   gain.gain.setValueAtTime(0, at);
   gain.gain.linearRampToValueAtTime(peak, at + attack / 1000);

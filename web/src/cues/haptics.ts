@@ -1,9 +1,9 @@
 /** Short taps on devices that can, for what one does and what is done to one. */
 
-import type { Feeling, FeelingKind } from '../game/cues';
+import type { Cue, CueKind } from '../game/cues';
 
 /** Milliseconds: on, off, on … */
-const PATTERNS: Partial<Record<FeelingKind, number[]>> = {
+const PATTERNS: Partial<Record<CueKind, number[]>> = {
   play: [8],
   attack: [8],
   turn: [20],
@@ -14,13 +14,13 @@ const PATTERNS: Partial<Record<FeelingKind, number[]>> = {
 };
 
 /** The longest of what comes together: several would blur into one. */
-export function pattern(feelings: readonly Feeling[]): number[] {
-  const felt = feelings.map(({ kind, own }) => (own ? (PATTERNS[kind] ?? []) : []));
-  return felt.reduce((one, other) => (length(other) > length(one) ? other : one), []);
+export function pattern(cues: readonly Cue[]): number[] {
+  const patterns = cues.map(({ kind, own }) => (own ? (PATTERNS[kind] ?? []) : []));
+  return patterns.reduce((one, other) => (length(other) > length(one) ? other : one), []);
 }
 
-export function vibrate(feelings: readonly Feeling[]): void {
-  const taps = pattern(feelings);
+export function vibrate(cues: readonly Cue[]): void {
+  const taps = pattern(cues);
   if (taps.length && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(taps);
 }
 

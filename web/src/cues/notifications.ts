@@ -3,12 +3,12 @@
 export type Permission = 'granted' | 'denied' | 'default' | 'none';
 
 /** `none`: this browser has no notifications. */
-export function mayNotify(): Permission {
+export function notificationPermission(): Permission {
   return 'Notification' in window ? Notification.permission : 'none';
 }
 
 /** Ask, in answer to a press; whether they may be shown from now on. */
-export async function askToNotify(): Promise<boolean> {
+export async function requestNotifications(): Promise<boolean> {
   if (!('Notification' in window)) return false;
   if (Notification.permission !== 'default') return Notification.permission === 'granted';
   return (await Notification.requestPermission()) === 'granted';
@@ -16,7 +16,7 @@ export async function askToNotify(): Promise<boolean> {
 
 /** Show it; returns how to take it away again. */
 export function notify(title: string, body: string, tag: string): () => void {
-  if (mayNotify() !== 'granted') return () => undefined;
+  if (notificationPermission() !== 'granted') return () => undefined;
   const how: NotificationOptions = { body, tag, lang: document.documentElement.lang };
   try {
     return byThePage(title, how);
@@ -43,7 +43,7 @@ function byTheWorker(title: string, how: NotificationOptions): () => void {
 }
 
 /** A dot on the icon of the installed page while somebody waits; returns how to take it away. */
-export function badge(on: boolean): () => void {
+export function setBadge(on: boolean): () => void {
   if (on) navigator.setAppBadge?.().catch(() => undefined); // where it isn't allowed, the title says it
   return clear;
 }

@@ -1,10 +1,10 @@
 /** Every sound as it is written: short, soft, and no two alike. Playing them is somebody else's business. */
 
 import type { Colour } from '../game/cards';
-import type { Feeling } from '../game/cues';
+import type { Cue } from '../game/cues';
 
 /** One stroke: a note or a breath of noise, which may glide. Times in milliseconds, pitches in hertz. */
-export interface Stroke {
+export interface Tone {
   at: number;
   ms: number;
   /** How long it takes to be there at all. */
@@ -20,7 +20,7 @@ export interface Stroke {
 const COLOURS: Record<Colour, number> = { P: 294, B: 330, G: 392, R: 440, O: 494, Y: 523 };
 const WIN = [523, 659, 784, 1047];
 
-export function score({ kind, count = 1, colour = 'R' }: Feeling): Stroke[] {
+export function soundPattern({ kind, count = 1, colour = 'R' }: Cue): Tone[] {
   switch (kind) {
     case 'play':
       return tap(0);
@@ -50,29 +50,29 @@ export function score({ kind, count = 1, colour = 'R' }: Feeling): Stroke[] {
 }
 
 /** A card on the pile. */
-function tap(at: number): Stroke[] {
+function tap(at: number): Tone[] {
   return [noise({ at, pitch: 1900, ms: 40, peak: 0.08, q: 0.9 }), note(190, { at, to: 110, ms: 55, peak: 0.05, attack: 2 })];
 }
 
 /** Wood on wood. */
-function clap(at: number): Stroke {
+function clap(at: number): Tone {
   return noise({ at, pitch: 1150, ms: 45, peak: 0.05, attack: 1, q: 3 });
 }
 
 /** A gavel. */
-function knock(at: number, force: number): Stroke[] {
+function knock(at: number, force: number): Tone[] {
   return [
     noise({ at, pitch: 750, ms: 35, peak: 0.05 * force, attack: 1, q: 2 }),
     note(195, { at, to: 140, ms: 140, peak: 0.09 * force, attack: 2, of: 'triangle' }),
   ];
 }
 
-type Tone = Partial<Omit<Stroke, 'pitch'>> & Pick<Stroke, 'ms' | 'peak'>;
+type ToneShape = Partial<Omit<Tone, 'pitch'>> & Pick<Tone, 'ms' | 'peak'>;
 
-function note(pitch: number, tone: Tone): Stroke {
+function note(pitch: number, tone: ToneShape): Tone {
   return { at: 0, attack: 8, to: pitch, of: 'sine', q: 0, pitch, ...tone };
 }
 
-function noise(breath: Tone & Pick<Stroke, 'pitch'>): Stroke {
+function noise(breath: ToneShape & Pick<Tone, 'pitch'>): Tone {
   return { at: 0, attack: 2, to: breath.pitch, q: 1, ...breath, of: 'noise' };
 }

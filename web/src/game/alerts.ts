@@ -3,20 +3,20 @@
 import type { Lobby, Sight } from '../protocol/wire';
 import { cardArgs } from './cards';
 import type { Args } from './log';
-import { askedOf } from './turn';
+import { promptKey } from './turn';
 
-export type Call = 'turn' | 'question' | 'result';
+export type AlertKind = 'turn' | 'question' | 'result';
 
 /** What waits for this seat; null: nothing does. */
-export function waiting(lobby: Lobby | null, sight: Sight | null, mine: number | null): Call | null {
+export function alertFor(lobby: Lobby | null, sight: Sight | null, mine: number | null): AlertKind | null {
   if (!sight || mine === null || lobby?.standing !== 'playing') return null;
-  if (askedOf(sight, mine) === null) return sight.phase === 'round-over' ? 'result' : null;
+  if (promptKey(sight, mine) === null) return sight.phase === 'round-over' ? 'result' : null;
   return sight.phase === 'turn' || sight.phase === 'drawn' ? 'turn' : 'question';
 }
 
 /** The title of the browser's tab, as an id and arguments. */
-export function titleOf(lobby: Lobby | null, sight: Sight | null, mine: number | null): { id: string; args: Args } {
-  const call = waiting(lobby, sight, mine);
+export function tabTitle(lobby: Lobby | null, sight: Sight | null, mine: number | null): { id: string; args: Args } {
+  const call = alertFor(lobby, sight, mine);
   if (call === 'turn' || call === 'question') return { id: 'title-your-turn', args: {} };
   if (sight) return { id: 'title-table', args: { number: sight.round } };
   const host = lobby?.players.find((player) => player.host);
@@ -24,12 +24,12 @@ export function titleOf(lobby: Lobby | null, sight: Sight | null, mine: number |
 }
 
 /** What a notification says, in two ids; `about` may be nothing. */
-export const NOTICES: Record<Call, { title: string; about: string | null }> = {
+export const NOTIFICATION_TEXTS: Record<AlertKind, { title: string; about: string | null }> = {
   turn: { title: 'notify-your-turn', about: 'notify-your-turn-about' },
   question: { title: 'notify-asked', about: null },
   result: { title: 'notify-result', about: null },
 };
 
-export function topArgs(sight: Sight | null): Args {
+export function topCardArgs(sight: Sight | null): Args {
   return cardArgs(sight?.discards.at(-1) ?? '');
 }

@@ -2,15 +2,15 @@
 
 import type { Sight } from '../protocol/wire';
 import { isColour } from './cards';
-import type { Moves } from './legalActions';
+import type { LegalActions } from './legalActions';
 
 /** `bluff`: at the risk of a challenge; `jump`: out of turn; `choose`: to discard it. */
-export type Can = 'yes' | 'bluff' | 'jump' | 'choose' | 'no';
+export type CardStatus = 'yes' | 'bluff' | 'jump' | 'choose' | 'no';
 
-export function canDo(text: string, hand: readonly string[], moves: Moves, sight: Sight | null): Can {
-  if (moves.discard) return 'choose';
-  if (moves.play.has(text)) return sight && isBluff(text, sight, hand) ? 'bluff' : 'yes';
-  return moves.jump.has(text) ? 'jump' : 'no';
+export function cardStatus(text: string, hand: readonly string[], legal: LegalActions, sight: Sight | null): CardStatus {
+  if (legal.discard) return 'choose';
+  if (legal.play.has(text)) return sight && isBluff(text, sight, hand) ? 'bluff' : 'yes';
+  return legal.jump.has(text) ? 'jump' : 'no';
 }
 
 /** Whether a Wild Draw Four would be played against the rule: the colour in play is in the hand. */

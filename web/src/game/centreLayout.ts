@@ -1,6 +1,6 @@
 /** How large everything in the middle is, in what room there is for it. */
 
-export interface Felt {
+export interface CentreLayout {
   /** No room for a track: the piles stand beside the words. */
   compact: boolean;
   /** Sizes of a phone. */
@@ -26,16 +26,16 @@ const LEAST = 0.5;
 const LARGE_SCREEN = 1800;
 const LARGE = 1.27;
 
-export interface Room {
+export interface AvailableSpace {
   /** Of the whole middle. */
   width: number;
   height: number;
   /** What its words leave of the height. */
-  felt: number;
+  pilesHeight: number;
   screen: { width: number; height: number };
 }
 
-export function felt(room: Room, veto: boolean): Felt {
+export function layoutCentre(room: AvailableSpace, veto: boolean): CentreLayout {
   const phone = room.width < PHONE;
   const full = phone
     ? { width: 316, height: 230, pile: 102, gap: 26 }
@@ -45,7 +45,7 @@ export function felt(room: Room, veto: boolean): Felt {
     return { compact: true, phone, scale: pile / full.pile, track: full, pile, gap: pile * 0.26 };
   }
   const most = room.screen.width >= LARGE_SCREEN ? LARGE : 1;
-  const scale = Math.max(LEAST, Math.min(most, (room.felt - 20) / full.height, (room.width - 12) / full.width));
+  const scale = Math.max(LEAST, Math.min(most, (room.pilesHeight - 20) / full.height, (room.width - 12) / full.width));
   const track = { width: Math.round(full.width * scale), height: Math.round(full.height * scale) };
   return { compact: false, phone, scale, track, pile: Math.round(full.pile * scale), gap: full.gap * scale };
 }

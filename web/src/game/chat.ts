@@ -4,23 +4,23 @@ import type { Said } from '../protocol/wire';
 import type { LogLine } from './log';
 
 /** Several lines of one person, one after the other. */
-export interface Speech {
-  kind: 'speech';
+export interface ChatGroup {
+  kind: 'group';
   who: string;
   name: string;
   lines: readonly Said[];
 }
 
 /** Something that happened and is worth a word in the chat. */
-export interface Aside {
-  kind: 'aside';
+export interface ChatNotice {
+  kind: 'notice';
   line: LogLine;
 }
 
-export type Talk = Speech | Aside;
+export type ChatItem = ChatGroup | ChatNotice;
 
 /** Who is here and who may talk. */
-const ASIDES = new Set([
+const NOTICE_IDS = new Set([
   'log-joined',
   'log-left',
   'log-renamed',
@@ -32,36 +32,36 @@ const ASIDES = new Set([
 /** After so long, what the same person says begins anew. */
 const PAUSE = 5 * 60_000;
 
-export function talk(chat: readonly Said[], log: readonly LogLine[]): Talk[] {
-  const asides = log.filter((line) => ASIDES.has(line.id));
-  const told: Talk[] = [];
+export function chatItems(chat: readonly Said[], log: readonly LogLine[]): ChatItem[] {
+  const notices = log.filter((line) => NOTICE_IDS.has(line.id));
+  const items: ChatItem[] = [];
   let next = 0;
   for (const said of chat) {
-    for (let line = asides[next]; line && line.at < said.at; line = asides[++next]) told.push({ kind: 'aside', line });
-    add(told, said);
+    for (let line = notices[next]; line && line.at < said.at; line = notices[++next]) items.push({ kind: 'notice', line });
+    add(items, said);
   }
-  return [...told, ...asides.slice(next).map((line) => ({ kind: 'aside' as const, line }))];
+  return [...items, ...notices.slice(next).map((line) => ({ kind: 'notice' as const, line }))];
 }
 
-function add(told: Talk[], said: Said): void {
-  const last = told.at(-1);
+function add(items: ChatItem[], said: Said): void {
+  const last = items.at(-1);
   const goesOn =
-    last?.kind === 'speech' && last.who === said.who && last.name === said.name && said.at - (last.lines.at(-1)?.at ?? 0) < PAUSE;
-  if (goesOn) told[told.length - 1] = { ...last, lines: [...last.lines, said] };
-  else told.push({ kind: 'speech', who: said.who, name: said.name, lines: [said] });
+    last?.kind === 'group' && last.who === said.who && last.name === said.name && said.at - (last.lines.at(-1)?.at ?? 0) < PAUSE;
+  if (goesOn) items[items.length - 1] = { ...last, lines: [...last.lines, said] };
+  else items.push({ kind: 'group', who: said.who, name: said.name, lines: [said] });
 }
 
 /** What others said since then. */
-export function unread(chat: readonly Said[], me: string | null, since: number): number {
+export function countUnread(chat: readonly Said[], me: string | null, since: number): number {
   return chat.filter((said) => said.who !== me && said.at > since).length;
 }
 
 /** One line among all: nobody says two things in one millisecond. */
-export function keyOf(said: Said): string {
+export function messageKey(said: Said): string {
   return `${said.who} ${said.at}`;
 }
 
 /** What the VETO was slapped on: the last thing that this player said. */
-export function lastSaid(chat: readonly Said[], who: string | undefined): Said | undefined {
+export function lastMessageOf(chat: readonly Said[], who: string | undefined): Said | undefined {
   return chat.findLast((said) => said.who === who);
 }

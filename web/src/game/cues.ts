@@ -3,13 +3,13 @@
 import type { Message, WireEvent } from '../protocol/wire';
 import { type Colour, face, isColour } from './cards';
 import type { Change } from './tableModel';
-import { askedOf } from './turn';
+import { promptKey } from './turn';
 
-export type FeelingKind =
+export type CueKind =
   'play' | 'attack' | 'draw' | 'turn' | 'call' | 'catch' | 'reverse' | 'skip' | 'colour' | 'refused' | 'veto' | 'win';
 
-export interface Feeling {
-  kind: FeelingKind;
+export interface Cue {
+  kind: CueKind;
   /** One did it, or it is done to one: then it can be felt, too. */
   own: boolean;
   /** An attack with so many cards. */
@@ -19,16 +19,16 @@ export interface Feeling {
 
 const ATTACKS: Record<string, number> = { '+2': 2, 'W+4': 4 };
 
-export function feelings(change: Change, message: Message): Feeling[] {
+export function cues(change: Change, message: Message): Cue[] {
   if (message.tell === 'refused') return [{ kind: 'refused', own: true }];
   if (change.fresh) return [];
-  const happened = change.events.flatMap((event) => feelingsOf(event, change.mine));
+  const happened = change.events.flatMap((event) => cuesOfEvent(event, change.mine));
   return isTurn(change) ? [...happened, { kind: 'turn', own: true }] : happened;
 }
 
 function isTurn({ before, after, mine }: Change): boolean {
-  const now = askedOf(after, mine);
-  return now !== null && now !== askedOf(before, mine) && !isOwnDraw(before?.phase, after?.phase);
+  const now = promptKey(after, mine);
+  return now !== null && now !== promptKey(before, mine) && !isOwnDraw(before?.phase, after?.phase);
 }
 
 /** Having drawn, one is asked again; but one knows that it is one's turn. */
@@ -36,8 +36,8 @@ function isOwnDraw(before: string | undefined, after: string | undefined): boole
   return before === 'turn' && after === 'drawn';
 }
 
-function feelingsOf(event: WireEvent, mine: number | null): Feeling[] {
-  const by = (kind: FeelingKind, ...seats: number[]): Feeling => ({ kind, own: mine !== null && seats.includes(mine) });
+function cuesOfEvent(event: WireEvent, mine: number | null): Cue[] {
+  const by = (kind: CueKind, ...seats: number[]): Cue => ({ kind, own: mine !== null && seats.includes(mine) });
   switch (event.event) {
     case 'played': {
       const count = ATTACKS[face(event.cards[0] ?? '').rank];

@@ -2,49 +2,44 @@
 
 import type { InForce, Lobby, Sight, You } from '../protocol/wire';
 import { cardArgs, COLOUR_NAMES, face, type Face, isColour } from './cards';
-import type { Args } from './log';
-import { moves } from './legalActions';
+import type { Args, Phrase } from './log';
+import { legalActions } from './legalActions';
 
-export interface Said {
-  id: string;
-  args: Args;
-}
-
-export interface Why extends Said {
+export interface Explanation extends Required<Phrase> {
   /** To be joined with “or”, as the argument `choices`. */
-  choices: Said[];
+  choices: Phrase[];
 }
 
-export function whyNot(text: string, lobby: Lobby | null, sight: Sight | null, you: You | null): Why | null {
+export function explain(text: string, lobby: Lobby | null, sight: Sight | null, you: You | null): Explanation | null {
   if (!lobby || !sight || !you) return null;
-  const may = moves(you, sight);
+  const may = legalActions(you, sight);
   if (may.play.has(text) || may.jump.has(text)) return null;
-  const because = (id: string, more: Args = {}, choices: Said[] = []): Why => ({
+  const explanation = (id: string, more: Args = {}, choices: Phrase[] = []): Explanation => ({
     id: `why-${id}`,
     args: { ...cardArgs(text), ...more },
     choices,
   });
   const playable = [...may.play.keys()].map(named);
   const { options } = lobby.settings;
-  if (lobby.standing === 'paused') return because('paused');
+  if (lobby.standing === 'paused') return explanation('paused');
   if (!sight.awaited.includes(you.seat)) {
     const turn = sight.awaited[0] ?? sight.turn;
-    if (options.jump_in) return because('jump-in');
-    return because('not-your-turn', { name: lobby.players[turn]?.name ?? '' });
+    if (options.jump_in) return explanation('jump-in');
+    return explanation('not-your-turn', { name: lobby.players[turn]?.name ?? '' });
   }
-  if (sight.phase === 'drawn') return because('only-drawn', {}, (you.drawn ?? []).map(named));
-  if (sight.phase !== 'turn' && !playable.length) return because('asked');
-  if (sight.pending) return because(playable.length ? 'pending' : 'pending-take', { count: sight.pending }, playable);
+  if (sight.phase === 'drawn') return explanation('only-drawn', {}, (you.drawn ?? []).map(named));
+  if (sight.phase !== 'turn' && !playable.length) return explanation('asked');
+  if (sight.pending) return explanation(playable.length ? 'pending' : 'pending-take', { count: sight.pending }, playable);
   const card = face(text);
   const force = sight.in_force?.find((one) => keeps(one, card));
-  if (force) return because(force.kind === 'only' ? 'only-colour' : 'forbidden', { colour: colourOf(force) });
-  if (!fits(card, sight)) return because('no-match', {}, fitting(sight));
+  if (force) return explanation(force.kind === 'only' ? 'only-colour' : 'forbidden', { colour: colourOf(force) });
+  if (!fits(card, sight)) return explanation('no-match', {}, fitting(sight));
   const holdsColour = you.hand.some((other) => face(other).colour === sight.colour);
-  if (card.rank === 'W+4' && options.bluffing === false && holdsColour) return because('bluff');
-  return because(you.hand.length === 1 ? 'last-card' : 'asked');
+  if (card.rank === 'W+4' && options.bluffing === false && holdsColour) return explanation('bluff');
+  return explanation(you.hand.length === 1 ? 'last-card' : 'asked');
 }
 
-function named(text: string): Said {
+function named(text: string): Phrase {
   return { id: 'card', args: cardArgs(text) };
 }
 
@@ -63,7 +58,7 @@ function fits({ colour, rank }: Face, sight: Sight): boolean {
   return colour === null || colour === sight.colour || rank === top(sight).rank;
 }
 
-function fitting(sight: Sight): Said[] {
+function fitting(sight: Sight): Phrase[] {
   const { colour: printed, rank } = cardArgs(top(sight).text);
   const colour = isColour(sight.colour) ? COLOUR_NAMES[sight.colour] : 'none';
   return [

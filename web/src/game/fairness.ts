@@ -4,7 +4,7 @@ import type { Lobby, Player } from '../protocol/wire';
 import { sha256 } from './sha256';
 
 /** A check, and whether it is fine; null: there was nothing to compare with. */
-export interface Checked {
+export interface CheckResult {
   /** `commitment`: of the secret. `noted`: it is the one told before the deal. `share`: ours is among them.
    * `shares`: anybody added one. `seed`: it is made from the secret and the shares. */
   what: 'commitment' | 'noted' | 'share' | 'shares' | 'seed';
@@ -15,25 +15,25 @@ const SHARE_BYTES = 32;
 const MARK = new TextEncoder().encode('lastcard shares');
 
 /** Commitments and shares of a table, by the number of their match. */
-export interface Pledges {
+export interface FairnessData {
   noted: Record<number, string>;
   shares: Record<number, string>;
 }
 
 /** Where pledges outlast the page, and are seen by other tabs. */
-export interface Keeper {
-  recall(): Pledges;
-  keep(what: keyof Pledges, match: number, value: string): void;
+export interface FairnessStorage {
+  recall(): FairnessData;
+  keep(what: keyof FairnessData, match: number, value: string): void;
 }
 
-const KEPT_NOWHERE: Keeper = { recall: () => ({ noted: {}, shares: {} }), keep: () => undefined };
+const KEPT_NOWHERE: FairnessStorage = { recall: () => ({ noted: {}, shares: {} }), keep: () => undefined };
 
-export class Promises {
+export class FairnessNotes {
   readonly noted = new Map<number, string>();
   readonly shares = new Map<number, string>();
   #underWay = '';
 
-  constructor(private readonly keeper: Keeper = KEPT_NOWHERE) {}
+  constructor(private readonly keeper: FairnessStorage = KEPT_NOWHERE) {}
 
   /** Keep the first commitment to the next deal: one that is changed after the shares are in promises nothing. */
   note(lobby: Lobby): void {
@@ -50,7 +50,7 @@ export class Promises {
   }
 
   /** What was kept first counts, whether here or in another tab. */
-  #keep(what: keyof Pledges, number: number, value: string): string {
+  #keep(what: keyof FairnessData, number: number, value: string): string {
     const kept = this.keeper.recall()[what][number];
     this[what].set(number, kept ?? value);
     if (!kept) this.keeper.keep(what, number, value);
@@ -67,13 +67,13 @@ export class Promises {
   }
 
   /** Whether the record of this match keeps what was promised. */
-  check(match: number, record: string): Checked[] {
+  check(match: number, record: string): CheckResult[] {
     const { noted, share } = this.of(match);
     return checkRecord(record, noted, share);
   }
 }
 
-export function checkRecord(record: string, noted: string | null, share: string | null): Checked[] {
+export function checkRecord(record: string, noted: string | null, share: string | null): CheckResult[] {
   const tags = [...record.matchAll(/^\[(\w+) "([^"]*)"\]/gm)];
   const values = (name: string): string[] => tags.flatMap(([, tag, value = '']) => (tag === name ? [value] : []));
   const [seed = '', commitment = '', secret = ''] = ['Seed', 'Commitment', 'Secret'].map((name) => values(name)[0]);

@@ -1,7 +1,7 @@
 /** How a card flies: along which path, and when the next may start. */
 
 /** Where a card lies: its middle in the window, its width, and by how many degrees it is turned. */
-export interface Spot {
+export interface ScreenPosition {
   x: number;
   y: number;
   width: number;
@@ -10,7 +10,7 @@ export interface Spot {
 
 /** A keyframe of an animation. */
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- an interface is not assignable to Keyframe
-export type Moment = {
+export type PathKeyframe = {
   offset: number;
   transform: string;
 };
@@ -22,7 +22,7 @@ const SETTLES = 1.04;
 const DOWN = 0.82;
 
 /** The path of a card as large as where it goes, drawn about its own middle: up, over and down, quick at first. */
-export function path(from: Spot, to: Spot): Moment[] {
+export function flightPath(from: ScreenPosition, to: ScreenPosition): PathKeyframe[] {
   const far = Math.hypot(to.x - from.x, to.y - from.y);
   const high = Math.min(HIGHEST, far / 4);
   return Array.from({ length: SAMPLES + 1 }, (_, i) => {
@@ -32,12 +32,12 @@ export function path(from: Spot, to: Spot): Moment[] {
     const x = between(from.x, to.x);
     const y = between(from.y, to.y) - high * 4 * done * (1 - done);
     const scale = between(from.width / to.width, SETTLES) + (time > DOWN ? settled(time) : 0);
-    return { offset: time, transform: placed({ x, y, width: 0, angle: between(from.angle, to.angle) }, scale) };
+    return { offset: time, transform: transformTo({ x, y, width: 0, angle: between(from.angle, to.angle) }, scale) };
   });
 }
 
 /** What puts something that lies with its middle at the window's corner where it belongs. */
-export function placed({ x, y, angle }: Spot, scale = 1): string {
+export function transformTo({ x, y, angle }: ScreenPosition, scale = 1): string {
   return `translate(${round(x)}px, ${round(y)}px) rotate(${round(angle)}deg) scale(${round(scale)})`;
 }
 

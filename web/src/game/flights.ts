@@ -22,7 +22,7 @@ export interface Flight {
 
 export const VETO = 'VETO';
 /** How long each takes, and how long after the one before it begins, in milliseconds. */
-export const TIMES: Record<FlightKind, { takes: number; apart: number }> = {
+export const FLIGHT_TIMES: Record<FlightKind, { takes: number; apart: number }> = {
   play: { takes: 300, apart: 90 },
   draw: { takes: 300, apart: 90 },
   penalty: { takes: 300, apart: 90 },

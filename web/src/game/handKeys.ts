@@ -1,14 +1,14 @@
 /** Which cards of a hand are the same as before the last change. */
 
 /** A card in the hand: `key` stays its own while it is there, whatever comes and goes beside it. */
-export interface Held {
+export interface KeyedCard {
   text: string;
   key: string;
 }
 
 /** The hand as it is now, with the keys of those that were there before. Of cards that look the same, the one that is
  * `leaving` is missed first. */
-export function rekeyed(before: readonly Held[], hand: readonly string[], leaving: string | null): Held[] {
+export function updateKeys(before: readonly KeyedCard[], hand: readonly string[], leaving: string | null): KeyedCard[] {
   const spare = new Map<string, string[]>();
   for (const { text, key } of before) spare.set(text, [...(spare.get(text) ?? []), key]);
   for (const [text, keys] of spare) {

@@ -1,6 +1,6 @@
 /** Where each card of a hand lies: from 1 to 40 of them, on any screen, and each can be seen, named and hit. */
 
-export interface Laid {
+export interface CardSlot {
   text: string;
   /** Of the top left corner, before it is turned by `angle` degrees about `TURNED_ABOUT`. */
   x: number;
@@ -13,9 +13,9 @@ export interface Laid {
   strip: number;
 }
 
-export interface Layout {
+export interface HandLayout {
   rows: number;
-  cards: Laid[];
+  cards: CardSlot[];
   height: number;
 }
 
@@ -47,7 +47,7 @@ export function handWidth(viewport: number): number {
   return viewport < DESKTOP ? viewport - 32 : Math.max(viewport - 556, 0.56 * viewport);
 }
 
-export function layout(hand: readonly string[], playable: ReadonlySet<string>, width: number, viewport: number): Layout {
+export function layoutHand(hand: readonly string[], playable: ReadonlySet<string>, width: number, viewport: number): HandLayout {
   const card = cardWidth(viewport);
   const room = Math.max(width - card, 0);
   const least = hand.map((text) => (playable.has(text) ? TARGET : viewport <= NARROW ? 20 : 24));
@@ -56,7 +56,7 @@ export function layout(hand: readonly string[], playable: ReadonlySet<string>, w
   const fan = single && card >= FULL_FACE;
   const cap = fan ? 0.78 * card : single ? card + 6 : card - 2;
   const pitch = (card * TALL) / 2 + 12; // the row in front never covers a mark, even raised
-  const cards: Laid[] = [];
+  const cards: CardSlot[] = [];
   let lowest = 0;
   for (const [row, [first, end]] of rows.entries()) {
     const steps = stepsOf(least.slice(first, end), room, cap);

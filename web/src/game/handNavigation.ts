@@ -1,10 +1,10 @@
 /** Where the keyboard goes in a hand. */
 
 import { type Colour, face } from './cards';
-import type { Laid } from './handLayout';
+import type { CardSlot } from './handLayout';
 
 /** From the card at `from`; null: this key goes nowhere. */
-export function nextPlace(key: string, from: number, cards: readonly Laid[]): number | null {
+export function nextPlace(key: string, from: number, cards: readonly CardSlot[]): number | null {
   const last = cards.length - 1;
   switch (key) {
     case 'ArrowLeft':
@@ -25,7 +25,7 @@ export function nextPlace(key: string, from: number, cards: readonly Laid[]): nu
 }
 
 /** The card nearest above or below; itself where there is no such row. */
-function acrossRows(from: number, by: number, cards: readonly Laid[]): number | null {
+function acrossRows(from: number, by: number, cards: readonly CardSlot[]): number | null {
   const here = cards[from];
   if (!here || cards.at(-1)?.row === 0) return null;
   const row = cards.flatMap((card, place) => (card.row === here.row + by ? [{ place, off: Math.abs(card.x - here.x) }] : []));
@@ -39,7 +39,7 @@ export function nextOfColour(wanted: readonly (Colour | null)[], from: number, h
 }
 
 /** The colours a key stands for: by number, in the order of `colours` and then the wilds, or by the initial of its word. */
-export function coloursOf(key: string, colours: readonly Colour[], word: (colour: Colour) => string): (Colour | null)[] {
+export function coloursForKey(key: string, colours: readonly Colour[], word: (colour: Colour) => string): (Colour | null)[] {
   const number = Number(key);
   if (number === colours.length + 1) return [null];
   const numbered = colours[number - 1];

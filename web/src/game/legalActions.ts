@@ -3,15 +3,15 @@ import { type Colour, isColour } from './cards';
 
 /** What can be done with a card: which colours it may name (none: it names none), whether the call can be made with
  * it, and how many identical cards may be laid together. */
-export interface PlayWays {
+export interface PlayVariants {
   colours: Colour[];
   call: boolean;
   together: number[];
 }
 
 /** All that may be done now, sorted out of `you.may`. */
-export interface Moves {
-  play: Map<string, PlayWays>;
+export interface LegalActions {
+  play: Map<string, PlayVariants>;
   draw: boolean;
   pass: boolean;
   accept: boolean;
@@ -28,10 +28,10 @@ export interface Moves {
   discard: number;
   next: boolean;
   /** Out of turn. */
-  jump: Map<string, PlayWays>;
+  jump: Map<string, PlayVariants>;
 }
 
-export function moves(you: You | null, sight: Sight | null): Moves {
+export function legalActions(you: You | null, sight: Sight | null): LegalActions {
   const found = none();
   if (!you || !sight) return found;
   if (sight.awaited.includes(you.seat)) found.discard = sight.discard_count ?? 0;
@@ -39,7 +39,7 @@ export function moves(you: You | null, sight: Sight | null): Moves {
   return found;
 }
 
-function none(): Moves {
+function none(): LegalActions {
   return {
     play: new Map(),
     draw: false,
@@ -60,7 +60,7 @@ function none(): Moves {
   };
 }
 
-function add(found: Moves, action: string): void {
+function add(found: LegalActions, action: string): void {
   const [verb, ...rest] = action.split(' ');
   const what = rest[0] ?? '';
   switch (verb) {
@@ -89,7 +89,7 @@ function add(found: Moves, action: string): void {
   }
 }
 
-function addPlay(plays: Map<string, PlayWays>, words: string[]): void {
+function addPlay(plays: Map<string, PlayVariants>, words: string[]): void {
   const cards = words.filter((word) => word !== 'uno');
   const [text = '', named] = (cards[0] ?? '').split(':');
   const ways = plays.get(text) ?? { colours: [], call: false, together: [] };

@@ -1,9 +1,9 @@
 /** Everybody at the table, as they are seen from any chair. */
 
 import type { Level, Player, Sight } from '../protocol/wire';
-import type { Said } from './explain';
+import type { Phrase } from './log';
 
-export interface Chair {
+export interface PlayerStatus {
   seat: number;
   id: string;
   name: string;
@@ -34,7 +34,7 @@ export interface Chair {
   open: readonly string[] | null;
 }
 
-interface More {
+interface StatusContext {
   away?: ReadonlySet<string>;
   /** Seats that were seen to keep silent with one card: they are safe by now, but never called. */
   silent?: ReadonlySet<number>;
@@ -43,7 +43,7 @@ interface More {
   mine?: number | null;
 }
 
-export function chairs(sight: Sight, players: readonly Player[], more: More = {}): Chair[] {
+export function playerStatuses(sight: Sight, players: readonly Player[], more: StatusContext = {}): PlayerStatus[] {
   return players.map((player, seat) => {
     const held = sight.held[seat] ?? 0;
     const owing = sight.owing?.includes(seat) ?? false;
@@ -75,40 +75,40 @@ export function chairs(sight: Sight, players: readonly Player[], more: More = {}
 }
 
 /** Who keeps silent with one card now, of those seen so far. */
-export function stillSilent(silent: ReadonlySet<number>, sight: Sight, called: readonly number[]): Set<number> {
+export function silentSeats(silent: ReadonlySet<number>, sight: Sight, called: readonly number[]): Set<number> {
   const seen = [...silent, ...(sight.owing ?? [])];
   return new Set(seen.filter((seat) => sight.held[seat] === 1 && !called.includes(seat)));
 }
 
 /** What else is to be known of somebody, in ids of the catalogue: all of it for a screen reader. */
-export function marks(chair: Chair): Said[] {
-  const said = (yes: boolean, id: string, args: Said['args'] = {}): Said[] => (yes ? [{ id: `mark-${id}`, args }] : []);
+export function statusMarks(status: PlayerStatus): Phrase[] {
+  const said = (yes: boolean, id: string, args: Phrase['args'] = {}): Phrase[] => (yes ? [{ id: `mark-${id}`, args }] : []);
   return [
-    ...said(chair.turn, 'turn'),
-    ...said(chair.called, 'called'),
-    ...said(chair.owing, 'uncalled'),
-    ...said(chair.veto, 'veto-label'),
-    ...said(chair.out, 'out'),
-    ...absence(chair),
-    ...said(chair.bot !== null, 'bot-level', { level: chair.bot ?? '' }),
-    ...said(chair.voted, 'voted'),
-    ...said(chair.team > 0, 'team', { number: chair.team }),
-    ...said(chair.partner, 'partner'),
-    ...said(chair.dealer, 'dealer'),
-    ...said(chair.host, 'host'),
-    ...said(chair.muted, 'muted'),
+    ...said(status.turn, 'turn'),
+    ...said(status.called, 'called'),
+    ...said(status.owing, 'uncalled'),
+    ...said(status.veto, 'veto-label'),
+    ...said(status.out, 'out'),
+    ...absenceMarks(status),
+    ...said(status.bot !== null, 'bot-level', { level: status.bot ?? '' }),
+    ...said(status.voted, 'voted'),
+    ...said(status.team > 0, 'team', { number: status.team }),
+    ...said(status.partner, 'partner'),
+    ...said(status.dealer, 'dealer'),
+    ...said(status.host, 'host'),
+    ...said(status.muted, 'muted'),
   ];
 }
 
 /** Why somebody isn't there, and who plays instead. */
-export function absence(chair: Chair): Said[] {
-  const why = chair.gone ? 'gone' : chair.away ? 'away' : null;
-  const ids = [...(why ? [why] : []), ...(chair.standIn ? ['stand-in'] : [])];
+export function absenceMarks(status: PlayerStatus): Phrase[] {
+  const why = status.gone ? 'gone' : status.away ? 'away' : null;
+  const ids = [...(why ? [why] : []), ...(status.standIn ? ['stand-in'] : [])];
   return ids.map((id) => ({ id: `mark-${id}`, args: {} }));
 }
 
 /** Who sits where, seen from one chair: the others follow play leftwards, the first of them at one's left. */
-export function around(seats: readonly number[], mine: number | null): number[] {
+export function seatsAround(seats: readonly number[], mine: number | null): number[] {
   const here = mine === null ? -1 : seats.indexOf(mine);
   return here < 0 ? [...seats] : [...seats.slice(here + 1), ...seats.slice(0, here)];
 }
@@ -121,7 +121,7 @@ export interface Sides {
 }
 
 /** The sides of a wide table: up to three have a side each, then two left, two right and the rest on top. */
-export function sides(others: readonly number[]): Sides {
+export function tableSides(others: readonly number[]): Sides {
   const beside = others.length < 2 ? 0 : others.length < 6 ? 1 : 2;
   const right = others.length - beside;
   return { left: others.slice(0, beside), top: others.slice(beside, right), right: others.slice(right) };

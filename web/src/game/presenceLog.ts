@@ -5,9 +5,9 @@ import type { Args, LogLine } from './log';
 
 type When = Pick<LogLine, 'seq' | 'at'>;
 
-type Told = Pick<Update, 'seq' | 'at' | 'events'>;
+type UpdateInfo = Pick<Update, 'seq' | 'at' | 'events'>;
 
-export function lobbyLines(before: Lobby, after: Lobby, me: string | null, { seq, at, events }: Told): LogLine[] {
+export function lobbyLines(before: Lobby, after: Lobby, me: string | null, { seq, at, events }: UpdateInfo): LogLine[] {
   const say = (id: string, args: Args = {}): LogLine => ({ seq, at, id: `log-${id}`, args });
   const veto = events?.some(({ event }) => event === 'veto-slapped' || event === 'veto-returned') ?? false;
   const anew = after.revision !== before.revision || differs(before.settings, after.settings);
@@ -27,7 +27,7 @@ export function lobbyLines(before: Lobby, after: Lobby, me: string | null, { seq
 
 /** What became of somebody, in ids. New settings take everybody's agreement back, and the VETO takes somebody's chat:
  * that goes without saying. */
-function becameOf(was: Player | undefined, player: Player, because: { anew: boolean; veto: boolean }): string[] {
+function becameOf(was: Player | undefined, player: Player, reasonText: { anew: boolean; veto: boolean }): string[] {
   if (!was) return ['joined'];
   const became = (field: 'gone' | 'host' | 'agreed' | 'stand_in' | 'muted', yes: string, no?: string): string[] => {
     const word = player[field] ? yes : no;
@@ -38,8 +38,8 @@ function becameOf(was: Player | undefined, player: Player, because: { anew: bool
     ...became('gone', 'left'),
     ...(player.gone ? [] : became('stand_in', 'stand-in', 'took-over')),
     ...became('host', 'new-host'),
-    ...became('agreed', 'agreed', because.anew ? undefined : 'withdrew'),
-    ...(because.veto ? [] : became('muted', 'muted', 'unmuted')),
+    ...became('agreed', 'agreed', reasonText.anew ? undefined : 'withdrew'),
+    ...(reasonText.veto ? [] : became('muted', 'muted', 'unmuted')),
   ];
 }
 

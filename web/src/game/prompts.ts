@@ -2,10 +2,10 @@
 
 import type { Sight, You } from '../protocol/wire';
 import { type Colour, customNumber, isColour } from './cards';
-import type { Moves } from './legalActions';
+import type { LegalActions } from './legalActions';
 
 /** A play that lacks something: how many to lay together, or which colour to name. */
-export interface Meant {
+export interface PendingPlay {
   card: string;
   jump: boolean;
   together?: number;
@@ -13,7 +13,7 @@ export interface Meant {
   asks: 'together' | 'colour';
 }
 
-export type Question =
+export type Prompt =
   | { kind: 'together'; card: string; counts: readonly number[] }
   /** `card`: the wild to be played; `start`: the one turned up; else a written rule asks. */
   | { kind: 'colour'; colours: readonly Colour[]; asks: 'card' | 'start' | 'rule'; card: string }
@@ -25,29 +25,34 @@ export type Question =
   | { kind: 'vote'; judged: number; words: string; proposal: Proposal | null; missing: number };
 
 /** Null: nothing is asked beyond what the table itself shows. */
-export function questionOf(sight: Sight | null, you: You | null, moves: Moves, meant: Meant | null): Question | null {
+export function promptFor(
+  sight: Sight | null,
+  you: You | null,
+  legal: LegalActions,
+  pendingPlay: PendingPlay | null,
+): Prompt | null {
   if (!sight || !you) return null;
-  if (meant) return ofPlay(meant, moves);
+  if (pendingPlay) return ofPlay(pendingPlay, legal);
   const [said = ''] = sight.question ?? [];
-  if (moves.colour.length) return { kind: 'colour', colours: moves.colour, asks: 'start', card: sight.discards.at(-1) ?? '' };
-  if (moves.challenge) return challenge(sight, you.seat);
-  if (moves.swap.length) return { kind: 'seat', seats: moves.swap, asks: 'swap' };
-  if (moves.choose.length) return choice(sight, moves.choose);
-  if (moves.discard) return { kind: 'discard', count: moves.discard };
-  if (moves.dare) return { kind: 'dare', words: said };
-  if (moves.vote) {
-    const proposal = proposalOf(sight.proposal);
+  if (legal.colour.length) return { kind: 'colour', colours: legal.colour, asks: 'start', card: sight.discards.at(-1) ?? '' };
+  if (legal.challenge) return challenge(sight, you.seat);
+  if (legal.swap.length) return { kind: 'seat', seats: legal.swap, asks: 'swap' };
+  if (legal.choose.length) return choice(sight, legal.choose);
+  if (legal.discard) return { kind: 'discard', count: legal.discard };
+  if (legal.dare) return { kind: 'dare', words: said };
+  if (legal.vote) {
+    const proposal = parseProposal(sight.proposal);
     return { kind: 'vote', judged: sight.judged ?? -1, words: said, proposal, missing: sight.awaited.length };
   }
   return null;
 }
 
-function ofPlay({ card, asks }: Meant, { play, jump }: Moves): Question {
+function ofPlay({ card, asks }: PendingPlay, { play, jump }: LegalActions): Prompt {
   const { colours = [], together = [] } = play.get(card) ?? jump.get(card) ?? {};
   return asks === 'together' ? { kind: 'together', card, counts: together } : { kind: 'colour', colours, asks: 'card', card };
 }
 
-function challenge(sight: Sight, mine: number): Question {
+function challenge(sight: Sight, mine: number): Prompt {
   const before = isColour(sight.before) ? sight.before : null;
   const named = isColour(sight.colour) ? sight.colour : null;
   return { kind: 'challenge', by: seatBefore(sight, mine), count: sight.pending ?? 0, before, named };
@@ -60,7 +65,7 @@ function seatBefore({ playing, direction }: Sight, seat: number): number {
 }
 
 /** Ways come with their words, colours are letters, players are numbers. */
-function choice(sight: Sight, choose: readonly string[]): Question {
+function choice(sight: Sight, choose: readonly string[]): Prompt {
   const words = sight.question ?? [];
   if (words.length) return { kind: 'way', ways: choose.map((what) => ({ what, words: words[Number(what) - 1] ?? what })) };
   const colours = choose.filter(isColour);
@@ -77,7 +82,7 @@ export function ruleOnTop(sight: Sight, written: readonly string[]): string | nu
 export type Effect = 'draw' | 'discard' | 'skip';
 export const EFFECTS: readonly Effect[] = ['draw', 'discard', 'skip'];
 /** The most cards one proposal is about. */
-export const MOST_CARDS = 20;
+export const MAX_PROPOSED_CARDS = 20;
 
 export interface Proposal {
   on: number;
@@ -85,7 +90,7 @@ export interface Proposal {
   amount: number;
 }
 
-export function proposalOf(notation: string | undefined): Proposal | null {
+export function parseProposal(notation: string | undefined): Proposal | null {
   const [verb, on, effect, amount = '0'] = (notation ?? '').split(' ');
   return verb === 'propose' ? { on: Number(on), effect: effect as Effect, amount: Number(amount) } : null;
 }

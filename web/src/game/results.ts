@@ -3,7 +3,7 @@
 import type { Result, RoundEnded, Settings, Sight } from '../protocol/wire';
 import { face } from './cards';
 
-export interface Standing {
+export interface ScoreRow {
   seat: number;
   score: number;
   /** What this round brought, below zero where a written rule took more than it gave. */
@@ -18,13 +18,13 @@ export interface Standing {
   team: number | null;
 }
 
-export interface Ending {
+export interface RoundSummary {
   /** Who went out; null: nobody could go on. */
   winner: number | null;
   /** Who is out of the match with this round. */
-  leaver: number | null;
+  eliminated: number | null;
   /** The best first. */
-  standings: readonly Standing[];
+  standings: readonly ScoreRow[];
   /** The score that a whole bar stands for. */
   full: number;
   /** Everybody counts their own hand. */
@@ -36,7 +36,7 @@ const ACTION = 20;
 const WILD = 50;
 const CUSTOM: Partial<Record<string, number>> = { nonpartisan: 40 };
 
-export function worth(card: string, edition: string): number {
+export function cardPoints(card: string, edition: string): number {
   const { rank } = face(card);
   if (rank === 'W*') return CUSTOM[edition] ?? WILD;
   if (rank.startsWith('W')) return WILD;
@@ -44,13 +44,13 @@ export function worth(card: string, edition: string): number {
 }
 
 /** `ended` is what was told when it did; after a reload all but the gifts of written rules follows from what lies open. */
-export function endingOf(sight: Sight, settings: Settings, ended: RoundEnded | null): Ending {
+export function summariseRound(sight: Sight, settings: Settings, ended: RoundEnded | null): RoundSummary {
   const rules = rulesOf(settings);
   const hands = sight.held.map((count, seat) => (count ? (ended?.hands[seat] ?? sight.open?.[seat] ?? null) : []));
   const held = hands.map((hand) => total(hand ?? [], settings.edition));
   const winner = ended ? ended.winner : winnerOf(sight);
-  const counted = isCounted(sight) ? pointsOf(held, winner, rules) : held.map(() => 0);
-  const standings = sight.scores.map((score, seat): Standing => {
+  const counted = isRoundScored(sight) ? pointsOf(held, winner, rules) : held.map(() => 0);
+  const standings = sight.scores.map((score, seat): ScoreRow => {
     const gained = ended?.points[seat] ?? counted[seat] ?? 0;
     return {
       seat,
@@ -65,7 +65,7 @@ export function endingOf(sight: Sight, settings: Settings, ended: RoundEnded | n
   });
   return {
     winner,
-    leaver: standings.find(({ out, hand }) => out && hand?.length)?.seat ?? null,
+    eliminated: standings.find(({ out, hand }) => out && hand?.length)?.seat ?? null,
     standings: standings.sort(rules.tally ? byLeast : byMost),
     full: rules.elimination ? Math.max(1, ...sight.scores) : rules.target,
     tally: rules.tally,
@@ -98,7 +98,7 @@ function winnerOf({ phase, winners, playing, held }: Sight): number | null {
 }
 
 function total(hand: readonly string[], edition: string): number {
-  return hand.reduce((sum, card) => sum + worth(card, edition), 0);
+  return hand.reduce((sum, card) => sum + cardPoints(card, edition), 0);
 }
 
 function pointsOf(held: readonly number[], winner: number | null, rules: Rules): number[] {
@@ -116,33 +116,33 @@ function together(points: readonly number[]): number[] {
   return points.map((_, seat) => ofTeam(seat % 2));
 }
 
-function byMost(one: Standing, other: Standing): number {
+function byMost(one: ScoreRow, other: ScoreRow): number {
   return inFirst(one, other) || other.score - one.score || sameTeam(one, other);
 }
 
-function byLeast(one: Standing, other: Standing): number {
+function byLeast(one: ScoreRow, other: ScoreRow): number {
   return inFirst(one, other) || one.score - other.score || sameTeam(one, other);
 }
 
-function inFirst(one: Standing, other: Standing): number {
+function inFirst(one: ScoreRow, other: ScoreRow): number {
   return Number(one.out) - Number(other.out);
 }
 
-function sameTeam(one: Standing, other: Standing): number {
+function sameTeam(one: ScoreRow, other: ScoreRow): number {
   return (one.team ?? 0) - (other.team ?? 0);
 }
 
 /** Whether a round is over, and perhaps the match with it. */
-export function isOver({ phase }: Sight): boolean {
+export function isRoundOver({ phase }: Sight): boolean {
   return phase === 'round-over' || phase === 'match-over';
 }
 
 /** Whether the hands were counted; those of a match that was stopped are not. */
-export function isCounted({ phase, winners }: Sight): boolean {
+export function isRoundScored({ phase, winners }: Sight): boolean {
   return phase === 'round-over' || (phase === 'match-over' && Boolean(winners?.length));
 }
 
-export interface Score {
+export interface MatchScore {
   name: string;
   score: number;
   /** Nobody won a match that was stopped. */
@@ -151,13 +151,13 @@ export interface Score {
 
 /** How a match ended, from the words of its record: `match 0: 512 310`, or `unfinished: 12 0`. Winners first; then the
  * nearer to them the better, whichever way it was counted. */
-export function scoresOf({ names, result }: Result): Score[] {
+export function matchScores({ names, result }: Result): MatchScore[] {
   const [how = '', points = ''] = result.split(':');
   const numbers = (text: string): number[] => (text.match(/-?\d+/g) ?? []).map(Number);
   const winners = how.startsWith('match') ? numbers(how) : [];
   const scores = numbers(points);
   const best = scores[winners[0] ?? -1] ?? Math.max(...scores);
-  const behind = ({ score }: Score): number => Math.abs(best - score);
+  const behind = ({ score }: MatchScore): number => Math.abs(best - score);
   return names
     .map((name, seat) => ({ name, score: scores[seat] ?? 0, won: winners.includes(seat) }))
     .sort((one, other) => Number(other.won) - Number(one.won) || behind(one) - behind(other));

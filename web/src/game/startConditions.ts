@@ -1,7 +1,7 @@
 /** What stands between a table and its next deal. */
 
 import type { Catalogue, EditionEntry, Lobby, Player } from '../protocol/wire';
-import type { Phrase } from './options';
+import type { Phrase } from './log';
 
 const FEWEST = 2;
 const FEWEST_IN_TEAMS = 4;
@@ -9,12 +9,12 @@ const FEWEST_IN_TEAMS = 4;
 export const isPerson = (player: Player): boolean => player.level === undefined;
 
 /** Who has yet to agree to what is written; where nothing is, nobody has to. */
-export function toAgree({ players, settings }: Lobby): Player[] {
+export function playersToAgree({ players, settings }: Lobby): Player[] {
   return settings.written.length ? players.filter((player) => isPerson(player) && !player.agreed) : [];
 }
 
 /** Why nothing can be dealt yet, agreement apart; null when it can. */
-export function hindrance({ players, settings }: Lobby, catalogue: Catalogue): Phrase | null {
+export function startProblem({ players, settings }: Lobby, catalogue: Catalogue): Phrase | null {
   const seats = players.length;
   if (seats < FEWEST) return { id: 'lobby-need-two' };
   if (settings.options.teams && (seats < FEWEST_IN_TEAMS || seats % 2)) return { id: 'lobby-need-even' };

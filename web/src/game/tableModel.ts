@@ -13,8 +13,8 @@ import type {
   You,
 } from '../protocol/wire';
 import { lobbyLines, presenceLines } from './presenceLog';
-import { actor, lineOf, type LogLine, type Party } from './log';
-import { isOver } from './results';
+import { actorArgs, logLine, type LogLine, type Perspective } from './log';
+import { isRoundOver } from './results';
 
 /** What a message changed: for motion, sounds and the live region. */
 export interface Change {
@@ -29,7 +29,7 @@ export interface Change {
 }
 
 /** What was heard of a match and isn't told again: how it came to how things stand. */
-export interface Heard {
+export interface SavedLog {
   /** Newest last. */
   log: readonly LogLine[];
   round: number;
@@ -37,7 +37,7 @@ export interface Heard {
   ended: RoundEnded | null;
 }
 
-export const NOTHING: Heard = { log: [], round: 0, ended: null };
+export const EMPTY_LOG: SavedLog = { log: [], round: 0, ended: null };
 
 const MOST_LINES = 500;
 const MOST_CHAT = 200;
@@ -61,10 +61,10 @@ export class TableModel {
   /** `before`: what this tab heard of a match before the page was loaded. */
   constructor(
     private readonly now: () => number = Date.now,
-    private readonly before: (match: number) => Heard = () => NOTHING,
+    private readonly before: (match: number) => SavedLog = () => EMPTY_LOG,
   ) {}
 
-  get heard(): Heard {
+  get savedLog(): SavedLog {
     return { log: this.log, round: this.sight?.round ?? 0, ended: this.ended };
   }
 
@@ -79,7 +79,7 @@ export class TableModel {
     return names?.map((name) => players.find((player) => player.name === name) ?? { id: '', name, gone: true }) ?? players;
   }
 
-  get party(): Party {
+  get perspective(): Perspective {
     return { names: this.seated.map((player) => player.name), mine: this.you?.seat ?? null };
   }
 
@@ -88,7 +88,7 @@ export class TableModel {
     return Math.max(0, moment - this.ahead - this.now());
   }
 
-  take(message: Message): Change {
+  apply(message: Message): Change {
     const before = this.sight;
     switch (message.tell) {
       case 'welcome':
@@ -99,7 +99,7 @@ export class TableModel {
       case 'update':
         return this.#change(before, { events: message.events ?? [], lines: this.#update(message) });
       case 'presence':
-        return this.#change(before, { lines: this.#present(message.away, message.spectators) });
+        return this.#change(before, { lines: this.#updatePresence(message.away, message.spectators) });
       case 'done':
         if (this.you && message.armed !== undefined) this.you = { ...this.you, armed: message.armed };
         return this.#change(before);
@@ -109,51 +109,51 @@ export class TableModel {
   }
 
   #welcome(message: Welcome): void {
-    this.#hear(message.at);
-    const heard = this.#heardOf(message.lobby.match);
-    this.log = logSince(heard.log, message);
+    this.#syncClock(message.at);
+    const savedLog = this.#logOf(message.lobby.match);
+    this.log = logSince(savedLog.log, message);
     this.seq = message.seq;
     this.player = message.player;
     this.lobby = message.lobby;
     this.sight = message.sight ?? null;
     this.you = message.you ?? null;
     this.clock = message.clock ?? {};
-    this.#rest();
-    this.ended = this.sight && isOver(this.sight) && this.sight.round === heard.round ? heard.ended : null;
+    this.#clearTurn();
+    this.ended = this.sight && isRoundOver(this.sight) && this.sight.round === savedLog.round ? savedLog.ended : null;
     this.chat = message.chat ?? [];
     this.away = new Set(message.away);
     this.spectators = message.spectators ?? 0;
   }
 
-  #heardOf(match: number): Heard {
+  #logOf(match: number): SavedLog {
     if (!this.lobby) return this.before(match);
-    return this.lobby.match === match ? this.heard : NOTHING;
+    return this.lobby.match === match ? this.savedLog : EMPTY_LOG;
   }
 
   /** A match that was stopped waits for nobody, however its cards lie. */
-  #rest(): void {
+  #clearTurn(): void {
     if (this.lobby?.standing !== 'over') return;
-    if (this.sight) this.sight = { ...this.sight, awaited: [], phase: isOver(this.sight) ? this.sight.phase : 'match-over' };
+    if (this.sight) this.sight = { ...this.sight, awaited: [], phase: isRoundOver(this.sight) ? this.sight.phase : 'match-over' };
     if (this.you) this.you = { ...this.you, may: [] };
   }
 
   #resumed(message: Resumed): LogLine[] {
-    this.#hear(message.at);
+    this.#syncClock(message.at);
     this.player = message.player;
-    return this.#present(message.away ?? [], message.spectators ?? 0);
+    return this.#updatePresence(message.away ?? [], message.spectators ?? 0);
   }
 
   #update(message: Update): LogLine[] {
-    this.#hear(message.at);
+    this.#syncClock(message.at);
     this.seq = message.seq;
     const came = [...this.#lobby(message), ...this.#newRound(message)];
     this.sight = message.sight ?? this.sight;
     this.you = message.you ?? this.you;
     this.clock = message.clock ?? this.clock;
-    this.#rest();
+    this.#clearTurn();
     this.#end(message);
     if (message.chat) this.chat = [...this.chat, message.chat].slice(-MOST_CHAT);
-    return this.#tell([...came, ...this.#timeUp(message), ...this.#happened(message), ...this.#oneCard(message)]);
+    return this.#appendLog([...came, ...this.#timeUp(message), ...this.#happened(message), ...this.#oneCard(message)]);
   }
 
   #lobby(message: Update): LogLine[] {
@@ -172,17 +172,17 @@ export class TableModel {
   #end({ events, sight }: Update): void {
     const ended = events?.findLast((event) => event.event === 'round-ended');
     if (ended) this.ended = ended;
-    else if (sight && !isOver(sight)) this.ended = null;
+    else if (sight && !isRoundOver(sight)) this.ended = null;
   }
 
   /** When somebody's time was up, that is worth a line before what was done for them. */
   #timeUp({ seq, at, why, seat }: Update): LogLine[] {
-    return why !== 'time' || seat === undefined ? [] : [{ seq, at, id: 'log-time-up', args: actor(seat, this.party) }];
+    return why !== 'time' || seat === undefined ? [] : [{ seq, at, id: 'log-time-up', args: actorArgs(seat, this.perspective) }];
   }
 
   #happened(message: Update): LogLine[] {
-    const party = this.party;
-    return (message.events ?? []).flatMap((event) => lineOf(event, party, message) ?? []);
+    const perspective = this.perspective;
+    return (message.events ?? []).flatMap((event) => logLine(event, perspective, message) ?? []);
   }
 
   /** Who plays down to one card without a word can be caught: that is worth a line. */
@@ -190,23 +190,23 @@ export class TableModel {
     const last = events?.findLast((event) => event.event === 'played');
     if (!last || sight?.held[last.seat] !== 1) return [];
     if (events?.some((event) => event.event === 'called' && event.seat === last.seat)) return [];
-    return [{ seq, at, id: 'log-one-card', args: actor(last.seat, this.party) }];
+    return [{ seq, at, id: 'log-one-card', args: actorArgs(last.seat, this.perspective) }];
   }
 
-  #present(away: readonly string[], spectators: number): LogLine[] {
+  #updatePresence(away: readonly string[], spectators: number): LogLine[] {
     const before = this.away;
     this.away = new Set(away);
     this.spectators = spectators;
     const when = { seq: this.seq, at: this.now() + this.ahead };
-    return this.#tell(presenceLines(this.lobby?.players ?? [], before, this.away, this.player, when));
+    return this.#appendLog(presenceLines(this.lobby?.players ?? [], before, this.away, this.player, when));
   }
 
-  #tell(lines: LogLine[]): LogLine[] {
+  #appendLog(lines: LogLine[]): LogLine[] {
     if (lines.length) this.log = [...this.log, ...lines].slice(-MOST_LINES);
     return lines;
   }
 
-  #hear(at: number): void {
+  #syncClock(at: number): void {
     this.ahead = at - this.now();
   }
 

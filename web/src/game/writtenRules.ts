@@ -1,27 +1,26 @@
 /** What is written on the customizable cards: words, and what they do where the game plays it out. */
 
 import type { RuleEntry } from '../protocol/wire';
-import type { Args } from './log';
-import type { Phrase } from './options';
+import type { Args, Phrase } from './log';
 
 const BETWEEN = ' :: ';
 
-export const WHO = ['next', 'previous', 'chosen', 'others', 'everyone', 'me'] as const;
-export type Who = (typeof WHO)[number];
-export const DEEDS = ['draw', 'discard', 'skip', 'show'] as const;
-export type Deed = (typeof DEEDS)[number];
-export const MOST_CARDS = 20;
+export const EFFECT_TARGETS = ['next', 'previous', 'chosen', 'others', 'everyone', 'me'] as const;
+export type EffectTarget = (typeof EFFECT_TARGETS)[number];
+export const EFFECT_VERBS = ['draw', 'discard', 'skip', 'show'] as const;
+export type EffectVerb = (typeof EFFECT_VERBS)[number];
+export const MAX_RULE_CARDS = 20;
 /** As long as the words on a card may be. */
-export const LONGEST_WORDS = 200;
+export const MAX_RULE_LENGTH = 200;
 
 /** What a simple rule does: to whom, and with how many cards. */
-export interface Doing {
-  deed: Deed;
-  who: Who;
+export interface SimpleEffect {
+  verb: EffectVerb;
+  who: EffectTarget;
   count: number;
 }
 
-export interface Written {
+export interface WrittenRule {
   /** In the library; null for a rule of one's own. */
   name: string | null;
   words: string;
@@ -29,10 +28,10 @@ export interface Written {
   effect: string | null;
 }
 
-const SIMPLE = new RegExp(`^(draw|discard)\\((${WHO.join('|')}), (\\d+)\\)$`);
-const PLAIN = new RegExp(`^(skip)\\((${WHO.join('|')})\\)$|^(show)\\((${WHO.join('|')}), my_turn\\)$`);
+const SIMPLE = new RegExp(`^(draw|discard)\\((${EFFECT_TARGETS.join('|')}), (\\d+)\\)$`);
+const PLAIN = new RegExp(`^(skip)\\((${EFFECT_TARGETS.join('|')})\\)$|^(show)\\((${EFFECT_TARGETS.join('|')}), my_turn\\)$`);
 
-export function readWritten(text: string, library: readonly RuleEntry[]): Written {
+export function parseWrittenRule(text: string, library: readonly RuleEntry[]): WrittenRule {
   const at = text.indexOf(BETWEEN);
   const name = library.find((rule) => rule.written === text)?.name ?? null;
   if (at < 0) return { name, words: text, effect: null };
@@ -40,33 +39,33 @@ export function readWritten(text: string, library: readonly RuleEntry[]): Writte
 }
 
 /** A rule of one's own, as the table takes it. */
-export function writeOwn(words: string, doing: Doing | null): string {
+export function formatOwnRule(words: string, simpleEffect: SimpleEffect | null): string {
   const said = words.replaceAll('::', ':').replace(/\s+/gu, ' ').trim();
-  return doing ? said + BETWEEN + effectOf(doing) : said;
+  return simpleEffect ? said + BETWEEN + effectOf(simpleEffect) : said;
 }
 
-function effectOf({ deed, who, count }: Doing): string {
-  if (deed === 'skip') return `skip(${who})`;
-  return deed === 'show' ? `show(${who}, my_turn)` : `${deed}(${who}, ${count})`;
+function effectOf({ verb, who, count }: SimpleEffect): string {
+  if (verb === 'skip') return `skip(${who})`;
+  return verb === 'show' ? `show(${who}, my_turn)` : `${verb}(${who}, ${count})`;
 }
 
 /** What a rule does, where it is one of those that can be put together here. */
-export function readDoing(effect: string): Doing | null {
-  const [, deed, who, count] = SIMPLE.exec(effect) ?? [];
-  if (deed) return { deed: deed as Deed, who: who as Who, count: Number(count) };
+export function parseSimpleEffect(effect: string): SimpleEffect | null {
+  const [, verb, who, count] = SIMPLE.exec(effect) ?? [];
+  if (verb) return { verb: verb as EffectVerb, who: who as EffectTarget, count: Number(count) };
   const [, skip, skipped, show, shown] = PLAIN.exec(effect) ?? [];
   const plain = skip ?? show;
-  return plain ? { deed: plain as Deed, who: (skipped ?? shown) as Who, count: 1 } : null;
+  return plain ? { verb: plain as EffectVerb, who: (skipped ?? shown) as EffectTarget, count: 1 } : null;
 }
 
 /** What comes of playing it, to be said below the words. The words of the library say it themselves. */
-export function meaning(written: Written): Phrase | null {
+export function effectPhrase(written: WrittenRule): Phrase | null {
   if (written.name) return null;
   if (!written.effect) return { id: 'lobby-written-table' };
-  const doing = readDoing(written.effect);
-  return doing ? { id: `written-${doing.deed}`, args: doingArgs(doing) } : { id: 'lobby-written-game' };
+  const simpleEffect = parseSimpleEffect(written.effect);
+  return simpleEffect ? { id: `written-${simpleEffect.verb}`, args: effectArgs(simpleEffect) } : { id: 'lobby-written-game' };
 }
 
-export function doingArgs({ who, count }: Doing): Args {
+export function effectArgs({ who, count }: SimpleEffect): Args {
   return { player: who, count };
 }

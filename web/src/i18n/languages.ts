@@ -12,9 +12,9 @@ export interface Choice {
 const KEPT = 'lastcard.language';
 const LONG = '-long';
 
-export function choose(asked: string | null, kept: string | null, preferred: readonly string[]): Choice {
+export function chooseLanguage(asked: string | null, savedLanguage: string | null, preferred: readonly string[]): Choice {
   const long = asked?.endsWith(LONG) ?? false;
-  const wanted = [long ? asked?.slice(0, -LONG.length) : asked, kept, ...preferred];
+  const wanted = [long ? asked?.slice(0, -LONG.length) : asked, savedLanguage, ...preferred];
   for (const tag of wanted) {
     const found = LANGUAGES.find((language) => language === tag?.split(/[-_]/)[0]?.toLowerCase());
     if (found) return { language: found, long };
@@ -23,11 +23,11 @@ export function choose(asked: string | null, kept: string | null, preferred: rea
 }
 
 /** From this page's address, this browser's memory and its settings. */
-export function chosen(): Choice {
-  return choose(new URLSearchParams(location.search).get('lang'), kept(), navigator.languages);
+export function detectLanguage(): Choice {
+  return chooseLanguage(new URLSearchParams(location.search).get('lang'), savedLanguage(), navigator.languages);
 }
 
-export function keep(language: Language): void {
+export function saveLanguage(language: Language): void {
   try {
     localStorage.setItem(KEPT, language);
   } catch {
@@ -35,7 +35,7 @@ export function keep(language: Language): void {
   }
 }
 
-function kept(): string | null {
+function savedLanguage(): string | null {
   try {
     return localStorage.getItem(KEPT);
   } catch {

@@ -18,22 +18,22 @@ const SAID = /"(?:[^"\\]|\\.)*"/g;
 const IDS = new Map(Object.entries(FILES).flatMap(([path, text]) => idsOf(nameOf(path), text)));
 
 /** The id of the message that says the same as these words of a rule, or of what a rule asks. */
-export function idOfRule(words: string): string | null {
+export function ruleMessageId(words: string): string | null {
   return IDS.get(words) ?? null;
 }
 
 /** The words of a rule, or of what it asks, for the reader. */
-export function ruleWords(words: string): string {
-  const id = idOfRule(words);
+export function ruleText(words: string): string {
+  const id = ruleMessageId(words);
   return id ? t(id) : words;
 }
 
 /** A line of the catalogue that may tell of a rule, as `words` or `value`. */
-export function lineWords({ id, args }: { id: string; args: Args }): string {
+export function lineText({ id, args }: { id: string; args: Args }): string {
   const told: Args = { ...args };
   for (const name of RULES) {
     const said = told[name];
-    if (typeof said === 'string') told[name] = ruleWords(said); // a number of cards or points is one already
+    if (typeof said === 'string') told[name] = ruleText(said); // a number of cards or points is one already
   }
   return t(id, told);
 }

@@ -1,11 +1,11 @@
 /** The language of the page, for components: what they show with `t` follows when it changes. */
 
 import { cardArgs } from '../game/cards';
-import { type Args, fetchWords, type Listing, type Words } from './translator';
-import { chosen, keep, type Language } from './languages';
+import { type Args, loadTranslator, type ListType, type Translator } from './translator';
+import { detectLanguage, saveLanguage, type Language } from './languages';
 
 let current = $state<Language>('en');
-let words = $state.raw<Words | null>(null);
+let words = $state.raw<Translator | null>(null);
 let long = false;
 
 export const language = {
@@ -15,26 +15,26 @@ export const language = {
 };
 
 /** Before anything is shown: fetch the words of the language that suits this browser. */
-export async function startSpeaking(): Promise<void> {
-  const choice = chosen();
+export async function initLanguage(): Promise<void> {
+  const choice = detectLanguage();
   long = choice.long;
   await speak(choice.language);
 }
 
 /** What somebody chose in the page, now and the next time. */
 export async function changeLanguage(wanted: Language): Promise<void> {
-  keep(wanted);
+  saveLanguage(wanted);
   await speak(wanted);
 }
 
 async function speak(wanted: Language): Promise<void> {
-  words = await fetchWords(wanted, long);
+  words = await loadTranslator(wanted, long);
   current = wanted;
   document.documentElement.lang = wanted;
 }
 
 export function t(id: string, args?: Args): string {
-  return words?.say(id, args) ?? id;
+  return words?.format(id, args) ?? id;
 }
 
 export function has(id: string): boolean {
@@ -42,7 +42,7 @@ export function has(id: string): boolean {
 }
 
 /** `a, b and c`; with `disjunction`, `a, b or c`; with `unit`, `a, b, c`. */
-export function list(items: readonly string[], type: Listing = 'conjunction'): string {
+export function list(items: readonly string[], type: ListType = 'conjunction'): string {
   return words?.list(items, type) ?? items.join(', ');
 }
 
@@ -52,7 +52,7 @@ export function cardName(text: string): string {
 }
 
 /** Why something was refused, or the line closed; a reason of a newer server is a plain no. */
-export function because(reason: string): string {
+export function reasonText(reason: string): string {
   const id = [`refused-${reason}`, `bye-${reason}`].find(has);
   return t(id ?? 'refused-unknown');
 }

@@ -15,10 +15,10 @@ function alphabet(shore: string): Record<Colour, string> {
   return { R: EMBER, Y: SUN, B: shore, G: SUN + shore, O: EMBER + SUN, P: EMBER + shore };
 }
 
-export type Marked = Colour | 'any';
+export type MarkColour = Colour | 'any';
 
 /** As a sign: filled, even-odd. */
-export const MARKS: Record<Marked, string> = { ...alphabet(SHORE), any: EMBER + SUN + SHORE };
+export const MARKS: Record<MarkColour, string> = { ...alphabet(SHORE), any: EMBER + SUN + SHORE };
 
 /** As the large emblem under a numeral, tone on tone. */
 export const EMBLEMS = alphabet(SHORE_CLEAR_OF_INDICES);

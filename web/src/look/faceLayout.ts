@@ -4,7 +4,7 @@ import type { Kind } from './glyphs';
 
 export const COMPACT_BELOW = 84;
 
-export interface Place {
+export interface GlyphPlace {
   x: number;
   y: number;
   scale: number;
@@ -12,14 +12,14 @@ export interface Place {
 }
 
 export interface Corner {
-  index: Record<Kind, Place>;
+  index: Record<Kind, GlyphPlace>;
   mark: { x: number; y: number; scale: number };
   /** What an underlined numeral adds to the mark's y, and what other glyphs do. */
   underlined: number;
   others: number;
 }
 
-function at(x: number, y: number, scale: number, weight: number): Place {
+function at(x: number, y: number, scale: number, weight: number): GlyphPlace {
   return { x, y, scale, weight };
 }
 
@@ -63,7 +63,7 @@ export const CORNERS: Record<'full' | 'compact' | 'tab', Corner> = {
 };
 
 /** The rank itself, about its own middle: in the middle of a full face, at the bottom right of a compact one. */
-export const RANKS: Record<'full' | 'compact' | 'ink' | 'inkCompact', Record<Kind, Place>> = {
+export const RANKS: Record<'full' | 'compact' | 'ink' | 'inkCompact', Record<Kind, GlyphPlace>> = {
   full: {
     numeral: at(50, 44, 2.214, 4.6),
     draw: at(48, 88, 1.107, 5),

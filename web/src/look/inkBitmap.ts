@@ -2,7 +2,7 @@
 // bitmap once. Only the ink is baked, on nothing: paper and colour can change under it.
 import { DOT_MORE, type Glyph, UNDERLINE } from './glyphs';
 import { echoes } from './ink';
-import type { Place } from './faceLayout';
+import type { GlyphPlace } from './faceLayout';
 
 // Device px a px: at least two, for cards lie tilted; at most three, for the rest can't be seen, and costs memory.
 const SHARP = [2, 3] as const;
@@ -15,7 +15,7 @@ function outline(of: Glyph): Path2D {
   return path;
 }
 
-function draw(seed: string, of: Glyph, place: Place, width: number): HTMLCanvasElement {
+function draw(seed: string, of: Glyph, place: GlyphPlace, width: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = width * 1.5;
@@ -48,7 +48,7 @@ function draw(seed: string, of: Glyph, place: Place, width: number): HTMLCanvasE
 }
 
 /** The echo lines of a card `px` wide, painted on its canvas. */
-export function paint(canvas: HTMLCanvasElement, seed: string, of: Glyph, place: Place, px: number): void {
+export function paintInk(canvas: HTMLCanvasElement, seed: string, of: Glyph, place: GlyphPlace, px: number): void {
   const width = Math.round(px * Math.min(Math.max(window.devicePixelRatio, SHARP[0]), SHARP[1]));
   const key = `${seed} ${width} ${place.scale}`;
   const picture = baked.get(key) ?? draw(seed, of, place, width);

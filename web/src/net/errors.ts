@@ -1,5 +1,5 @@
 /** What the server, or the way to it, says no to. `reason` is for the catalogue of words; `words` is English. */
-export class Refused extends Error {
+export class RefusedError extends Error {
   constructor(
     readonly reason: string,
     readonly words: string,
@@ -11,5 +11,5 @@ export class Refused extends Error {
 
 /** Why something failed, for the catalogue; what nobody foresaw is `unknown`. */
 export function reasonOf(error: unknown): string {
-  return error instanceof Refused ? error.reason : 'unknown';
+  return error instanceof RefusedError ? error.reason : 'unknown';
 }

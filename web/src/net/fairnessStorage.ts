@@ -1,8 +1,8 @@
 /** What servers promised before their deals, and what was added to them: for a check weeks later, in any tab. */
 
-import { type Keeper, type Pledges, Promises } from '../game/fairness';
+import { type FairnessStorage, type FairnessData, FairnessNotes } from '../game/fairness';
 
-interface Kept extends Pledges {
+interface Kept extends FairnessData {
   at: number;
 }
 
@@ -11,12 +11,12 @@ const MOST = 50;
 /** Where the browser keeps nothing for us, until the page is left. */
 let here: Record<string, Kept> = {};
 
-export function promisesOf(table: string): Promises {
-  return new Promises(keeper(table));
+export function fairnessNotesOf(table: string): FairnessNotes {
+  return new FairnessNotes(keeper(table));
 }
 
-function keeper(table: string): Keeper {
-  const recall = (): Pledges => all()[table] ?? { noted: {}, shares: {} };
+function keeper(table: string): FairnessStorage {
+  const recall = (): FairnessData => all()[table] ?? { noted: {}, shares: {} };
   return {
     recall,
     keep(what, match, value) {

@@ -1,9 +1,9 @@
 import type { Changes, Level } from '../protocol/wire';
 import * as api from './api';
-import { remember, type Seat } from './seatStorage';
-import { Sitting } from './tableSession.svelte';
+import { saveSeat, type SavedSeat } from './seatStorage';
+import { TableSession } from './tableSession.svelte';
 
-export interface Game {
+export interface BotGame {
   name: string;
   edition: string;
   bots: number;
@@ -11,33 +11,33 @@ export interface Game {
 }
 
 /** Dealt, and on its way from the start page to the table's own. */
-let dealt: Sitting | null = null;
+let dealt: TableSession | null = null;
 
 /** Open a table of one's own; its chair is remembered. */
-export async function openTable(name: string, settings: Changes): Promise<Seat> {
+export async function openTable(name: string, settings: Changes): Promise<SavedSeat> {
   const { table, token, player } = await api.openTable(name, settings);
   const seat = { table, token, player, name, edition: settings.edition ?? '' };
-  remember(seat);
+  saveSeat(seat);
   return seat;
 }
 
 /** A table with bots and a match under way; `takeOver` it to play on. */
-export async function deal({ name, edition, bots, level }: Game): Promise<string> {
+export async function dealBotGame({ name, edition, bots, level }: BotGame): Promise<string> {
   const seat = await openTable(name, { edition });
-  const sitting = new Sitting(seat.table, seat);
+  const session = new TableSession(seat.table, seat);
   try {
-    await Promise.all(Array.from({ length: bots }, () => sitting.do({ do: 'bot', level })));
-    await sitting.do({ do: 'start' });
+    await Promise.all(Array.from({ length: bots }, () => session.do({ do: 'bot', level })));
+    await session.do({ do: 'start' });
   } catch (error) {
-    sitting.close();
+    session.close();
     throw error;
   }
-  dealt = sitting;
+  dealt = session;
   return seat.table;
 }
 
 /** The sitting that this page opened at that table, if it did: nothing has to be asked for twice. */
-export function takeOver(table: string): Sitting | null {
+export function takeDealtSession(table: string): TableSession | null {
   const taken = dealt?.table === table ? dealt : null;
   if (taken) dealt = null;
   return taken;

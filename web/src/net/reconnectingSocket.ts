@@ -1,9 +1,9 @@
 import type { Bye, Frame, Message } from '../protocol/wire';
-import { type Answer, type CommandBody, Outbox } from './pendingCommands';
-import { Refused } from './errors';
+import { type Answer, type CommandBody, PendingCommands } from './pendingCommands';
+import { RefusedError } from './errors';
 
 export type { Answer, CommandBody } from './pendingCommands';
-export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
+export type ConnectionState = 'connecting' | 'open' | 'lost' | 'closed';
 
 /** What a line needs of a WebSocket. */
 export interface Socket {
@@ -14,22 +14,22 @@ export interface Socket {
   onclose: ((event: { code: number }) => void) | null;
 }
 
-export interface LineOptions {
+export interface ReconnectingSocketOptions {
   url: string;
   token?: string;
   onMessage(message: Message): void;
   /** `why`, when it is closed for good: a reason such as `removed`. */
-  onState(state: LineState, why?: string): void;
+  onState(state: ConnectionState, why?: string): void;
   connect?(url: string): Socket;
 }
 
-const FIRST_WAIT = 250;
-const LONGEST_WAIT = 10_000;
+const FIRST_DELAY = 250;
+const LONGEST_DELAY = 10_000;
 /** The server pings three times as often: a line that is silent for so long is dead, whatever the browser thinks. */
-const SILENCE = 45_000;
+const SILENCE_LIMIT = 45_000;
 /** A command is answered at once: who hears nothing for so long after one needn't wait for the next ping. */
-const NO_ANSWER = 6_000;
-const FOR_GOOD = new Map([
+const ANSWER_LIMIT = 6_000;
+const FINAL_CODES = new Map([
   [1008, 'flood'],
   [1009, 'too-large'],
   [4400, 'unreadable'],
@@ -37,152 +37,152 @@ const FOR_GOOD = new Map([
   [4409, 'too-many-tabs'],
   [4410, 'removed'],
 ]);
-const GOODBYES = new Set<Bye['reason']>(['removed', 'too-many-tabs']);
+const FINAL_REASONS = new Set<Bye['reason']>(['removed', 'too-many-tabs']);
 
 /** A line to a table that mends itself: a lost socket is replaced, nothing is missed and nothing done twice. */
-export class Line {
-  readonly #options: LineOptions;
-  readonly #outbox = new Outbox();
+export class ReconnectingSocket {
+  readonly #options: ReconnectingSocketOptions;
+  readonly #pending = new PendingCommands();
   #socket: Socket | null = null;
-  #state: LineState = 'connecting';
-  #last: number | null = null;
-  #tries = 0;
-  #retry: number | null = null;
-  #waiting: ReturnType<typeof setTimeout> | undefined;
-  #watch: ReturnType<typeof setTimeout> | undefined;
+  #state: ConnectionState = 'connecting';
+  #lastSeq: number | null = null;
+  #attempts = 0;
+  #retryDelay: number | null = null;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #silenceTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(options: LineOptions) {
+  constructor(options: ReconnectingSocketOptions) {
     this.#options = options;
     this.#connect();
     options.onState('connecting');
   }
 
-  get state(): LineState {
+  get state(): ConnectionState {
     return this.#state;
   }
 
   /** Settled when the table has answered, however often the connection is lost before. Rejects with `Refused`. */
   do(command: CommandBody): Promise<Answer> {
-    if (this.#state === 'closed') return Promise.reject(new Refused('closed', 'the line is closed'));
-    const { text, answer } = this.#outbox.put(command);
+    if (this.#state === 'closed') return Promise.reject(new RefusedError('closed', 'the line is closed'));
+    const { text, answer } = this.#pending.add(command);
     if (this.#state === 'open') {
       this.#socket?.send(text);
-      this.#listen(NO_ANSWER);
+      this.#expectMessage(ANSWER_LIMIT);
     }
     return answer;
   }
 
   /** Try again now: the network is back, or somebody looks at the page again. */
-  nudge(): void {
+  retryNow(): void {
     if (this.#state !== 'lost') return;
-    clearTimeout(this.#waiting);
-    this.#hangUp();
+    clearTimeout(this.#retryTimer);
+    this.#detach();
     this.#connect();
   }
 
   /** The network is said to be gone. A table on this very computer is still there: see whether it answers. */
-  doubt(): void {
-    if (this.#state === 'open') this.#drop(0);
+  checkNow(): void {
+    if (this.#state === 'open') this.#reconnectLater(0);
   }
 
   close(): void {
-    this.#end();
+    this.#closeForGood();
   }
 
   #connect(): void {
-    this.#retry = null;
+    this.#retryDelay = null;
     const socket = (this.#options.connect ?? browserSocket)(this.#options.url);
     this.#socket = socket;
-    socket.onopen = () => this.#say({ do: 'hello', ...this.#credentials() });
-    socket.onmessage = (event) => this.#hear(String(event.data));
-    socket.onclose = (event) => this.#closed(event.code);
-    this.#listen();
+    socket.onopen = () => this.#send({ do: 'hello', ...this.#credentials() });
+    socket.onmessage = (event) => this.#receive(String(event.data));
+    socket.onclose = (event) => this.#onClosed(event.code);
+    this.#expectMessage();
   }
 
   #credentials(): { token?: string; since?: number } {
     const { token } = this.#options;
-    return { ...(token && { token }), ...(this.#last !== null && { since: this.#last }) };
+    return { ...(token && { token }), ...(this.#lastSeq !== null && { since: this.#lastSeq }) };
   }
 
-  #say(frame: Frame): void {
+  #send(frame: Frame): void {
     this.#socket?.send(JSON.stringify(frame));
   }
 
-  #hear(text: string): void {
-    this.#listen();
+  #receive(text: string): void {
+    this.#expectMessage();
     const message = JSON.parse(text) as Message;
     switch (message.tell) {
       case 'ping':
-        return this.#say({ do: 'pong', n: message.n });
+        return this.#send({ do: 'pong', n: message.n });
       case 'bye':
-        return this.#goodbye(message);
+        return this.#handleBye(message);
       case 'welcome':
-        this.#last = message.seq;
-        return this.#opened(message);
+        this.#lastSeq = message.seq;
+        return this.#onOpened(message);
       case 'resumed':
-        return this.#opened(message);
+        return this.#onOpened(message);
       case 'update':
-        return this.#update(message);
+        return this.#onUpdate(message);
       case 'done':
         this.#options.onMessage(message);
-        return this.#outbox.settle(message.id, message);
+        return this.#pending.settle(message.id, message);
       case 'refused':
         this.#options.onMessage(message);
-        return message.id === null ? undefined : this.#outbox.settle(message.id, refusal(message));
+        return message.id === null ? undefined : this.#pending.settle(message.id, refusal(message));
       default:
         this.#options.onMessage(message);
     }
   }
 
-  #opened(message: Message): void {
-    this.#tries = 0;
+  #onOpened(message: Message): void {
+    this.#attempts = 0;
     this.#options.onMessage(message);
-    this.#become('open');
-    for (const text of this.#outbox.unsettled()) this.#socket?.send(text);
+    this.#setState('open');
+    for (const text of this.#pending.unsettledTexts()) this.#socket?.send(text);
   }
 
-  #update(message: Extract<Message, { tell: 'update' }>): void {
-    const last = this.#last ?? message.seq - 1;
+  #onUpdate(message: Extract<Message, { tell: 'update' }>): void {
+    const last = this.#lastSeq ?? message.seq - 1;
     if (message.seq > last + 1) {
-      this.#last = null; // something is missing: be told everything anew
-      this.#tries = 0;
-      return this.#drop(0);
+      this.#lastSeq = null; // something is missing: be told everything anew
+      this.#attempts = 0;
+      return this.#reconnectLater(0);
     }
     if (message.seq === last + 1) {
-      this.#last = message.seq;
+      this.#lastSeq = message.seq;
       this.#options.onMessage(message);
     }
-    if (message.done) this.#outbox.settle(message.done, message);
+    if (message.done) this.#pending.settle(message.done, message);
   }
 
-  #goodbye(bye: Bye): void {
-    this.#retry = bye.retry_ms ?? null;
-    if (GOODBYES.has(bye.reason)) this.#end(bye.reason);
+  #handleBye(bye: Bye): void {
+    this.#retryDelay = bye.retry_ms ?? null;
+    if (FINAL_REASONS.has(bye.reason)) this.#closeForGood(bye.reason);
   }
 
-  #closed(code: number): void {
-    const why = FOR_GOOD.get(code);
-    if (why) this.#end(why);
-    else this.#drop(this.#retry ?? this.#backoff());
+  #onClosed(code: number): void {
+    const why = FINAL_CODES.get(code);
+    if (why) this.#closeForGood(why);
+    else this.#reconnectLater(this.#retryDelay ?? this.#backoff());
   }
 
   /** Let this socket go and come back later. */
-  #drop(wait: number): void {
-    this.#hangUp();
-    this.#become('lost');
-    this.#waiting = setTimeout(() => this.#connect(), wait);
+  #reconnectLater(wait: number): void {
+    this.#detach();
+    this.#setState('lost');
+    this.#retryTimer = setTimeout(() => this.#connect(), wait);
   }
 
-  #end(why?: string): void {
+  #closeForGood(why?: string): void {
     if (this.#state === 'closed') return;
-    this.#hangUp();
-    clearTimeout(this.#waiting);
-    this.#become('closed', why);
-    this.#outbox.giveUp(new Refused(why ?? 'closed', 'the line is closed'));
+    this.#detach();
+    clearTimeout(this.#retryTimer);
+    this.#setState('closed', why);
+    this.#pending.rejectAll(new RefusedError(why ?? 'closed', 'the line is closed'));
   }
 
-  #hangUp(): void {
-    clearTimeout(this.#watch);
+  #detach(): void {
+    clearTimeout(this.#silenceTimer);
     const socket = this.#socket;
     this.#socket = null;
     if (!socket) return;
@@ -190,26 +190,26 @@ export class Line {
     socket.close();
   }
 
-  #listen(patience = SILENCE): void {
-    clearTimeout(this.#watch);
-    this.#watch = setTimeout(() => this.#drop(this.#backoff()), patience);
+  #expectMessage(patience = SILENCE_LIMIT): void {
+    clearTimeout(this.#silenceTimer);
+    this.#silenceTimer = setTimeout(() => this.#reconnectLater(this.#backoff()), patience);
   }
 
   /** Twice as long each time, and not everybody at once. */
   #backoff(): number {
-    const wait = Math.min(FIRST_WAIT * 2 ** this.#tries++, LONGEST_WAIT);
+    const wait = Math.min(FIRST_DELAY * 2 ** this.#attempts++, LONGEST_DELAY);
     return wait * (0.5 + Math.random() / 2);
   }
 
-  #become(state: LineState, why?: string): void {
+  #setState(state: ConnectionState, why?: string): void {
     if (state === this.#state) return;
     this.#state = state;
     this.#options.onState(state, why);
   }
 }
 
-function refusal(message: Extract<Message, { tell: 'refused' }>): Refused {
-  return new Refused(message.reason, message.words);
+function refusal(message: Extract<Message, { tell: 'refused' }>): RefusedError {
+  return new RefusedError(message.reason, message.words);
 }
 
 function browserSocket(url: string): Socket {

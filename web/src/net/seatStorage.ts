@@ -1,5 +1,5 @@
 /** The chairs taken from this browser: with the token one comes back to them from any tab. */
-export interface Seat {
+export interface SavedSeat {
   table: string;
   token: string;
   player: string;
@@ -7,7 +7,7 @@ export interface Seat {
   edition: string;
 }
 
-interface Kept extends Seat {
+interface Kept extends SavedSeat {
   at: number;
 }
 
@@ -17,26 +17,26 @@ const MOST = 50;
 /** Where the browser keeps nothing for us, until the page is left. */
 let here: Kept[] = [];
 
-export function remember(seat: Seat): void {
+export function saveSeat(seat: SavedSeat): void {
   const others = all().filter((kept) => kept.table !== seat.table);
   keep([{ ...seat, at: Date.now() }, ...others].slice(0, MOST));
 }
 
-export function recall(table: string): Seat | null {
+export function loadSeat(table: string): SavedSeat | null {
   return all().find((kept) => kept.table === table) ?? null;
 }
 
 /** The latest first. */
-export function unfinished(): Seat[] {
+export function savedSeats(): SavedSeat[] {
   return all();
 }
 
-export function forget(table: string): void {
+export function forgetSeat(table: string): void {
   keep(all().filter((kept) => kept.table !== table));
 }
 
 /** Whether what is remembered will still be when the page is opened again. */
-export function lasts(): boolean {
+export function areSeatsKept(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {

@@ -1,48 +1,48 @@
 import { type Change, TableModel } from '../game/tableModel';
-import { moves } from '../game/legalActions';
-import type { Promises } from '../game/fairness';
+import { legalActions } from '../game/legalActions';
+import type { FairnessNotes } from '../game/fairness';
 import type { Message } from '../protocol/wire';
-import { socketOf } from './api';
-import { heardOf, keepHeard } from './logStorage';
-import { type Answer, type CommandBody, Line, type LineState } from './reconnectingSocket';
-import { promisesOf } from './fairnessStorage';
-import type { Seat } from './seatStorage';
+import { socketUrl } from './api';
+import { loadLog, saveLog } from './logStorage';
+import { type Answer, type CommandBody, ReconnectingSocket, type ConnectionState } from './reconnectingSocket';
+import { fairnessNotesOf } from './fairnessStorage';
+import type { SavedSeat } from './seatStorage';
 
 export type Listener = (change: Change, message: Message) => void;
 
 /** Being at a table, for components: what is known of it, and what one can do there. Without a seat one watches. */
-export class Sitting {
-  readonly promises: Promises;
+export class TableSession {
+  readonly fairness: FairnessNotes;
   /** The last deal and when it came, for a page that wasn't there yet. */
   dealt: { change: Change; at: number } | null = null;
   readonly #model: TableModel;
-  readonly #line: Line;
+  readonly #socket: ReconnectingSocket;
   readonly #listeners = new Set<Listener>();
-  #told = $state(0);
-  #state = $state<LineState>('connecting');
-  #why = $state<string | null>(null);
-  #backFrom = $state<number | null>(null);
-  readonly #moves = $derived(moves(this.you, this.sight));
+  #revision = $state(0);
+  #state = $state<ConnectionState>('connecting');
+  #closeReason = $state<string | null>(null);
+  #leftMatch = $state<number | null>(null);
+  readonly #legal = $derived(legalActions(this.you, this.sight));
 
   constructor(
     readonly table: string,
-    readonly seat: Seat | null,
+    readonly seat: SavedSeat | null,
   ) {
-    this.promises = promisesOf(table);
-    this.#model = new TableModel(Date.now, (match) => heardOf(table, match));
-    this.#line = new Line({
-      url: socketOf(table),
+    this.fairness = fairnessNotesOf(table);
+    this.#model = new TableModel(Date.now, (match) => loadLog(table, match));
+    this.#socket = new ReconnectingSocket({
+      url: socketUrl(table),
       ...(seat && { token: seat.token }),
-      onMessage: (message) => this.#hear(message),
-      onState: (state, why) => {
+      onMessage: (message) => this.#receive(message),
+      onState: (state, closeReason) => {
         this.#state = state;
-        this.#why = why ?? null;
+        this.#closeReason = closeReason ?? null;
       },
     });
-    window.addEventListener('online', this.#back);
-    window.addEventListener('offline', this.#gone);
-    window.addEventListener('pagehide', this.#keep);
-    document.addEventListener('visibilitychange', this.#back);
+    window.addEventListener('online', this.#onOnline);
+    window.addEventListener('offline', this.#onOffline);
+    window.addEventListener('pagehide', this.#saveLog);
+    document.addEventListener('visibilitychange', this.#onOnline);
   }
 
   get state() {
@@ -50,67 +50,67 @@ export class Sitting {
   }
 
   /** Why the line is closed for good. */
-  get why() {
-    return this.#why;
+  get closeReason() {
+    return this.#closeReason;
   }
 
   get player() {
-    return this.#now.player;
+    return this.#current.player;
   }
 
   get me() {
-    return this.#now.me;
+    return this.#current.me;
   }
 
   get lobby() {
-    return this.#now.lobby;
+    return this.#current.lobby;
   }
 
   /** Who sits, or sat, at the cards, by seat. */
   get seated() {
-    return this.#now.seated;
+    return this.#current.seated;
   }
 
   /** Everybody's names by seat, and which seat is one's own. */
-  get party() {
-    return this.#now.party;
+  get perspective() {
+    return this.#current.perspective;
   }
 
   get sight() {
-    return this.#now.sight;
+    return this.#current.sight;
   }
 
   get you() {
-    return this.#now.you;
+    return this.#current.you;
   }
 
-  get moves() {
-    return this.#moves;
+  get legal() {
+    return this.#legal;
   }
 
   get clock() {
-    return this.#now.clock;
+    return this.#current.clock;
   }
 
   /** How the round ended that is over, as far as that was heard. */
   get ended() {
-    return this.#now.ended;
+    return this.#current.ended;
   }
 
   get chat() {
-    return this.#now.chat;
+    return this.#current.chat;
   }
 
   get away() {
-    return this.#now.away;
+    return this.#current.away;
   }
 
   get spectators() {
-    return this.#now.spectators;
+    return this.#current.spectators;
   }
 
   get log() {
-    return this.#now.log;
+    return this.#current.log;
   }
 
   /** Whether the lobby is to be seen rather than the table: before the first deal, and after a match if one likes, or
@@ -118,12 +118,12 @@ export class Sitting {
   get atLobby(): boolean {
     const { lobby, sight, me, you } = this;
     if (!sight || lobby?.standing !== 'over') return !sight;
-    return lobby.match === this.#backFrom || (me !== null && you === null);
+    return lobby.match === this.#leftMatch || (me !== null && you === null);
   }
 
   /** The match is over: back to the lobby, until the next is dealt. */
   toLobby(): void {
-    this.#backFrom = this.lobby?.match ?? null;
+    this.#leftMatch = this.lobby?.match ?? null;
   }
 
   /** How long it is until a time of the server's, in milliseconds. */
@@ -132,7 +132,7 @@ export class Sitting {
   }
 
   do(command: CommandBody): Promise<Answer> {
-    return this.#line.do(command);
+    return this.#socket.do(command);
   }
 
   /** An action of the game, in its notation. */
@@ -142,7 +142,7 @@ export class Sitting {
 
   /** Somebody doesn't want to wait for the next attempt to come back. */
   retry(): void {
-    this.#line.nudge();
+    this.#socket.retryNow();
   }
 
   /** Be told of every change as it comes; returns how not to be any more. */
@@ -152,23 +152,23 @@ export class Sitting {
   }
 
   close(): void {
-    this.#keep();
-    window.removeEventListener('pagehide', this.#keep);
-    window.removeEventListener('online', this.#back);
-    window.removeEventListener('offline', this.#gone);
-    document.removeEventListener('visibilitychange', this.#back);
-    this.#line.close();
+    this.#saveLog();
+    window.removeEventListener('pagehide', this.#saveLog);
+    window.removeEventListener('online', this.#onOnline);
+    window.removeEventListener('offline', this.#onOffline);
+    document.removeEventListener('visibilitychange', this.#onOnline);
+    this.#socket.close();
   }
 
   /** The model, and a promise to look again when something was told. */
-  get #now(): TableModel {
-    void this.#told;
+  get #current(): TableModel {
+    void this.#revision;
     return this.#model;
   }
 
-  #hear(message: Message): void {
-    const change = this.#model.take(message);
-    this.#told++;
+  #receive(message: Message): void {
+    const change = this.#model.apply(message);
+    this.#revision++;
     this.#share();
     if (change.events.some(({ event }) => event === 'dealt')) this.dealt = { change, at: performance.now() };
     for (const listener of this.#listeners) listener(change, message);
@@ -178,19 +178,19 @@ export class Sitting {
   #share(): void {
     const { lobby, me } = this.#model;
     if (!lobby) return;
-    this.promises.note(lobby);
-    const share = this.promises.newShare(lobby, me);
+    this.fairness.note(lobby);
+    const share = this.fairness.newShare(lobby, me);
     if (share) this.do({ do: 'share', share }).catch(() => undefined); // the deal came first: it is as fair without
   }
 
-  readonly #keep = (): void => {
-    const { lobby, heard } = this.#model;
-    if (lobby) keepHeard({ table: this.table, match: lobby.match, ...heard });
+  readonly #saveLog = (): void => {
+    const { lobby, savedLog } = this.#model;
+    if (lobby) saveLog({ table: this.table, match: lobby.match, ...savedLog });
   };
 
-  readonly #gone = (): void => this.#line.doubt();
+  readonly #onOffline = (): void => this.#socket.checkNow();
 
-  readonly #back = (): void => {
+  readonly #onOnline = (): void => {
     if (!document.hidden) this.retry();
   };
 }

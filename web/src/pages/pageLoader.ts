@@ -7,13 +7,13 @@ type Page = Component<PageProps>;
 const PAGES = import.meta.glob<{ default: Page }>(['./*.svelte', '!./LazyPage.svelte']);
 
 /** A page by its name, fetched when it is first wanted. */
-export async function pageOf(name: PageName): Promise<Page> {
+export async function loadPage(name: PageName): Promise<Page> {
   const load = PAGES[`./${name}.svelte`];
   if (!load) throw new Error(`no page ${name}`);
   return (await load()).default;
 }
 
 /** Fetch what will be wanted soon; if that fails now, it is tried again when it is. */
-export function expect(...names: PageName[]): void {
-  for (const name of names) pageOf(name).catch(() => undefined);
+export function preloadPages(...names: PageName[]): void {
+  for (const name of names) loadPage(name).catch(() => undefined);
 }

@@ -21,6 +21,6 @@ export const EDITIONS: readonly Sample[] = [
 const [CLASSIC] = EDITIONS as [Sample];
 
 /** What is kept on a device may name an edition that is no more. */
-export function sampleOf(edition: string): Sample {
+export function editionSample(edition: string): Sample {
   return EDITIONS.find(({ id }) => id === edition) ?? CLASSIC;
 }

@@ -1,13 +1,13 @@
 /** The VETO, on its way to whoever talks politics. */
 
-import type { Sitting } from '../../net/tableSession.svelte';
-import { refused } from '../../app/toasts.svelte';
+import type { TableSession } from '../../net/tableSession.svelte';
+import { showRefusal } from '../../app/toasts.svelte';
 
 /** Whether one may slap the VETO on this seat now; never in an edition without it. */
-export function canSlap(sitting: Sitting, seat: number): boolean {
-  return sitting.moves.veto.includes(seat);
+export function canSlapVeto(session: TableSession, seat: number): boolean {
+  return session.legal.veto.includes(seat);
 }
 
-export function slap(sitting: Sitting, seat: number): void {
-  sitting.act(`veto ${seat}`).catch(refused);
+export function slapVeto(session: TableSession, seat: number): void {
+  session.act(`veto ${seat}`).catch(showRefusal);
 }

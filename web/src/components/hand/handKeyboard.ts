@@ -1,12 +1,12 @@
 /** The cards of the hand as the keyboard finds them: in the order of the hand. */
 
 import { COLOUR_NAMES, type Colour, coloursIn } from '../../game/cards';
-import type { Laid } from '../../game/handLayout';
-import { coloursOf, nextOfColour, nextPlace } from '../../game/handNavigation';
+import type { CardSlot } from '../../game/handLayout';
+import { coloursForKey, nextOfColour, nextPlace } from '../../game/handNavigation';
 import { t } from '../../i18n';
-import { note } from '../../app/toasts.svelte';
+import { showToast } from '../../app/toasts.svelte';
 import { prefs } from '../../app/prefs.svelte';
-import { KEYS } from '../common/shortcuts';
+import { SHORTCUTS } from '../common/shortcuts';
 
 function cards(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-place=hand] button[data-card]')];
@@ -24,18 +24,18 @@ export function focusedPlace(): number | null {
 }
 
 /** Where a key goes from a card of the hand: along it, or to a colour; null: it isn't about that. */
-export function jump(event: KeyboardEvent, from: number, cards: readonly Laid[], edition: string): number | null {
+export function placeForKey(event: KeyboardEvent, from: number, cards: readonly CardSlot[], edition: string): number | null {
   if (event.ctrlKey || event.altKey || event.metaKey) return null;
   const moved = nextPlace(event.key, from, cards);
-  if (moved !== null || (prefs.shortcuts && event.key.toLowerCase() in KEYS)) return moved;
+  if (moved !== null || (prefs.shortcuts && event.key.toLowerCase() in SHORTCUTS)) return moved;
   const word = (colour: Colour): string => t('colour-label', { colour: COLOUR_NAMES[colour] });
-  const wanted = coloursOf(event.key, coloursIn(edition), word);
+  const wanted = coloursForKey(event.key, coloursIn(edition), word);
   const found = nextOfColour(
     wanted,
     from,
     cards.map((card) => card.text),
   );
   const [missing] = wanted;
-  if (found === null && missing) note(t('live-filter', { colour: COLOUR_NAMES[missing], count: 0 }));
+  if (found === null && missing) showToast(t('live-filter', { colour: COLOUR_NAMES[missing], count: 0 }));
   return found;
 }

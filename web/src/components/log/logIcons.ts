@@ -42,11 +42,11 @@ const SIGNS: Record<string, IconName> = {
 };
 
 /** The colour that a line names, with a card or alone. */
-export function colourOf({ args }: LogLine): Colour | null {
+export function lineColour({ args }: LogLine): Colour | null {
   return LETTERS.get(String(args.named)) ?? LETTERS.get(String(args.colour)) ?? null;
 }
 
-export function signOf(line: LogLine): IconName | null {
+export function lineIcon(line: LogLine): IconName | null {
   return SIGNS[line.id] ?? null;
 }
 

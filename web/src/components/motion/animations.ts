@@ -1,7 +1,7 @@
 /** Small moves of what stays where it is: all by animations that end by themselves, so that nothing is ever left moved. */
 
-import type { Spot } from '../../game/flightPath';
-import { type Lying, spotOf } from './screenPositions';
+import type { ScreenPosition } from '../../game/flightPath';
+import { type VisibleCard, positionOf } from './screenPositions';
 
 const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 const SHIFTS = 200;
@@ -11,7 +11,7 @@ const DIPS = 180;
 const VEILED = 6000;
 
 /** Not to be seen until the returned function is called. It can be read out, pressed and focused all the same. */
-export function veil(element: HTMLElement): () => void {
+export function hide(element: HTMLElement): () => void {
   const veiled = element.animate({ opacity: [0, 0] }, VEILED);
   return () => veiled.cancel();
 }
@@ -26,14 +26,14 @@ export function dip(element: HTMLElement): void {
 }
 
 /** What stays goes from where it was to where it is now: the cards of a hand close ranks, those of the pile give way. */
-export class Shifts {
+export class ShiftAnimations {
   #under: Animation[] = [];
 
   /** Everything is measured before anything moves. */
-  from(before: readonly Pick<Lying, 'element' | 'spot'>[]): void {
+  from(before: readonly Pick<VisibleCard, 'element' | 'position'>[]): void {
     this.stop();
-    const stayed = before.filter(({ element }) => element.isConnected).map((was) => ({ ...was, now: spotOf(was.element) }));
-    this.#under = stayed.flatMap(({ element, spot, now }) => shift(element, spot, now));
+    const stayed = before.filter(({ element }) => element.isConnected).map((was) => ({ ...was, now: positionOf(was.element) }));
+    this.#under = stayed.flatMap(({ element, position, now }) => shift(element, position, now));
   }
 
   stop(): void {
@@ -42,7 +42,7 @@ export class Shifts {
   }
 }
 
-function shift(element: HTMLElement, was: Spot, now: Spot): Animation[] {
+function shift(element: HTMLElement, was: ScreenPosition, now: ScreenPosition): Animation[] {
   const [x, y, angle] = [was.x - now.x, was.y - now.y, was.angle - now.angle];
   if (Math.abs(x) + Math.abs(y) + Math.abs(angle) < 1) return [];
   const moved = { translate: [`${x}px ${y}px`, '0 0'], rotate: [`${angle}deg`, '0deg'] };

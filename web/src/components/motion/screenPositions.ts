@@ -1,20 +1,20 @@
 /** Where things lie on the screen, by the `data-place` they carry. */
 
-import type { Spot } from '../../game/flightPath';
+import type { ScreenPosition } from '../../game/flightPath';
 import type { Place } from '../../game/flights';
 
 /** As large as a card is where none lies yet. */
 const SMALL = 32;
 /** As large as it is shown to everybody. */
 const LARGE = 240;
-const IN_THE_AIR = '.sky *';
+const IN_THE_AIR = '.flight-layer *';
 
 /** A card whose face is seen, or the VETO. */
-export interface Lying {
+export interface VisibleCard {
   element: HTMLElement;
   card: string;
   place: string;
-  spot: Spot;
+  position: ScreenPosition;
 }
 
 export function placeName({ kind, seat }: Place): string {
@@ -26,18 +26,18 @@ export function elementOf(place: Place): HTMLElement | null {
 }
 
 /** Where a card lies at a place: on top of those that are there, or in its middle; null: the place isn't shown. */
-export function spotAt(place: Place): Spot | null {
+export function positionAt(place: Place): ScreenPosition | null {
   if (place.kind === 'screen') return { x: innerWidth / 2, y: innerHeight / 2, width: Math.min(LARGE, innerWidth / 2), angle: 0 };
   const element = elementOf(place);
   if (!element) return null;
   const top = shapesIn(element).at(-1);
-  if (top && place.kind !== 'hand') return spotOf(top);
+  if (top && place.kind !== 'hand') return positionOf(top);
   const { left, top: above, width, height } = element.getBoundingClientRect();
   return width ? { x: left + width / 2, y: above + height / 2, width: top?.offsetWidth ?? SMALL, angle: 0 } : null;
 }
 
 /** Of the card that is drawn in the element: it may be raised. */
-export function spotOf(element: HTMLElement): Spot {
+export function positionOf(element: HTMLElement): ScreenPosition {
   const drawn = element.matches('.shape') ? element : (element.querySelector<HTMLElement>('.shape') ?? element);
   const { left, top, width, height } = drawn.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2, width: drawn.offsetWidth, angle: turned(drawn) };
@@ -49,12 +49,12 @@ export function shapesIn(element: HTMLElement): HTMLElement[] {
 }
 
 /** Every card of a hand that lies open, one's own above all, and every VETO. */
-export function lying(): Lying[] {
+export function visibleCards(): VisibleCard[] {
   const found = document.querySelectorAll<HTMLElement>('[data-place] [data-card], .shape.veto');
   return [...found].flatMap((element) => {
     if (element.matches(IN_THE_AIR)) return [];
     const place = element.closest<HTMLElement>('[data-place]')?.dataset.place ?? '';
-    return [{ element, card: element.dataset.card ?? '', place, spot: spotOf(element) }];
+    return [{ element, card: element.dataset.card ?? '', place, position: positionOf(element) }];
   });
 }
 

@@ -4,7 +4,7 @@
 import { untrack } from 'svelte';
 import { type Colour, isColour } from '../../game/cards';
 import type { Change } from '../../game/tableModel';
-import type { Sitting } from '../../net/tableSession.svelte';
+import type { TableSession } from '../../net/tableSession.svelte';
 
 export interface ShownHand {
   owner: number;
@@ -21,10 +21,10 @@ export class Shown {
   hand = $state.raw<ShownHand | null>(null);
 
   /** Look at what was shown already, and at every change; returns how not to look any more. */
-  watch(sitting: Sitting): () => void {
-    const [[owner, cards] = []] = Object.entries(untrack(() => sitting.you?.shown) ?? {});
+  watch(session: TableSession): () => void {
+    const [[owner, cards] = []] = Object.entries(untrack(() => session.you?.shown) ?? {});
     if (owner && cards) this.hand = { owner: Number(owner), cards, guilty: null, count: 0, before: null };
-    return sitting.listen((change) => this.#take(change));
+    return session.listen((change) => this.#take(change));
   }
 
   seen(): void {

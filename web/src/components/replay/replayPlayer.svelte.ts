@@ -1,18 +1,18 @@
 /** Where somebody is in a match that they see again, and how fast they go through it. */
 
-import { chairs } from '../../game/players';
-import { changeTo, linesOf, roundAt, rounds, seenBy, silences } from '../../game/replay';
+import { playerStatuses } from '../../game/players';
+import { stepChange, stepLines, roundAt, rounds, redactStep, silentSeatsByStep } from '../../game/replay';
 import type { Replay, Step } from '../../protocol/wire';
-import { Sky } from '../motion/flightLayer.svelte';
+import { FlightLayer } from '../motion/flightLayer.svelte';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 /** How long a step is looked at, and a deal, in milliseconds. */
 const STEP = 1400;
 const DEAL = 2600;
 
-export class Replaying {
+export class ReplayPlayer {
   readonly rounds;
-  readonly sky = new Sky();
+  readonly layer = new FlightLayer();
   at = $state(0);
   /** Whose cards are seen; null: everybody's. */
   view = $state<number | null>(null);
@@ -28,17 +28,17 @@ export class Replaying {
     at: number,
   ) {
     this.rounds = rounds(replay.steps);
-    this.#silences = silences(replay.steps);
+    this.#silences = silentSeatsByStep(replay.steps);
     this.at = at;
   }
 
   readonly step: Step = $derived.by(() => this.#seen(this.at));
-  readonly lines = $derived.by(() => linesOf(this.step, this.replay.names));
+  readonly lines = $derived.by(() => stepLines(this.step, this.replay.names));
   readonly round = $derived.by(() => roundAt(this.rounds, this.at));
   readonly front = $derived.by(() => this.view ?? this.home);
-  readonly chairs = $derived.by(() => {
+  readonly statuses = $derived.by(() => {
     const players = this.replay.names.map((name, seat) => ({ id: String(seat), name }));
-    return chairs(this.step.sight, players, { silent: this.#silences[this.at] ?? new Set() });
+    return playerStatuses(this.step.sight, players, { silent: this.#silences[this.at] ?? new Set() });
   });
 
   get last(): number {
@@ -46,15 +46,15 @@ export class Replaying {
   }
 
   linesAt(at: number) {
-    return linesOf(this.#seen(at), this.replay.names);
+    return stepLines(this.#seen(at), this.replay.names);
   }
 
   /** One step on is seen moving; any other way there is none to go. */
   go(to: number): void {
     const at = Math.min(Math.max(to, 0), this.last);
     if (at === this.at) return this.pause();
-    this.sky.finish();
-    if (at === this.at + 1) void this.sky.hear(changeTo(this.#seen(at), this.step, this.front));
+    this.layer.finish();
+    if (at === this.at + 1) void this.layer.play(stepChange(this.#seen(at), this.step, this.front));
     this.at = at;
     if (this.playing) this.#wait();
   }
@@ -84,6 +84,6 @@ export class Replaying {
   }
 
   #seen(at: number): Step {
-    return seenBy(this.replay.steps[at] as Step, this.view);
+    return redactStep(this.replay.steps[at] as Step, this.view);
   }
 }

@@ -1,9 +1,9 @@
 /** The table as it is seen from one's chair, sorted out for what shows it. */
 
 import { untrack } from 'svelte';
-import { around, type Chair, chairs, stillSilent } from '../../game/players';
-import { ruleWords } from '../../i18n/ruleTexts';
-import type { Sitting } from '../../net/tableSession.svelte';
+import { seatsAround, type PlayerStatus, playerStatuses, silentSeats } from '../../game/players';
+import { ruleText } from '../../i18n/ruleTexts';
+import type { TableSession } from '../../net/tableSession.svelte';
 
 const TARGET = 500;
 
@@ -13,37 +13,37 @@ export interface TurnTime {
   of: number;
 }
 
-export class Seen {
+export class TableViewModel {
   #silent = $state.raw<ReadonlySet<number>>(new Set());
   #hurried = $state<number | null>(null);
   /** The next turn waits a moment for a call or a catch. */
   race = $state(false);
 
-  constructor(readonly sitting: Sitting) {}
+  constructor(readonly session: TableSession) {}
 
-  readonly mine = $derived.by(() => this.sitting.you?.seat ?? null);
-  readonly settings = $derived.by(() => this.sitting.lobby?.settings ?? null);
+  readonly mine = $derived.by(() => this.session.you?.seat ?? null);
+  readonly settings = $derived.by(() => this.session.lobby?.settings ?? null);
   readonly edition = $derived.by(() => this.settings?.edition ?? '');
   /** The words on the customizable cards. */
-  readonly written = $derived.by(() => this.settings?.written.map((text) => ruleWords(text.split(' :: ')[0] ?? '')) ?? []);
+  readonly written = $derived.by(() => this.settings?.written.map((text) => ruleText(text.split(' :: ')[0] ?? '')) ?? []);
   /** Null under elimination: the last one in wins. */
   readonly target = $derived.by(() => {
     const options = this.settings?.options;
     return options?.elimination ? null : Number(options?.target ?? TARGET);
   });
 
-  readonly chairs: readonly Chair[] = $derived.by(() => {
-    const { sight, seated, away } = this.sitting;
+  readonly statuses: readonly PlayerStatus[] = $derived.by(() => {
+    const { sight, seated, away } = this.session;
     const teams = Boolean(this.settings?.options.teams);
-    return sight ? chairs(sight, seated, { away, silent: this.#silent, teams, mine: this.mine }) : [];
+    return sight ? playerStatuses(sight, seated, { away, silent: this.#silent, teams, mine: this.mine }) : [];
   });
-  readonly own = $derived.by(() => (this.mine === null ? null : (this.chairs[this.mine] ?? null)));
-  readonly others: readonly Chair[] = $derived.by(() => {
-    const seats = this.chairs.map((chair) => chair.seat);
-    return around(seats, this.mine).flatMap((seat) => this.chairs[seat] ?? []);
+  readonly own = $derived.by(() => (this.mine === null ? null : (this.statuses[this.mine] ?? null)));
+  readonly others: readonly PlayerStatus[] = $derived.by(() => {
+    const seats = this.statuses.map((status) => status.seat);
+    return seatsAround(seats, this.mine).flatMap((seat) => this.statuses[seat] ?? []);
   });
 
-  readonly deadline = $derived.by(() => (this.settings?.pace === 'live' ? (this.sitting.clock.deadline ?? null) : null));
+  readonly deadline = $derived.by(() => (this.settings?.pace === 'live' ? (this.session.clock.deadline ?? null) : null));
   /** Set anew only when the clock is: what runs out runs out by itself. */
   readonly time: TurnTime | null = $derived.by(() => {
     const { deadline } = this;
@@ -54,20 +54,20 @@ export class Seen {
 
   /** Two cards left, or one and no call: this is the moment to press it. */
   readonly due = $derived.by(() => {
-    const { moves, you } = this.sitting;
-    return moves.call || (you?.hand.length === 2 && [...moves.play.values()].some((ways) => ways.call));
+    const { legal, you } = this.session;
+    return legal.call || (you?.hand.length === 2 && [...legal.play.values()].some((ways) => ways.call));
   });
   /** The one loud thing on the table: what one can lose by not pressing it. A number is a seat to catch. */
   readonly loud: 'call' | number | null = $derived.by(() => {
-    const { moves, you } = this.sitting;
-    if (moves.call) return 'call';
-    return moves.catch[0] ?? (this.due && !you?.armed ? 'call' : null);
+    const { legal, you } = this.session;
+    if (legal.call) return 'call';
+    return legal.catch[0] ?? (this.due && !you?.armed ? 'call' : null);
   });
 
   /** Follow what happens; returns how not to any more. */
   follow(): () => void {
     let moment: ReturnType<typeof setTimeout> | undefined;
-    const off = this.sitting.listen((change, message) => {
+    const off = this.session.listen((change, message) => {
       clearTimeout(moment);
       const left = this.#raceLeft;
       this.race = left > 0;
@@ -75,7 +75,7 @@ export class Seen {
       if (message.tell === 'hurry') this.#hurried = message.deadline;
       if (!change.after) return;
       const called = change.events.flatMap((event) => (event.event === 'called' ? [event.seat] : []));
-      this.#silent = stillSilent(change.fresh ? new Set() : this.#silent, change.after, called);
+      this.#silent = silentSeats(change.fresh ? new Set() : this.#silent, change.after, called);
     });
     return () => {
       clearTimeout(moment);
@@ -84,12 +84,12 @@ export class Seen {
   }
 
   get #raceLeft(): number {
-    const { moment } = this.sitting.clock;
-    return moment === undefined ? 0 : this.sitting.until(moment);
+    const { moment } = this.session.clock;
+    return moment === undefined ? 0 : this.session.until(moment);
   }
 
   #timeUntil(deadline: number): TurnTime {
-    const left = this.sitting.until(deadline);
+    const left = this.session.until(deadline);
     return { left, of: Math.max(left, (this.settings?.clock ?? 0) * 1000) };
   }
 }
