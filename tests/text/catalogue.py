@@ -25,7 +25,7 @@ class Part(Visitor):
     messages: set[str] = field(default_factory=set)
     terms: set[str] = field(default_factory=set)
     keys: dict[str, set[str | float]] = field(default_factory=dict)
-    catalogue_files: list[str] = field(default_factory=list)
+    texts: list[str] = field(default_factory=list)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 the library's name
         self.variables.add(node.id.name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from lastcard.cli.commands.shell import kept_files, variables
-from lastcard.cli.help_page import Entry, statuses
+from lastcard.cli.help_page import Entry, statuses, text
 from lastcard.cli.options import whole_parser
 from lastcard.cli.parser import Parser, page_of, pages_below
 
@@ -25,6 +25,7 @@ def commands_page() -> Iterator[str]:
     yield _entries(Entry(f"`{name}`", about) for name, about in variables())
     yield "## Files"
     yield _entries(Entry(f"`{path}`", about) for path, about in kept_files())
+    yield text("help-kept-elsewhere")
     yield "## Completion"
     yield (
         "The shell completes commands, options and their values once it has read what `lastcard completion` prints.\n"

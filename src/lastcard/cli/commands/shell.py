@@ -68,6 +68,7 @@ def _lines(parser: Parser, version: str) -> Iterator[str]:
     yield from _section(text("help-statuses"), statuses())
     yield from _section(text("help-variables"), variables())
     yield from _section(text("help-kept"), kept_files())
+    yield from (".PP", _plain(text("help-kept-elsewhere")))
     yield from (".SH " + _heading(text("help-examples")), *_examples(page.examples))
 
 
