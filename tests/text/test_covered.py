@@ -124,7 +124,7 @@ def test_forces_end_when_the_engine_says() -> None:
 def test_every_card_has_a_name_of_its_own(language: str) -> None:
     for name in edition_ids():
         faces = deck_of(edition(name), edition(name).max_custom).faces
-        names = {translator(language).card(face) for face in faces}
+        names = {translator(language).card_name(face) for face in faces}
         assert len(names) == len({tuple(card_arguments(face).items()) for face in faces})
 
 

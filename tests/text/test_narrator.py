@@ -123,7 +123,7 @@ def test_every_event_is_told_in_every_language(language: str, me: int | None, sp
 def test_the_list_of_events_is_whole() -> None:
     kinds = {type(event) for event in everything()}
     assert kinds == set(get_args(Event))
-    named = {line.message for event in everything() if (line := narrate_event(event, NARRATOR.party))}
+    named = {line.message for event in everything() if (line := narrate_event(event, NARRATOR.perspective))}
     assert named == {f"log-{kind.__struct_config__.tag}" for kind in get_args(WireEvent)}
     assert named <= set(messages("en"))
 
@@ -164,6 +164,6 @@ def test_a_rule_of_the_library_is_told_in_the_language(speaking: None) -> None:
 def test_colour_comes_with_its_word() -> None:
     """SYM-1: never colour alone."""
     painted = Narrator(("Ana", "Milo"), edition("coloradd"), AnsiStyle(True))
-    assert painted.lines([happened.ColourNamed(1, "G")]) == ["Milo named \x1b[32mgreen\x1b[0m"]
-    assert painted.card(Card("R7")) == "\x1b[31mRed 7\x1b[0m"
-    assert painted.card(Card("W")) == "\x1b[1mWild\x1b[0m"
+    assert painted.narrate([happened.ColourNamed(1, "G")]) == ["Milo named \x1b[32mgreen\x1b[0m"]
+    assert painted.card_name(Card("R7")) == "\x1b[31mRed 7\x1b[0m"
+    assert painted.card_name(Card("W")) == "\x1b[1mWild\x1b[0m"

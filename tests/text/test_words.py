@@ -21,15 +21,15 @@ def test_the_best_language_is_the_first_there_is(wanted: list[str], best: str) -
 
 def test_cards_agree_with_their_colours() -> None:
     reverse, seven = Card("YR"), Card("Y7")
-    assert [translator(one).card(reverse) for one in ("en", "es", "fr")] == [
+    assert [translator(one).card_name(reverse) for one in ("en", "es", "fr")] == [
         "Yellow Reverse",
         "Reversa amarilla",
         "Inversion jaune",
     ]
-    assert [translator(one).card(seven) for one in ("en", "es", "fr")] == ["Yellow 7", "7 amarillo", "7 jaune"]
-    assert translator("fr").card(Card("GR")) == "Inversion verte"
-    assert translator("fr").card(Card("G7")) == "7 vert"
-    assert translator("en").card(BACK) == "Card face down"
+    assert [translator(one).card_name(seven) for one in ("en", "es", "fr")] == ["Yellow 7", "7 amarillo", "7 jaune"]
+    assert translator("fr").card_name(Card("GR")) == "Inversion verte"
+    assert translator("fr").card_name(Card("G7")) == "7 vert"
+    assert translator("en").card_name(BACK) == "Card face down"
 
 
 def test_what_a_card_is_told_with() -> None:

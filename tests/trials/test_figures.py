@@ -31,7 +31,7 @@ def messages(figure: Figure) -> Iterator[str]:
 def test_catalogue_has_every_text_of_every_figure(language: str) -> None:
     wanted = [message for figure in FIGURES for message in messages(figure)]
     wanted += [wins_of("casual", [0]).message, *(column.message for column in SEAT_COLUMNS)]
-    missing = [message for message in wanted if not translator(language).knows(message)]
+    missing = [message for message in wanted if not translator(language).has(message)]
     assert missing == [], f"add to text/{language}/terminal/commands.ftl: {', '.join(missing)}"
 
 

@@ -1,4 +1,4 @@
-"""What `lastcard doctor` looks at: Python and its packages, the kernel, chance and the clock."""
+"""The checks of `lastcard doctor`: Python, its packages and the kernel; the terminal; what a server needs."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ _PACKAGES: Final = (
     "httptools", "uvloop",
 )  # fmt: skip
 _EXTRAS: Final = {"sim": ("numpy", "numba", "matplotlib"), "postgres": ("psycopg",)}
-_THIS_WAS_WRITTEN: Final = 1_770_000_000
+_EARLIEST_TIME: Final = 1_770_000_000
 
 
 class ToFix(LastcardError):
-    """What is wrong, and what to do."""
+    """What is wrong, and how to fix it."""
 
 
 def python(settings: dict[str, Any]) -> str:
@@ -39,14 +39,14 @@ def packages(settings: dict[str, Any]) -> str:
 
 
 def extras(settings: dict[str, Any]) -> str:
-    """What isn't there is no fault: the message says what it is for, and how to come by it."""
-    told = []
+    """Missing extras are no fault: the line says what they are for and how to install them."""
+    parts = []
     for name, needed in _EXTRAS.items():
         if all(map(find_spec, needed)):
-            told.append(f"{name} ({', '.join(f'{package} {_version(package)}' for package in needed)})")
+            parts.append(f"{name} ({', '.join(f'{package} {_version(package)}' for package in needed)})")
         else:
-            told.append(f"{t(f'doctor-no-{name}')}: pip install 'lastcard[{name}]'")
-    return "; ".join(told)
+            parts.append(f"{t(f'doctor-no-{name}')}: pip install 'lastcard[{name}]'")
+    return "; ".join(parts)
 
 
 def experts(settings: dict[str, Any]) -> str:
@@ -73,7 +73,7 @@ def randomness(settings: dict[str, Any]) -> str:
 
 
 def clock(settings: dict[str, Any]) -> str:
-    if time.time() < _THIS_WAS_WRITTEN:
+    if time.time() < _EARLIEST_TIME:
         raise ToFix(f"{time.strftime('%Y-%m-%d')} has passed: set this machine's clock right")
     return time.strftime("%Y-%m-%d %H:%M:%S %z")
 
@@ -96,8 +96,8 @@ def abilities(settings: dict[str, Any]) -> str:
     size, kind = os.get_terminal_size(sys.stdout.fileno()), os.environ.get("TERM", "?")
     if kind == "dumb":
         return t("doctor-dumb")
-    told = "doctor-colours" if wants_colour(sys.stdout) else "doctor-no-colours"
-    return f"{kind}, {size.columns}×{size.lines}, {t(told)}"
+    message = "doctor-colours" if wants_colour(sys.stdout) else "doctor-no-colours"
+    return f"{kind}, {size.columns}×{size.lines}, {t(message)}"
 
 
 def text(settings: dict[str, Any]) -> str:
@@ -108,8 +108,8 @@ def text(settings: dict[str, Any]) -> str:
 
 
 _COMMITS: Final = 20
-_SLOW: Final = 0.05
-_LOCAL: Final = ("localhost", "127.0.0.1", "[::1]")
+_SLOW_COMMIT: Final = 0.05
+_LOCAL_HOSTS: Final = ("localhost", "127.0.0.1", "[::1]")
 
 
 def sqlite(settings: dict[str, Any]) -> str:
@@ -126,14 +126,14 @@ def store(settings: dict[str, Any]) -> str:
     took, alive_at, tables = asyncio.run(_try_store(url))
     if alive_at > time.time_ns() // 1_000_000:
         raise ToFix("it was last written to in the future: set this machine's clock right")
-    if took > _SLOW:
+    if took > _SLOW_COMMIT:
         raise ToFix(f"a commit takes {took * 1000:.0f} ms: players wait for it; use a faster disk")
     commit = format_number(took * 1000, 1)
     return f"{url.partition(':')[0]}: {t('doctor-tables', count=tables)}, {t('doctor-commit', took=commit)}"
 
 
 async def _try_store(url: str) -> tuple[float, int, int]:
-    """How long a commit takes, when the store was last written to, and how many tables are in it; it stays as it is."""
+    """How long a commit takes, when the store was last written to, and how many tables it has. Changes nothing."""
     from lastcard.server.store import open_store
 
     store = open_store(url)
@@ -163,7 +163,7 @@ def public_url(settings: dict[str, Any]) -> str:
     if not settings["public_url"]:
         return t("doctor-no-public-url")
     place = place_of(settings["public_url"])
-    if place.scheme != "https" and place.host.partition(":")[0] not in _LOCAL:
+    if place.scheme != "https" and place.host.partition(":")[0] not in _LOCAL_HOSTS:
         raise ToFix(f"{place}: tokens would travel in the open: put an https proxy in front (docs/operating.md)")
     return str(place)
 

@@ -1,11 +1,11 @@
-"""`lastcard editions`: the boxes there are, what is in them, and whether one of your own is in order."""
+"""`lastcard editions`: list the editions, show one, and check the file of a new one."""
 
 from __future__ import annotations
 
 from argparse import Namespace
 from typing import Any
 
-from lastcard.cli.report import Finding, check_each, failed, print_data
+from lastcard.cli.report import CheckResult, failed_check, print_json, report_checks
 from lastcard.core.edition import Edition, Extra
 from lastcard.core.errors import LastcardError
 from lastcard.editions import edition_ids, read_edition
@@ -18,18 +18,18 @@ from lastcard.text.terminal_output import label_value, print_indented
 def list_all(args: Namespace) -> int:
     editions = [find_edition(edition_id) for edition_id in edition_ids()]
     if args.json:
-        print_data([_data(edition) for edition in editions])
+        print_json([_data(edition) for edition in editions])
         return 0
-    wide = max(len(edition.id) for edition in editions) + 2
+    width = max(len(edition.id) for edition in editions) + 2
     for edition in editions:
-        print_indented(_summary(edition), f"{edition.id:{wide}}")
+        print_indented(_summary(edition), f"{edition.id:{width}}")
     return 0
 
 
 def show(args: Namespace) -> int:
     edition = find_edition(args.name)
     if args.json:
-        print_data(_data(edition))
+        print_json(_data(edition))
         return 0
     print(label_value(edition_with_id(edition), t("box-in-the-box", count=edition.in_the_box)))
     lines = list(_lines(edition))
@@ -40,16 +40,16 @@ def show(args: Namespace) -> int:
 
 
 def check(args: Namespace) -> int:
-    """0 when all are in order, 1 when one isn't, 2 when one can't be read."""
-    return check_each(args.paths, _check, args.json)
+    """Return 0 if all are correct, 1 if one is wrong, 2 if one can't be read."""
+    return report_checks(args.paths, _check, args.json)
 
 
-def _check(path: str) -> Finding:
+def _check(path: str) -> CheckResult:
     try:
         edition = read_edition(read_text(path), path)
     except LastcardError as error:
-        return failed(path, error)
-    return Finding(path, "fine", f"{edition.id}, {_summary(edition)}", {"edition": _data(edition)})
+        return failed_check(path, error)
+    return CheckResult(path, "fine", f"{edition.id}, {_summary(edition)}", {"edition": _data(edition)})
 
 
 def _summary(edition: Edition) -> str:
@@ -58,7 +58,7 @@ def _summary(edition: Edition) -> str:
 
 
 def _lines(edition: Edition) -> list[tuple[str, str]]:
-    """What is in the box, a line a kind of thing."""
+    """What is in the box, one line per kind."""
     worth = [f"{rank} {points}" for rank, points in edition.points if not rank.isdigit() or int(rank) != points]
     return [
         (t("box-colours"), ", ".join(f"{colour.letter} {colour_name(colour)}" for colour in edition.colours)),

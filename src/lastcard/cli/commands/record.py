@@ -1,4 +1,4 @@
-"""`lastcard record`: what is in records of matches, and whether every move in them stands."""
+"""`lastcard record`: show records of matches, and check every move in them."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import sys
 from argparse import Namespace
 from typing import Any
 
-from lastcard.cli.exit_codes import WRONG
-from lastcard.cli.report import Finding, check_each, failed, print_data
+from lastcard.cli.exit_codes import USAGE_ERROR
+from lastcard.cli.report import CheckResult, failed_check, print_json, report_checks
 from lastcard.core.awaiting import MatchOver, RoundOver
 from lastcard.core.errors import IllegalError, LastcardError
 from lastcard.core.state import State
@@ -19,17 +19,17 @@ from lastcard.text.names import edition_with_id
 from lastcard.text.terminal_output import AnsiStyle, print_indented, wants_colour
 from lastcard.text.usage_errors import print_error
 
-_A_WHILE = 120
-"""Seconds from which on minutes are told."""
+_MINUTES_FROM = 120
+"""From so many seconds on, the length is given in minutes."""
 
 
 def check(args: Namespace) -> int:
-    """0 when all are right, 1 when a move or a result is wrong, 2 when one can't be read."""
-    return check_each(args.files, _check, args.json)
+    """Return 0 if all are correct, 1 if a move or a result is wrong, 2 if one can't be read."""
+    return report_checks(args.files, _check, args.json)
 
 
 def show(args: Namespace) -> int:
-    """Those that can be read; 2 when one can't."""
+    """Show the readable records; return 2 if one can't be read."""
     shown: list[dict[str, Any]] = []
     status = 0
     for path in args.files:
@@ -37,23 +37,23 @@ def show(args: Namespace) -> int:
             record = read_record_at(path)
         except LastcardError as error:
             print_error(error)
-            status = WRONG
+            status = USAGE_ERROR
             continue
         *_, last = replay(record)
         shown.append(_data(path, record, last.state))
         if not args.json:
-            _tell(path, record, last.state, first=len(shown) == 1)
+            _print_record(path, record, last.state, first=len(shown) == 1)
     if args.json:
-        print_data(shown)
+        print_json(shown)
     return status
 
 
-def _check(path: str) -> Finding:
+def _check(path: str) -> CheckResult:
     try:
         record = read_record_at(path)
     except FileError as error:
         played = isinstance(error.__cause__, IllegalError | MismatchError)
-        return failed(path, error, "wrong" if played else "unreadable")
+        return failed_check(path, error, "wrong" if played else "unreadable")
     players, moves = len(record.names), len(record.actions)
     said = ", ".join(
         [
@@ -64,7 +64,7 @@ def _check(path: str) -> Finding:
         ]
     )
     more = {"edition": record.edition, "players": players, "moves": moves, "result": record.result}
-    return Finding(path, "fine", said, more)
+    return CheckResult(path, "fine", said, more)
 
 
 def _data(path: str, record: Record, end: State) -> dict[str, Any]:
@@ -91,7 +91,7 @@ def _winners(end: State) -> tuple[int, ...]:
     return tuple(end.winners) if isinstance(end.awaiting, MatchOver) else ()
 
 
-def _tell(path: str, record: Record, end: State, first: bool) -> None:
+def _print_record(path: str, record: Record, end: State, first: bool) -> None:
     if not first:
         print()
     rules = ", ".join(f"{name} = {str(value).lower()}" for name, value in record.rules.changed().items())
@@ -135,7 +135,7 @@ def _length(record: Record, end: State) -> str:
         seconds = record.moments[-1].at_ms // 1000
         said.append(
             t("duration", unit="second", count=seconds)
-            if seconds < _A_WHILE
+            if seconds < _MINUTES_FROM
             else t("duration", unit="minute", count=seconds // 60)
         )
     return ", ".join(said)

@@ -1,4 +1,4 @@
-"""`lastcard replay`: go through a record move by move."""
+"""`lastcard replay`: show a record move by move."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _INDENT = " " * 6
 
 
 def run(args: Namespace) -> int:
-    """Print the moves from number `start` on; step by step, wait for Enter between them where somebody can press it."""
+    """Print the moves from number `start` on; with `--step` wait for Enter after each, if a terminal is there."""
     record = read_record_at(args.file)
     if not 0 <= args.start <= len(record.actions):
         raise FileError(t("plain-no-move", path=args.file, number=args.start, count=len(record.actions)))
@@ -51,7 +51,7 @@ def _show(narrator: Narrator, number: int, step: Step, waits: bool) -> None:
 
 
 def _table(narrator: Narrator, state: State) -> list[str]:
-    """Top card, colour, direction and what everybody holds, in short."""
+    """The top card, colour, direction and sizes of the hands on one line."""
     top = state.game.deck.faces[state.top]
     shown = narrator.card_name(top)
     if state.colour and top.is_wild:
@@ -67,7 +67,7 @@ def _table(narrator: Narrator, state: State) -> list[str]:
 
 
 def _hands(narrator: Narrator, state: State) -> list[str]:
-    """The same with what is in force and every hand: who reads a record may see them all."""
+    """The same with the effects in force and every hand, which a record reveals."""
     lines = _table(narrator, state)
     for told in narrator.narrate_in_force(state.in_force):
         lines += table_lines.wrap_sentences(told, indent=_INDENT)

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from itertools import islice
 
-from lastcard.cli.commands.rule import rule_named
+from lastcard.cli.commands.rule import find_rule
 from lastcard.cli.commands.rule_trial import MOST_MOVES, Findings, Round, findings, trial
 from lastcard.cli.exit_codes import INTERRUPTED
-from lastcard.cli.progress import progress, say_nothing_to_report
-from lastcard.cli.report import print_data
+from lastcard.cli.progress import print_nothing_done, progress_bar
+from lastcard.cli.report import print_json
 from lastcard.core.errors import GameError
 from lastcard.core.game import Game, WrittenRule
 from lastcard.effects import Effect, Rule, write_rule
@@ -27,18 +27,18 @@ _Pairs = list[tuple[Round, Round]]
 
 def run(args: Namespace) -> int:
     """Report what was played, even when it was interrupted on the way."""
-    rule = rule_named(args.rule)
+    rule = find_rule(args.rule)
     if not _FEWEST <= args.games <= _MOST:
         raise GameError(f"--games {args.games}: play {_FEWEST} to {_MOST} rounds")
     game = Game(find_edition(args.edition), find_rules(args.rules, args.set), args.players, (rule,))
     pairs, status = _play(game, args.seed, args.games)
     if len(pairs) < _FEWEST:
-        say_nothing_to_report()
+        print_nothing_done()
         return status
     found = findings(game, pairs)
     if args.json:
         table = {"players": args.players, "edition": args.edition, "rules": game.rules.changed(), "seed": args.seed}
-        print_data({"rule": write_rule(rule), **table, **asdict(found)})
+        print_json({"rule": write_rule(rule), **table, **asdict(found)})
     else:
         _report(found)
         print()
@@ -50,7 +50,7 @@ def _play(game: Game, seed: str, wanted: int) -> tuple[_Pairs, int]:
     """The rounds that were played, and the exit status: interrupted or not."""
     pairs: _Pairs = []
     try:
-        with progress(wanted) as done:
+        with progress_bar(wanted) as done:
             for pair in islice(trial(game, seed), wanted):
                 pairs.append(pair)
                 done(len(pairs))

@@ -1,12 +1,12 @@
-"""`lastcard rules`: what can be switched on, and whether it goes together."""
+"""`lastcard rules`: list options and presets, and check a combination of them."""
 
 from __future__ import annotations
 
 from argparse import Namespace
 from typing import Any
 
-from lastcard.cli.exit_codes import WANTING
-from lastcard.cli.report import print_data
+from lastcard.cli.exit_codes import CHECK_FAILED
+from lastcard.cli.report import print_json
 from lastcard.core.ruleset import OPTIONS, Option, Value
 from lastcard.rules.presets import Preset, presets
 from lastcard.text.errors import in_words
@@ -16,15 +16,15 @@ from lastcard.text.terminal_output import label_value, print_indented, print_wra
 
 
 def list_all(args: Namespace) -> int:
-    """Every option with its values, its default and what it means; then the presets."""
+    """Print every option with its values, default and meaning, then the presets."""
     if args.json:
         options = [_option_data(option) for option in OPTIONS.values()]
-        print_data({"options": options, "presets": [_preset_data(preset) for preset in presets().values()]})
+        print_json({"options": options, "presets": [_preset_data(preset) for preset in presets().values()]})
         return 0
     print_wrapped(t("rules-options", option="--set", setting="stacking=same"))
     for option in OPTIONS.values():
         print()
-        _tell_option(option)
+        _print_option(option)
     print()
     print_wrapped(t("rules-presets", option="--rules"))
     for preset in presets().values():
@@ -36,17 +36,17 @@ def list_all(args: Namespace) -> int:
 
 
 def check(args: Namespace) -> int:
-    """What is on; 1 when it can't be played together."""
+    """Print the options that are on; return 1 if they contradict each other."""
     try:
         changed = find_rules(args.name, args.settings).changed()
     except ContradictionError as error:
         if args.json:
-            print_data({"fine": False, "words": in_words(error)})
+            print_json({"fine": False, "words": in_words(error)})
         else:
             print_wrapped(in_words(error))
-        return WANTING
+        return CHECK_FAILED
     if args.json:
-        print_data({"fine": True, "rules": changed})
+        print_json({"fine": True, "rules": changed})
     elif not changed:
         print_wrapped(t("rules-nothing-on"))
     else:
@@ -56,14 +56,14 @@ def check(args: Namespace) -> int:
     return 0
 
 
-def _tell_option(option: Option) -> None:
+def _print_option(option: Option) -> None:
     print(f"{option.name} = {_typed(option.default)}   ({_allowed(option)})")
     print_indented(f"{option_label(option)}. {option_about(option)}", "    ")
     if isinstance(option.values, range) or isinstance(option.default, bool):
         return
-    wide = max(len(str(value)) for value in option.values) + 2
+    width = max(len(str(value)) for value in option.values) + 2
     for value in option.values:
-        print_indented(option_value(option, value), f"      {value!s:{wide}}")
+        print_indented(option_value(option, value), f"      {value!s:{width}}")
 
 
 def _allowed(option: Option) -> str:
@@ -73,7 +73,7 @@ def _allowed(option: Option) -> str:
 
 
 def _typed(value: Value) -> str:
-    """As one types it."""
+    """The value as it is typed."""
     return str(value).lower()
 
 

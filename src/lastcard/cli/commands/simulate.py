@@ -12,9 +12,9 @@ from threading import Event
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from lastcard.cli.exit_codes import INTERRUPTED, WRONG
-from lastcard.cli.progress import check_cores, check_installed, pace, progress, say_nothing_to_report
-from lastcard.cli.report import print_data
+from lastcard.cli.exit_codes import INTERRUPTED, USAGE_ERROR
+from lastcard.cli.progress import check_cores, check_installed, format_rate, print_nothing_done, progress_bar
+from lastcard.cli.report import print_json
 from lastcard.core.errors import LastcardError
 from lastcard.core.game import FEWEST_PLAYERS, MOST_PLAYERS, Game
 from lastcard.effects.rule import rule_of
@@ -54,10 +54,10 @@ def run(args: Namespace) -> int:
         compared, seconds, failure = _play(asked, args.csv, stop)
     if failure:
         print_error(failure)
-    status = WRONG if failure else INTERRUPTED if stop.is_set() else 0
+    status = USAGE_ERROR if failure else INTERRUPTED if stop.is_set() else 0
     if compared.counts[0].games < 2:
         if not failure:
-            say_nothing_to_report()
+            print_nothing_done()
         return status
     if args.json:
         _print_data(asked, compared, seconds)
@@ -171,7 +171,7 @@ def _play(asked: Asked, csv: str | None, stop: Event) -> tuple[Comparison, float
     from lastcard.trials.runner import chunks, make_ready
 
     compared = Comparison(asked.settings)
-    with _rows(asked, csv) as rows, progress(asked.games) as done:
+    with _rows(asked, csv) as rows, progress_bar(asked.games) as done:
         make_ready(asked.settings)
         began = perf_counter()
         done(0)
@@ -207,7 +207,7 @@ def _print_data(asked: Asked, compared: Comparison, seconds: float) -> None:
     moves = sum(count.moments.total("moves") for count in compared.counts)
     speed = {"cores": asked.cores, "seconds": seconds, "moves_per_second": moves / seconds}
     done = {"games_asked": asked.games, "complete": compared.counts[0].games == asked.games}
-    print_data({**done, **found, "speed": speed})
+    print_json({**done, **found, "speed": speed})
 
 
 def _show(asked: Asked, compared: Comparison, seconds: float) -> None:
@@ -232,9 +232,9 @@ def _speed(asked: Asked, compared: Comparison, seconds: float) -> str:
     return t(
         "simulate-speed",
         seconds=format_number(seconds, 1),
-        games=pace(games / seconds),
+        games=format_rate(games / seconds),
         game=asked.settings[0].unit,
-        moves=pace(moves / seconds),
+        moves=format_rate(moves / seconds),
         by=t("simulate-by-engine", why=in_words(slow)) if slow else t("simulate-by-kernel"),
         count=asked.cores,
     )

@@ -9,8 +9,8 @@ from itertools import chain, repeat
 from rich.table import Table
 from rich.text import Text
 
+from lastcard.cli.report import figure_table as table_of
 from lastcard.cli.report import print_table
-from lastcard.cli.report import table as table_of
 from lastcard.text.language import current_translator, t
 from lastcard.text.terminal_output import AnsiStyle, label_value, print_wrapped, wants_colour
 from lastcard.trials.counters import Comparison, Count

@@ -9,9 +9,9 @@ from contextlib import closing
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from lastcard.cli.exit_codes import INTERRUPTED, WRONG
-from lastcard.cli.progress import check_cores, check_installed, progress, say_nothing_to_report
-from lastcard.cli.report import print_data
+from lastcard.cli.exit_codes import INTERRUPTED, USAGE_ERROR
+from lastcard.cli.progress import check_cores, check_installed, print_nothing_done, progress_bar
+from lastcard.cli.report import print_json
 from lastcard.core.errors import LastcardError
 from lastcard.core.game import Game
 from lastcard.effects.rule import rule_of
@@ -39,7 +39,7 @@ def run(args: Namespace) -> int:
         _write(args.csv, tournament, rows)
     if len(rows) < _FEWEST_DEALS:
         if status == INTERRUPTED:
-            say_nothing_to_report()
+            print_nothing_done()
         return status
     found = standings(tournament, rows)
     if args.json:
@@ -72,7 +72,7 @@ def _asked(args: Namespace) -> tuple[Tournament, int]:
 def _play(played: Iterator[list[float]], deals: int, rows: list[list[float]]) -> int:
     """Put the deals into `rows` as they are played, so that those are there whatever happens; the exit status."""
     try:
-        with progress(deals) as done, closing(played):  # type: ignore[type-var]
+        with progress_bar(deals) as done, closing(played):  # type: ignore[type-var]
             for row in played:
                 rows.append(row)
                 done(len(rows))
@@ -80,7 +80,7 @@ def _play(played: Iterator[list[float]], deals: int, rows: list[list[float]]) ->
         return INTERRUPTED
     except LastcardError as error:
         print_error(error)
-        return WRONG
+        return USAGE_ERROR
     return 0
 
 
@@ -101,7 +101,7 @@ def _print_data(tournament: Tournament, found: Standings, deals: int) -> None:
     table = setting_data(tournament.table(tournament.pairs[0], 0))
     table["players"] = tournament.game.seats
     done = {"deals_asked": deals, "complete": found.deals == deals}
-    print_data({**done, **table, **asdict(found)})
+    print_json({**done, **table, **asdict(found)})
 
 
 def _show(tournament: Tournament, found: Standings, deals: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rich.table import Table
 
-from lastcard.cli.report import print_table, table
+from lastcard.cli.report import figure_table, print_table
 from lastcard.text.language import current_translator, format_list, format_number, t
 from lastcard.text.terminal_output import label_value, print_wrapped
 from lastcard.trials.figure_text import Wording, short
@@ -33,7 +33,7 @@ def show(tournament: Tournament, found: Standings) -> None:
 
 def _named(*columns: str) -> Table:
     """Places and names at the left."""
-    made = table("", *columns)
+    made = figure_table("", *columns)
     made.columns[0].justify, made.columns[1].justify = "right", "left"
     return made
 
