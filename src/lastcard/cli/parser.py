@@ -49,7 +49,7 @@ class Parser(argparse.ArgumentParser):
         """Options and arguments in the order of the help page."""
         self.hints: dict[str, ValueHints] = {}
         self.examples: tuple[str, ...] = ()
-        self._defaults: dict[str, str] = {}
+        self._default_texts: dict[str, str] = {}
         self.option("-h", "--help", action="help")
 
     @property
@@ -64,7 +64,7 @@ class Parser(argparse.ArgumentParser):
     def describe(self, action: argparse.Action) -> str:
         """What an option or argument means, and its default."""
         about = describe_parameter(self.key, parameter_name(action))
-        default = self._defaults[action.dest]
+        default = self._default_texts[action.dest]
         return f"{about} ({default})" if default else about
 
     def add_commands(self, *, required: bool) -> Callable[..., Parser]:
@@ -106,14 +106,14 @@ class Parser(argparse.ArgumentParser):
         has_default = action.default not in (None, False, argparse.SUPPRESS, "", [])
         default = default_text or (str(action.default) if has_default else "")
         default = f"{help_message('help-default')} {default}" if default else ""
-        self._register(action, "; ".join(filter(None, (default, variable))), hints)
+        self._add_parameter(action, "; ".join(filter(None, (default, variable))), hints)
 
     def argument(self, name: str, value: str, hints: ValueHints = NO_HINTS, **more: Any) -> None:
-        self._register(self.add_argument(name, metavar=placeholder(value), **more), "", hints)
+        self._add_parameter(self.add_argument(name, metavar=placeholder(value), **more), "", hints)
 
-    def _register(self, action: argparse.Action, default: str, hints: ValueHints) -> None:
+    def _add_parameter(self, action: argparse.Action, default: str, hints: ValueHints) -> None:
         self.parameters.append(action)
-        self._defaults[action.dest], self.hints[action.dest] = default, hints
+        self._default_texts[action.dest], self.hints[action.dest] = default, hints
 
     def format_help(self) -> str:
         return render_help(help_page(self), terminal_width())

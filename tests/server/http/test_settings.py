@@ -16,8 +16,8 @@ PAGE = Path(__file__).parents[3] / "docs/operating.md"
 
 
 def line(setting: ServerSetting) -> str:
-    option = f"{setting.option} {f'[{setting.metavar}]' if setting.alone else setting.metavar}".strip()
-    default = setting.says or (f"`{setting.default}`" if setting.default else "")
+    option = f"{setting.option} {f'[{setting.metavar}]' if setting.bare_value else setting.metavar}".strip()
+    default = setting.default_text or (f"`{setting.default}`" if setting.default else "")
     return f"| `{option}` | `{setting.variable}` | {default} | {setting.about} |"
 
 
