@@ -16,7 +16,7 @@ from lastcard.text.language import t
 from lastcard.text.translator import LANGUAGES
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
 from lastcard.tui.table.hand import Hand
-from lastcard.tui.table.results import MatchScreen, RoundScreen
+from lastcard.tui.table.results import MatchResultScreen, RoundResultScreen
 from lastcard.tui.table.table_screen import TableScreen
 from tests.tui.driving import LARGE, at_screen
 from tests.tui.scenes import MANY, SCENES, TEN, three, turn
@@ -32,8 +32,8 @@ def test_rounds_and_a_rematch() -> None:
             assert isinstance(player.app.screen, LobbyScreen)
             await player.play(lambda: shown.append(type(player.app.screen)))
             assert shown[0] is LobbyScreen
-            assert shown.count(RoundScreen) == 1
-            assert shown[-1] is MatchScreen
+            assert shown.count(RoundResultScreen) == 1
+            assert shown[-1] is MatchResultScreen
             await player.press("enter")
             await player.until(lambda: isinstance(player.app.screen, TableScreen))
             assert home.places[0].lobby.match == 2
@@ -49,11 +49,11 @@ def test_a_result_is_put_away_and_looked_at_again() -> None:
         async with at_screen(*seats(around, "p1")) as player:
             await player.press("enter")
             await player.rest()
-            assert isinstance(player.app.screen, RoundScreen)
+            assert isinstance(player.app.screen, RoundResultScreen)
             await player.press("escape")
             assert "The round is over" in player.text
             await player.press("e")
-            assert isinstance(player.app.screen, RoundScreen)
+            assert isinstance(player.app.screen, RoundResultScreen)
             await player.press("escape", "enter")
             await player.rest()
             assert player.table.board.view.round == 2
@@ -69,7 +69,7 @@ def test_every_card_that_is_left_is_seen() -> None:
         around = laid_out("R6", *others, MANY, names=TEN, options={"target": 5000})
         async with at_screen(*seats(around, "p1")) as player:
             await player.press("enter")
-            assert isinstance(player.app.screen, RoundScreen)
+            assert isinstance(player.app.screen, RoundResultScreen)
             told = player.text.partition("Señora Ruiz")[2].partition("Next round")[0]
             assert len([word for word in told.split() if word[-1] in "◆○∷W4"]) == 25, player.text
             assert "…" not in player.text
@@ -106,12 +106,12 @@ def test_another_match_is_dealt_from_the_lobby() -> None:
         async with at_screen(*seats(around, "p1")) as player:
             await player.press("enter")
             await player.rest()
-            assert isinstance(player.app.screen, MatchScreen)
+            assert isinstance(player.app.screen, MatchResultScreen)
             await player.press("b")
             assert isinstance(player.app.screen, LobbyScreen)
             await player.press("d")
             await player.rest()
-            assert player.table.board.place.lobby.match == 2
+            assert player.table.board.client.lobby.match == 2
 
     asyncio.run(evening())
 
@@ -196,7 +196,7 @@ def test_who_is_out_of_the_match() -> None:
             await player.rest()
             assert "2 still in" in player.lines[0]
             assert "  out" in player.lines[2]
-            assert "Noor is out of the match" in player.table.chronicle.lines
+            assert "Noor is out of the match" in player.table.game_log.lines
 
     asyncio.run(evening())
 
@@ -342,6 +342,6 @@ def test_the_log_tells_of_rounds_pauses_and_chat() -> None:
             await player.press("l")
             await player.rest()
             for line in ("The game is paused", "The game goes on", "Ana: hello", "Round 2 begins"):
-                assert line in [str(text) for text in player.app.screen_stack[1].chronicle.texts()]
+                assert line in [str(text) for text in player.app.screen_stack[1].game_log.texts()]
 
     asyncio.run(evening())

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from lastcard.tui.drawing.card_faces import LARGE, SMALL, Size
-from lastcard.tui.table.hand import CORNER, STRIP, Hand, lay
+from lastcard.tui.table.hand import CORNER, STRIP, Hand, lay_out_hand
 from tests.tui.driving import at_screen
 from tests.tui.scenes import FORTY, SCENES
 from tests.tui.seated import laid_out, seats
@@ -16,7 +16,7 @@ from tests.tui.seated import laid_out, seats
 @pytest.mark.parametrize(("size", "width"), [(SMALL, 78), (LARGE, 118)])
 @pytest.mark.parametrize("count", range(1, 41))
 def test_every_card_shows_its_corner(count: int, size: Size, width: int) -> None:
-    layout = lay(count, width, size)
+    layout = lay_out_hand(count, width, size)
     assert len(layout.spots) == count
     for spot in layout.spots:
         assert 0 <= spot.x <= width - size.width
@@ -26,10 +26,10 @@ def test_every_card_shows_its_corner(count: int, size: Size, width: int) -> None
 
 
 def test_few_rows() -> None:
-    assert lay(7, 78, SMALL).rows == 1
-    assert lay(15, 78, SMALL).rows == 1
-    assert lay(25, 78, SMALL).rows == 2
-    assert lay(40, 78, SMALL).rows == 3
+    assert lay_out_hand(7, 78, SMALL).rows == 1
+    assert lay_out_hand(15, 78, SMALL).rows == 1
+    assert lay_out_hand(25, 78, SMALL).rows == 2
+    assert lay_out_hand(40, 78, SMALL).rows == 3
 
 
 def test_the_cursor() -> None:

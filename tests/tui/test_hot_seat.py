@@ -8,7 +8,7 @@ from lastcard.local import Home
 from lastcard.protocol.settings import Changes
 from lastcard.tui.screens.hot_seat import CurtainScreen
 from lastcard.tui.table.hand import Hand
-from lastcard.tui.table.results import RoundScreen
+from lastcard.tui.table.results import RoundResultScreen
 from lastcard.tui.table.table_screen import TableScreen
 from lastcard.tui.theme import ANY_MARK
 from tests.tui.driving import at_screen
@@ -29,7 +29,7 @@ def test_a_match_of_two_people_and_a_bot() -> None:
                 curtains += 1
                 assert not set(ANY_MARK) & set(player.text)
             elif isinstance(screen, TableScreen):
-                you, sight = screen.place.you, screen.place.sight
+                you, sight = screen.client.you, screen.client.sight
                 assert you
                 assert sight
                 assert you.seat in sight.awaited
@@ -79,13 +79,13 @@ def test_votes_are_cast_one_after_the_other() -> None:
             for _ in range(2):
                 await player.until(lambda: isinstance(player.app.screen, CurtainScreen))
                 await player.press("enter")
-                assert player.app.seen.me
-                voters.append(player.app.seen.me.name)
+                assert player.app.current.me
+                voters.append(player.app.current.me.name)
                 await player.press("y")
             assert voters == ["Milo", "Noor"]
             await player.until(lambda: isinstance(player.app.screen, CurtainScreen))
             await player.press("enter")
-            assert player.table.board.discard == 3
+            assert player.table.board.discard_count == 3
 
     asyncio.run(evening())
 
@@ -112,8 +112,8 @@ def test_a_hand_that_is_shown_is_seen_before_the_curtain_falls() -> None:
             assert "Yellow" not in player.text
             await player.press("enter")  # Noor plays, then Ana
             await player.press("enter", "d", "enter")
-            assert player.app.seen.me
-            assert player.app.seen.me.name == "Milo"
+            assert player.app.current.me
+            assert player.app.current.me.name == "Milo"
             assert isinstance(player.app.screen, TableScreen)  # who has looked needn't look again
 
     asyncio.run(evening())
@@ -127,7 +127,7 @@ def test_a_curtain_whose_player_is_asked_no_more_shows_nobody_their_hand() -> No
             assert isinstance(player.app.screen, CurtainScreen)
             acted(around, "p2 draw")
             await player.press("enter")
-            assert player.app.seen is player.app.places[0]
+            assert player.app.current is player.app.clients[0]
             assert "∷" not in player.text
 
     asyncio.run(evening())
@@ -154,11 +154,11 @@ def test_the_first_hand_of_a_round_is_behind_the_curtain() -> None:
         around = laid_out("R1", "B6 B7", discard="R5")
         async with at_screen(*seats(around, "p1", "p2")) as player:
             await player.press("enter", "enter")
-            assert isinstance(player.app.screen, RoundScreen)
+            assert isinstance(player.app.screen, RoundResultScreen)
             await player.press("enter")
             assert isinstance(player.app.screen, CurtainScreen)
             await player.press("enter")
-            assert player.table.board.awaited
+            assert player.table.board.is_awaited
 
     asyncio.run(evening())
 
@@ -170,6 +170,6 @@ def test_while_bots_begin_the_curtain_names_who_is_next() -> None:
             assert isinstance(player.app.screen, CurtainScreen)
             assert "Ana" in player.text
             await player.press("enter")
-            assert player.app.seen.player == "p1"
+            assert player.app.current.player == "p1"
 
     asyncio.run(evening())

@@ -11,7 +11,7 @@ from textual.widget import Widget
 
 from lastcard.text import language
 from lastcard.text.translator import LANGUAGES
-from lastcard.tui.game_log import Chronicle
+from lastcard.tui.game_log import GameLog
 from tests.tui.driving import LARGE, SMALL, Player, at_screen, snapshot
 from tests.tui.scenes import SCENES, Scene
 from tests.tui.seated import acted, seats
@@ -25,7 +25,7 @@ async def _seen(scene: Scene, size: tuple[int, int], languages: tuple[str, ...])
         await player.press(*scene.keys)
         for spoken in languages:
             language.set_language(spoken)
-            player.table.chronicle = Chronicle(player.app.seen)
+            player.table.game_log = GameLog(player.app.current)
             player.table.show()
             await player.rest()
             assert not [*_missing(player), *_outside(player)], f"\n{player.text}"
@@ -36,7 +36,7 @@ async def _seen(scene: Scene, size: tuple[int, int], languages: tuple[str, ...])
 def _missing(player: Player) -> list[str]:
     """Words of the question, and names, that can't be read."""
     shown, table = _plain(player.text), player.table
-    asked, why = table.playing.asked, table.playing.why
+    asked, why = table.controller.prompt, table.controller.refusal
     about = Text.from_ansi(why or asked.about).plain
     names = [name for seat, name in enumerate(table.board.party.names) if seat != table.board.seat]
     wanted = [asked.title, *(choice.label for choice in asked.choices), *about.split(), *names]

@@ -11,10 +11,10 @@ from lastcard.client import Client
 from lastcard.plain.network_game import JoinedTable
 from lastcard.text import language
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
-from lastcard.tui.lobby.seat_list import Chairs
-from lastcard.tui.screens.dialogs import ChooseSheet
-from lastcard.tui.screens.menu import VerdictSheet
-from lastcard.tui.table.results import MatchScreen
+from lastcard.tui.lobby.seat_list import SeatList
+from lastcard.tui.screens.dialogs import ChoiceSheet
+from lastcard.tui.screens.menu import FairnessSheet
+from lastcard.tui.table.results import MatchResultScreen
 from tests.plain.lines import answer
 from tests.support.server import Running, running
 from tests.tui.driving import at_screen
@@ -67,10 +67,10 @@ def test_a_host_a_guest_and_one_in_lines_play_a_match(server: Running) -> None:
             await client.until(lambda client: len(client.lobby.players) == 3)
             await until(player, lambda: "Cleo" in player.text)
             await player.play()
-            await until(player, lambda: shown(player) is MatchScreen)
+            await until(player, lambda: shown(player) is MatchResultScreen)
             assert "Rematch" in player.text
             await player.press("v")
-            await until(player, lambda: shown(player) is VerdictSheet)
+            await until(player, lambda: shown(player) is FairnessSheet)
             assert "Proven: nobody chose the cards." in player.text
 
     async def ben(link: asyncio.Future[str]) -> None:
@@ -78,7 +78,7 @@ def test_a_host_a_guest_and_one_in_lines_play_a_match(server: Running) -> None:
             assert shown(player) is LobbyScreen
             assert "Ana’s table" in player.text
             await player.play()
-            await until(player, lambda: shown(player) is MatchScreen)
+            await until(player, lambda: shown(player) is MatchResultScreen)
             assert "Waiting for Ana to deal again" in player.text
 
     async def cleo(link: asyncio.Future[str]) -> None:
@@ -106,14 +106,14 @@ def test_a_guest_may_look_and_write_but_not_set(server: Running) -> None:
             await player.press("w")
             await choose(player, "Karaoke")
             await ana.until(lambda ana: bool(ana.lobby.settings.written))
-            player.app.screen.query_one(Chairs).focus()
+            player.app.screen.query_one(SeatList).focus()
             await player.press("home", "enter")
             assert shown(player) is LobbyScreen  # a guest can do nothing about the host
             async with await Client.watch(ana.link) as watching:
                 await player.app.push_screen(LobbyScreen(watching))
                 await go_to(player, "card-0")
                 await player.press("enter")
-                assert shown(player) is ChooseSheet  # to read, and nothing to choose
+                assert shown(player) is ChoiceSheet  # to read, and nothing to choose
                 assert "Everyone else sings a line of a song" in player.text
                 await player.press("enter", "escape")
                 player.app.pop_screen()

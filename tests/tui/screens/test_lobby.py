@@ -6,12 +6,12 @@ import pytest
 from textual.widgets import Button, Input, OptionList
 
 from lastcard.text.translator import LANGUAGES
-from lastcard.tui.lobby.agreement import AgreeSheet
+from lastcard.tui.lobby.agreement import AgreementSheet
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
-from lastcard.tui.lobby.rule_sheets import LibrarySheet, OwnRuleSheet
-from lastcard.tui.lobby.seat_list import Chairs
-from lastcard.tui.lobby.settings_form import Form
-from lastcard.tui.screens.dialogs import ChooseSheet, SureSheet, TypeSheet
+from lastcard.tui.lobby.rule_sheets import RuleEditorSheet, RuleLibrarySheet
+from lastcard.tui.lobby.seat_list import SeatList
+from lastcard.tui.lobby.settings_form import SettingsForm
+from lastcard.tui.screens.dialogs import ChoiceSheet, ConfirmSheet, TextSheet
 from lastcard.tui.table.table_screen import TableScreen
 from tests.tui.driving import LARGE, SMALL
 from tests.tui.screens.sitting import (
@@ -34,7 +34,7 @@ def test_everything_is_there_in_every_language(spoken: str, size: tuple[int, int
         options = {"stacking": "same", "teams": True}
         async with at_home("Ana", bots=["casual"] * 9, spoken=spoken, size=size, options=options) as (player, home):
             assert all(place.name in player.text for place in home.places[0].lobby.players)
-            form = player.app.screen.query_one(Form)
+            form = player.app.screen.query_one(SettingsForm)
             form.focus()
             for _ in range(3):
                 no_ids(player)
@@ -52,7 +52,7 @@ def test_options_by_arrow_by_list_and_by_number() -> None:
             await player.press("right")
             assert table.lobby.settings.options == {"stacking": "same"}
             await player.press("enter")
-            assert shown(player) is ChooseSheet
+            assert shown(player) is ChoiceSheet
             await choose(player, "Any draw card on any other")
             assert table.lobby.settings.options == {"stacking": "any"}
             assert "Any draw card on any other" in player.text
@@ -63,7 +63,7 @@ def test_options_by_arrow_by_list_and_by_number() -> None:
             await player.press("right")
             assert table.lobby.settings.options["target"] == 550
             await player.press("enter")
-            assert shown(player) is TypeSheet
+            assert shown(player) is TextSheet
             await player.press("ctrl+u")
             await type_in(player, "0")
             await player.press("enter")
@@ -133,7 +133,7 @@ def test_chairs() -> None:
             assert [one.level for one in table.lobby.players] == [None, None, "expert"]
             assert "expert bot" in player.text
             assert "7 free chairs" in player.text
-            chairs = player.app.screen.query_one(Chairs)
+            chairs = player.app.screen.query_one(SeatList)
             chairs.focus()
             await player.press("end", "enter")  # the free chairs
             await choose(player, "Beginner")
@@ -164,7 +164,7 @@ def test_a_rule_of_the_library_is_written_agreed_to_and_dealt() -> None:
         async with at_home("Ana", "Ben", bots=["casual"]) as (player, home):
             table = home.places[0]
             await player.press("w")
-            assert shown(player) is LibrarySheet
+            assert shown(player) is RuleLibrarySheet
             await choose(player, "Robin Hood")
             await go_to(player, "card-0")
             assert "Robin Hood" in player.text
@@ -174,7 +174,7 @@ def test_a_rule_of_the_library_is_written_agreed_to_and_dealt() -> None:
             ]
             assert str(player.app.screen.query_one("#go", Button).label) == "I agree"
             await player.press("a")
-            assert shown(player) is AgreeSheet
+            assert shown(player) is AgreementSheet
             assert "The player with the most cards swaps hands with the player with" in player.text
             await player.press("a")
             assert all(one.agreed for one in table.lobby.players if one.level is None)
@@ -193,7 +193,7 @@ def test_rules_of_ones_own() -> None:
         async with at_home("Ana") as (player, home):
             table = home.places[0]
             await player.press("w", "enter")
-            assert shown(player) is OwnRuleSheet
+            assert shown(player) is RuleEditorSheet
             await type_in(player, "Talk like a pirate")
             assert "The table decides what it does." in player.text
             await player.press("ctrl+s")
@@ -201,7 +201,7 @@ def test_rules_of_ones_own() -> None:
             await go_to(player, "write")
             await player.press("enter", "enter")
             await type_in(player, "Hop")
-            deed = player.app.screen.query_one("#deed")
+            deed = player.app.screen.query_one("#kind")
             deed.focus()
             await player.press("enter", "down", "enter")  # somebody draws cards
             assert "The next player draws 2 cards." in player.text
@@ -215,7 +215,7 @@ def test_rules_of_ones_own() -> None:
             await player.press("ctrl+u")
             await type_in(player, "fly(me)")
             await player.press("ctrl+s")
-            assert shown(player) is OwnRuleSheet
+            assert shown(player) is RuleEditorSheet
             assert "fly" in notices(player)[-1]
             await player.press("ctrl+u")
             await type_in(player, "skip(next)")
@@ -237,7 +237,7 @@ def test_an_edition_with_fewer_cards_to_write_on_asks_first() -> None:
             await go_to(player, "edition")
             await player.press("enter")
             await choose(player, "Nonpartisan")
-            assert shown(player) is SureSheet
+            assert shown(player) is ConfirmSheet
             await player.press("escape")
             assert table.lobby.settings.edition == "coloradd"
             await player.press("enter")
@@ -255,7 +255,7 @@ def test_by_mouse() -> None:
         async with at_home("Ana", bots=["casual"]) as (player, home):
             form = player.app.screen.query_one("#form", OptionList)
             await player.pilot.click(form, offset=(5, form.get_option_index("stacking")))
-            assert shown(player) is ChooseSheet
+            assert shown(player) is ChoiceSheet
             await player.pilot.click(player.app.screen.query_one(OptionList), offset=(5, 1))
             await player.pilot.pause()
             assert home.places[0].lobby.settings.options == {"stacking": "same"}
@@ -269,9 +269,9 @@ def test_a_name_is_no_markup() -> None:
     async def evening() -> None:
         async with at_home("Ana", "[b]Ben[/]") as (player, _):
             assert "[b]Ben[/]" in player.text
-            player.app.screen.query_one(Chairs).focus()
+            player.app.screen.query_one(SeatList).focus()
             await player.press("home", "down", "enter")
-            assert shown(player) is ChooseSheet
+            assert shown(player) is ChoiceSheet
             assert "─ [b]Ben[/] ─" in player.text
 
     run(evening)

@@ -14,13 +14,13 @@ from lastcard.client import Place
 from lastcard.notation.record import read_record, replay
 from lastcard.text.translator import LANGUAGES
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
-from lastcard.tui.screens.dialogs import SureSheet, TypeSheet
+from lastcard.tui.screens.dialogs import ConfirmSheet, TextSheet
 from lastcard.tui.screens.help_and_rules import HelpScreen, RulesScreen
 from lastcard.tui.screens.hot_seat import CurtainScreen
 from lastcard.tui.screens.log_and_chat import ChatScreen, LogScreen
-from lastcard.tui.screens.menu import MenuScreen, VerdictSheet
+from lastcard.tui.screens.menu import FairnessSheet, MenuScreen
 from lastcard.tui.screens.standings import ScoresScreen
-from lastcard.tui.table.results import MatchScreen, RoundScreen
+from lastcard.tui.table.results import MatchResultScreen, RoundResultScreen
 from lastcard.tui.table.table_screen import TableScreen
 from tests.client.players import is_over
 from tests.tui.driving import LARGE, SMALL
@@ -87,7 +87,7 @@ def test_results_with_ten_at_the_table(spoken: str) -> None:
             ana = home.places[0]
             await ana.start()
             await to_the_end(ana, until=is_round_over)
-            await until(player, lambda: shown(player) is RoundScreen)
+            await until(player, lambda: shown(player) is RoundResultScreen)
             no_ids(player)
             for one in ana.lobby.players:
                 assert one.name in player.text
@@ -106,15 +106,15 @@ def test_after_a_match(tmp_path: Path) -> None:
             ana = home.places[0]
             await ana.start()
             await to_the_end(ana, until=is_over)
-            await until(player, lambda: shown(player) in (RoundScreen, MatchScreen, TableScreen))
-            await until(player, lambda: shown(player) is MatchScreen)
+            await until(player, lambda: shown(player) in (RoundResultScreen, MatchResultScreen, TableScreen))
+            await until(player, lambda: shown(player) is MatchResultScreen)
             assert "won the match" in player.text
             no_ids(player)
             await player.press("v")
-            await until(player, lambda: shown(player) is VerdictSheet)
+            await until(player, lambda: shown(player) is FairnessSheet)
             assert "Not proven." in player.text  # the seed was given
             await player.press("escape", "s")
-            assert shown(player) is TypeSheet
+            assert shown(player) is TextSheet
             player.app.screen.query_one(Input).value = str(tmp_path / "a.lastcard")
             await player.press("enter")
             record = read_record((tmp_path / "a.lastcard").read_text("utf-8"))
@@ -142,7 +142,7 @@ def test_a_rematch_at_once() -> None:
             ana, ben = home.places
             await ana.start()
             await to_the_end(ana, ben)
-            while shown(player) is not MatchScreen:
+            while shown(player) is not MatchResultScreen:
                 await player.press("enter")
             await player.press("enter")
             await until(player, lambda: ana.lobby.match == 2)
@@ -172,12 +172,12 @@ def test_the_menu() -> None:
             assert shown(player) is RulesScreen
             await player.press("escape", "m")
             await choose(player, "End the match")
-            assert shown(player) is SureSheet
+            assert shown(player) is ConfirmSheet
             await player.press("enter")  # better not
             assert shown(player) is MenuScreen
             await choose(player, "End the match")
             await player.press("left", "enter")
-            await until(player, lambda: shown(player) is MatchScreen)
+            await until(player, lambda: shown(player) is MatchResultScreen)
             assert "ended without a winner" in player.text
             await player.press("escape", "m")
             await choose(player, "Quit")

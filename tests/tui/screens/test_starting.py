@@ -19,7 +19,7 @@ from lastcard.tui import launch
 from lastcard.tui.app import LastcardApp
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
 from lastcard.tui.screens.hot_seat import CurtainScreen
-from lastcard.tui.table.results import MatchScreen
+from lastcard.tui.table.results import MatchResultScreen
 from lastcard.tui.table.table_screen import TableScreen
 from tests.support.server import Running, running
 from tests.tui.driving import SMALL, Player
@@ -88,10 +88,10 @@ async def quit_by_the_menu(player: Player) -> None:
 
 async def a_turn(player: Player) -> None:
     await until(player, lambda: shown(player) is TableScreen)
-    await player.until(lambda: player.app.seen.sight is not None and player.app.seen.sight.awaited == (0,))
-    before = player.app.seen.seq
+    await player.until(lambda: player.app.current.sight is not None and player.app.current.sight.awaited == (0,))
+    before = player.app.current.seq
     await player.press("d")
-    await player.until(lambda: player.app.seen.seq != before)
+    await player.until(lambda: player.app.current.seq != before)
     await quit_by_the_menu(player)
 
 
@@ -109,9 +109,9 @@ def test_a_match_is_kept_and_gone_on_with(start: Start, tmp_path: Path, capsys: 
 
     async def go_on(player: Player) -> None:
         await until(player, lambda: shown(player) is TableScreen)
-        assert player.app.seen.view is not None
+        assert player.app.current.view is not None
         *_, last = replay(first)
-        assert player.app.seen.view.discards[0] == last.state.game.deck.faces[last.state.discard_pile[0]]
+        assert player.app.current.view.discards[0] == last.state.game.deck.faces[last.state.discard_pile[0]]
         await quit_by_the_menu(player)
 
     assert start(go_on, "play", "--resume", str(path), "--level", "beginner") == 0
@@ -136,7 +136,7 @@ def test_people_go_on_where_they_sat(
     path.write_text(write_record(replace(record, moments=tuple(Moment(0, 0, who) for who in decided))), "utf-8")
 
     async def evening(player: Player) -> None:
-        assert [place.me.name for place in player.app.places if place.me] == people
+        assert [place.me.name for place in player.app.clients if place.me] == people
         await quit_by_the_menu(player)
 
     words = [word for name in named for word in ("--name", name)]
@@ -163,9 +163,9 @@ def test_a_match_that_nobody_asked_to_keep_is_kept(start: Start, capsys: pytest.
 def test_several_matches_of_an_evening(start: Start, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async def evening(player: Player) -> None:
         await player.play()
-        await until(player, lambda: shown(player) is MatchScreen)
+        await until(player, lambda: shown(player) is MatchResultScreen)
         await player.press("enter")
-        await player.until(lambda: player.app.seen.lobby.match == 2)
+        await player.until(lambda: player.app.current.lobby.match == 2)
         await quit_by_the_menu(player)
 
     path = tmp_path / "game.lastcard"
@@ -185,7 +185,7 @@ def test_somebody_elses_file_is_left_alone(start: Start, tmp_path: Path, capsys:
 
 def test_several_people_at_one_screen(start: Start) -> None:
     async def evening(player: Player) -> None:
-        assert [place.me.name for place in player.app.places if place.me] == ["Ana", "Ben"]
+        assert [place.me.name for place in player.app.clients if place.me] == ["Ana", "Ben"]
         seen = {shown(player)}
         await player.play(lambda: seen.add(shown(player)))
         assert CurtainScreen in seen
@@ -211,7 +211,7 @@ def test_what_cannot_be_is_said_in_a_line(
 
 def test_bots_that_get_ready_are_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
-    crier = launch._Crier()
+    crier = launch._BotNotices()
     crier.app = LastcardApp.__new__(LastcardApp)
     monkeypatch.setattr(LastcardApp, "notify", lambda app, words, **more: told.append(words))
     for notice in (Sign.PREPARING, Sign.READY, Lacking("no level 'expert' here")):
@@ -223,7 +223,7 @@ def test_host_join_and_come_back(start: Start, server: Running, capsys: pytest.C
     links: list[str] = []
 
     async def hosted(player: Player) -> None:
-        client = player.app.seen
+        client = player.app.current
         assert isinstance(client, Client)
         links.append(client.link)
         assert [one.level for one in client.lobby.players] == [None, "beginner"]
@@ -235,21 +235,21 @@ def test_host_join_and_come_back(start: Start, server: Running, capsys: pytest.C
     assert f"lastcard join {link}" in " ".join(capsys.readouterr().out.split())
 
     async def is_ana(player: Player) -> None:
-        assert player.app.seen.me is not None
-        assert player.app.seen.me.name == "Ana"
+        assert player.app.current.me is not None
+        assert player.app.current.me.name == "Ana"
         assert "Your table" in player.text
         await player.press("m")
         await choose(player, "Leave for good")
         await player.press("left", "enter")
-        await player.app.seen.until(lambda place: place.me is None)
+        await player.app.current.until(lambda place: place.me is None)
 
     async def is_ben(player: Player) -> None:
-        assert player.app.seen.me is not None
-        assert player.app.seen.me.name == "Ben"
+        assert player.app.current.me is not None
+        assert player.app.current.me.name == "Ben"
         await quit_by_the_menu(player)
 
     async def looks_on(player: Player) -> None:
-        assert player.app.seen.me is None
+        assert player.app.current.me is None
         assert "Waiting for Ana to deal" in player.text
         await quit_by_the_menu(player)
 
