@@ -81,8 +81,6 @@ export function ruleOnTop(sight: Sight, written: readonly string[]): string | nu
 
 export type Effect = 'draw' | 'discard' | 'skip';
 export const EFFECTS: readonly Effect[] = ['draw', 'discard', 'skip'];
-/** The most cards one proposal is about. */
-export const MAX_PROPOSED_CARDS = 20;
 
 export interface Proposal {
   on: number;

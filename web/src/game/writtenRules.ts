@@ -9,9 +9,6 @@ export const EFFECT_TARGETS = ['next', 'previous', 'chosen', 'others', 'everyone
 export type EffectTarget = (typeof EFFECT_TARGETS)[number];
 export const EFFECT_VERBS = ['draw', 'discard', 'skip', 'show'] as const;
 export type EffectVerb = (typeof EFFECT_VERBS)[number];
-export const MAX_RULE_CARDS = 20;
-/** As long as the words on a card may be. */
-export const MAX_RULE_LENGTH = 200;
 
 /** What a simple rule does: to whom, and with how many cards. */
 export interface SimpleEffect {

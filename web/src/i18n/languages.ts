@@ -1,6 +1,8 @@
 /** Which language to speak: what the address asks for, what was chosen before, or what the browser prefers. */
 
-export const LANGUAGES = ['en', 'es', 'fr'] as const;
+import { LANGUAGES } from '../protocol/wire';
+
+export { LANGUAGES };
 export type Language = (typeof LANGUAGES)[number];
 
 export interface Choice {

@@ -1,4 +1,12 @@
-import type { Bye, Frame, Message } from '../protocol/wire';
+import {
+  type Bye,
+  FINAL_CODES,
+  FIRST_RETRY_MS,
+  type Frame,
+  LONGEST_RETRY_MS,
+  type Message,
+  SILENCE_LIMIT_MS,
+} from '../protocol/wire';
 import { type Answer, type CommandBody, PendingCommands } from './pendingCommands';
 import { RefusedError } from './errors';
 
@@ -23,20 +31,8 @@ export interface ReconnectingSocketOptions {
   connect?(url: string): Socket;
 }
 
-const FIRST_DELAY = 250;
-const LONGEST_DELAY = 10_000;
-/** The server pings three times as often: a line that is silent for so long is dead, whatever the browser thinks. */
-const SILENCE_LIMIT = 45_000;
 /** A command is answered at once: who hears nothing for so long after one needn't wait for the next ping. */
 const ANSWER_LIMIT = 6_000;
-const FINAL_CODES = new Map([
-  [1008, 'flood'],
-  [1009, 'too-large'],
-  [4400, 'unreadable'],
-  [4404, 'no-such-table'],
-  [4409, 'too-many-tabs'],
-  [4410, 'removed'],
-]);
 const FINAL_REASONS = new Set<Bye['reason']>(['removed', 'too-many-tabs']);
 
 /** A line to a table that mends itself: a lost socket is replaced, nothing is missed and nothing done twice. */
@@ -190,14 +186,14 @@ export class ReconnectingSocket {
     socket.close();
   }
 
-  #expectMessage(patience = SILENCE_LIMIT): void {
+  #expectMessage(patience = SILENCE_LIMIT_MS): void {
     clearTimeout(this.#silenceTimer);
     this.#silenceTimer = setTimeout(() => this.#reconnectLater(this.#backoff()), patience);
   }
 
   /** Twice as long each time, and not everybody at once. */
   #backoff(): number {
-    const wait = Math.min(FIRST_DELAY * 2 ** this.#attempts++, LONGEST_DELAY);
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** this.#attempts++, LONGEST_RETRY_MS);
     return wait * (0.5 + Math.random() / 2);
   }
 

@@ -12,13 +12,14 @@ from typing import Final
 
 from lastcard.notation.record import Record
 from lastcard.protocol.commands import Hello
+from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.http_bodies import NewSeat, NewTable
 from lastcard.protocol.lobby import Lobby
 from lastcard.server.bot_pool import Thinkers
 from lastcard.server.hub import frames
 from lastcard.server.hub.address_limits import Addresses
 from lastcard.server.hub.commit_metrics import Commits
-from lastcard.server.hub.connection import RESTART, TOO_MANY_TABS, Port
+from lastcard.server.hub.connection import Port
 from lastcard.server.hub.context import House
 from lastcard.server.hub.errors import NoSuchTable, TooMany, Unavailable
 from lastcard.server.hub.heartbeat import Pings
@@ -82,7 +83,7 @@ class Hub:
         await self._rooms.stop()
         for room in rooms:
             for session in room.sessions():
-                session.drop(frames.come_back(self._house.limits.retry), RESTART, "the server restarts")
+                session.drop(frames.come_back(self._house.limits.retry), CloseCode.RESTART, "the server restarts")
         await self._beat()
 
     async def _keep_sweeping(self) -> None:
@@ -195,7 +196,7 @@ class Hub:
             if len(there) >= limits.spectators:
                 raise TooMany("there are as many spectators at this table as there can be: try again later")
         elif len(there) >= limits.tabs:
-            there[0].drop(frames.TOO_MANY_TABS, TOO_MANY_TABS, "this seat is open in too many tabs")
+            there[0].drop(frames.TOO_MANY_TABS, CloseCode.TOO_MANY_TABS, "this seat is open in too many tabs")
 
     async def _room(self, table: str, address: str) -> Room:
         try:

@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from lastcard.core.actions import Action
 from lastcard.protocol.commands import Chat, Command
+from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.messages import Refused
 from lastcard.server.hub import frames
-from lastcard.server.hub.connection import REMOVED, TRY_AGAIN
 from lastcard.server.hub.context import House
 from lastcard.server.hub.errors import Unavailable
 from lastcard.server.hub.rate_limit import Bucket
@@ -227,7 +227,7 @@ class Room:
                     session.port.send(data)
         for gone in outcome.removed:
             for session in self.present.get(gone, [])[:]:
-                session.drop(frames.REMOVED, REMOVED, "you are no longer at this table")
+                session.drop(frames.REMOVED, CloseCode.REMOVED, "you are no longer at this table")
 
     def _tell_presence(self) -> None:
         if self.open:
@@ -247,7 +247,7 @@ class Room:
         self.house.metrics.failures += 1
         self._broken(self)
         for session in self.sessions():
-            session.drop(frames.come_back(self.house.limits.retry), TRY_AGAIN, "something went wrong here")
+            session.drop(frames.come_back(self.house.limits.retry), CloseCode.TRY_AGAIN, "something went wrong here")
         for future in list(self._waiting):
             if not future.done():
                 future.set_exception(Unavailable())

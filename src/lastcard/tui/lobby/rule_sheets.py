@@ -16,6 +16,7 @@ from textual.widgets.option_list import Option
 from lastcard.core.errors import LastcardError
 from lastcard.effects import library, write_rule
 from lastcard.effects.rule import rule_in_full
+from lastcard.rules.proposals import MOST
 from lastcard.text.errors import in_words
 from lastcard.text.language import tell
 from lastcard.text.written_rules import does, starter
@@ -30,7 +31,6 @@ _EFFECT: Final = "effect"
 _DEEDS: Final = ("draw", "discard", "skip", "show")
 _WHO: Final = ("next", "previous", "chosen", "others", "everyone", "me")
 _COUNTED: Final = ("draw", "discard")
-_MOST_CARDS: Final = 20
 
 
 class LibrarySheet(Sheet[str]):
@@ -162,4 +162,4 @@ def _people() -> list[tuple[str, str]]:
 
 
 def _counts() -> list[tuple[str, int]]:
-    return [(str(count), count) for count in range(1, _MOST_CARDS + 1)]
+    return [(str(count), count) for count in range(1, MOST + 1)]
