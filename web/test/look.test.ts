@@ -3,7 +3,7 @@ import { contours } from '../src/look/contours';
 import { glyph } from '../src/look/glyphs';
 import { seededRandom, echoes } from '../src/look/ink';
 import { MARKS } from '../src/look/colourMarks';
-import { ruleLines } from '../src/look/slip';
+import { ruleLines } from '../src/look/ruleLines';
 import { chevrons, outline } from '../src/look/track';
 
 const RANKS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '+2', 'R', 'S', 'W', 'W+4', 'W*'];
