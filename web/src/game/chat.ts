@@ -19,7 +19,7 @@ export interface ChatNotice {
 
 export type ChatItem = ChatGroup | ChatNotice;
 
-/** Who is here and who may write. */
+/** Lines about who is here and who may write. */
 const NOTICE_IDS = new Set([
   'log-joined',
   'log-left',

@@ -58,7 +58,7 @@ function differs(before: object, after: object): boolean {
   return JSON.stringify(before) !== JSON.stringify(after);
 }
 
-/** Who lost the connection and who is back; players who left are ignored. */
+/** Lines for players who lost the connection or are back; players who left are ignored. */
 export function presenceLines(
   players: readonly Player[],
   before: ReadonlySet<string>,

@@ -11,7 +11,7 @@ const FILES = import.meta.glob<string>('../../../src/lastcard/effects/library/*.
 });
 const WORDS = /^words = (".*")$/m;
 const EFFECT = /^effect = '(.*)'$/m;
-/** What messages are told a rule with. */
+/** Arguments that may contain the text of a rule. */
 const RULES = ['words', 'value'] as const;
 const SAID = /"(?:[^"\\]|\\.)*"/g;
 
