@@ -10,4 +10,4 @@ from lastcard.text import language
 @pytest.fixture(autouse=True)
 def _english_afterwards() -> Iterator[None]:
     yield
-    language.choose("en")
+    language.set_language("en")

@@ -39,14 +39,14 @@ async def at_home(
     *people: str, bots: Sequence[Level] = (), spoken: str = "en", size: tuple[int, int] = SMALL, **settings: Any
 ) -> AsyncIterator[tuple[Player, Home]]:
     """Before the lobby of a table of this process."""
-    language.choose(spoken)
+    language.set_language(spoken)
     home = await Home.open(people or ("Ana",), bots, Changes(quick_bots=True, race=None, **settings), seed=b"sitting")
     try:
         async with at_screen(*home.places, size=size) as player:
             yield player, home
     finally:
         await home.close()
-        language.choose("en")
+        language.set_language("en")
 
 
 async def until(player: Player, is_so: Callable[[], bool]) -> None:

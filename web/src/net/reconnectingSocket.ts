@@ -31,7 +31,7 @@ export interface ReconnectingSocketOptions {
   connect?(url: string): Socket;
 }
 
-/** A command is answered at once: who hears nothing for so long after one needn't wait for the next ping. */
+/** Commands are answered at once: after one, a shorter silence is enough. */
 const ANSWER_LIMIT = 6_000;
 const FINAL_REASONS = new Set<Bye['reason']>(['removed', 'too-many-tabs']);
 
