@@ -9,7 +9,7 @@ import pytest
 
 from lastcard import Match
 from lastcard.cli.commands.serve import store_url
-from lastcard.cli.help.manual import KEPT, VARIABLES
+from lastcard.cli.commands.shell import KEPT, VARIABLES
 from lastcard.client.seat_tokens import keep
 from lastcard.kernel.compiler import cache_folder
 from lastcard.local.record_file import keep_unfinished

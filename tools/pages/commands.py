@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from lastcard.cli.help.help_page import Entry, page_of, pages_below, statuses
-from lastcard.cli.help.help_texts import text
-from lastcard.cli.help.manual import kept_files, variables
+from lastcard.cli.commands.shell import kept_files, variables
+from lastcard.cli.help_page import Entry, statuses, text
 from lastcard.cli.options import whole_parser
-from lastcard.cli.parser import Parser
+from lastcard.cli.parser import Parser, page_of, pages_below
 
 
 def commands_page() -> Iterator[str]:

@@ -12,7 +12,7 @@ from lastcard.notation.files import FileError
 from lastcard.notation.record import Record, write_record
 from lastcard.text.errors import in_words
 from lastcard.text.language import tell
-from lastcard.text.line_wrap import with_command
+from lastcard.text.terminal_output import with_command
 from lastcard.user_folders import state_folder
 
 

@@ -9,8 +9,7 @@ from argparse import Namespace
 from contextlib import suppress
 from typing import Any, Final
 
-from lastcard.cli.serve_settings import SETTINGS
-from lastcard.cli.settings import values
+from lastcard.cli.settings import SETTINGS, values
 from lastcard.core.errors import LastcardError
 from lastcard.text.language import tell
 from lastcard.user_folders import data_folder
