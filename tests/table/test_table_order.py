@@ -114,7 +114,7 @@ def test_the_log_tells_when_it_arrived_and_what_was_credited() -> None:
     told = [
         (fact.action, fact.arrived - START, fact.less, at - START)
         for at, fact in facts
-        if isinstance(fact, log_entries.Did)
+        if isinstance(fact, log_entries.ActionTaken)
     ]
     assert told == [("uno", 600, 100, 600), ("draw", 500, 0, 600)]
 

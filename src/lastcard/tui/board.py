@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.cards import WILD_DRAW_FOUR, Card
 from lastcard.core.edition import Edition
 from lastcard.editions import edition
@@ -26,7 +26,7 @@ _CHIPS = Chips(True)
 class Board:
     """As it was when it was made: a new one is made with every change."""
 
-    def __init__(self, place: Place, view: View) -> None:
+    def __init__(self, place: Seat, view: View) -> None:
         self.place = place
         self.view = view
         self.party = Party(names_of(place), view.seat)
@@ -104,7 +104,7 @@ class Board:
         return self.described(card) if card.is_custom else ""
 
 
-def story_of(place: Place, paint: Paint = _CHIPS) -> Story:
+def story_of(place: Seat, paint: Paint = _CHIPS) -> Story:
     """Who tells what this place hears."""
     seat = None if place.you is None else place.you.seat
     return Story(names_of(place), edition(place.lobby.settings.edition), paint, seat)

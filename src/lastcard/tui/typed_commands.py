@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
-from lastcard.client import ClientRefused, Place
+from lastcard.client import ClientRefused, Seat
 from lastcard.text.refusal_text import refused
 from lastcard.text.typed_actions import Table, meant
 from lastcard.text.vocabulary import vocabulary
@@ -13,7 +13,7 @@ from lastcard.tui.board import Board
 
 PAGES: Final = {"help": "help", "log": "log", "scores": "scores", "rules": "rules", "who": "menu"}
 """Words that open a page, and the key's action that does."""
-_DEEDS: Final[dict[str, Callable[[Place, str], Coroutine[Any, Any, object]]]] = {
+_DEEDS: Final[dict[str, Callable[[Seat, str], Coroutine[Any, Any, object]]]] = {
     "say": lambda place, rest: place.say(rest),
     "arm": lambda place, rest: place.arm(),
     "disarm": lambda place, rest: place.arm(False),

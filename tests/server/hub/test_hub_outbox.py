@@ -9,7 +9,7 @@ import pytest
 
 from lastcard.protocol.commands import Chat, Hello
 from lastcard.protocol.messages import Bye, Update
-from lastcard.server.hub import Limits, Metrics, Outbox
+from lastcard.server.hub import Limits, Metrics, SendQueue
 from lastcard.table.table_state import STORY
 from tests.server.hub.around import House, travel
 
@@ -25,7 +25,7 @@ class Wire:
         self.through = asyncio.Event()
         self.through.set()
         self.metrics = Metrics()
-        self.outbox = Outbox(self._send, self._close, self._abort, Limits(**limits), self.metrics)
+        self.outbox = SendQueue(self._send, self._close, self._abort, Limits(**limits), self.metrics)
 
     @property
     def code(self) -> int | None:

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Button, Static
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.text.language import spoken, tell
 from lastcard.tui.lobby.start_status import lacks_agreement, to_agree
 from lastcard.tui.screens.base_screen import AtPlace, Sheet
@@ -32,7 +32,7 @@ class AgreeSheet(Sheet[None], AtPlace[None]):
     }
     """
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Seat) -> None:
         super().__init__()
         self.place = place
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.protocol.limits import LONGEST_NAME
 from lastcard.protocol.lobby import Player
 from lastcard.text.language import tell
 from lastcard.tui.screens.dialogs import Choice
 
 
-def about(place: Place, player: Player) -> list[Choice]:
+def about(place: Seat, player: Player) -> list[Choice]:
     """Nothing for who isn't the host."""
     if not (place.me and place.me.host) or player.id == place.player:
         return []
@@ -23,7 +23,7 @@ def about(place: Place, player: Player) -> list[Choice]:
     ]
 
 
-async def do(place: Place, player: Player, what: str) -> None:
+async def do(place: Seat, player: Player, what: str) -> None:
     match what:
         case "remove":
             await place.remove(player.id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.widgets.option_list import Option
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.protocol.lobby import Player
 from lastcard.text.language import tell
 from lastcard.tui.lobby.row_list import Rows, row
@@ -15,7 +15,7 @@ FREE = "free"
 class Chairs(Rows):
     """One line a player, by their id; and one for the host to give a free chair to a bot."""
 
-    def show(self, place: Place) -> None:
+    def show(self, place: Seat) -> None:
         lobby = place.lobby
         rows = [Option(row(player.name, " · ".join(marks(place, player))), player.id) for player in lobby.players]
         if place.me and place.me.host and free(place):
@@ -23,11 +23,11 @@ class Chairs(Rows):
         self.replace(rows)
 
 
-def free(place: Place) -> int:
+def free(place: Seat) -> int:
     return place.lobby.settings.seats - len(place.lobby.players)
 
 
-def marks(place: Place, player: Player) -> list[str]:
+def marks(place: Seat, player: Player) -> list[str]:
     """What is to be known of somebody, in a word or two each."""
     seat = place.lobby.players.index(player)
     written, teams = place.lobby.settings.written, place.lobby.settings.options.get("teams")

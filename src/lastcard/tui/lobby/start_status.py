@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.cards import WILD_DRAW_FOUR
 from lastcard.core.deck import deck_of
 from lastcard.core.ruleset import RuleSet
@@ -39,12 +39,12 @@ def _most_dealt(lobby: Lobby, seats: int) -> int:
     return (deck_of(box, len(lobby.settings.written)).size - fours - 1) // seats
 
 
-def lacks_agreement(places: Sequence[Place]) -> bool:
+def lacks_agreement(places: Sequence[Seat]) -> bool:
     """Whether it is for somebody at this screen to agree."""
     return any(place.me in to_agree(place.lobby) for place in places)
 
 
-def how_it_stands(place: Place, here: Sequence[Place]) -> str:
+def how_it_stands(place: Seat, here: Sequence[Seat]) -> str:
     """What is awaited before the deal, told to one of the table, and to those who share the screen."""
     lobby, me = place.lobby, place.me
     missing = to_agree(lobby)
@@ -59,7 +59,7 @@ def how_it_stands(place: Place, here: Sequence[Place]) -> str:
     return tell("lobby-waiting-host", name=host_of(lobby))
 
 
-def can_deal(place: Place) -> bool:
+def can_deal(place: Seat) -> bool:
     me = place.me
     return bool(me and me.host) and hindrance(place.lobby) is None and not to_agree(place.lobby)
 

@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.text.language import tell
 from lastcard.tui.screens.base_screen import Sheet
 from lastcard.tui.screens.chat import ChatScreen
@@ -23,7 +23,7 @@ from lastcard.tui.screens.scores import ScoresScreen
 class MenuScreen(Sheet[None], Deeds[None]):
     DEFAULT_CSS = "MenuScreen > .sheet { width: 52; }"
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Seat) -> None:
         super().__init__()
         self.place = place
 

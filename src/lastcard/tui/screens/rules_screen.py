@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.ruleset import RuleSet
 from lastcard.protocol.settings import Settings
 from lastcard.text import house_rules
@@ -25,7 +25,7 @@ from lastcard.tui.screens.headings import heading, indented, titled
 class RulesScreen(Sheet[None], AtPlace[None]):
     DEFAULT_CSS = "RulesScreen VerticalScroll { height: auto; max-height: 1fr; padding: 1 0; }"
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Seat) -> None:
         super().__init__()
         self.place = place
 

@@ -6,7 +6,7 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.text.language import tell
 from lastcard.tui.screens.base_screen import AtPlace, Sheet
 from lastcard.tui.screens.past_matches import past_told
@@ -23,7 +23,7 @@ class ScoresScreen(Sheet[None], AtPlace[None]):
     }
     """
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Seat) -> None:
         super().__init__()
         self.place = place
 

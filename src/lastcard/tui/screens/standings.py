@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.cards import BACK, Card
 from lastcard.core.deck import deck_of
 from lastcard.core.events import Dealt, RoundEnded
@@ -30,7 +30,7 @@ class Standing(NamedTuple):
     """The match."""
 
 
-def standings(place: Place) -> list[Standing]:
+def standings(place: Seat) -> list[Standing]:
     """The best first."""
     view, ended = place.view, round_ended(place)
     if view is None:
@@ -56,7 +56,7 @@ def standings(place: Place) -> list[Standing]:
     return sorted(found, key=lambda one: (not one.won, one.is_out, best * one.score, one.team or 0))
 
 
-def names_of(place: Place) -> Sequence[str]:
+def names_of(place: Seat) -> Sequence[str]:
     """By seat; who left is gone from the table, but not from the match that was played."""
     lobby = place.lobby
     last = lobby.results[-1] if lobby.results else None
@@ -65,7 +65,7 @@ def names_of(place: Place) -> Sequence[str]:
     return [player.name for player in lobby.players]
 
 
-def round_ended(place: Place) -> RoundEnded | None:
+def round_ended(place: Seat) -> RoundEnded | None:
     """How the last round ended; None while another is on, and for who didn't hear it."""
     for event in reversed(place.events):
         if isinstance(event, Dealt):

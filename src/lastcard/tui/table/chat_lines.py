@@ -5,13 +5,13 @@ from __future__ import annotations
 from rich.text import Text
 from textual.widgets import Static
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.text.language import tell
 from lastcard.tui.table.wrapping import hanging
 
 
 class Talk(Static):
-    def show(self, place: Place, width: int, height: int) -> None:
+    def show(self, place: Seat, width: int, height: int) -> None:
         lines: list[Text] = []
         for said in reversed(place.chat):
             if len(lines) >= height:

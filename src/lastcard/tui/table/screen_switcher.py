@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.tui.game_log import Chronicle
 from lastcard.tui.screens.base_screen import Spoken
 from lastcard.tui.screens.chat import ChatScreen
@@ -14,7 +14,7 @@ from lastcard.tui.screens.scores import ScoresScreen
 
 
 class Paging(Spoken[None]):
-    place: Place
+    place: Seat
     chronicle: Chronicle
 
     def action_log(self) -> None:
