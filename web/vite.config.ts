@@ -24,5 +24,5 @@ export default defineConfig({
     fs: { allow: ['..'] }, // the catalogue of words is shared with Python
     proxy: { '/api': { target: SERVER, ws: true } },
   },
-  test: { include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
+  test: { include: ['test/**/*.test.ts'] },
 });

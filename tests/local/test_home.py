@@ -167,7 +167,7 @@ def test_a_bot_that_fails_stops_nobody(caplog: pytest.LogCaptureFixture) -> None
             assert {seat for seat, _ in home.record().actions} == {0, 1, 2}
 
     run(evening())
-    assert "a bot of level casual can't think" in caplog.text
+    assert "a bot of level casual can't decide" in caplog.text
 
 
 def test_another_plays_for_a_level_that_cannot() -> None:
@@ -241,10 +241,10 @@ def test_who_thinks_without_end_is_played_for(
             late = [update.seat async for update in updates if update.why == "time"]
             assert sorted(late, key=str) == [1, 2]
 
-    monkeypatch.setattr(bot_thread, "PATIENCE", 0.01)
+    monkeypatch.setattr(bot_thread, "THINKING_TIMEOUT", 0.01)
     run(evening())
     Endless.go_on.set()
-    assert "a bot of level casual thinks too long" in caplog.text
+    assert "a bot of level casual takes too long" in caplog.text
 
 
 def test_who_leaves_is_played_for() -> None:

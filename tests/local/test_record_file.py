@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pwd
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -21,7 +22,7 @@ from lastcard.local.record_file import Saver, keep_unfinished
 )
 def test_the_command_to_go_on_names_who_played(level: str, people: Sequence[str], more: str) -> None:
     told = Saver(level=level, people=people).how_to_go_on(Path("a.lastcard"))
-    assert " ".join(told) == f"Go on with it: lastcard play --resume a.lastcard{more}"
+    assert " ".join(told) == f"Resume it with lastcard play --resume a.lastcard{more}"
 
 
 def test_a_command_is_one_line_that_a_shell_takes_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -43,5 +44,7 @@ def test_who_has_nowhere_to_keep_a_match_leaves_in_peace(monkeypatch: pytest.Mon
     (tmp_path / "lastcard").write_text("mine")
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     assert keep_unfinished(match.record()) is None
-    monkeypatch.setenv("XDG_STATE_HOME", "~nobody-of-that-name/state")
+    monkeypatch.delenv("XDG_STATE_HOME")
+    monkeypatch.setenv("HOME", "")
+    monkeypatch.setattr(pwd, "getpwuid", lambda user: {}[user])
     assert keep_unfinished(match.record()) is None

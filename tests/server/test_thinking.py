@@ -131,7 +131,7 @@ def test_a_bot_decides_as_it_would_right_here(level: str, most: int) -> None:
 @pytest.mark.parametrize("killed", [False, True])
 def test_everything_is_heard_once_and_in_its_order(killed: bool) -> None:
     """And once again by the next worker, when one was killed in the middle of a round."""
-    asks = [replace(ask, level="listens") for ask in recorded("casual", 30).requests]
+    asks = [replace(ask, level="listens") for ask in recorded("casual", 30).asks]
     first = [ask for ask in asks if ask.view.round == asks[0].view.round]
     middle = len(first) // 2
     assert 0 < middle < len(first) < len(asks)
@@ -144,7 +144,7 @@ def test_everything_is_heard_once_and_in_its_order(killed: bool) -> None:
             return before + await answers(thinking, asks[middle:])
 
     expected = [having_heard(ask.history) for ask in first]
-    expected += [having_heard((*first[-1].heard, *ask.history)) for ask in asks[len(first) :]]
+    expected += [having_heard((*first[-1].history, *ask.history)) for ask in asks[len(first) :]]
     assert asyncio.run(said()) == expected
 
 
@@ -157,13 +157,13 @@ def having_heard(heard: Sequence[Observation]) -> Action:
 
 def test_a_table_that_lost_its_last_moves_gets_another_mind() -> None:
     """What a bot heard and never was isn't to be remembered."""
-    ask = replace(recorded("casual", 12).requests[-1], level="listens")
+    ask = replace(recorded("casual", 12).asks[-1], level="listens")
     kept = ask.history[:-1]
     told = [ask.history, (*kept, Observation(ask_of("listens").view, ())), kept]
 
     async def said() -> list[Action | None]:
         async with thinkers(odd) as thinking:
-            return await answers(thinking, [replace(ask, heard=heard) for heard in told])
+            return await answers(thinking, [replace(ask, history=heard) for heard in told])
 
     assert asyncio.run(said()) == [having_heard(heard) for heard in told]
 

@@ -14,8 +14,8 @@ from lastcard.core.events import Dealt, Drew
 from lastcard.core.state import State
 from lastcard.protocol import commands
 from lastcard.views import view
-from tests.support.table import position
-from tests.support.tables import Around
+from tests.support.positions import position
+from tests.support.table_harness import Around
 
 
 def _asked(

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { lookAt, openTable, record, socketOf } from '../src/net/api';
-import { Refused } from '../src/net/refused';
+import { fetchLobby, openTable, fetchRecord, socketUrl } from '../src/net/api';
+import { RefusedError } from '../src/net/errors';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -21,22 +21,20 @@ test('a table is opened with JSON', async () => {
 
 test('what is typed into an address stays in its place', async () => {
   const asked = answering(() => new Response('text'));
-  await expect(record('a/b', 2)).resolves.toBe('text');
+  await expect(fetchRecord('a/b', 2)).resolves.toBe('text');
   expect(asked.mock.calls[0]![0]).toBe('/api/tables/a%2Fb/matches/2/record');
 });
 
 test('a refusal has its reason', async () => {
   answering(() => Response.json({ reason: 'too-many', words: 'wait' }, { status: 429 }));
-  await expect(lookAt('x')).rejects.toEqual(new Refused('too-many', 'wait'));
+  await expect(fetchLobby('x')).rejects.toEqual(new RefusedError('too-many', 'wait'));
   answering(() => new Response('<h1>Bad gateway', { status: 502 }));
-  await expect(lookAt('x')).rejects.toMatchObject({ reason: 'server-error' });
+  await expect(fetchLobby('x')).rejects.toMatchObject({ reason: 'server-error' });
   answering(() => Promise.reject(new TypeError('offline')));
-  await expect(lookAt('x')).rejects.toMatchObject({ reason: 'unreachable' });
+  await expect(fetchLobby('x')).rejects.toMatchObject({ reason: 'unreachable' });
 });
 
 test('a socket is as safe as its page', () => {
-  expect(socketOf('x', { protocol: 'https:', host: 'cards.example.org' })).toBe(
-    'wss://cards.example.org/api/tables/x/socket',
-  );
-  expect(socketOf('x', { protocol: 'http:', host: 'localhost:8765' })).toBe('ws://localhost:8765/api/tables/x/socket');
+  expect(socketUrl('x', { protocol: 'https:', host: 'cards.example.org' })).toBe('wss://cards.example.org/api/tables/x/socket');
+  expect(socketUrl('x', { protocol: 'http:', host: 'localhost:8765' })).toBe('ws://localhost:8765/api/tables/x/socket');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationArgs, timesFor } from '../src/game/durations';
+import { durationArgs, timeChoices } from '../src/game/durations';
 
 test.each([
   [750, 0.75, 'second'],
@@ -14,9 +14,9 @@ test.each([
 });
 
 test('what is set can always be seen among what can be chosen', () => {
-  expect(timesFor('clock', 'live', 7000)).toContain(7000);
-  expect(timesFor('race', 'live', 750)).toHaveLength(timesFor('race', 'live', null).length);
-  const slow = timesFor('clock', 'correspondence', 30_000);
+  expect(timeChoices('clock', 'live', 7000)).toContain(7000);
+  expect(timeChoices('race', 'live', 750)).toHaveLength(timeChoices('race', 'live', null).length);
+  const slow = timeChoices('clock', 'correspondence', 30_000);
   expect(slow).toEqual([...slow].sort((one, other) => one - other));
   expect(slow).toContain(86_400_000);
 });

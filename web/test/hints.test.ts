@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hintFor } from '../src/game/hints';
-import { lobby, sight, you } from './made';
+import { lobby, sight, you } from './fixtures';
 
 function hint(own = {}, seen = {}, table = lobby()): string | undefined {
   return hintFor(table, sight(seen), you({ hand: ['R7', 'B1', 'G2'], ...own }))?.id;

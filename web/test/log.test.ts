@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { gist } from '../src/game/log';
+import { latestLines } from '../src/game/log';
 
 const log = (...ids: [number, string][]) => ids.map(([seq, kind]) => ({ seq, at: seq, id: `log-${kind}`, args: {} }));
-const said = (...ids: [number, string][]) => gist(log(...ids), 2).map(({ id }) => id);
+const said = (...ids: [number, string][]) => latestLines(log(...ids), 2).map(({ id }) => id);
 
 describe('the gist of what happened', () => {
   test('is of the last thing alone', () => {
@@ -16,7 +16,10 @@ describe('the gist of what happened', () => {
   });
 
   test('of a challenge is how it was judged and who draws', () => {
-    const all: [number, string][] = ['challenged', 'hand-shown', 'challenge-judged', 'drew', 'turn-lost'].map((kind) => [1, kind]);
+    const all: [number, string][] = ['challenged', 'hand-shown', 'challenge-judged', 'drew', 'turn-lost'].map((kind) => [
+      1,
+      kind,
+    ]);
     expect(said(...all)).toEqual(['log-challenge-judged', 'log-drew']);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changed, clash, grouped, presetOf, stepped, valueWords, within, withOption } from '../src/game/options';
+import { changed, clash, grouped, presetOf, stepped, valuePhrase, within, withOption } from '../src/game/options';
 import { CATALOGUE, option } from './catalogue';
 
 const stacking = option('stacking');
@@ -45,10 +45,10 @@ test('elimination and teams shut each other out, and either can be turned off ag
 });
 
 test('values have words, and numbers are themselves unless nothing is meant', () => {
-  expect(valueWords(option('jump_in'), true)).toEqual({ id: 'choice-on' });
-  expect(valueWords(stacking, 'same')).toEqual({ id: 'option-stacking-same' });
-  expect(valueWords(option('hand_limit'), 0)).toEqual({ id: 'option-hand-limit-zero' });
-  expect(valueWords(option('uno_penalty'), 0)).toBe(0);
+  expect(valuePhrase(option('jump_in'), true)).toEqual({ id: 'choice-on' });
+  expect(valuePhrase(stacking, 'same')).toEqual({ id: 'option-stacking-same' });
+  expect(valuePhrase(option('hand_limit'), 0)).toEqual({ id: 'option-hand-limit-zero' });
+  expect(valuePhrase(option('uno_penalty'), 0)).toBe(0);
 });
 
 test('numbers go by whole steps and stay within bounds', () => {

@@ -1,6 +1,6 @@
 /** A server at the other end of a line that does as the test says. */
 import type { Frame, Message } from '../src/protocol/wire';
-import { Line, type LineState, type Socket } from '../src/net/line';
+import { ReconnectingSocket, type ConnectionState, type Socket } from '../src/net/reconnectingSocket';
 
 export class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
@@ -30,8 +30,8 @@ export class FakeSocket implements Socket {
 export function scripted(token?: string) {
   const sockets: FakeSocket[] = [];
   const told: Message[] = [];
-  const states: (LineState | string)[] = [];
-  const line = new Line({
+  const states: (ConnectionState | string)[] = [];
+  const line = new ReconnectingSocket({
     url: 'ws://table',
     ...(token && { token }),
     onMessage: (message) => told.push(message),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { turnLine } from '../src/game/turn';
-import { sight } from './made';
+import { sight } from './fixtures';
 
-const party = { names: ['Ana', 'Ben', 'Milo'], mine: 0 };
-const line = (more = {}, race = false) => turnLine(sight(more), party, race);
+const perspective = { names: ['Ana', 'Ben', 'Milo'], mine: 0 };
+const line = (more = {}, race = false) => turnLine(sight(more), perspective, race);
 
 test('whose turn it is', () => {
   expect(line()).toMatchObject({ id: 'turn-turn', args: { who: 'you', name: 'Ana' } });

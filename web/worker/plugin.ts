@@ -13,7 +13,10 @@ export function shell(): Plugin {
       const worker = bundle[`${NAME}.js`];
       const page = bundle['index.html'];
       if (worker?.type !== 'chunk' || page?.type !== 'asset') this.error('there is no worker, or no page');
-      const parts = Object.keys(bundle).filter((name) => name.startsWith('assets/')).map((name) => `/${name}`).sort();
+      const parts = Object.keys(bundle)
+        .filter((name) => name.startsWith('assets/'))
+        .map((name) => `/${name}`)
+        .sort();
       const build = sha256(new TextEncoder().encode(parts.join() + String(page.source))).slice(0, 12);
       worker.code = `const PARTS=${JSON.stringify(parts)},BUILD='lastcard-${build}';${worker.code}`;
     },

@@ -16,7 +16,9 @@ worker.addEventListener('install', (event) => {
 
 // Only now is nobody at a page of the build before, who might still want its parts.
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(caches.keys().then((builds) => Promise.all(builds.filter((it) => it !== BUILD).map((it) => caches.delete(it)))));
+  event.waitUntil(
+    caches.keys().then((builds) => Promise.all(builds.filter((it) => it !== BUILD).map((it) => caches.delete(it)))),
+  );
 });
 
 worker.addEventListener('fetch', (event) => {

@@ -10,7 +10,7 @@ import pytest
 from lastcard.protocol.commands import Chat, Hello
 from lastcard.protocol.messages import Bye, Update
 from lastcard.server.hub import Limits, Metrics, SendQueue
-from lastcard.table.table_state import STORY
+from lastcard.table.table_state import RECENT_UPDATES
 from tests.server.hub.around import House, travel
 
 
@@ -166,14 +166,14 @@ def test_who_has_missed_as_much_as_a_table_remembers_is_not_too_slow_for_it() ->
         house = House(burst=1000, chat_burst=1000)
         await house.open("Ann", "Bea")
         ann = await house.connect("Ann")
-        for number in range(STORY):
+        for number in range(RECENT_UPDATES):
             ann.do(Chat, text="x" * 290 + str(number))
         await house.settle()
         wire = Wire()
         hello = Hello(house.tokens["Bea"], since=ann.seqs[0])
         await house.hub.connect(house.table, hello, wire.outbox, "192.0.2.2")
         await turns()
-        assert len(wire.sent) == 1 + STORY + 1
+        assert len(wire.sent) == 1 + RECENT_UPDATES + 1
         assert wire.metrics.slow == 0
 
     travel(story)

@@ -17,7 +17,7 @@ export function durationArgs(ms: number): { unit: 'second' | 'minute' | 'hour' |
 }
 
 /** What can be chosen for a setting that is a time, in ms; what is set already is always among it. */
-export function timesFor(setting: 'clock' | 'race' | 'absent', pace: Pace, now: number | null): number[] {
+export function timeChoices(setting: 'clock' | 'race' | 'absent', pace: Pace, now: number | null): number[] {
   const times = setting === 'clock' && pace === 'correspondence' ? SLOW : TIMES[setting];
   return now === null || times.includes(now) ? times : [...times, now].sort((one, other) => one - other);
 }

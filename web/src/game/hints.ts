@@ -2,13 +2,13 @@
 
 import type { Lobby, Sight, You } from '../protocol/wire';
 import { cardArgs, COLOUR_NAMES, isColour } from './cards';
-import { type Moves, moves } from './moves';
-import { isBluff } from './question';
-import type { Said } from './why';
+import { type LegalActions, legalActions } from './legalActions';
+import { isBluff } from './cardStatus';
+import type { Phrase } from './log';
 
-export function hintFor(lobby: Lobby | null, sight: Sight | null, you: You | null): Said | null {
+export function hintFor(lobby: Lobby | null, sight: Sight | null, you: You | null): Phrase | null {
   if (!lobby || !sight || !you || lobby.standing !== 'playing') return null;
-  const may = moves(you, sight);
+  const may = legalActions(you, sight);
   const caught = may.catch[0];
   if (caught !== undefined) return { id: 'hint-catch', args: { name: lobby.players[caught]?.name ?? '' } };
   if (may.jump.size && !may.play.size) return said('hint-jump-in');
@@ -16,7 +16,7 @@ export function hintFor(lobby: Lobby | null, sight: Sight | null, you: You | nul
   return onTurn(may, sight, you);
 }
 
-function onTurn(may: Moves, sight: Sight, you: You): Said | null {
+function onTurn(may: LegalActions, sight: Sight, you: You): Phrase | null {
   const playable = [...may.play.keys()];
   if (sight.phase !== 'turn' && sight.phase !== 'drawn') return sight.pending && playable.length ? said('hint-pending') : null;
   if (playable.length && you.hand.length === 2 && !you.armed) return said('hint-uno');
@@ -28,6 +28,6 @@ function onTurn(may: Moves, sight: Sight, you: You): Said | null {
   return said(playable.every((card) => cardArgs(card).colour === 'none') ? 'hint-wild' : 'hint-playable');
 }
 
-function said(id: string): Said {
+function said(id: string): Phrase {
   return { id, args: {} };
 }

@@ -8,6 +8,12 @@ import { BACK, cardArgs, COLOUR_NAMES, customNumber, isColour } from './cards';
 
 export type Args = Record<string, string | number>;
 
+/** A message of the catalogue and its arguments. */
+export interface Phrase {
+  id: string;
+  args?: Args;
+}
+
 export interface LogLine {
   seq: number;
   at: number;
@@ -16,15 +22,15 @@ export interface LogLine {
 }
 
 /** The names by seat, and which seat is one's own. */
-export interface Party {
+export interface Perspective {
   names: readonly string[];
   mine: number | null;
 }
 
 /** The line of an event; null for what isn't worth one. */
-export function lineOf(event: WireEvent, party: Party, when: Pick<Update, 'seq' | 'at'>): LogLine | null {
-  if ((event.event === 'dealt' || event.event === 'dealer-drew') && event.seat !== party.mine) return null;
-  const args = argsOf(event, party);
+export function logLine(event: WireEvent, perspective: Perspective, when: Pick<Update, 'seq' | 'at'>): LogLine | null {
+  if ((event.event === 'dealt' || event.event === 'dealer-drew') && event.seat !== perspective.mine) return null;
+  const args = argsOf(event, perspective);
   return args && { seq: when.seq, at: when.at, id: `log-${event.event}`, args };
 }
 
@@ -32,16 +38,16 @@ export function lineOf(event: WireEvent, party: Party, when: Pick<Update, 'seq' 
 const OBVIOUS = ['log-back', 'log-away', 'log-turn-lost', 'log-hand-shown', 'log-challenged', 'log-draw-pending'];
 
 /** What came of the last thing that happened, in a few lines: who did it rather than what follows from it. */
-export function gist(log: readonly LogLine[], most: number): LogLine[] {
+export function latestLines(log: readonly LogLine[], most: number): LogLine[] {
   let lines = log.filter(({ seq }) => seq === log.at(-1)?.seq);
   for (const obvious of OBVIOUS) if (lines.length > most) lines = lines.filter(({ id }) => id !== obvious);
   return lines.slice(-most);
 }
 
 /** Null for an event of a newer server. */
-function argsOf(event: WireEvent, party: Party): Args | null {
-  const by = (seat: number): Args => actor(seat, party);
-  const on = (seat: number): Args => ({ whom: whoOf(seat, party), object: nameOf(seat, party) });
+function argsOf(event: WireEvent, perspective: Perspective): Args | null {
+  const by = (seat: number): Args => actorArgs(seat, perspective);
+  const on = (seat: number): Args => ({ whom: whoOf(seat, perspective), object: nameOf(seat, perspective) });
   switch (event.event) {
     case 'turned-up':
     case 'put-back':
@@ -92,7 +98,7 @@ function argsOf(event: WireEvent, party: Party): Args | null {
       return { ...by(event.player), custom: event.number, words: event.words };
     case 'put-in-force':
     case 'lapsed':
-      return forceArgs(event.force, party);
+      return forceArgs(event.force, perspective);
     case 'proposed':
       return { ...by(event.seat), ...on(event.on), effect: event.effect, count: event.amount };
     case 'chose':
@@ -113,8 +119,8 @@ function argsOf(event: WireEvent, party: Party): Args | null {
         : { ...by(event.winner), count: event.points[event.winner] ?? 0 };
     case 'match-ended':
       return {
-        who: event.winners.some((seat) => seat === party.mine) ? 'you' : 'other',
-        name: event.winners.map((seat) => nameOf(seat, party)).join(', '),
+        who: event.winners.some((seat) => seat === perspective.mine) ? 'you' : 'other',
+        name: event.winners.map((seat) => nameOf(seat, perspective)).join(', '),
         count: event.winners.length,
       };
     case 'dealer-chosen':
@@ -129,29 +135,29 @@ function argsOf(event: WireEvent, party: Party): Args | null {
 }
 
 /** What something in force is told with: `force-` and its kind, as long as it is in force. */
-export function forceArgs(force: InForce, party: Party): Args {
+export function forceArgs(force: InForce, perspective: Perspective): Args {
   return {
-    ...actor(force.seat, party),
+    ...actorArgs(force.seat, perspective),
     force: force.kind,
     until: force.until,
-    whose: whoOf(force.whose, party),
-    owner: nameOf(force.whose, party),
+    whose: whoOf(force.whose, perspective),
+    owner: nameOf(force.whose, perspective),
     value: force.value,
     colour: colourName(String(force.value)),
   };
 }
 
 /** Who does it. */
-export function actor(seat: number, party: Party): Args {
-  return { who: whoOf(seat, party), name: nameOf(seat, party) };
+export function actorArgs(seat: number, perspective: Perspective): Args {
+  return { who: whoOf(seat, perspective), name: nameOf(seat, perspective) };
 }
 
-function whoOf(seat: number, party: Party): string {
-  return seat === party.mine ? 'you' : 'other';
+function whoOf(seat: number, perspective: Perspective): string {
+  return seat === perspective.mine ? 'you' : 'other';
 }
 
-function nameOf(seat: number, party: Party): string {
-  return party.names[seat] ?? '';
+function nameOf(seat: number, perspective: Perspective): string {
+  return perspective.names[seat] ?? '';
 }
 
 function colourName(letter: string | null): string {

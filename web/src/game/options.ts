@@ -1,16 +1,10 @@
 /** House rules: how they are grouped, what differs from the rule sheet, and what doesn't go together. */
 
 import type { Catalogue, OptionEntry, PresetEntry } from '../protocol/wire';
-import type { Args } from './log';
+import type { Phrase } from './log';
 
 export type Value = string | number | boolean;
 export type Options = Readonly<Record<string, Value>>;
-
-/** Something to be said: an id of the catalogue of words, and what it is told. */
-export interface Phrase {
-  id: string;
-  args?: Args;
-}
 
 const GROUPS = {
   play: ['stacking', 'deflect', 'jump_in', 'seven_zero', 'doubles', 'bluffing', 'forced_play', 'two_player_reverse', 'finish'],
@@ -72,7 +66,7 @@ export function clash(option: OptionEntry, options: Options): string | null {
 export const labelOf = (name: string): string => `option-${name.replaceAll('_', '-')}`;
 
 /** What a value is called: “On”, “No limit”, or the number itself. */
-export function valueWords(option: OptionEntry, value: Value): Phrase | number {
+export function valuePhrase(option: OptionEntry, value: Value): Phrase | number {
   if (typeof value === 'boolean') return { id: value ? 'choice-on' : 'choice-off' };
   if (typeof value === 'string') return { id: `${labelOf(option.name)}-${value}` };
   return value === 0 && option.default === 0 ? { id: `${labelOf(option.name)}-zero` } : value;

@@ -18,7 +18,7 @@ export function bars(dark: readonly (readonly boolean[])[]): string {
 
 function runs(row: readonly boolean[], y: number, size: number): string[] {
   const found: string[] = [];
-  for (let x = 0; x < size; ) {
+  for (let x = 0; x < size;) {
     let end = x;
     while (end < size && row[end] && !inEye(end, y, size)) end++;
     if (end > x) found.push(`M${x + 0.5} ${y + 0.5}h${end - x - 1 || 0.01}`);

@@ -1,11 +1,11 @@
-import { dice } from './ink';
+import { seededRandom } from './ink';
 
 const LINES = 11;
 const POINTS = 72;
 
 /** Artiste's table: contour lines that spread from the piles, as paths on 1000 by 600. */
 export function contours(): { d: string; weight: number }[] {
-  const roll = dice('table');
+  const roll = seededRandom('table');
   const waves = [2, 3, 5].map((bends) => ({ bends, phase: roll() * 6.28 }));
   return Array.from({ length: LINES }, (_, line) => {
     const out = 1 + line * 0.2;

@@ -48,7 +48,13 @@ function numeral(n: number): Glyph {
 }
 
 function plus(n: 2 | 4): Glyph {
-  return one('draw', PLUS, { strokes: [{ d: PLUS, x: 0 }, { d: NUMERALS[n], x: AFTER_PLUS }], centre: 18.1 });
+  return one('draw', PLUS, {
+    strokes: [
+      { d: PLUS, x: 0 },
+      { d: NUMERALS[n], x: AFTER_PLUS },
+    ],
+    centre: 18.1,
+  });
 }
 
 const OTHERS: Record<string, Glyph> = {

@@ -2,7 +2,7 @@
 // seeded by the card, so that a card looks the same wherever it lies.
 
 /** Throws from 0 to 1, the same ones for the same seed. */
-export function dice(seed: string): () => number {
+export function seededRandom(seed: string): () => number {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);
   return () => {
@@ -28,7 +28,7 @@ const NEAREST = 15.5;
 
 /** The echoes of a glyph, the widest first, wider apart the further out; widths in units of the card. */
 export function echoes(seed: string): Echo[] {
-  const roll = dice(seed);
+  const roll = seededRandom(seed);
   const about = (spread: number) => (roll() * 2 - 1) * spread;
   const lines = Array.from({ length: ECHOES }, (_, i) => {
     const outer = NEAREST + 6 * i + 0.2 * i * i + about(2.8);
@@ -46,10 +46,15 @@ export interface Ripple {
 
 /** Rings of cards round the one on the back. */
 export function ripples(seed: string): Ripple[] {
-  const roll = dice(seed);
+  const roll = seededRandom(seed);
   return Array.from({ length: 10 }, (_, i) => ({
     grow: 6 + 6.6 * i,
     turn: 8 + (roll() * 2 - 1) * 2.8,
     weight: 0.8 + 0.32 * ((i * 2) % 5),
   })).reverse();
+}
+
+/** Artiste is drawn in ink; whatever else there may be is plain. */
+export function isInkEdition(edition: string): boolean {
+  return edition === 'artiste';
 }

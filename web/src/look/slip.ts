@@ -2,7 +2,7 @@ const LINE = 18;
 const LINES = 2;
 
 /** A written rule on the two lines a card has room for. What doesn't fit ends in dots: the peek shows it in full. */
-export function slip(rule: string): string[] {
+export function ruleLines(rule: string): string[] {
   const lines: string[] = [];
   for (const word of rule.split(/\s+/u).filter(Boolean)) {
     const line = lines.at(-1);

@@ -8,7 +8,7 @@ export interface Oval {
   inset: number;
 }
 
-export interface Spot {
+export interface TrackPoint {
   x: number;
   y: number;
   /** Where somebody going round clockwise looks, in degrees. */
@@ -18,14 +18,14 @@ export interface Spot {
 /** Between a chevron and what lies on the line. */
 const APART = 14;
 
-function sides({ width, height, radius, inset }: Oval) {
+function sideLengths({ width, height, radius, inset }: Oval) {
   return { across: width - 2 * inset - 2 * radius, down: height - 2 * inset - 2 * radius, bend: (Math.PI / 2) * radius };
 }
 
 /** The line, clockwise from the middle of the right side: the discard pile's. */
 export function outline(oval: Oval): string {
   const { width, height, radius: r, inset } = oval;
-  const { across, down } = sides(oval);
+  const { across, down } = sideLengths(oval);
   const bend = `a${r} ${r} 0 0 1 `;
   return (
     `M${width - inset} ${height / 2}v${down / 2}${bend}${-r} ${r}h${-across}${bend}${-r} ${-r}` +
@@ -34,9 +34,9 @@ export function outline(oval: Oval): string {
 }
 
 /** A place on the line, so far from the middle of the top. */
-function along(oval: Oval, distance: number): Spot {
+function along(oval: Oval, distance: number): TrackPoint {
   const { width, height, radius: r, inset } = oval;
-  const { across, down, bend } = sides(oval);
+  const { across, down, bend } = sideLengths(oval);
   const legs: readonly [length: number, x: number, y: number, angle: number, turns: boolean][] = [
     [across / 2, width / 2, inset, 0, false],
     [bend, width - inset - r, inset + r, 0, true],
@@ -64,8 +64,8 @@ function along(oval: Oval, distance: number): Spot {
 }
 
 /** Where the chevrons stand: evenly, but none below what lies on the middle of the bottom, so many pixels wide. */
-export function chevrons(oval: Oval, count: number, pill = 0): Spot[] {
-  const { across, down, bend } = sides(oval);
+export function chevrons(oval: Oval, count: number, pill = 0): TrackPoint[] {
+  const { across, down, bend } = sideLengths(oval);
   const round = 2 * (across + down) + 4 * bend;
   const least = pill / 2 + APART;
   return Array.from({ length: count }, (_, i) => {

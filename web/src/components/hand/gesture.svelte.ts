@@ -9,7 +9,7 @@ const RESTS = 150;
 const OUT = 20;
 
 /** What a gesture asks of the hand, and tells it. Cards are told by their keys. */
-export interface Table {
+export interface GestureHost {
   cardAt(x: number, y: number): string | null;
   top(): number;
   /** Up and down is for scrolling. */
@@ -36,7 +36,7 @@ export class Gesture {
   #since = 0;
   #rested: string | null = null;
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: GestureHost) {}
 
   /** The pointer moves the card: nothing else may be done with it, such as scrolling. */
   get ours(): boolean {

@@ -1,0 +1,71 @@
+/** What is written on the customizable cards: words, and what they do where the game plays it out. */
+
+import type { RuleEntry } from '../protocol/wire';
+import type { Args, Phrase } from './log';
+
+const BETWEEN = ' :: ';
+
+export const EFFECT_TARGETS = ['next', 'previous', 'chosen', 'others', 'everyone', 'me'] as const;
+export type EffectTarget = (typeof EFFECT_TARGETS)[number];
+export const EFFECT_VERBS = ['draw', 'discard', 'skip', 'show'] as const;
+export type EffectVerb = (typeof EFFECT_VERBS)[number];
+export const MAX_RULE_CARDS = 20;
+/** As long as the words on a card may be. */
+export const MAX_RULE_LENGTH = 200;
+
+/** What a simple rule does: to whom, and with how many cards. */
+export interface SimpleEffect {
+  verb: EffectVerb;
+  who: EffectTarget;
+  count: number;
+}
+
+export interface WrittenRule {
+  /** In the library; null for a rule of one's own. */
+  name: string | null;
+  words: string;
+  /** As the game understands it; null: the table sees to it. */
+  effect: string | null;
+}
+
+const SIMPLE = new RegExp(`^(draw|discard)\\((${EFFECT_TARGETS.join('|')}), (\\d+)\\)$`);
+const PLAIN = new RegExp(`^(skip)\\((${EFFECT_TARGETS.join('|')})\\)$|^(show)\\((${EFFECT_TARGETS.join('|')}), my_turn\\)$`);
+
+export function parseWrittenRule(text: string, library: readonly RuleEntry[]): WrittenRule {
+  const at = text.indexOf(BETWEEN);
+  const name = library.find((rule) => rule.written === text)?.name ?? null;
+  if (at < 0) return { name, words: text, effect: null };
+  return { name, words: text.slice(0, at), effect: text.slice(at + BETWEEN.length) };
+}
+
+/** A rule of one's own, as the table takes it. */
+export function formatOwnRule(words: string, simpleEffect: SimpleEffect | null): string {
+  const said = words.replaceAll('::', ':').replace(/\s+/gu, ' ').trim();
+  return simpleEffect ? said + BETWEEN + effectOf(simpleEffect) : said;
+}
+
+function effectOf({ verb, who, count }: SimpleEffect): string {
+  if (verb === 'skip') return `skip(${who})`;
+  return verb === 'show' ? `show(${who}, my_turn)` : `${verb}(${who}, ${count})`;
+}
+
+/** What a rule does, where it is one of those that can be put together here. */
+export function parseSimpleEffect(effect: string): SimpleEffect | null {
+  const [, verb, who, count] = SIMPLE.exec(effect) ?? [];
+  if (verb) return { verb: verb as EffectVerb, who: who as EffectTarget, count: Number(count) };
+  const [, skip, skipped, show, shown] = PLAIN.exec(effect) ?? [];
+  const plain = skip ?? show;
+  return plain ? { verb: plain as EffectVerb, who: (skipped ?? shown) as EffectTarget, count: 1 } : null;
+}
+
+/** What comes of playing it, to be said below the words. The words of the library say it themselves. */
+export function effectPhrase(written: WrittenRule): Phrase | null {
+  if (written.name) return null;
+  if (!written.effect) return { id: 'lobby-written-table' };
+  const simpleEffect = parseSimpleEffect(written.effect);
+  return simpleEffect ? { id: `written-${simpleEffect.verb}`, args: effectArgs(simpleEffect) } : { id: 'lobby-written-game' };
+}
+
+export function effectArgs({ who, count }: SimpleEffect): Args {
+  return { player: who, count };
+}

@@ -1,0 +1,44 @@
+/** Which language to speak: what the address asks for, what was chosen before, or what the browser prefers. */
+
+export const LANGUAGES = ['en', 'es', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export interface Choice {
+  language: Language;
+  /** Every text 40 % longer, to see what a layout bears: `?lang=en-long`. */
+  long: boolean;
+}
+
+const KEPT = 'lastcard.language';
+const LONG = '-long';
+
+export function chooseLanguage(asked: string | null, savedLanguage: string | null, preferred: readonly string[]): Choice {
+  const long = asked?.endsWith(LONG) ?? false;
+  const wanted = [long ? asked?.slice(0, -LONG.length) : asked, savedLanguage, ...preferred];
+  for (const tag of wanted) {
+    const found = LANGUAGES.find((language) => language === tag?.split(/[-_]/)[0]?.toLowerCase());
+    if (found) return { language: found, long };
+  }
+  return { language: 'en', long };
+}
+
+/** From this page's address, this browser's memory and its settings. */
+export function detectLanguage(): Choice {
+  return chooseLanguage(new URLSearchParams(location.search).get('lang'), savedLanguage(), navigator.languages);
+}
+
+export function saveLanguage(language: Language): void {
+  try {
+    localStorage.setItem(KEPT, language);
+  } catch {
+    // A browser that keeps nothing asks again next time.
+  }
+}
+
+function savedLanguage(): string | null {
+  try {
+    return localStorage.getItem(KEPT);
+  } catch {
+    return null;
+  }
+}

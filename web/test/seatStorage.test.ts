@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetSeat, areSeatsKept, loadSeat, saveSeat, savedSeats } from '../src/net/seatStorage';
+
+const seat = (table: string) => ({ table, token: `token of ${table}`, player: 'p1', name: 'Ana', edition: 'coloradd' });
+const DAY = 24 * 3600 * 1000;
+
+function storage(): Pick<Storage, 'getItem' | 'setItem'> {
+  const kept = new Map<string, string>();
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+}
+
+beforeEach(() => void vi.stubGlobal('localStorage', storage()));
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a chair is remembered until it is forgotten', () => {
+  expect(loadSeat('a')).toBeNull();
+  saveSeat(seat('a'));
+  saveSeat(seat('b'));
+  saveSeat({ ...seat('a'), name: 'Anna' });
+  expect(areSeatsKept()).toBe(true);
+  expect(loadSeat('a')).toMatchObject({ token: 'token of a', name: 'Anna' });
+  expect(savedSeats().map((found) => found.table)).toEqual(['a', 'b']);
+  forgetSeat('a');
+  expect([loadSeat('a'), savedSeats().length]).toEqual([null, 1]);
+});
+
+test('what is too old is none', () => {
+  vi.useFakeTimers();
+  saveSeat(seat('a'));
+  vi.setSystemTime(Date.now() + 31 * DAY);
+  expect(savedSeats()).toEqual([]);
+  vi.useRealTimers();
+});
+
+test('what somebody else wrote there harms nothing', () => {
+  for (const text of ['{', '7', '[null, {"table": 1}]']) {
+    localStorage.setItem('lastcard.seats', text);
+    expect(() => savedSeats()).not.toThrow();
+    expect(loadSeat('nowhere')).toBeNull();
+  }
+});
+
+test('without a memory it lasts as long as the page', () => {
+  vi.stubGlobal('localStorage', undefined);
+  saveSeat(seat('a'));
+  expect(loadSeat('a')?.token).toBe('token of a');
+  expect(areSeatsKept()).toBe(false);
+  forgetSeat('a');
+  expect(loadSeat('a')).toBeNull();
+});
