@@ -41,7 +41,7 @@ class _Told(msgspec.Struct):
     events: tuple[_Event, ...] = ()
 
 
-class Ends(Protocol):
+class SocketOwner(Protocol):
     """Who speaks through the line."""
 
     def greet(self) -> bytes:
@@ -56,10 +56,10 @@ class Ends(Protocol):
         """The socket is gone; another is tried for in so many seconds."""
 
 
-class Line:
+class ReconnectingSocket:
     """One socket at a time, and what goes out through it in order."""
 
-    def __init__(self, address: str, ends: Ends) -> None:
+    def __init__(self, address: str, ends: SocketOwner) -> None:
         self._address = address
         self._ends = ends
         self._outgoing: asyncio.Queue[bytes] | None = None

@@ -7,7 +7,7 @@ from collections.abc import Coroutine
 from functools import singledispatchmethod
 from typing import Any, Protocol
 
-from lastcard.client import Client, ClientRefused, Lost
+from lastcard.client import Client, ClientRefused, ConnectionLost
 from lastcard.client.subscriptions import News, Stream
 from lastcard.core.actions import Action
 from lastcard.core.errors import LastcardError
@@ -149,7 +149,7 @@ class JoinedTable:
             self._ask()
 
     @hear.register
-    def _lost_it(self, lost: Lost) -> None:
+    def _lost_it(self, lost: ConnectionLost) -> None:
         if not self._lost:
             self._put(t("line-lost"))
         self._lost = True

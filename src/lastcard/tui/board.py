@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeVar
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core import actions as may
 from lastcard.core.actions import Action
 from lastcard.core.cards import WILD_DRAW_FOUR, Card
@@ -29,7 +29,7 @@ _CHIPS = Chips(True)
 class Board:
     """As it was when it was made: a new one is made with every change."""
 
-    def __init__(self, place: Place, view: View) -> None:
+    def __init__(self, place: Seat, view: View) -> None:
         self.place = place
         self.view = view
         self.perspective = Perspective(names_of(place), view.seat)
@@ -107,7 +107,7 @@ class Board:
         return self.described(card) if card.is_custom else ""
 
 
-def names_of(place: Place) -> Sequence[str]:
+def names_of(place: Seat) -> Sequence[str]:
     """By seat; who left is gone from the table, but not from the match that was played."""
     lobby = place.lobby
     last = lobby.results[-1] if lobby.results else None
@@ -116,7 +116,7 @@ def names_of(place: Place) -> Sequence[str]:
     return [player.name for player in lobby.players]
 
 
-def narrator_for(place: Place, paint: AnsiStyle = _CHIPS) -> Narrator:
+def narrator_for(place: Seat, paint: AnsiStyle = _CHIPS) -> Narrator:
     """Who tells what this place hears."""
     seat = None if place.you is None else place.you.seat
     return Narrator(names_of(place), edition(place.lobby.settings.edition), paint, seat)

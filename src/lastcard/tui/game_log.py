@@ -6,7 +6,7 @@ from functools import singledispatchmethod
 
 from rich.text import Text
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.events import Dealt
 from lastcard.protocol.events import from_wire
 from lastcard.protocol.lobby import Lobby
@@ -17,7 +17,7 @@ from lastcard.tui.board import narrator_for
 
 
 class Chronicle:
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Seat) -> None:
         self.place = place
         self.lines: list[str] = narrator_for(place).narrate(place.events)
         """Painted; those of the match under way."""

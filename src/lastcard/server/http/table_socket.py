@@ -14,7 +14,7 @@ from lastcard.protocol.http_bodies import Problem
 from lastcard.server.http.connection_guard import AT_ONCE
 from lastcard.server.http.problem_details import ELSEWHERE, NOT_FOUND
 from lastcard.server.http.public_address import Places
-from lastcard.server.hub import Hub, Limits, Metrics, NoSuchTable, Outbox, Session, TooMany, Unavailable, frames
+from lastcard.server.hub import Hub, Limits, Metrics, NoSuchTable, SendQueue, Session, TooMany, Unavailable, frames
 
 HELLO_WITHIN: Final = 10.0
 _PATH: Final = re.compile(r"/api/tables/([^/]{1,64})/socket\Z")
@@ -56,7 +56,7 @@ class _Attended:
         self._task = asyncio.current_task()
         self._dropped = False
         self._gone = False
-        self._port = Outbox(self._text, self._close, self._abort, limits, metrics, at_once)
+        self._port = SendQueue(self._text, self._close, self._abort, limits, metrics, at_once)
 
     async def until_gone(self, table: str, address: str) -> None:
         try:

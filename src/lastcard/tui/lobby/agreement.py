@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Button, Static
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.cards import WILD_DRAW_FOUR
 from lastcard.core.deck import deck_of
 from lastcard.core.game import FEWEST_PLAYERS
@@ -49,12 +49,12 @@ def _most_dealt(lobby: Lobby, seats: int) -> int:
     return (deck_of(box, len(lobby.settings.written)).size - fours - 1) // seats
 
 
-def lacks_agreement(places: Sequence[Place]) -> bool:
+def lacks_agreement(places: Sequence[Seat]) -> bool:
     """Whether it is for somebody at this screen to agree."""
     return any(place.me in to_agree(place.lobby) for place in places)
 
 
-def how_it_stands(place: Place, here: Sequence[Place]) -> str:
+def how_it_stands(place: Seat, here: Sequence[Seat]) -> str:
     """What is awaited before the deal, told to one of the table, and to those who share the screen."""
     lobby, me = place.lobby, place.me
     missing = to_agree(lobby)
@@ -69,7 +69,7 @@ def how_it_stands(place: Place, here: Sequence[Place]) -> str:
     return t("lobby-waiting-host", name=host_of(lobby))
 
 
-def can_deal(place: Place) -> bool:
+def can_deal(place: Seat) -> bool:
     me = place.me
     return bool(me and me.host) and hindrance(place.lobby) is None and not to_agree(place.lobby)
 
@@ -92,7 +92,7 @@ class AgreeSheet(Sheet[None], AtPlace[None]):
     }
     """
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Seat) -> None:
         super().__init__()
         self.place = place
 

@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Button, Footer, OptionList, Static
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.defaults import Level
 from lastcard.editions import edition
 from lastcard.protocol.lobby import Player
@@ -73,7 +73,7 @@ class LobbyScreen(Hosting):
     }
     """
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Seat) -> None:
         super().__init__()
         self.place = place
 
@@ -196,7 +196,7 @@ class LobbyScreen(Hosting):
         self.ask(asked, lambda to: self.do(self.place.rename(to)))
 
 
-def _title(place: Place) -> Text:
+def _title(place: Seat) -> Text:
     hosts = place.me is not None and place.me.host
     title = t("lobby-title") if hosts else t("lobby-title-of", name=host_of(place.lobby))
     watching = f" · {t('watch-count', count=place.spectators)}" if place.spectators else ""
@@ -210,5 +210,5 @@ def _link_told(link: str | None) -> str:
     return f"{told}\n{t('pages-link-local')}" if urlsplit(link).hostname in _HERE else told
 
 
-def _talk(place: Place) -> list[Text]:
+def _talk(place: Seat) -> list[Text]:
     return [line_said(said) for said in place.chat[-_TALK:]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.widgets.option_list import Option
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.protocol.limits import LONGEST_NAME
 from lastcard.protocol.lobby import Player
 from lastcard.text.language import t
@@ -16,7 +16,7 @@ FREE = "free"
 class Chairs(Rows):
     """One line a player, by their id; and one for the host to give a free chair to a bot."""
 
-    def show(self, place: Place) -> None:
+    def show(self, place: Seat) -> None:
         lobby = place.lobby
         rows = [Option(row(player.name, " · ".join(marks(place, player))), player.id) for player in lobby.players]
         if place.me and place.me.host and free(place):
@@ -24,11 +24,11 @@ class Chairs(Rows):
         self.replace(rows)
 
 
-def free(place: Place) -> int:
+def free(place: Seat) -> int:
     return place.lobby.settings.seats - len(place.lobby.players)
 
 
-def marks(place: Place, player: Player) -> list[str]:
+def marks(place: Seat, player: Player) -> list[str]:
     """What is to be known of somebody, in a word or two each."""
     seat = place.lobby.players.index(player)
     written, teams = place.lobby.settings.written, place.lobby.settings.options.get("teams")
@@ -44,7 +44,7 @@ def marks(place: Place, player: Player) -> list[str]:
     return [words for so, words in said if so]
 
 
-def player_choices(place: Place, player: Player) -> list[Choice]:
+def player_choices(place: Seat, player: Player) -> list[Choice]:
     """Nothing for who isn't the host."""
     if not (place.me and place.me.host) or player.id == place.player:
         return []
@@ -58,7 +58,7 @@ def player_choices(place: Place, player: Player) -> list[Choice]:
     ]
 
 
-async def act_on_player(place: Place, player: Player, what: str) -> None:
+async def act_on_player(place: Seat, player: Player, what: str) -> None:
     match what:
         case "remove":
             await place.remove(player.id)

@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widgets.option_list import Option
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.editions import edition
 from lastcard.text.language import t
 from lastcard.text.written_rules import CardText, card_texts
@@ -42,7 +42,7 @@ class Form(Rows):
         self._settings: dict[str, Setting] = {}
         self._cards: list[CardText] = []
 
-    def show(self, place: Place) -> None:
+    def show(self, place: Seat) -> None:
         lobby = place.lobby
         rows = []
         self._settings = {}
@@ -52,7 +52,7 @@ class Form(Rows):
             self._settings |= {setting.id: setting for setting in settings}
         self.replace([*rows, *self._written(place)])
 
-    def _written(self, place: Place) -> list[Option]:
+    def _written(self, place: Seat) -> list[Option]:
         written = place.lobby.settings.written
         most = edition(place.lobby.settings.edition).max_custom
         self._cards = card_texts(written)

@@ -13,7 +13,7 @@ from textual.markup import escape
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Footer
 
-from lastcard.client import ClientClosed, ClientRefused, Place
+from lastcard.client import ClientClosed, ClientRefused, Seat
 from lastcard.client.subscriptions import News, Stream
 from lastcard.core.errors import LastcardError
 from lastcard.protocol.refusal_reasons import Reason
@@ -79,15 +79,15 @@ def _told(active: ActiveBinding) -> ActiveBinding:
 class AtPlace(Spoken[T]):
     """A screen about a place at a table, shown anew whenever something is told there."""
 
-    place: Place
+    place: Seat
 
     @property
-    def places(self) -> Sequence[Place]:
+    def places(self) -> Sequence[Seat]:
         """All that share this screen."""
         return getattr(self.app, "places", (self.place,))
 
     @property
-    def hosting(self) -> Place | None:
+    def hosting(self) -> Seat | None:
         """The one of them that is the host's."""
         return next((place for place in self.places if place.me and place.me.host), None)
 

@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Input, Static
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.protocol.limits import LONGEST_CHAT
 from lastcard.text.language import t
 from lastcard.tui.drawing.rich_text import line_said
@@ -26,7 +26,7 @@ class ChatScreen(Sheet[None], AtPlace[None]):
     }
     """
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Seat) -> None:
         super().__init__()
         self.place = place
 
@@ -57,7 +57,7 @@ class ChatScreen(Sheet[None], AtPlace[None]):
             self.do(self.place.say(text))
 
 
-def _mute(place: Place) -> str | None:
+def _mute(place: Seat) -> str | None:
     """Why one can't speak; None: one can."""
     if place.me is None:
         return t("chat-watching")

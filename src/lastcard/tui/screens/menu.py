@@ -12,7 +12,7 @@ from textual.app import ComposeResult
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.local.record_file import Saver
 from lastcard.text.errors import in_words
 from lastcard.text.language import t
@@ -101,7 +101,7 @@ class Deeds(AtPlace[T]):
 class MenuScreen(Sheet[None], Deeds[None]):
     DEFAULT_CSS = "MenuScreen > .sheet { width: 52; }"
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Seat) -> None:
         super().__init__()
         self.place = place
 
@@ -171,7 +171,7 @@ class MenuScreen(Sheet[None], Deeds[None]):
 
 
 class Paging(Spoken[None]):
-    place: Place
+    place: Seat
     chronicle: Chronicle
 
     def action_log(self) -> None:

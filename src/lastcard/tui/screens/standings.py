@@ -13,7 +13,7 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.cards import BACK, Card
 from lastcard.core.deck import deck_of
 from lastcard.core.events import Dealt, RoundEnded
@@ -44,7 +44,7 @@ class Standing(NamedTuple):
     """The match."""
 
 
-def standings(place: Place) -> list[Standing]:
+def standings(place: Seat) -> list[Standing]:
     """The best first."""
     view, ended = place.view, round_ended(place)
     if view is None:
@@ -70,7 +70,7 @@ def standings(place: Place) -> list[Standing]:
     return sorted(found, key=lambda one: (not one.won, one.is_out, best * one.score, one.team or 0))
 
 
-def round_ended(place: Place) -> RoundEnded | None:
+def round_ended(place: Seat) -> RoundEnded | None:
     """How the last round ended; None while another is on, and for who didn't hear it."""
     for event in reversed(place.events):
         if isinstance(event, Dealt):
@@ -157,7 +157,7 @@ class ScoresScreen(Sheet[None], AtPlace[None]):
     }
     """
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Seat) -> None:
         super().__init__()
         self.place = place
 

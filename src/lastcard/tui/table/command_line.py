@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widgets import Input
 
-from lastcard.client import ClientRefused, Place
+from lastcard.client import ClientRefused, Seat
 from lastcard.text.language import t
 from lastcard.text.questions import explain_refusal
 from lastcard.text.typed_actions import InputContext, interpret
@@ -41,7 +41,7 @@ class TypedLine(Input):
 
 PAGES: Final = {"help": "help", "log": "log", "scores": "scores", "rules": "rules", "who": "menu"}
 """Words that open a page, and the key's action that does."""
-_DEEDS: Final[dict[str, Callable[[Place, str], Coroutine[Any, Any, object]]]] = {
+_DEEDS: Final[dict[str, Callable[[Seat, str], Coroutine[Any, Any, object]]]] = {
     "say": lambda place, rest: place.say(rest),
     "arm": lambda place, rest: place.arm(),
     "disarm": lambda place, rest: place.arm(False),

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Button, Static
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.text.language import format_list, t
 from lastcard.tui.board import names_of
 from lastcard.tui.lobby.agreement import host_of
@@ -35,7 +35,7 @@ class RoundScreen(Sheet[None], AtPlace[None]):
     }
     """
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Seat) -> None:
         super().__init__()
         self.place = place
         self._round = place.sight.round if place.sight else 0
@@ -96,7 +96,7 @@ class MatchScreen(Sheet[None], Deeds[None]):
     }
     """
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Seat) -> None:
         super().__init__()
         self.place = place
 
@@ -138,7 +138,7 @@ class MatchScreen(Sheet[None], Deeds[None]):
         self.app.switch_screen(LobbyScreen(self.place))
 
 
-def _who_went_out(place: Place) -> str:
+def _who_went_out(place: Seat) -> str:
     ended = round_ended(place)
     winner = ended.winner if ended else next(iter(place.sight.winners if place.sight else ()), None)
     if winner is None:
