@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from lastcard.bots.heuristics import guilt
-from lastcard.bots.weights import BEGINNERS_BLUFFERS
+from lastcard.bots.heuristics import bluff_probability
+from lastcard.bots.weights import BEGINNER_BLUFF_RATE
 from lastcard.core.awaiting import AwaitDrawn
 from lastcard.core.cards import cards
 from lastcard.core.state import State
@@ -80,4 +80,4 @@ def test_a_challenge_comes_as_often_as_a_bluff_is_likely(hand: str) -> None:
     state = moves(position(f"W+4 {hand}", "B1 B2 B4"), "0 play W+4:B")
     done = chosen(state, 1)
     assert set(done) == {"challenge", "accept"}
-    assert is_about(done["challenge"], 6000, guilt(view(state, 1), state.game, BEGINNERS_BLUFFERS))
+    assert is_about(done["challenge"], 6000, bluff_probability(view(state, 1), state.game, BEGINNER_BLUFF_RATE))

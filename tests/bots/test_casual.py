@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lastcard.bots.heuristics import Appraisal, guilt
+from lastcard.bots.heuristics import PlayEvaluator, bluff_probability
 from lastcard.bots.weights import Weights
 from lastcard.core.actions import Play
 from lastcard.core.state import State
@@ -27,10 +27,10 @@ STACKING = {"stacking": "same"}
 FORBID = (rule_of("x :: forbid(in_play, round)"),)
 
 
-def worth(state: State, play: str, seat: int = 0) -> int:
+def value_of(state: State, play: str, seat: int = 0) -> int:
     action = read_action(play, state.game.edition.letters)
     assert isinstance(action, Play)
-    return Appraisal(view(state, seat), ROUND).worth(action)
+    return PlayEvaluator(view(state, seat), ROUND).evaluate(action)
 
 
 @pytest.mark.parametrize(
@@ -58,13 +58,13 @@ def worth(state: State, play: str, seat: int = 0) -> int:
     ids=str,
 )
 def test_the_worth_of_a_play(hands: tuple[str, ...], play: str, expected: int, options: dict[str, Any]) -> None:
-    assert worth(position(*hands, rules=options), play) == expected
+    assert value_of(position(*hands, rules=options), play) == expected
 
 
 def test_the_worth_of_a_customizable_card_is_a_wilds() -> None:
     """CUST-1."""
     state = position("W*1 W B3 B4", "G1 G2", written=(rule_of("sing"),))
-    assert worth(state, "play W*1:B") == worth(state, "play W:B") == -12 + 2 * 2
+    assert value_of(state, "play W*1:B") == value_of(state, "play W:B") == -12 + 2 * 2
 
 
 @pytest.mark.parametrize(
@@ -127,16 +127,16 @@ def test_a_seven_swaps_with_the_smallest_hand(direction: int, whose: int) -> Non
 
 
 @pytest.mark.parametrize(
-    ("hand", "bluffers", "expected"),
+    ("hand", "bluff_rate", "expected"),
     [("G1", 0.1, 0.0295), ("G1 G2", 0.3, 0.1735), ("G1 G2 G3", 0.3, 0.2674), ("G1 G2 G3 G4 G6 G7 G8 G9", 0.1, 0.4237)],
 )
-def test_how_likely_a_bluff_is(hand: str, bluffers: float, expected: float) -> None:
+def test_how_likely_a_bluff_is(hand: str, bluff_rate: float, expected: float) -> None:
     """WD4-4: of 103 cards not seen 24 are red, so n cards are without red with p = (79/103)^n.
 
     If three in ten bluff who can: 0.3 * (1 - p) / (0.3 * (1 - p) + p), with two cards 0.3 * 0.412 / 0.712 = 0.17.
     """
     state = moves(position(f"W+4 {hand}", "B1 B2 B4"), "0 play W+4:B")
-    assert guilt(view(state, 1), state.game, bluffers) == pytest.approx(expected, abs=1e-4)
+    assert bluff_probability(view(state, 1), state.game, bluff_rate) == pytest.approx(expected, abs=1e-4)
 
 
 @pytest.mark.parametrize(("hand", "expected"), [("G1", "accept"), ("G1 G2 G3 G4 G6 G7", "challenge")])

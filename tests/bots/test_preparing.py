@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard import Game, RuleSet, edition, rule_of
-from lastcard.bots import LEVELS, Bot, warm_up
+from lastcard.bots import LEVELS, Bot, levels
 from lastcard.bots.levels import bot_of
 from lastcard.core.actions import Action, Veto
 from lastcard.views import View
@@ -39,8 +39,8 @@ def test_it_thinks_once_where_it_has_a_choice(seats: int, monkeypatch: pytest.Mo
         made.append((level, Watched(bot_of("casual", game, seed))))
         return made[-1][1]
 
-    monkeypatch.setattr(warm_up, "bot_of", watched)
-    warm_up.prepare("expert", game)
+    monkeypatch.setattr(levels, "bot_of", watched)
+    levels.prepare("expert", game)
     [(level, bot)] = made
     [(view, actions)] = bot.asked
     assert level == "expert"
@@ -53,8 +53,8 @@ def test_it_thinks_once_where_it_has_a_choice(seats: int, monkeypatch: pytest.Mo
 def test_to_slap_the_veto_or_not_is_no_choice(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody may at any time: nobody has to think about a turn in which there is nothing else to do."""
     bot = Watched(bot_of("casual", GAME, 1))
-    monkeypatch.setattr(warm_up, "bot_of", lambda *_: bot)
-    warm_up.prepare("expert", Game(edition("nonpartisan"), RuleSet(hand_size=1), seats))
+    monkeypatch.setattr(levels, "bot_of", lambda *_: bot)
+    levels.prepare("expert", Game(edition("nonpartisan"), RuleSet(hand_size=1), seats))
     [(_, actions)] = bot.asked
     awaited = [action for action in actions if not isinstance(action, Veto)]
     assert 1 < len(awaited) < len(actions)
@@ -62,8 +62,8 @@ def test_to_slap_the_veto_or_not_is_no_choice(seats: int, monkeypatch: pytest.Mo
 
 def test_a_game_without_a_choice_is_not_dealt_for_ever() -> None:
     state = position("R1", "B2", draw="Y8", rest=False, rules={"forced_play": "hand"})
-    warm_up.prepare("expert", state.game)
+    levels.prepare("expert", state.game)
 
 
 def test_who_thinks_is_a_level() -> None:
-    assert set(warm_up.THINKING) < set(LEVELS)
+    assert set(levels.SEARCH_LEVELS) < set(LEVELS)

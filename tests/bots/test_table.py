@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 
 from lastcard.bots import bot_of, play_round
-from lastcard.bots.round_runner import moves as moves_of
+from lastcard.bots.round_runner import iter_moves
 from lastcard.core.actions import Action, Call, Catch, Draw, JumpIn, Play
 from lastcard.core.cards import Card
 from lastcard.core.events import Played, RoundEnded
@@ -44,7 +44,7 @@ def asked_in(state: State, *, until: int, **reacting: type) -> tuple[list[str], 
     """Who is asked in the first so many moves, and what is done; `seat2=Catch`: what seat 2 reacts with."""
     asked: list[str] = []
     bots = [Listening(seat, asked, reacting.get(f"seat{seat}", Never)) for seat in range(state.game.seats)]
-    done = [f"{move.seat} {move.action}" for move in islice(moves_of(state, bots), until)]
+    done = [f"{move.seat} {move.action}" for move in islice(iter_moves(state, bots), until)]
     return asked, done
 
 
@@ -114,7 +114,7 @@ def test_a_round_that_is_over_is_left_alone() -> None:
 
 def test_moves_come_with_their_events() -> None:
     state = position("R1", "B1 B2")
-    (move,) = moves_of(state, [Listening(seat, []) for seat in range(2)])
+    (move,) = iter_moves(state, [Listening(seat, []) for seat in range(2)])
     assert [type(event) for event in move.events] == [Played, RoundEnded]
     assert move.action == Play((Card("R1"),))
 
@@ -124,4 +124,4 @@ def test_of_several_awaited_one_after_the_other_decides() -> None:
     vote = rule_of('x :: vote(me, "well sung", nothing())')
     state = moves(position("W*1 R1 R2", "B1 B2", "G1 G2", written=(vote,)), "0 play W*1:G")
     bots = [bot_of("beginner", state.game, seat) for seat in range(3)]
-    assert [move.seat for move in islice(moves_of(state, bots), 3)] == [1, 2, 1]
+    assert [move.seat for move in islice(iter_moves(state, bots), 3)] == [1, 2, 1]

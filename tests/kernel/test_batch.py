@@ -9,15 +9,15 @@ import numpy as np
 import pytest
 
 from lastcard import Game, RuleSet, edition
-from lastcard.kernel.batch import Batch, Player, Unit, play
+from lastcard.kernel.batch import Batch, Player, Unit, play_games
 from lastcard.kernel.matches import MOST_ROUNDS
-from lastcard.trials.entrants import Entrant
-from lastcard.trials.kernel_entrants import player_of
+from lastcard.trials.player_specs import PlayerSpec
+from lastcard.trials.runner import kernel_player
 from tests.bots.helpers import is_about
 from tests.kernel.chance import counted, surprise
 
-BEGINNER, CASUAL = (player_of(Entrant(level)) for level in ("beginner", "casual"))
-CAREFUL = player_of(Entrant("casual"))._replace(forgets=0.0)  # with nobody to catch, partners make no difference
+BEGINNER, CASUAL = (kernel_player(PlayerSpec(level)) for level in ("beginner", "casual"))
+CAREFUL = kernel_player(PlayerSpec("casual"))._replace(forgets=0.0)  # with nobody to catch, partners make no difference
 BLOCKING = {"hand_size": 1, "hand_limit": 1}
 
 
@@ -26,7 +26,7 @@ def game_of(seats: int, **options: Any) -> Game:
 
 
 def played(game: Game, players: list[Player], unit: Unit = "round", count: int = 200, start: int = 0) -> Batch:
-    return play(game, players, unit, 7, start, count)
+    return play_games(game, players, unit, 7, start, count)
 
 
 def joined(batches: list[Batch]) -> list[Any]:
@@ -47,9 +47,11 @@ def test_neither_chunks_nor_their_order_nor_threads_change_a_game(unit: Unit) ->
 
 def test_another_seed_plays_other_games() -> None:
     game, players = game_of(2), [CASUAL, CASUAL]
-    one, other = (play(game, players, "round", seed, 0, 100) for seed in (1, 2))
+    one, other = (play_games(game, players, "round", seed, 0, 100) for seed in (1, 2))
     assert one.moves.tolist() != other.moves.tolist()
-    assert joined([play(game, players, "round", -1, 0, 9)]) == joined([play(game, players, "round", 2**64 - 1, 0, 9)])
+    assert joined([play_games(game, players, "round", -1, 0, 9)]) == joined(
+        [play_games(game, players, "round", 2**64 - 1, 0, 9)]
+    )
 
 
 @pytest.mark.parametrize("player", [BEGINNER, CASUAL], ids=["beginner", "casual"])
@@ -109,8 +111,8 @@ def test_a_match_ends_at_the_target() -> None:
     assert (batch.scores[winner] >= 300).all()
     assert (batch.scores[~winner] < 300).all()
     assert (batch.rounds > 1).mean() > 0.9
-    assert (batch.lead < batch.rounds).all()
-    assert batch.lead.any()
+    assert (batch.lead_changes < batch.rounds).all()
+    assert batch.lead_changes.any()
 
 
 def test_a_tally_ends_at_the_target_and_the_lowest_win() -> None:
@@ -127,7 +129,7 @@ def test_a_match_is_its_rounds() -> None:
     game = game_of(4, target=1)
     match, single = played(game, [CASUAL] * 4, "match"), played(game, [CASUAL] * 4)
     assert (match.rounds == 1).all()
-    assert joined([match._replace(lead=single.lead)]) == joined([single])
+    assert joined([match._replace(lead_changes=single.lead_changes)]) == joined([single])
 
 
 def test_blocked_rounds_are_counted_and_score_nothing() -> None:
@@ -153,6 +155,6 @@ def test_draws_are_among_the_moves() -> None:
     batch = played(game_of(2), [BEGINNER] * 2)
     assert (batch.draws < batch.moves).all()
     assert (batch.moves - batch.draws >= 7).all()
-    assert (batch.lead < batch.moves).all()
+    assert (batch.lead_changes < batch.moves).all()
     assert batch.draws.any()
-    assert batch.lead.any()
+    assert batch.lead_changes.any()

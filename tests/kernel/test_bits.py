@@ -6,15 +6,15 @@ from random import Random
 
 import numpy as np
 
-from lastcard.kernel.arrays import Numbers
 from lastcard.kernel.bits import HALF, _nth_counted, count, first_card, nth, nth_card
-from lastcard.kernel.compiler import entry
+from lastcard.kernel.compiler import kernel
+from lastcard.kernel.layout import AnyArray
 
 WORDS = [1, 1 << 55, (1 << 56) - 1, 0b1011, *(Random(seed).getrandbits(56) | 1 << seed for seed in range(56))]
 
 
-@entry
-def every_bit(words: Numbers, found: Numbers, counted: Numbers, counts: Numbers) -> None:
+@kernel
+def every_bit(words: AnyArray, found: AnyArray, counted: AnyArray, counts: AnyArray) -> None:
     """The bits of each word, by both ways of finding the n-th one."""
     for line in range(words.shape[0]):
         counts[line] = count(words[line])
@@ -23,8 +23,8 @@ def every_bit(words: Numbers, found: Numbers, counted: Numbers, counts: Numbers)
             counted[line, n] = _nth_counted(words[line], n)
 
 
-@entry
-def every_card(words: Numbers, first: Numbers, cards: Numbers) -> None:
+@kernel
+def every_card(words: AnyArray, first: AnyArray, cards: AnyArray) -> None:
     for line in range(words.shape[0]):
         lo, hi = words[line]
         first[line] = first_card(lo, hi)

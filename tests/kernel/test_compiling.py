@@ -13,16 +13,16 @@ import numba
 import pytest
 
 from lastcard.kernel import compiler
-from lastcard.kernel.compiler import entry
+from lastcard.kernel.compiler import kernel
 
 NUMBA: Any = numba  # its types are no use to a type checker
 SMALL = """
 from lastcard import Game, edition
-from lastcard.kernel.batch import room
-from lastcard.kernel.rule_tables import tables
-from lastcard.kernel.trace import begin
-begin(tables(Game(edition("artiste"))), room()[2], 1, 2)
-print(begin.stats.cache_hits.total(), begin.stats.cache_misses.total())
+from lastcard.kernel.batch import allocate_round
+from lastcard.kernel.rule_tables import rule_tables
+from lastcard.kernel.trace import start_match
+start_match(rule_tables(Game(edition("artiste"))), allocate_round()[2], 1, 2)
+print(start_match.stats.cache_hits.total(), start_match.stats.cache_misses.total())
 """
 
 
@@ -70,13 +70,13 @@ def test_the_folder_lies_where_caches_go(monkeypatch: pytest.MonkeyPatch, tmp_pa
 
 def test_a_folder_that_the_user_chose_stays_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(NUMBA.config, "CACHE_DIR", str(tmp_path))
-    assert entry(lambda: 1).stats.cache_path.startswith(str(tmp_path))  # type: ignore[attr-defined]
+    assert kernel(lambda: 1).stats.cache_path.startswith(str(tmp_path))  # type: ignore[attr-defined]
     assert str(tmp_path) == NUMBA.config.CACHE_DIR
 
 
 def test_numbas_own_setting_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(NUMBA.config, "CACHE_DIR", "")
-    assert entry(lambda: 1).stats.cache_path.startswith(str(compiler.cache_folder()))  # type: ignore[attr-defined]
+    assert kernel(lambda: 1).stats.cache_path.startswith(str(compiler.cache_folder()))  # type: ignore[attr-defined]
     assert NUMBA.config.CACHE_DIR == ""
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from lastcard.kernel.arrays import Numbers, Words
-from lastcard.kernel.compiler import entry
-from lastcard.kernel.rng import below, below_and_four, happens, roll, start
+from lastcard.kernel.compiler import kernel
+from lastcard.kernel.layout import AnyArray, RngState
+from lastcard.kernel.rng import below, below_and_colour, bernoulli, next_bits, seed_game
 from tests.bots.helpers import is_about
 from tests.kernel.chance import counted, surprise
 
@@ -15,28 +15,28 @@ TIMES = 200_000
 BOUND = 4.0
 
 
-@entry
-def thrown(dice: Words, bound: int, chance: float, out: Numbers) -> None:
+@kernel
+def thrown(rng_state: RngState, bound: int, chance: float, out: AnyArray) -> None:
     for line in range(out.shape[0]):
-        out[line, 0] = below(dice, bound)
-        out[line, 1], out[line, 2] = below_and_four(dice, bound)
-        out[line, 3] = happens(dice, chance)
+        out[line, 0] = below(rng_state, bound)
+        out[line, 1], out[line, 2] = below_and_colour(rng_state, bound)
+        out[line, 3] = bernoulli(rng_state, chance)
 
 
-@entry
-def rolled(dice: Words, out: Words) -> None:
+@kernel
+def rolled(rng_state: RngState, out: RngState) -> None:
     for line in range(out.shape[0]):
-        out[line] = roll(dice)
+        out[line] = next_bits(rng_state)
 
 
-@entry
-def started(seed: np.uint64, dice: Words, out: Words) -> None:
+@kernel
+def started(seed: np.uint64, rng_state: RngState, out: RngState) -> None:
     for line in range(out.shape[0]):
-        start(dice, seed, line)
-        out[line] = dice[0]
+        seed_game(rng_state, seed, line)
+        out[line] = rng_state[0]
 
 
-def throws(bound: int, chance: float = 0.5, seed: int = 1) -> Numbers:
+def throws(bound: int, chance: float = 0.5, seed: int = 1) -> AnyArray:
     out = np.zeros((TIMES, 4), np.int64)
     thrown(np.array([seed], np.uint64), bound, chance, out)
     return out

@@ -49,7 +49,7 @@ def test_a_difference_is_found(tracer: Tracer) -> None:
     other = replace(game, rules=replace(game.rules, two_player_reverse="turn"))
     found = 0
     for number in range(20):
-        dealer = tracer.begin(game, SEED, number)
+        dealer = tracer.start_match(game, SEED, number)
         trace = tracer.round(game, dealer)
         with suppress(AssertionError, Refused, StopIteration):
             compare_round(other, trace, dealt(other, None, dealer, trace.orders(other)))

@@ -7,7 +7,7 @@ import pytest
 
 from lastcard import State
 from lastcard.bots import heuristics
-from lastcard.bots.weights import BLUFFERS
+from lastcard.bots.weights import BLUFF_RATE
 from lastcard.kernel import layout
 from lastcard.kernel.bits import HALF
 from lastcard.views import view
@@ -45,7 +45,7 @@ def test_a_world_fits_what_is_known(state: State, seat: int) -> None:
         assert len(pile) == seen.draw_pile
         assert tuple(deck.faces[number] for number in discards) == seen.discards
         for other, hand in enumerate(hands):
-            assert world[layout.HELD + other] == hand.bit_count() == len(seen.hands[other])
+            assert world[layout.HAND_SIZES + other] == hand.bit_count() == len(seen.hands[other])
             assert not seen.sees(other) or deck.cards(hand) == seen.hands[other]
 
 
@@ -54,7 +54,7 @@ def test_an_unseen_card_may_be_anywhere() -> None:
     """As likely in each hand and in the pile as they have places for it."""
     search = Search(position("R1 B2", "G1 G2 G3", "Y1 Y2 Y3 Y4 Y6"), 0)
     rows, _ = search.worlds(20_000)
-    unseen = search.imagined.known.unseen
+    unseen = search.knowledge.known.unseen
     places = {0: 1 - 8 / len(unseen), 1: 3 / len(unseen), 2: 5 / len(unseen)}
     for card in unseen[::10].tolist():
         bits = rows[:, [layout.HANDS + 2 + (card >= HALF), layout.HANDS + 4 + (card >= HALF)]] >> card % HALF & 1
@@ -69,7 +69,7 @@ def test_a_bluff_is_imagined_as_rarely_as_people_bluff() -> None:
     red = search.tables.of_colour[search.game.deck.letters.index("R")]
     holds = ((rows[:, layout.HANDS] & red[0]) | (rows[:, layout.HANDS + 1] & red[1])) != 0
     assert (rows[:, layout.GUILTY] == holds).all()
-    assert is_about(int(holds.sum()), times, heuristics.guilt(view(FOUR, 1), search.game, BLUFFERS))
+    assert is_about(int(holds.sum()), times, heuristics.bluff_probability(view(FOUR, 1), search.game, BLUFF_RATE))
 
 
 @pytest.mark.parametrize("rules", [{}, TALLY], ids=["winner", "tally"])

@@ -48,7 +48,7 @@ def test_known_intervals() -> None:
     assert (eight.value, round(eight.low, 3), round(eight.high, 3)) == (0.8, 0.49, 0.943)
     assert mean([1, 2, 3]) == Estimate(2, pytest.approx(2 - Z / sqrt(3)), pytest.approx(2 + Z / sqrt(3)))
     assert normal(10, 4) == Estimate(10, 10 - 2 * Z, 10 + 2 * Z)
-    assert normal(10, 4).reach == pytest.approx(2 * Z)
+    assert normal(10, 4).half_width == pytest.approx(2 * Z)
     assert normal(3, -1e-18) == Estimate(3, 3, 3)
 
 

@@ -55,7 +55,7 @@ def test_intervals_hold_the_truth_95_times_in_100(deals: int, tries: int) -> Non
         results = made_up(STRENGTHS, deals, number)
         rated += sum(map(holds, rate(4, results).bots, MEAN + ELO * STRENGTHS))
         alike = rate(3, made_up(np.zeros(3), deals, number))
-        told += not alike.apart(0, 2)
+        told += not alike.differ(0, 2)
         found = wins(results[:, pairs_of(4).index((0, 3))])
         shared += found.low <= fair <= found.high
     assert 0.94 <= rated / (4 * tries) <= 0.98
@@ -140,5 +140,5 @@ def test_shares_of_single_games_have_wilsons_interval() -> None:
 def test_half_won_deals_narrow_the_interval() -> None:
     mixed, even = wins([1.0, 0.0] * 50), wins([1.0, 0.0] * 10 + [0.5] * 80)
     assert mixed.value == even.value == 0.5
-    assert even.reach == pytest.approx(mixed.reach * np.sqrt(0.2), rel=0.05)
+    assert even.half_width == pytest.approx(mixed.half_width * np.sqrt(0.2), rel=0.05)
     assert wins([1.0] * 50).low == pytest.approx(share(50, 50).low)

@@ -10,15 +10,15 @@ import pytest
 
 from lastcard import Game, RuleSet, edition
 from lastcard.trials import engine_runner
-from lastcard.trials.entrants import Entrant
 from lastcard.trials.errors import PlayerError, TrialError
+from lastcard.trials.player_specs import PlayerSpec
 from lastcard.trials.tournament import Tournament, _game, results, standings
 from tests.trials.own_bots import MANY, NAMED, Cheats, Forgets, Raises, Remembers
 
 
 def tournament(*bots: str, seats: int = 2, seed: int = 0, matches: bool = False, **options: object) -> Tournament:
     game = Game(edition("coloradd"), RuleSet.of(options), seats)
-    return Tournament(game, tuple(map(Entrant, bots)), "match" if matches else "round", seed)
+    return Tournament(game, tuple(map(PlayerSpec, bots)), "match" if matches else "round", seed)
 
 
 def own(*names: str) -> list[str]:
@@ -41,7 +41,7 @@ def test_so_it_is_in_matches(options: dict[str, object]) -> None:
 
 def test_everybody_holds_every_seat() -> None:
     both = tournament("beginner", "casual", seats=5)
-    seated = [[bot.name[0] for bot in both.table((0, 1), side).players] for side in range(2)]
+    seated = [[bot.name[0] for bot in both.experiment((0, 1), side).players] for side in range(2)]
     assert seated == [list("bcbcb"), list("cbcbc")]
 
 
@@ -93,7 +93,7 @@ def test_what_a_game_is_worth() -> None:
     short = tournament(*own("First", "WildsLast"), hand_size=1, hand_limit=1)
     seen = set()
     for deal, side in product(range(40), range(2)):
-        winners = int(engine_runner.play(short.table((0, 1), side), deal, 1).winners[0])
+        winners = int(engine_runner.play(short.experiment((0, 1), side), deal, 1).winners[0])
         worth = {0: 0.5, 1: 1.0 - side, 2: 0.0 + side}[winners]
         assert _game(short, deal, (0, 1), side) == worth
         seen.add((winners, side))
