@@ -36,7 +36,7 @@ def naive(word: int) -> list[int]:
     return [place for place in range(112) if word >> place & 1]
 
 
-def test_the_nth_bit_whichever_way_it_is_found() -> None:
+def test_nth_bit_is_same_for_both_implementations() -> None:
     """With BMI2 and without: the game must not depend on the processor."""
     found, counted = np.full((2, len(WORDS), HALF), -1)
     counts = np.zeros(len(WORDS), np.int64)
@@ -46,7 +46,7 @@ def test_the_nth_bit_whichever_way_it_is_found() -> None:
         assert found[line].tolist() == counted[line].tolist() == naive(word) + [-1] * (HALF - word.bit_count())
 
 
-def test_cards_are_counted_through_both_words() -> None:
+def test_nth_card_counts_through_both_words() -> None:
     sets = [*zip(WORDS, reversed(WORDS), strict=True), *((word, 0) for word in WORDS), *((0, word) for word in WORDS)]
     first, cards = np.zeros(len(sets), np.int64), np.full((len(sets), 2 * HALF), -1)
     every_card(np.array(sets), first, cards)

@@ -21,7 +21,7 @@ from lastcard.trials.player_specs import parse_players
 from lastcard.trials.runner import chunks, engine_reason
 from lastcard.trials.summary import Summary, simulate, summarize
 from tests.support.editions import edition_of
-from tests.trials.made_up import experiment
+from tests.trials.artificial_games import experiment
 
 
 def played(one: Experiment, games: int, cores: int) -> np.ndarray:
@@ -36,7 +36,7 @@ def played(one: Experiment, games: int, cores: int) -> np.ndarray:
     experiment("2", doubles=True),
     experiment("3", "match", elimination=True),
 ], ids=["rounds", "matches", "engine", "engine, matches"])  # fmt: skip
-def test_cores_and_chunks_change_nothing(one: Experiment, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_results_do_not_depend_on_cores_or_chunks(one: Experiment, monkeypatch: pytest.MonkeyPatch) -> None:
     games = 12 if engine_reason(one) else 700
     alone = played(one, games, 1)
     assert len(alone) == games
@@ -51,13 +51,13 @@ def setting_with_seed(one: Experiment, seed: int) -> Experiment:
     return Experiment(one.game, one.players, one.unit, seed)
 
 
-def test_who_plays_what() -> None:
+def test_engine_reason_names_slow_player_or_rule() -> None:
     assert engine_reason(experiment("beginner,casual")) is None
     assert engine_reason(experiment("casual,expert")) == "expert plays"
     assert engine_reason(experiment("2", doubles=True)) is not None
 
 
-def test_if_one_needs_the_engine_all_are_played_there() -> None:
+def test_one_engine_experiment_moves_all_to_engine() -> None:
     plain, doubled = experiment("2"), experiment("2", doubles=True)
     ((batch, _),) = chunks([plain, doubled], 1, 1)
     assert all((ours == theirs).all() for ours, theirs in zip(batch, engine_runner.play(plain, 0, 1), strict=True))
@@ -65,7 +65,7 @@ def test_if_one_needs_the_engine_all_are_played_there() -> None:
 
 @pytest.mark.parametrize("one", [experiment("2"), experiment("2", doubles=True)], ids=["kernel", "engine"])
 @pytest.mark.parametrize("cores", [1, 2])
-def test_stopping(one: Experiment, cores: int) -> None:
+def test_stop_ends_chunks_early(one: Experiment, cores: int) -> None:
     """Nothing more comes, and nobody waits for the millions still to play."""
     stop = Event()
     games = 0
@@ -82,7 +82,7 @@ def test_stopping(one: Experiment, cores: int) -> None:
     {"teams": True, "scoring": "tally"},
     {"bluffing": False, "finish": "number", "open_last": 2, "hand_limit": 12},
 ], ids=str)  # fmt: skip
-def test_the_engine_and_the_kernel_agree(options: dict[str, object]) -> None:
+def test_engine_and_kernel_agree(options: dict[str, object]) -> None:
     """Means of both, from other games, lie within four standard errors of each other."""
     one = experiment("beginner,casual,casual,beginner", **options)
     assert_agreement(one, 250, 8000)
@@ -103,7 +103,7 @@ def counted(one: Experiment, batch: engine_runner.Batch) -> GameCounter:
     return count
 
 
-def test_matches_on_the_engine_and_the_kernel_agree() -> None:
+def test_engine_and_kernel_agree_on_matches() -> None:
     one = experiment("beginner,casual,casual", "match", target=150)
     assert_agreement(one, 60, 2000)
 
@@ -138,7 +138,7 @@ def test_small_deck_engine_and_kernel_agree() -> None:
     assert_agreement(Experiment(game, parse_players("beginner,casual,casual"), seed=1), 250, 8000)
 
 
-def test_a_round_on_the_engine() -> None:
+def test_engine_round_has_consistent_columns() -> None:
     """What the columns say fits together."""
     one = experiment("casual,beginner,casual")
     batch = engine_runner.play(one, 5, 40)
@@ -150,7 +150,7 @@ def test_a_round_on_the_engine() -> None:
         assert [score > 0 for score in scores] == [bool(won >> seat & 1) for seat in range(3)]
 
 
-def test_a_match_on_the_engine() -> None:
+def test_engine_match_ends_at_target() -> None:
     """WIN-1: who won has reached the target."""
     batch = engine_runner.play(experiment("3", "match", target=60), 0, 20)
     best = batch.scores.argmax(axis=1)
@@ -159,7 +159,7 @@ def test_a_match_on_the_engine() -> None:
     assert (batch.lead_changes < batch.rounds).all()
 
 
-def test_a_round_without_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_endless_round_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine_runner, "MOST_MOVES", 5)
     for unit in ("round", "match"):
         batch = engine_runner.play(experiment("2", unit), 0, 3)
@@ -167,14 +167,14 @@ def test_a_round_without_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> N
         assert batch.winners.tolist() == [0, 0, 0]
 
 
-def test_written_rules_are_played() -> None:
+def test_written_rules_are_played_on_engine() -> None:
     one = experiment("3")
     ruled = Experiment(Game(one.game.edition, one.game.rules, 3, (rule_of("extra-turn"),)), one.players)
     assert engine_reason(ruled) is not None
     assert simulate(ruled, 10).games == 10
 
 
-def test_a_failure_comes_out_of_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failure_in_worker_process_is_raised(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.path", [*sys.path, str(tmp_path)])
     (tmp_path / "sour_bot.py").write_text(
         "import os\nclass Sour:\n    def __init__(self, seed): ...\n    def choose(self, view, actions): 1 / 0\n"
@@ -189,13 +189,13 @@ def test_a_failure_comes_out_of_another_process(tmp_path: Path, monkeypatch: pyt
         list(chunks([experiment("sour_bot:Gone,casual")], 10, 2))
 
 
-def test_a_summary_is_data() -> None:
+def test_simulate_returns_summary() -> None:
     found = simulate(experiment("2"), 50)
     assert isinstance(found, Summary)
     assert found == summarize(counted(experiment("2"), next(iter(chunks([experiment("2")], 50, 1)))[0]))
     assert found.players == ()
 
 
-def test_a_bot_that_fails_is_told_with_its_game() -> None:
-    with pytest.raises(PlayerError, match=r"^game \d+, tests\.trials\.own_bots:Raises: "):
-        list(chunks([experiment("tests.trials.own_bots:Raises,casual")], 40, cores=1))
+def test_failing_bot_is_reported_with_game() -> None:
+    with pytest.raises(PlayerError, match=r"^game \d+, tests\.trials\.custom_bots:Raises: "):
+        list(chunks([experiment("tests.trials.custom_bots:Raises,casual")], 40, cores=1))

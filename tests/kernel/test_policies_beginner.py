@@ -15,8 +15,8 @@ from lastcard.kernel.layout import AnyArray
 from lastcard.trials.player_specs import PlayerSpec
 from lastcard.trials.runner import kernel_player
 from lastcard.views import view
-from tests.kernel.asking import Answers, answers, replayed
-from tests.kernel.chance import Fork, outcomes, surprise
+from tests.kernel.compiled_players import Answers, answers, replayed
+from tests.kernel.probability import Fork, outcomes, surprise
 from tests.support.kernel_comparison import Tracer
 from tests.support.kernel_variants import VARIANTS, game_of
 
@@ -78,7 +78,7 @@ def tracer() -> Tracer:
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_beginners_do_the_same_things_as_often(tracer: Tracer, variant: str) -> None:
+def test_compiled_beginner_has_same_probabilities_as_bot(tracer: Tracer, variant: str) -> None:
     for number in range(ROUNDS):
         game = game_of(variant, number)
         trace, states = replayed(game, tracer, number)

@@ -30,7 +30,7 @@ from lastcard.kernel.world_sampling import (
     rewind,
 )
 from lastcard.views import View
-from tests.kernel.worlds import Search
+from tests.kernel.search import Search
 from tests.support.positions import move, position
 
 SURE = HABITS["casual"].never_slipping()
@@ -65,7 +65,7 @@ def holds(worlds: IntArray, seat: int, cards: int) -> float:
     return float((hands != 0).mean())
 
 
-def test_who_draws_holds_nothing_that_fits() -> None:
+def test_seat_that_drew_seldom_holds_playable_card() -> None:
     start = position("B1 G2 Y3 G4", "R1 B2 W", discard="R5", draw="Y8")
     state, log = heard(start, "0 draw")
     deck = state.game.deck
@@ -76,7 +76,7 @@ def test_who_draws_holds_nothing_that_fits() -> None:
     assert holds(informed, 0, playable) < 0.45
 
 
-def test_who_names_a_colour_holds_it() -> None:
+def test_seat_that_named_colour_holds_it_more_often() -> None:
     start = position("W B1 B2 B3", "R1 B2 W G7", discard="R5")
     state, log = heard(start, "0 play W:B")
     blue = state.game.deck.of_colour["B"]
@@ -85,21 +85,21 @@ def test_who_names_a_colour_holds_it() -> None:
     assert holds(informed, 0, blue) > holds(unheard, 0, blue) + 0.1
 
 
-def test_hands_that_move_are_forgotten() -> None:
+def test_swapped_hands_clear_observations() -> None:
     start = position("R7 G2 Y3 G4", "R1 B2 W", "Y1 Y2 Y3", discard="R5", rules={"seven_zero": True})
     state, log = heard(start, "0 play R7", "0 swap 2")
     observations, _ = log.to_arrays(state.playing)
     assert not observations[:, :, OBS_KIND].any()
 
 
-def test_a_card_that_was_kept_may_fit() -> None:
+def test_kept_card_counts_as_drawn() -> None:
     start = position("B1 G2 Y3 G4", "R1 B2 W", discard="R5", draw="R8")
     state, log = heard(start, "0 draw", "0 pass")
     assert log.to_arrays(state.playing)[0][0, 0, OBS_DRAWN] == 1
 
 
 @pytest.mark.compiles
-def test_the_true_hands_are_always_likely() -> None:
+def test_true_hands_explain_casual_choices() -> None:
     """What casual players did is what they would have done, whatever else happened since."""
     game = Game(edition("artiste"), RuleSet(), 4)
     checked = sum(_check_round(game, number) for number in range(30))
@@ -144,7 +144,7 @@ def would_have(
             answers[line] = explains_choice(tables, known, traits, seat, line, scratch.then)
 
 
-def test_nothing_is_heard_that_the_seat_may_not_know() -> None:
+def test_drawn_cards_of_others_are_not_heard() -> None:
     """What a listener is told of another's draw are backs."""
     told: list[Event] = []
 

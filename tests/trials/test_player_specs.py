@@ -18,7 +18,7 @@ from lastcard.trials import engine_runner
 from lastcard.trials.errors import PlayerError
 from lastcard.trials.experiment import Experiment, seed_number
 from lastcard.trials.player_specs import PlayerSpec, parse_player, parse_players
-from tests.trials.made_up import experiment
+from tests.trials.artificial_games import experiment
 
 GAME = Game(edition("coloradd"))
 BOTS = """
@@ -89,7 +89,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     importlib.invalidate_caches()
 
 
-def test_names_and_numbers() -> None:
+def test_names_and_numbers_are_read() -> None:
     assert [player.name for player in parse_players("beginner, casual,homemade:First")] == [
         "beginner", "casual", "homemade:First",
     ]  # fmt: skip
@@ -116,7 +116,7 @@ def test_names_and_numbers() -> None:
     ("homemade:NoSeed", "homemade:NoSeed: TypeError: NoSeed() takes no arguments"),
     ("homemade:NoChoice", "it has no choose(view, actions), so it can't play"),
 ])  # fmt: skip
-def test_who_there_is_none_of(name: str, said: str) -> None:
+def test_unknown_player_is_refused_with_reason(name: str, said: str) -> None:
     with pytest.raises(PlayerError) as caught:
         parse_player(name)
     assert said in str(caught.value)
@@ -125,7 +125,7 @@ def test_who_there_is_none_of(name: str, said: str) -> None:
     assert "mean 'number'" not in str(caught.value)
 
 
-def test_a_bot_of_ones_own_plays() -> None:
+def test_custom_bot_plays() -> None:
     """Without `react` it never reacts; and it goes to other processes by its name."""
     batch = engine_runner.play(experiment("homemade:First,casual"), 0, 3)
     assert (batch.moves > 0).all()
@@ -141,24 +141,24 @@ def test_a_bot_of_ones_own_plays() -> None:
     ("homemade:Silent", "homemade:Silent: it chose None, which is no action"),
     ("homemade:Cheats", "homemade:Cheats: may not do this: seat"),
 ])  # fmt: skip
-def test_a_bot_that_fails_is_named(name: str, said: str) -> None:
+def test_failing_custom_bot_is_named(name: str, said: str) -> None:
     with pytest.raises(PlayerError) as caught:
         engine_runner.play(experiment(f"{name},beginner,beginner"), 0, 40)
     assert said in str(caught.value)
 
 
-def test_as_many_players_as_seats() -> None:
+def test_player_count_must_match_seats() -> None:
     with pytest.raises(GameError, match="3 players for 2 seats"):
         Experiment(Game(edition("coloradd")), parse_players("3"))
 
 
-def test_seeds() -> None:
+def test_seed_number_reads_numbers_and_texts() -> None:
     assert seed_number("42") == 42
     assert seed_number("tea") != seed_number("Tea")
     assert 0 <= seed_number("9" * 30) < 2**63
 
 
-def test_a_bot_of_ones_own_hears_what_its_seat_may_know() -> None:
+def test_custom_bot_hears_only_what_seat_may_know() -> None:
     """Every action is told, and what another drew are backs."""
     assert not hasattr(parse_player("homemade:First").bot(GAME, 1), "hear")
     listener = parse_player("homemade:Hears").bot(GAME, 1)
@@ -170,7 +170,7 @@ def test_a_bot_of_ones_own_hears_what_its_seat_may_know() -> None:
     assert {card for event in events if isinstance(event, Drew) and event.seat == 1 for card in event.cards} == {BACK}
 
 
-def test_every_deal_of_a_match_is_heard() -> None:
+def test_custom_bot_hears_every_deal() -> None:
     """What a bot knew of the hands before means nothing after it."""
     match = experiment("homemade:Hears,beginner")
     batch = engine_runner.play(replace(match, unit="match"), 0, 1)

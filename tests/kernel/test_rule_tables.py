@@ -46,7 +46,7 @@ def faces(game: Game, line: Any) -> set[int]:
         (game_of(written=(Words("be kind"), rule_of("x :: draw(next, 2)"))), "written rules with effects"),
     ],
 )
-def test_what_the_kernel_cannot_play_is_refused_with_the_reason(game: Game, reason: str) -> None:
+def test_unsupported_game_is_refused_with_reason(game: Game, reason: str) -> None:
     told = unsupported(game)
     assert told is not None
     assert reason in told
@@ -55,12 +55,12 @@ def test_what_the_kernel_cannot_play_is_refused_with_the_reason(game: Game, reas
 
 
 @pytest.mark.parametrize("cards", [60, 112])
-def test_decks_of_four_colours_up_to_112_cards_are_supported(cards: int) -> None:
+def test_four_colour_decks_up_to_112_cards_are_supported(cards: int) -> None:
     assert Game(edition_of(4, cards)).deck.size == cards
     assert unsupported(Game(edition_of(4, cards))) is None
 
 
-def test_rules_in_words_alone_can_be_played() -> None:
+def test_rules_in_words_alone_are_supported() -> None:
     """R-CUST-FREE: nobody in the kernel proposes anything."""
     game = game_of(written=(Words("be kind"),) * 3)
     assert unsupported(game) is None
@@ -73,7 +73,7 @@ def matches(card: Card, top: Card) -> bool:
 
 
 @pytest.mark.parametrize(("box", "custom"), [("artiste", 0), ("coloradd", 0), ("coloradd", 3), ("nonpartisan", 3)])
-def test_tables_agree_with_the_deck(box: str, custom: int) -> None:
+def test_tables_agree_with_deck(box: str, custom: int) -> None:
     """DECK-1 to DECK-9, TURN-1, SCORE-2."""
     game = game_of(box, written=(Words("be kind"),) * custom)
     deck, table = game.deck, rule_tables(game)
@@ -92,7 +92,7 @@ def test_tables_agree_with_the_deck(box: str, custom: int) -> None:
 
 
 @pytest.mark.parametrize("box", EDITIONS)
-def test_a_colour_named_takes_that_colour_and_wilds(box: str) -> None:
+def test_named_colour_fits_that_colour_and_wilds(box: str) -> None:
     game = game_of(box)
     table = rule_tables(game)
     for colour, letter in enumerate(game.deck.letters):
@@ -110,7 +110,7 @@ MAY_BE_LAST: dict[str, Callable[[Card], bool]] = {
 
 
 @pytest.mark.parametrize("finish", MAY_BE_LAST)
-def test_which_cards_may_be_the_last(finish: str) -> None:
+def test_may_finish_follows_option(finish: str) -> None:
     game = game_of(finish=finish)
     allowed = {number for number, face in enumerate(game.deck.faces) if MAY_BE_LAST[finish](face)}
     assert faces(game, rule_tables(game).may_finish) == allowed
@@ -121,7 +121,7 @@ def same(one: RuleTables, other: RuleTables) -> bool:
 
 
 @pytest.mark.parametrize("name", [name for name in OPTIONS if name not in ("doubles", "elimination", "open_last")])
-def test_no_option_is_left_out(name: str) -> None:
+def test_every_option_changes_tables(name: str) -> None:
     """Every other value makes other tables; but an open hand is no matter to players who don't look."""
     seats = 2 if name == "two_player_reverse" else 4
     needed: dict[str, Any] = {"stacking": "any"} if name == "deflect" else {}
@@ -132,7 +132,7 @@ def test_no_option_is_left_out(name: str) -> None:
         known.append(made)
 
 
-def test_a_deck_with_cards_left_out_is_not_dealt_from() -> None:
+def test_deck_with_cards_left_out_is_unsupported() -> None:
     """A position's game; the expert may still search it."""
     game = position("R1 R2", "B1 B2", draw="G1", rest=False).game
     assert unsupported(game) == "cards left out of the deck"

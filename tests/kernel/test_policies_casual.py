@@ -16,7 +16,7 @@ from lastcard.bots.weights import BLUFF_RATE, CASUAL, CHALLENGE_THRESHOLD, Weigh
 from lastcard.kernel import action_codes, layout
 from lastcard.kernel.batch import Player
 from lastcard.views import view
-from tests.kernel.asking import answers, replayed
+from tests.kernel.compiled_players import answers, replayed
 from tests.support.kernel_comparison import Tracer
 from tests.support.kernel_rows import row_of
 from tests.support.kernel_variants import PLAYERS, VARIANTS, game_of, sheet_game
@@ -87,18 +87,18 @@ def reactions(game: Game, state: State, bot: Casual, reacted: list[int]) -> Coun
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_casual_players_do_the_same(tracer: Tracer, variant: str) -> None:
+def test_compiled_casual_chooses_same_as_bot(tracer: Tracer, variant: str) -> None:
     states = sum((compare(game_of(variant, number), tracer, number) for number in range(ROUNDS)), Counter())
     assert states.total() > 20
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_casual_players_do_the_same_under_the_sheets(tracer: Tracer, players: int) -> None:
+def test_compiled_casual_chooses_same_as_bot_under_sheet_rules(tracer: Tracer, players: int) -> None:
     states = sum((compare(sheet_game(players), tracer, number) for number in range(4)), Counter())
     assert states.total() > 20
 
 
-def test_every_decision_comes_up(tracer: Tracer) -> None:
+def test_comparison_covers_every_decision(tracer: Tracer) -> None:
     """So that nothing agrees just because it never happens: each phase with all that is done in it."""
     variants = ("deflect=both", "jump_in=True", "seven_zero=True", "forced_play=hand", "teams", "mixed")
     done: Counter[tuple[int, int]] = Counter()
@@ -124,7 +124,7 @@ def test_every_decision_comes_up(tracer: Tracer) -> None:
 
 
 @pytest.mark.compiles
-def test_cards_that_are_not_in_the_game_make_nobody_suspect() -> None:
+def test_bluff_probability_ignores_cards_outside_game() -> None:
     """WD4-4 in a position with few cards: none of those that may be in the hand is red."""
     state = moves(position("W+4 G1 G2", "B1 B2 B4", draw="B6 B7 Y1", rest=False), "0 play W+4:B")
     game = state.game

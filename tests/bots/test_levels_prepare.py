@@ -30,7 +30,7 @@ class Watched:
 
 
 @pytest.mark.parametrize("seats", [2, 5])
-def test_it_thinks_once_where_it_has_a_choice(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_prepare_lets_bot_choose_once(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the game that the kernel knows: thinking about `doubles` or a written rule would leave it out."""
     game = Game(edition("coloradd"), RuleSet(doubles=True), seats, (rule_of("Two for you :: draw(next, 2)"),))
     made: list[tuple[str, Watched]] = []
@@ -50,7 +50,7 @@ def test_it_thinks_once_where_it_has_a_choice(seats: int, monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("seats", [2, 5, 8])
-def test_to_slap_the_veto_or_not_is_no_choice(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_prepare_ignores_veto_as_choice(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody may at any time: nobody has to think about a turn in which there is nothing else to do."""
     bot = Watched(bot_of("casual", GAME, 1))
     monkeypatch.setattr(levels, "bot_of", lambda *_: bot)
@@ -60,10 +60,10 @@ def test_to_slap_the_veto_or_not_is_no_choice(seats: int, monkeypatch: pytest.Mo
     assert 1 < len(awaited) < len(actions)
 
 
-def test_a_game_without_a_choice_is_not_dealt_for_ever() -> None:
+def test_prepare_stops_without_choice() -> None:
     state = position("R1", "B2", draw="Y8", rest=False, rules={"forced_play": "hand"})
     levels.prepare("expert", state.game)
 
 
-def test_who_thinks_is_a_level() -> None:
+def test_search_levels_are_levels() -> None:
     assert set(levels.SEARCH_LEVELS) < set(LEVELS)

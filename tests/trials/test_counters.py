@@ -12,7 +12,7 @@ from lastcard.trials.counters import Comparison, GameCounter
 from lastcard.trials.estimates import Estimate, Z
 from lastcard.trials.experiment import Experiment
 from lastcard.trials.summary import summarize
-from tests.trials.made_up import experiment, figure, games
+from tests.trials.artificial_games import experiment, figure, games
 
 RATES = [0.1, 0.3, 0.3, 0.3]
 TABLE = "beginner,casual,casual,casual"
@@ -36,7 +36,7 @@ def chance() -> np.random.Generator:
     return np.random.default_rng(4)
 
 
-def test_means_and_their_spread(chance: np.random.Generator) -> None:
+def test_summary_has_means_and_intervals(chance: np.random.Generator) -> None:
     batch = games(chance, RATES, 1000)
     found = summarize(counted(experiment(TABLE), batch))
     deviation = batch.moves.std(ddof=1)
@@ -48,21 +48,21 @@ def test_means_and_their_spread(chance: np.random.Generator) -> None:
     assert [seat.wins for seat in found.seats] == [int((batch.winners == 1 << seat).sum()) for seat in range(4)]
 
 
-def test_quantiles_are_those_of_the_sorted_lengths(chance: np.random.Generator) -> None:
+def test_quantiles_are_those_of_sorted_lengths(chance: np.random.Generator) -> None:
     batch = games(chance, RATES, 1000)
     found = summarize(counted(experiment(TABLE), batch)).length
     ordered = sorted(batch.moves.tolist())
     assert [found.low, found.median, found.high] == [ordered[50 - 1], ordered[500 - 1], ordered[950 - 1]]
 
 
-def test_neither_chunks_nor_their_order_change_a_figure(chance: np.random.Generator) -> None:
+def test_figures_do_not_depend_on_chunks_or_order(chance: np.random.Generator) -> None:
     batch = games(chance, RATES, 500, blocked=0.05)
     whole = summarize(counted(experiment(TABLE), batch))
     assert summarize(counted(experiment(TABLE), *parts(batch, 1, 99, 320))) == whole
     assert summarize(counted(experiment(TABLE), *reversed(list(parts(batch, 7, 250))))) == whole
 
 
-def test_going_first(chance: np.random.Generator) -> None:
+def test_first_seat_figures_have_expected_values(chance: np.random.Generator) -> None:
     batch = games(chance, RATES, 600, blocked=0.1)
     found = summarize(counted(experiment(TABLE), batch))
     won = (batch.winners >> batch.first & 1).astype(float)
@@ -74,7 +74,7 @@ def test_going_first(chance: np.random.Generator) -> None:
     assert found.figures["blocked"].value == pytest.approx((batch.winners == 0).mean())
 
 
-def test_a_team_wins_a_round_together() -> None:
+def test_team_wins_round_together() -> None:
     """`teams`: who goes out wins for both seats; in a match the winners are told whole."""
     batch = games(np.random.default_rng(1), [0, 1, 0, 0], 10)
     found = summarize(counted(experiment("4", teams=True), batch))
@@ -105,12 +105,12 @@ def one(read: Callable[[GameCounter], Estimate]) -> Callable[[np.random.Generato
         pytest.param(0, lambda count: count.estimate(figure("first_gain")), id="going first"),
     ],
 )
-def test_intervals_hold_the_truth(truth: float, read: Callable[[GameCounter], Estimate]) -> None:
+def test_intervals_contain_truth_95_percent(truth: float, read: Callable[[GameCounter], Estimate]) -> None:
     """400 runs hold it 380 times, give or take 4 standard deviations of 4.4 runs."""
     assert 0.906 <= held(truth, one(read)) <= 0.994
 
 
-def test_a_level_is_not_counted_as_if_its_seats_were_independent(chance: np.random.Generator) -> None:
+def test_seats_of_player_are_not_independent(chance: np.random.Generator) -> None:
     """Three of four seats win 90 % between them, so a seat's 30 % is far surer than three separate seats would be."""
     count = counted(experiment(TABLE), games(chance, RATES, 900))
     level, seat = count.won_by([1, 2, 3]), count.share("won_1")
@@ -124,7 +124,7 @@ def shared_wins(chance: np.random.Generator, count: int) -> Batch:
     return batch._replace(winners=chance.choice(np.array([1, 2, 3, 3], np.uint16), count))
 
 
-def test_a_level_that_can_win_together() -> None:
+def test_shared_wins_have_correct_interval() -> None:
     trial = lambda chance: counted(experiment("2", "match"), shared_wins(chance, GAMES)).won_by([0, 1])  # noqa: E731
     assert 0.906 <= held(0.75, trial) <= 0.994
 
@@ -141,13 +141,13 @@ def compared(chance: np.random.Generator) -> Comparison:
     return made
 
 
-def test_differences_hold_the_truth() -> None:
+def test_difference_intervals_contain_truth() -> None:
     assert 0.906 <= held(5, lambda chance: compared(chance).difference(1, figure("length"))) <= 0.994
     truth = 0.2 * 50 / 55 - 0.2
     assert 0.906 <= held(truth, lambda chance: compared(chance).difference(1, figure("draws"))) <= 0.994
 
 
-def test_the_same_deals_make_a_difference_surer(chance: np.random.Generator) -> None:
+def test_same_deals_narrow_difference_interval(chance: np.random.Generator) -> None:
     """Of the spread of the games, which both have, nothing is left; only that of the moves added."""
     found = compared(chance).difference(1, figure("length"))
     assert found.half_width == pytest.approx(Z * np.sqrt(5 / GAMES), rel=0.2)
