@@ -7,9 +7,8 @@ from enum import Enum
 from typing import NamedTuple, TypeAlias
 
 from lastcard.bots.bot import Bot
-from lastcard.bots.levels import BotError
+from lastcard.bots.levels import SEARCH_LEVELS, BotError, prepare
 from lastcard.bots.requests import Observation
-from lastcard.bots.warm_up import THINKING, prepare
 from lastcard.core.actions import Action
 from lastcard.core.game import Game
 from lastcard.views import View
@@ -85,7 +84,7 @@ class BotWorker:
         return decide(question.view, question.actions)
 
     def _create(self, spec: BotSpec) -> Bot:
-        if spec.level not in THINKING or spec.level in self._prepared:
+        if spec.level not in SEARCH_LEVELS or spec.level in self._prepared:
             return self._make(*spec)
         self._report(WorkerStatus.PREPARING)
         bot = self._create_first(spec)

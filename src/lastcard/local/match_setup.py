@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from lastcard.bots.names import NAMES
+from lastcard.bots.levels import NAMES
 from lastcard.core.defaults import EDITION, LEVEL, PLAYERS, RULES
 from lastcard.core.errors import GameError
 from lastcard.core.game import Game

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from lastcard.bots import Bot
-from lastcard.bots.round_runner import tell as tell_bots
+from lastcard.bots.round_runner import notify_bots
 from lastcard.core.actions import Action, Next
 from lastcard.core.errors import IllegalError, LastcardError
 from lastcard.core.events import Event, RoundEnded
@@ -94,7 +94,7 @@ class PlainGame:
     def _begin(self) -> None:
         """What has happened in this round so far: the deal, or in a match gone on with the last of its moves."""
         self.teller.remind([seen(event, self.me) for event in self.match.events], _REMINDER)
-        tell_bots(self.match.state, self.bots.items(), ())
+        notify_bots(self.match.state, self.bots.items(), ())
 
     def _decide(self) -> None:
         """Whoever is awaited decides; people first where several are."""
@@ -189,7 +189,7 @@ class PlainGame:
 
     def act(self, seat: int, action: Action) -> None:
         events = self.match.act(seat, action)
-        tell_bots(self.match.state, self.bots.items(), events)
+        notify_bots(self.match.state, self.bots.items(), events)
         self._happened.append(events)
         self.teller.tell([seen(event, self.me) for event in events])
         if any(isinstance(event, RoundEnded) for event in events):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from unicodedata import category, normalize
 
-from lastcard.bots.names import NAMES
+from lastcard.bots.levels import NAMES
 from lastcard.core.defaults import Level
 from lastcard.protocol.limits import LONGEST_NAME
 from lastcard.protocol.refusal_reasons import Reason

@@ -1,4 +1,4 @@
-"""Players by the names a user types: a level, or `module:Class` for a bot of one's own."""
+"""Players by the names that users type: a level, or `module:Class` for a custom bot."""
 
 from __future__ import annotations
 
@@ -11,10 +11,8 @@ from importlib import import_module
 from traceback import extract_tb
 from typing import Any
 
-from lastcard.bots.bot import Bot
-from lastcard.bots.habits import Habits
-from lastcard.bots.levels import HABITS, bot_of
-from lastcard.bots.warm_up import THINKING, prepare
+from lastcard.bots.bot import Bot, Habits
+from lastcard.bots.levels import HABITS, SEARCH_LEVELS, bot_of, prepare
 from lastcard.core.actions import Action
 from lastcard.core.defaults import LEVELS
 from lastcard.core.events import Event
@@ -24,44 +22,44 @@ from lastcard.views import View
 
 
 @dataclass(frozen=True, slots=True)
-class Entrant:
-    """Who takes a seat, as data: it goes to other processes, and sits down to every game anew."""
+class PlayerSpec:
+    """A player as data: it can be sent to other processes, and makes a new bot for every game."""
 
     name: str
     """A level, or `module:Class`."""
     never_slips: bool = False
-    """The call is never missed, and nobody else's slip either. A bot of one's own does what it does."""
+    """Whether the bot never forgets the call and always catches. It has no effect on a custom bot."""
 
     @property
     def is_level(self) -> bool:
-        """Whether it is one of ours, and no bot of one's own."""
+        """Return whether it is a level, and not a custom bot."""
         return self.name in LEVELS
 
     @property
     def habits(self) -> Habits:
-        """Those of a level."""
+        """Habits of its level."""
         return HABITS[self.name].never_slipping() if self.never_slips else HABITS[self.name]
 
-    def get_ready(self, game: Game) -> None:
-        """Have what it thinks with compiled once, before several processes set about it."""
-        if self.name in THINKING:
+    def prepare(self, game: Game) -> None:
+        """Compile what it searches with, once, before several processes need it."""
+        if self.name in SEARCH_LEVELS:
             prepare(self.name, game)
 
     def bot(self, game: Game, seed: int) -> Bot:
-        """A new bot for one game: nothing it learnt in another goes with it, so that games can be played in any order.
+        """Return a new bot for one game. It remembers nothing of other games, so games can be played in any order.
 
-        A bot of one's own is made by `Class(seed)`.
+        A custom bot is made by `Class(seed)`.
         """
         if self.is_level:
             return bot_of(self.name, game, seed, self.habits)
-        return _OwnBot(self.name, _class(self.name), seed)
+        return _CustomBot(self.name, _class(self.name), seed)
 
 
-def entrants(text: str, never_slip: bool = False) -> tuple[Entrant, ...]:
-    """From `beginner,casual,my_bots:Greedy`, or a number: so many casual players. Every one is tried out."""
+def parse_players(text: str, never_slip: bool = False) -> tuple[PlayerSpec, ...]:
+    """Read `beginner,casual,my_bots:Greedy`, or a number: that many casual players. Each name is checked."""
     if text.strip().isascii() and text.strip().isdigit():
-        return (Entrant("casual", never_slip),) * _players(int(text))
-    return tuple(entrant(name.strip(), never_slip) for name in text.split(","))
+        return (PlayerSpec("casual", never_slip),) * _players(int(text))
+    return tuple(parse_player(name.strip(), never_slip) for name in text.split(","))
 
 
 def _players(count: int) -> int:
@@ -70,11 +68,11 @@ def _players(count: int) -> int:
     return count
 
 
-def entrant(name: str, never_slip: bool = False) -> Entrant:
-    """The player of that name; one of one's own is loaded and made once, to see that it can be."""
-    found = Entrant(name, never_slip)
+def parse_player(name: str, never_slip: bool = False) -> PlayerSpec:
+    """Return the player of that name; a custom bot is loaded and made once, to check that it works."""
+    found = PlayerSpec(name, never_slip)
     if ":" in name:
-        _OwnBot(name, _class(name), 0)
+        _CustomBot(name, _class(name), 0)
     elif not found.is_level:
         near = get_close_matches(name, LEVELS, 1)
         guess = f"; did you mean {near[0]!r}?" if near else ""
@@ -82,17 +80,17 @@ def entrant(name: str, never_slip: bool = False) -> Entrant:
     return found
 
 
-class _OwnBot:
-    """A bot of one's own: it may leave out all but `choose`; what goes wrong in it is told with its name and line."""
+class _CustomBot:
+    """A custom bot. It needs only `choose`; errors in it are reported with its name and line."""
 
-    def __init__(self, name: str, made_by: Callable[[int], Any], seed: int) -> None:
+    def __init__(self, name: str, factory: Callable[[int], Any], seed: int) -> None:
         self._name = name
-        self._bot = self._ask(made_by, seed)
+        self._bot = self._ask(factory, seed)
         if not callable(getattr(self._bot, "choose", None)):
             raise PlayerError(f"{name}: it has no choose(view, actions), so it can't play")
         self._react = getattr(self._bot, "react", None)
         if callable(getattr(self._bot, "hear", None)):
-            self.hear = self._heard
+            self.hear = self._hear
 
     def choose(self, view: View, actions: list[Action]) -> Action:
         return self._action(self._ask(self._bot.choose, view, actions))
@@ -101,7 +99,7 @@ class _OwnBot:
         reaction = self._ask(self._react, view, actions) if self._react else None
         return None if reaction is None else self._action(reaction)
 
-    def _heard(self, view: View, events: Sequence[Event]) -> None:
+    def _hear(self, view: View, events: Sequence[Event]) -> None:
         self._ask(self._bot.hear, view, events)
 
     def _action(self, done: object) -> Action:
@@ -109,15 +107,15 @@ class _OwnBot:
             raise PlayerError(f"{self._name}: it chose {done!r}, which is no action: choose one of those it is given")
         return done
 
-    def _ask(self, asked: Callable[..., Any], *said: object) -> Any:
+    def _ask(self, function: Callable[..., Any], *args: object) -> Any:
         try:
-            return asked(*said)
+            return function(*args)
         except (Exception, SystemExit) as error:
-            raise PlayerError(f"{self._name}: {_told(error)}") from error
+            raise PlayerError(f"{self._name}: {_describe(error)}") from error
 
 
 def _class(name: str) -> Callable[[int], Any]:
-    """What makes the bot, from a module that Python finds, or that lies in the folder one is in."""
+    """Return the class of a custom bot, from a module that is installed or in the current folder."""
     module_name, _, class_name = name.partition(":")
     if not all(part.isidentifier() for part in (*module_name.split("."), class_name)):
         raise PlayerError(
@@ -130,18 +128,18 @@ def _class(name: str) -> Callable[[int], Any]:
     except (Exception, SystemExit) as error:
         if isinstance(error, ModuleNotFoundError) and f"{module_name}.".startswith(f"{error.name}."):
             raise PlayerError(f"{name}: no module {error.name}, neither in this folder nor installed") from error
-        raise PlayerError(f"{name}: {module_name} can't be imported: {_told(error)}") from error
-    made_by = getattr(module, class_name, None)
-    if not callable(made_by):
+        raise PlayerError(f"{name}: {module_name} can't be imported: {_describe(error)}") from error
+    factory = getattr(module, class_name, None)
+    if not callable(factory):
         classes = [known for known, made in vars(module).items() if callable(made) and not known.startswith("_")]
         near = get_close_matches(class_name, classes, 1)
         guess = f"; did you mean {near[0]!r}?" if near else ""
         raise PlayerError(f"{name}: {module_name} has no class {class_name!r}{guess}")
-    return made_by  # type: ignore[no-any-return]
+    return factory  # type: ignore[no-any-return]
 
 
-def _told(error: BaseException) -> str:
-    """The error in one line, and where in the bot's own folder it came from, not in what the bot made use of."""
+def _describe(error: BaseException) -> str:
+    """Describe an error in one line, with the last line in the bot's own folder that it came from."""
     where = [line for line in extract_tb(error.__traceback__)[1:] if "importlib" not in line.filename]
     where = [line for line in where if os.path.dirname(line.filename) == os.path.dirname(where[0].filename)]
     place = f" ({os.path.basename(where[-1].filename)}, line {where[-1].lineno})" if where else ""
