@@ -112,9 +112,9 @@ class Place(Known, Commands):
             case Update(done=str(name)) | Done(id=name):
                 self._outbox.answered(name, message)
             case Refused() if self.seq is None:
-                raise ClientClosed(message.reason, message.words)  # the hello itself: the same would be said again
+                raise ClientClosed.told(message)  # the hello itself: the same would be said again
             case Refused(id=str(name)):
-                self._outbox.refused(name, ClientRefused(message.reason, message.words))
+                self._outbox.refused(name, ClientRefused.told(message))
         self._listeners.tell(message)
         self._look()
         self._add_share()

@@ -28,7 +28,7 @@ def word(table: JoinedTable, text: str) -> bool:
     for key, rest in vocabulary().leading(text, {*LOOKS, *_WORDS, *_DEEDS}):
         if key in _WANTS and not rest:
             example = f"{shown(key)} {tell(f'typed-a-{_WANTS[key]}')}"
-            raise Unclear(tell("plain-wants-more", example=example))
+            raise Unclear("plain-wants-more", example=example)
         if key in _WORDS:
             _WORDS[key](table, rest)
         elif key in _DEEDS:
