@@ -17,7 +17,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `tests` is found wherever this is run from
 
 from lastcard.cli.progress import progress
-from tests.support.cutting import cuts
+from tests.support.power_loss import simulate_power_losses
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -27,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     entries = 0
     with progress(asked.cuts) as done:
-        for number, cut in enumerate(cuts(asked.seed, asked.cuts), 1):
+        for number, cut in enumerate(simulate_power_losses(asked.seed, asked.cuts), 1):
             done(number)
             entries += cut.entries
             if cut.lost:

@@ -13,7 +13,7 @@ from lastcard.core.cards import cards
 from lastcard.core.state import State
 from lastcard.views import view
 from tests.bots.helpers import asked_again, chi_square, choices, is_about
-from tests.support.table import moves, position
+from tests.support.positions import moves, position
 
 
 def chosen(state: State, seat: int = 0, times: int = 6000) -> Counter[str]:

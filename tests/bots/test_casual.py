@@ -15,7 +15,7 @@ from lastcard.notation.actions import read_action
 from lastcard.notation.position import read_position, write_position
 from lastcard.views import view
 from tests.bots.helpers import choices
-from tests.support.table import moves, position
+from tests.support.positions import moves, position
 
 ROUND = Weights(
     colour=2, rank=1, number=4, draw_two=6, reverse=7, skip=8, wild=-12, four=-16, threat=10, bluff=-100, swap=3,

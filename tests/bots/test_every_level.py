@@ -16,7 +16,7 @@ from lastcard.core.cards import Card
 from lastcard.core.state import State
 from lastcard.rules.legality import refusal
 from tests.bots.helpers import LEVELS, SURE, asked_again, choice, choices, is_about, reaction
-from tests.support.table import moves, position
+from tests.support.positions import moves, position
 
 each_level = pytest.mark.parametrize("level", LEVELS)
 ASKS = rule_of(

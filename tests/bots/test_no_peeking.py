@@ -12,8 +12,8 @@ from lastcard.rules.legal_actions import legal_actions
 from lastcard.rules.legality import refusal
 from lastcard.views import view
 from tests.bots.helpers import LEVELS
-from tests.support.hidden import permuted
-from tests.support.play import play_on, random_match
+from tests.support.hidden_cards import permute_hidden
+from tests.support.random_play import play_on, random_match
 
 MATCHES = 8
 """Games of random editions, options and written rules, for each of the numbers below."""
@@ -36,7 +36,7 @@ def compare(level: str, state: State, dice: Random) -> int:
     differed = 0
     seed = dice.getrandbits(32)
     for seat in {dice.choice(state.awaiting.seats or state.playing), dice.choice(state.playing)}:
-        other = permuted(state, seat, 0, dice)
+        other = permute_hidden(state, seat, 0, dice)
         assert done(level, other, seat, seed) == done(level, state, seat, seed)
         differed += other.hands != state.hands
     return differed

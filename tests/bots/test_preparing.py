@@ -9,7 +9,7 @@ from lastcard.bots import LEVELS, Bot, warm_up
 from lastcard.bots.levels import bot_of
 from lastcard.core.actions import Action, Veto
 from lastcard.views import View
-from tests.support.table import position
+from tests.support.positions import position
 
 GAME = Game(edition("nonpartisan"))
 

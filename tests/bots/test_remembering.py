@@ -23,7 +23,7 @@ from lastcard.kernel.observations import FRESH, KIND, NO_NOTE, NOTES
 from lastcard.kernel.rule_tables import Tables, halves
 from lastcard.views import View
 from tests.kernel.worlds import Search
-from tests.support.table import move, position
+from tests.support.positions import move, position
 
 SURE = HABITS["casual"].never_slipping()
 ME = 1

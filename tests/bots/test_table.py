@@ -14,7 +14,7 @@ from lastcard.effects.rule import rule_of
 from lastcard.rules.apply import apply
 from lastcard.rules.legal_actions import legal_actions
 from lastcard.views import View
-from tests.support.table import moves, position
+from tests.support.positions import moves, position
 
 
 class Never:

@@ -13,7 +13,7 @@ from urllib.parse import unquote
 import pytest
 
 from tests.docs.blocks import PAGES, ROOT
-from tests.support.once import made_once
+from tests.support.build_once import build_once
 from tools.site.__main__ import build
 from tools.site.pages import groups, linked, pages
 
@@ -43,7 +43,7 @@ class Read(HTMLParser):
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return made_once(tmp_path_factory, "site", built) / "docs"
+    return build_once(tmp_path_factory, "site", built) / "docs"
 
 
 def built(folder: Path) -> None:

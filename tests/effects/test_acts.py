@@ -29,7 +29,7 @@ from lastcard.core.state import State
 from lastcard.effects.line_format import read_effect
 from lastcard.effects.rule import Rule
 from lastcard.rules.legal_actions import MOST_DISCARDS, legal_actions
-from tests.support.table import held, move, moves, position
+from tests.support.positions import held, move, moves, position
 
 DRAW = "Y6 Y7 Y8 Y9"
 

@@ -14,7 +14,7 @@ from lastcard.core.state import State
 from lastcard.effects import Rule, read_effect
 from lastcard.rules.legal_actions import legal_actions
 from lastcard.views import view
-from tests.support.table import held, move, moves, position
+from tests.support.positions import held, move, moves, position
 
 RHYME = Words("everybody speaks in rhyme")
 

@@ -17,8 +17,8 @@ from lastcard.rules.apply import apply
 from lastcard.rules.deal import open_match
 from tests.effects import strategies
 from tests.support.invariants import check_state, checked
-from tests.support.play import choose, random_game
-from tests.support.programs import random_rule
+from tests.support.random_play import choose, random_game
+from tests.support.random_programs import random_rule
 from tests.support.strategies import dice, seeds
 
 MOVES = 150

@@ -16,7 +16,7 @@ from lastcard.kernel.heuristics import guilt
 from lastcard.kernel.player_traits import BLUFFERS, traits_of
 from lastcard.kernel.policies import choose, react
 from lastcard.kernel.rule_tables import SEATS, Tables, tables
-from tests.support.kernel import Trace, Tracer, dealt
+from tests.support.kernel_comparison import Trace, Tracer, dealt
 
 SEED = 2026
 

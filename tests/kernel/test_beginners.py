@@ -17,8 +17,8 @@ from lastcard.trials.kernel_entrants import player_of
 from lastcard.views import view
 from tests.kernel.asking import Answers, answers, replayed
 from tests.kernel.chance import Fork, outcomes, surprise
-from tests.support.kernel import Tracer
-from tests.support.variants import VARIANTS, game_of
+from tests.support.kernel_comparison import Tracer
+from tests.support.kernel_variants import VARIANTS, game_of
 
 ROUNDS = 9
 TIMES = 2000

@@ -17,10 +17,10 @@ from lastcard.kernel import action_codes, layout
 from lastcard.kernel.batch import Player
 from lastcard.views import view
 from tests.kernel.asking import answers, replayed
-from tests.support.kernel import Tracer
-from tests.support.rows import row_of
-from tests.support.table import moves, position
-from tests.support.variants import PLAYERS, VARIANTS, game_of, sheet_game
+from tests.support.kernel_comparison import Tracer
+from tests.support.kernel_rows import row_of
+from tests.support.kernel_variants import PLAYERS, VARIANTS, game_of, sheet_game
+from tests.support.positions import moves, position
 
 ROUNDS = 36  # a variant: all numbers of players, with all habits and weights
 MOST = 200  # states of a round

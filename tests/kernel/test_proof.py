@@ -11,8 +11,8 @@ from dataclasses import replace
 import pytest
 
 from lastcard import Refused
-from tests.support.kernel import Tracer, compare_match, compare_round, dealt
-from tests.support.variants import PLAYERS, VARIANTS, game_of, sheet_game
+from tests.support.kernel_comparison import Tracer, compare_match, compare_round, dealt
+from tests.support.kernel_variants import PLAYERS, VARIANTS, game_of, sheet_game
 
 GAMES = 1000
 SEED = 2026

@@ -14,7 +14,7 @@ from lastcard.views import view
 from tests.bots.helpers import is_about
 from tests.kernel.chance import counted, surprise
 from tests.kernel.worlds import Search
-from tests.support.table import moves, position
+from tests.support.positions import moves, position
 
 OPEN_LAST = {"open_last": 1}
 TALLY = {"scoring": "tally"}

@@ -18,8 +18,8 @@ from lastcard.kernel.batch import Player, play
 from lastcard.kernel.bits import HALF
 from lastcard.kernel.layout import COLOURED
 from lastcard.kernel.rule_tables import RANK_NAMES, Tables, tables, unsupported
-from tests.support.play import other_values
-from tests.support.table import position
+from tests.support.positions import position
+from tests.support.random_play import other_values
 
 EDITIONS = ("artiste", "coloradd", "nonpartisan")
 

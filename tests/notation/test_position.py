@@ -36,7 +36,7 @@ from lastcard.rules.deal import empty_table
 from lastcard.rules.legal_actions import legal_actions
 from lastcard.views import view
 from tests.notation.helpers import awaiting, play_on, random_match, table
-from tests.support.written import ColourAsked
+from tests.support.written_rules import ColourAsked
 
 SMALL = (
     "edition coloradd; rules stacking=same target=200; round 2; dealer 1; scores 120 80; hands R7 W / G5; "

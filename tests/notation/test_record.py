@@ -29,7 +29,7 @@ from lastcard.notation.record import (
     write_record,
 )
 from tests.notation.helpers import random_record_match
-from tests.support.written import ColourAsked
+from tests.support.written_rules import ColourAsked
 
 TABLE = """\
 [Lastcard "1"]

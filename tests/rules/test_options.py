@@ -16,7 +16,7 @@ from lastcard.core.ruleset import OPTIONS, RuleSet, allowed
 from lastcard.editions import edition
 from lastcard.rules.deal import open_match
 from tests.support.invariants import check
-from tests.support.play import other_values, play_on
+from tests.support.random_play import other_values, play_on
 
 ALL = [(name, value) for name in OPTIONS for value in other_values(name)[:2]]
 PAIRS = [(one, other) for one, other in combinations(ALL, 2) if one[0] != other[0]]

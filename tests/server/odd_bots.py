@@ -18,7 +18,7 @@ from lastcard.core.events import Event
 from lastcard.core.game import Game
 from lastcard.table.outcome import Ask, Heard
 from lastcard.views import View
-from tests.support.table import position
+from tests.support.positions import position
 
 STATE = position("R1 B3 B4", "G1 G2")
 

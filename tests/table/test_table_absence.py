@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastcard.protocol import commands
-from tests.support.tables import Around
+from tests.support.table_harness import Around
 
 
 def _stood_in(around: Around) -> list[str]:

@@ -14,8 +14,8 @@ from lastcard.core.state import State
 from lastcard.protocol import commands
 from lastcard.table import Ask
 from lastcard.views import view
-from tests.support.table import position
-from tests.support.tables import Around
+from tests.support.positions import position
+from tests.support.table_harness import Around
 
 
 def _asked(*hands: str, bots: tuple[str, ...] = ("expert",), quick: bool = True, **more: Any) -> tuple[Around, Ask]:

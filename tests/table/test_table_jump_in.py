@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lastcard.protocol import commands
 from lastcard.protocol.messages import Held
-from tests.support.tables import Around
+from tests.support.table_harness import Around
 
 JUMP_IN = {"jump_in": True}
 

@@ -9,7 +9,7 @@ from lastcard.protocol import commands
 from lastcard.protocol.messages import Held
 from lastcard.table import log_entries
 from lastcard.table.match_record import record_of
-from tests.support.tables import START, Around
+from tests.support.table_harness import START, Around
 
 
 def _uncalled(**round_trips: int) -> Around:

@@ -6,7 +6,7 @@ from lastcard.effects.rule import rule_in_full
 from lastcard.protocol import commands
 from lastcard.protocol.messages import Done, Held
 from lastcard.protocol.refusal_reasons import Reason
-from tests.support.tables import Around
+from tests.support.table_harness import Around
 
 
 def _uncalled(*names: str, **settings: object) -> Around:

@@ -8,8 +8,8 @@ import pytest
 from lastcard.protocol import commands
 from lastcard.protocol.messages import Resumed, Update
 from lastcard.table.table_state import STORY
-from tests.support.sessions import Evening
-from tests.support.tables import Around, read_message
+from tests.support.random_sessions import RandomSession
+from tests.support.table_harness import Around, read_message
 
 WHAT_HAPPENED = ("seq", "at", "by", "seat", "action", "why", "less", "events", "chat", "done")
 
@@ -109,7 +109,7 @@ def test_what_was_armed_in_private_is_no_number() -> None:
 
 @pytest.mark.parametrize("number", range(6))
 def test_in_every_phase_of_an_evening(number: int) -> None:
-    evening = Evening(number)
+    evening = RandomSession(number)
     around, compared = evening.around, 0
     for _ in range(150):
         evening.step()

@@ -8,7 +8,7 @@ from lastcard.protocol import commands
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes
 from lastcard.table import Table, TableRefused
-from tests.support.tables import START, Around, token_of
+from tests.support.table_harness import START, Around, token_of
 
 
 def _names(around: Around) -> list[str]:

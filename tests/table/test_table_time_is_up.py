@@ -9,7 +9,7 @@ import pytest
 from lastcard.core.cards import Card
 from lastcard.effects.rule import rule_in_full
 from lastcard.protocol.commands import Chat
-from tests.support.tables import Around
+from tests.support.table_harness import Around
 
 
 def _written(effect: str, *moves: str, **more: Any) -> Around:

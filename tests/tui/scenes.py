@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from lastcard.protocol import commands
-from tests.support.tables import Around
+from tests.support.table_harness import Around
 from tests.tui.seated import laid_out
 
 MINE = "R7 R2 Y+2 G5 BS W W+4"

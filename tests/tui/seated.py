@@ -15,7 +15,7 @@ from lastcard.notation.record import Record
 from lastcard.protocol import commands
 from lastcard.protocol.commands import Command
 from lastcard.protocol.messages import Presence
-from tests.support.tables import Around, read_message
+from tests.support.table_harness import Around, read_message
 
 _read = msgspec.json.Decoder(Command).decode
 

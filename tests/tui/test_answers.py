@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from lastcard.text import language
-from tests.support.tables import Around
+from tests.support.table_harness import Around
 from tests.tui.driving import Player, at_screen
 from tests.tui.scenes import SCENES
 from tests.tui.seated import acted, catch_up, seats

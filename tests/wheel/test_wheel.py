@@ -18,7 +18,7 @@ import pytest
 
 from lastcard.editions import edition_ids
 from lastcard.text.translator import LANGUAGES
-from tests.support.once import made_once
+from tests.support.build_once import build_once
 from tests.support.server import PATIENCE, running, seated
 from tools.web import ROOT, is_built
 
@@ -45,7 +45,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Built from the page that `make test` has built, so that other tests aren't left without it meanwhile."""
     if not is_built():
         (pytest.fail if os.environ.get("CI") else pytest.skip)("the web table isn't built as it stands now: make web")
-    folder = made_once(
+    folder = build_once(
         tmp_path_factory, "wheel", lambda to: pip("wheel", "--quiet", "--no-deps", "--wheel-dir", to, ROOT)
     )
     (made,) = folder.glob("*.whl")
@@ -60,7 +60,7 @@ def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
         venv.create(folder, with_pip=False)
         pip("--python", folder / "bin/python", "install", "--quiet", "--no-compile", wheel)
 
-    return made_once(tmp_path_factory, "installed", install)
+    return build_once(tmp_path_factory, "installed", install)
 
 
 @pytest.fixture

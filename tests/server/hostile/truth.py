@@ -29,7 +29,7 @@ from lastcard.table import log_entries
 from lastcard.table.reducer import fold, opened
 from lastcard.table.table_state import Change
 from lastcard.views import seen, view
-from tests.support.hidden import permuted
+from tests.support.hidden_cards import permute_hidden
 
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(messages.Message)
 
@@ -154,7 +154,7 @@ def you_at(state: State, seat: int, dice: Random) -> You:
         if owner != seat and owner not in everybodys.open
     }
     may = _may(state, seat)
-    assert may == _may(permuted(state, seat, 0, dice), seat)
+    assert may == _may(permute_hidden(state, seat, 0, dice), seat)
     return You(seat, tuple(map(str, mine.hands[seat])), tuple(map(str, mine.drawn)), shown, False, may)
 
 
@@ -180,7 +180,7 @@ def _explains(point: Point, player: str | None, text: str, told: messages.Refuse
         return True
     if _refusal(state, seat, action) != (told.reason, told.words):
         return False
-    assert _refusal(permuted(state, seat, 0, dice), seat, action) == (told.reason, told.words)
+    assert _refusal(permute_hidden(state, seat, 0, dice), seat, action) == (told.reason, told.words)
     return True
 
 

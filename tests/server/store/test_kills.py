@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from lastcard.server.store import Store, open_store
-from tests.support.handing import TABLES, entry, snapshot
+from tests.support.store_writer import TABLES, entry, snapshot
 
 _ROOT = Path(__file__).resolve().parents[3]
 _KILLS = {"sqlite": 25, "postgresql": 10}
@@ -26,7 +26,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(url: str) -> Non
 
 def _killed(url: str, after: int) -> dict[str, int]:
     """What a server acknowledged: it was killed with the line of that number, and had gone on meanwhile."""
-    command = [sys.executable, "-m", "tests.support.handing", url]
+    command = [sys.executable, "-m", "tests.support.store_writer", url]
     with subprocess.Popen(command, cwd=_ROOT, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout
         lines = [server.stdout.readline() for _ in range(after)]

@@ -18,7 +18,7 @@ from lastcard.server.store.errors import StoreError, Taken
 from lastcard.server.store.sqlite import SqliteBackend
 from lastcard.server.store.sqlite_file import check_sqlite
 from lastcard.table.outcome import Entry
-from tests.support.powercut import Machine
+from tests.support.lossy_disk import LossyDisk
 
 
 @pytest.fixture
@@ -122,7 +122,7 @@ def test_a_closed_store_is_one_file_and_its_lock(path: Path) -> None:
 
 
 def test_a_disk_that_fails_is_told_and_the_store_goes_on_once_it_works(path: Path) -> None:
-    machine = Machine(Random(1))
+    machine = LossyDisk(Random(1))
     with closing(SqliteBackend(path, machine.name)) as backend:
         backend.write(batch(1))
         machine.failing = True

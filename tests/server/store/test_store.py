@@ -16,7 +16,7 @@ from lastcard.server.store import OutOfOrder, Store, Stored, StoreError, open_st
 from lastcard.server.store.backend import Batch, Write
 from lastcard.server.store.urls import backend_of
 from lastcard.table.outcome import Entry, Snapshot
-from tests.support.storing import Books, books_of
+from tests.support.store_model import StoreModel, read_store
 
 
 def entries(first: int, last: int | None = None, at: int = 1000) -> list[Entry]:
@@ -200,7 +200,7 @@ def test_an_order_that_waits_behind_a_failed_one_fails_too_though_the_table_is_l
 
 def test_many_tables_at_once_are_kept_as_they_were_written(url: str) -> None:
     dice = Random(5)
-    books = Books()
+    books = StoreModel()
 
     async def use(store: Store) -> None:
         nonlocal books
@@ -213,7 +213,7 @@ def test_many_tables_at_once_are_kept_as_they_were_written(url: str) -> None:
 
     with_store(url, use)
     with closing(backend_of(url)) as backend:
-        assert books_of(backend, books.tables) == books
+        assert read_store(backend, books.tables) == books
 
 
 def test_a_second_server_is_refused(url: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
-from lastcard.core import events as told
+from lastcard.core import events
 from lastcard.core.actions import Action, Draw
 from lastcard.core.awaiting import AwaitTurn
 from lastcard.core.cards import Card
@@ -14,7 +14,7 @@ from lastcard.core.in_force import InForce
 from lastcard.core.state import State
 
 
-class Table:
+class ReplayedTable:
     """What an onlooker who hears every event knows: hands by face, piles by number, direction, VETO, calls due."""
 
     def __init__(self, state: State) -> None:
@@ -35,60 +35,60 @@ class Table:
         piles = self.hands, self.discards, self.draw_pile
         return *piles, self.direction, self.veto, self.scores, self.playing, self.owing, self.in_force
 
-    def tell(self, event: told.Event) -> None:
+    def apply_event(self, event: events.Event) -> None:
         self._move_cards(event)
         self._turn_things(event)
         self._owe_calls(event)
 
-    def _move_cards(self, event: told.Event) -> None:
+    def _move_cards(self, event: events.Event) -> None:
         match event:
-            case told.Dealt(seat, cards):
+            case events.Dealt(seat, cards):
                 if self.discards:
                     self.clear()
                 self.gain(seat, cards)
-            case told.Drew(seat, cards, _):
+            case events.Drew(seat, cards, _):
                 self.gain(seat, cards)
-            case told.TurnedUp():
+            case events.TurnedUp():
                 self.discards, self.draw_pile = 1, self.draw_pile - 1
-            case told.Played(seat, cards, _, _) | told.Discarded(seat, cards):
+            case events.Played(seat, cards, _, _) | events.Discarded(seat, cards):
                 self.hands[seat] -= Counter(cards)
                 self.discards += len(cards)
-            case told.Reshuffled(count):
+            case events.Reshuffled(count):
                 self.draw_pile, self.discards = self.draw_pile + count, self.discards - count
-            case told.HandsSwapped(seat, other):
+            case events.HandsSwapped(seat, other):
                 self.hands[seat], self.hands[other] = self.hands[other], self.hands[seat]
-            case told.HandsPassed(direction):
+            case events.HandsPassed(direction):
                 self.pass_on(direction)
 
-    def _turn_things(self, event: told.Event) -> None:
+    def _turn_things(self, event: events.Event) -> None:
         match event:
-            case told.TurnedUp(card):
+            case events.TurnedUp(card):
                 self.direction = -1 if card.rank == "R" else 1  # START-3
-            case told.DirectionTurned(direction):
+            case events.DirectionTurned(direction):
                 self.direction = direction
-            case told.VetoSlapped(seat, _):
+            case events.VetoSlapped(seat, _):
                 self.veto = seat
-            case told.VetoReturned():
+            case events.VetoReturned():
                 self.veto = None
-            case told.RoundEnded():
+            case events.RoundEnded():
                 self.scores = event.scores
-            case told.SeatOut(seat):
+            case events.SeatOut(seat):
                 self.playing.remove(seat)
-            case told.PutInForce(force):
+            case events.PutInForce(force):
                 self.in_force[_unbegun(force)] += 1
-            case told.Lapsed(force):
+            case events.Lapsed(force):
                 self.in_force -= Counter([_unbegun(force)])
 
-    def _owe_calls(self, event: told.Event) -> None:
+    def _owe_calls(self, event: events.Event) -> None:
         """UNO-1 and R-UNO: when the window closes, who pays or lapses, and who owes anew."""
         match event:
-            case told.Played() | told.Passed(stuck=True) | told.HandsPassed() | told.RoundEnded():
+            case events.Played() | events.Passed(stuck=True) | events.HandsPassed() | events.RoundEnded():
                 self.owing.clear()
-            case told.HandsSwapped(seat, other):
+            case events.HandsSwapped(seat, other):
                 self.owing -= {seat, other}
-            case told.Called(seat) | told.Caught(seat) | told.Drew(seat):
+            case events.Called(seat) | events.Caught(seat) | events.Drew(seat):
                 self.owing.discard(seat)
-        if isinstance(event, told.Played | told.Discarded):
+        if isinstance(event, events.Played | events.Discarded):
             one = self.hands[event.seat].total() == 1
             self.owing = self.owing | {event.seat} if one else self.owing - {event.seat}
 
@@ -114,11 +114,11 @@ def _unbegun(force: InForce) -> InForce:
     return replace(force, begun=False)
 
 
-def check_story(before: State, action: Action, after: State, happened: Iterable[told.Event]) -> None:
+def check_events(before: State, action: Action, after: State, happened: Iterable[events.Event]) -> None:
     """The action and the events, told from the state before, give the state after."""
-    table = Table(before)
+    table = ReplayedTable(before)
     if isinstance(action, Draw) and isinstance(before.awaiting, AwaitTurn):
         table.owing.clear()  # R-UNO-WINDOW: even where a written rule says how many are drawn
     for event in happened:
-        table.tell(event)
-    assert table.facts() == Table(after).facts(), "the events tell another story than the states"
+        table.apply_event(event)
+    assert table.facts() == ReplayedTable(after).facts(), "the events tell another story than the states"

@@ -16,7 +16,7 @@ from lastcard.editions import edition, edition_ids
 from lastcard.rules.apply import apply
 from lastcard.rules.deal import open_match
 from lastcard.rules.legal_actions import legal_actions
-from tests.support.written import random_written
+from tests.support.written_rules import random_written
 
 T = TypeVar("T")
 Pick = Callable[[Sequence[T]], T]
@@ -129,7 +129,7 @@ def random_match(number: int | str) -> tuple[Random, State]:
     return dice, open_match(random_game(dice), dice.randbytes(32))[0]
 
 
-def story(number: int, moves: int) -> list[str]:
+def match_text(number: int, moves: int) -> list[str]:
     """A match as text, states and events, to compare between processes."""
     dice, state = random_match(number)
     return [_line(move) for move in play_on(state, dice, moves)]

@@ -15,7 +15,7 @@ from lastcard.protocol.messages import Clock, Message, Update, Welcome
 from lastcard.protocol.settings import Changes
 from lastcard.protocol.wire_view import Sight, You
 from lastcard.table import Ask, Entry, Outcome, Snapshot, Table
-from tests.support.table import position
+from tests.support.positions import position
 
 START = 1_700_000_000_000
 _message: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Message)

@@ -11,7 +11,7 @@ from lastcard.effects.rule import library
 from lastcard.rules.piles import draw_cards
 from lastcard.rules.turns import begin_turn
 from lastcard.rules.written_rules import discard_under
-from tests.support.programs import Pick, random_rule
+from tests.support.random_programs import Pick, random_rule
 
 
 def _nothing_asked() -> AssertionError:

@@ -20,13 +20,13 @@ from lastcard.kernel.matches import SCORES, WINNERS
 from lastcard.kernel.rule_tables import tables
 from lastcard.kernel.trace import begin, settled, wander
 from lastcard.rules.deal import deal_round, empty_table
-from tests.support.rows import by_face, meant, offered, row_of
+from tests.support.kernel_rows import by_face, legal_action_codes, row_of, without_stale_fields
 
 MOST_STEPS = 3000
 MOST_OFFERS = 1200
 
 
-class Foretold:
+class FixedShuffles:
     """A random stream that shuffles as it is told to, and only what it is told of."""
 
     seed, spent = b"", 0
@@ -34,7 +34,7 @@ class Foretold:
     def __init__(self, orders: Iterator[bytes]) -> None:
         self.orders = orders
 
-    def shuffled(self, cards: bytes) -> tuple[bytes, Foretold]:
+    def shuffled(self, cards: bytes) -> tuple[bytes, FixedShuffles]:
         order = next(self.orders)
         assert sorted(order) == sorted(cards)
         return order, self
@@ -83,7 +83,7 @@ class Tracer:
 
     def __init__(self) -> None:
         self.row, self.piles, self.dice = room()
-        self.offered = np.zeros(MOST_OFFERS, np.int64)
+        self.legal_buffer = np.zeros(MOST_OFFERS, np.int64)
         self.rows = np.zeros((MOST_STEPS, layout.LENGTH), np.int64)
         self.heaps = np.zeros((MOST_STEPS, 2, 112), np.uint8)
         self.offers = np.zeros((MOST_STEPS, MOST_OFFERS), np.int32)
@@ -95,7 +95,7 @@ class Tracer:
     def round(self, game: Game, dealer: int) -> Trace:
         steps = wander(
             tables(game), self.row, self.piles, self.dice, dealer,
-            self.offered, self.rows, self.heaps, self.offers, self.chosen,
+            self.legal_buffer, self.rows, self.heaps, self.offers, self.chosen,
         )  # fmt: skip
         return Trace(self.rows, self.heaps, self.offers, self.chosen, steps)
 
@@ -106,7 +106,7 @@ class Tracer:
 def dealt(game: Game, state: State | None, dealer: int, orders: Iterator[bytes]) -> State:
     """The engine's table after this deal; after another round with its scores."""
     fields = (state or empty_table(game, b"")).fields()
-    fields |= {"dealer": dealer, "random": Foretold(orders), "awaiting": RoundOver()}
+    fields |= {"dealer": dealer, "random": FixedShuffles(orders), "awaiting": RoundOver()}
     draft = Draft(State(**fields))
     deal_round(draft)
     return draft.freeze()[0]
@@ -137,7 +137,7 @@ def compare_match(game: Game, tracer: Tracer, seed: int, number: int, most_round
 
 def _next_dealer(state: State) -> int:
     orders = iter([state.game.order[::-1]] * 9)
-    return apply(State(**state.fields() | {"random": Foretold(orders)}), 0, Next())[0].dealer
+    return apply(State(**state.fields() | {"random": FixedShuffles(orders)}), 0, Next())[0].dealer
 
 
 def compare_round(game: Game, trace: Trace, state: State) -> State:
@@ -147,10 +147,10 @@ def compare_round(game: Game, trace: Trace, state: State) -> State:
     discards = [heap.tobytes() for heap in trace.heaps[taken, 1]]
     found = (trace.offers[taken] < 0).argmax(axis=1).tolist()
     for step, kernel in enumerate(rows):
-        assert row_of(game, state) == meant(kernel), f"step {step}: {state}"
+        assert row_of(game, state) == without_stale_fields(kernel), f"step {step}: {state}"
         assert state.discard_pile == discards[step][: kernel[layout.DISCARDS]]
         offers = trace.offers[step, : found[step]].tolist()
-        assert offered(game, state) == by_face(game, offers), f"step {step}: {state}"
+        assert legal_action_codes(game, state) == by_face(game, offers), f"step {step}: {state}"
         if step < trace.steps:
             state, _ = apply(state, chosen[step] >> 16, action_codes.decoded(game.deck, chosen[step] & 0xFFFF))
     return state

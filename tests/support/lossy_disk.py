@@ -54,7 +54,7 @@ class _File:
         return bytes(content)
 
 
-class Machine(apsw.VFS):
+class LossyDisk(apsw.VFS):
     """What SQLite runs on, and what is left of it."""
 
     def __init__(self, dice: Random) -> None:
@@ -127,7 +127,7 @@ class Machine(apsw.VFS):
 
 
 class _Open(apsw.VFSFile):
-    def __init__(self, machine: Machine, file: _File, name: str | apsw.URIFilename | None, flags: list[int]) -> None:
+    def __init__(self, machine: LossyDisk, file: _File, name: str | apsw.URIFilename | None, flags: list[int]) -> None:
         super().__init__("", name, flags)
         self._machine = machine
         self._file = file

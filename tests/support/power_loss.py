@@ -14,8 +14,8 @@ import apsw
 from lastcard.server.store.backend import Batch
 from lastcard.server.store.errors import StoreError
 from lastcard.server.store.sqlite import SqliteBackend
-from tests.support.powercut import DAMAGES, Machine
-from tests.support.storing import Books, books_of
+from tests.support.lossy_disk import DAMAGES, LossyDisk
+from tests.support.store_model import StoreModel, read_store
 
 _CHANGES = 400
 """A cut comes at the latest with this change of the disk."""
@@ -25,43 +25,43 @@ _BATCHES = 30
 """At the latest then the server is stopped and started again, if the power lasts."""
 
 
-class Cut(NamedTuple):
+class PowerLoss(NamedTuple):
     entries: int
     """Acknowledged, and looked for."""
     lost: str
     """What is wrong, if anything is."""
 
 
-class _Life(NamedTuple):
+class _Run(NamedTuple):
     """Until a cut."""
 
-    acknowledged: Books
-    under_way: Books
+    acknowledged: StoreModel
+    under_way: StoreModel
     """With what was being written: there it is, all of it, or it isn't."""
     left: dict[str, bytes]
     """On the disk."""
 
 
-def cuts(seed: int, number: int, synchronous: str | None = None) -> Iterator[Cut]:
+def simulate_power_losses(seed: int, number: int, synchronous: str | None = None) -> Iterator[PowerLoss]:
     """Ends early with a loss. The store is as careful as it is by itself, unless it is made careless."""
-    books, left = Books(), dict[str, bytes]()
+    books, left = StoreModel(), dict[str, bytes]()
     for cut in range(number):
         if cut % _LIVES == 0:
-            books, left = Books(), {}
-        life = _live(left, books, Random(f"{seed}/{cut}"), synchronous)
-        books, lost = _found(life)
+            books, left = StoreModel(), {}
+        life = _write_until_loss(left, books, Random(f"{seed}/{cut}"), synchronous)
+        books, lost = _check_survivors(life)
         left = life.left
-        yield Cut(sum(len(kept.entries) for kept in life.acknowledged.tables.values()), lost)
+        yield PowerLoss(sum(len(kept.entries) for kept in life.acknowledged.tables.values()), lost)
         if lost:
             return
 
 
-def _live(left: dict[str, bytes], books: Books, dice: Random, synchronous: str | None) -> _Life:
-    machine = Machine(dice)
+def _write_until_loss(left: dict[str, bytes], books: StoreModel, dice: Random, synchronous: str | None) -> _Run:
+    machine = LossyDisk(dice)
     machine.cut_after(dice.randint(1, _CHANGES), dice.choice(DAMAGES))
     coming = books
     with TemporaryDirectory() as folder:
-        path = _put_back(left, folder)
+        path = _restore_files(left, folder)
         while machine.left is None:
             with suppress(StoreError, apsw.Error), closing(SqliteBackend(path, machine.name)) as backend:
                 if synchronous:
@@ -72,17 +72,17 @@ def _live(left: dict[str, bytes], books: Books, dice: Random, synchronous: str |
                     coming = books.after(writes)
                     backend.write(Batch.of(*writes))
                     books = coming
-    return _Life(books, coming, machine.left)
+    return _Run(books, coming, machine.left)
 
 
-def _found(life: _Life) -> tuple[Books, str]:
+def _check_survivors(life: _Run) -> tuple[StoreModel, str]:
     """What an ordinary server finds, and what it misses."""
     with TemporaryDirectory() as folder:
-        path = _put_back(life.left, folder)
+        path = _restore_files(life.left, folder)
         try:
             with closing(SqliteBackend(path)) as backend:
                 broken = backend.writer.pragma("integrity_check")
-                found = books_of(backend, life.under_way.tables)
+                found = read_store(backend, life.under_way.tables)
         except (StoreError, apsw.Error, AssertionError) as error:
             return life.acknowledged, str(error)
     if broken != "ok":
@@ -92,7 +92,7 @@ def _found(life: _Life) -> tuple[Books, str]:
     return found, ""
 
 
-def _difference(acknowledged: Books, found: Books) -> str:
+def _difference(acknowledged: StoreModel, found: StoreModel) -> str:
     for table, kept in acknowledged.tables.items():
         there = found.tables.get(table)
         if not there:
@@ -102,7 +102,7 @@ def _difference(acknowledged: Books, found: Books) -> str:
     return "what is there is neither what was acknowledged nor that and what was under way"
 
 
-def _put_back(left: dict[str, bytes], folder: str) -> Path:
+def _restore_files(left: dict[str, bytes], folder: str) -> Path:
     for name, content in left.items():
         (Path(folder) / name).write_bytes(content)
     return Path(folder) / "store.db"

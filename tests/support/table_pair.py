@@ -11,10 +11,10 @@ from lastcard.core.actions import Action
 from lastcard.protocol.commands import Command
 from lastcard.protocol.lobby import Lobby
 from lastcard.table import Ask, Entry, Outcome, Snapshot, Table
-from tests.support.tables import Secrets
+from tests.support.table_harness import Secrets
 
 
-class Twins:
+class TablePair:
     """Two tables behind the face of one; `made` secrets had been made when the table ended."""
 
     def __init__(
@@ -56,8 +56,8 @@ class Twins:
         self._other.measured(player, round_trip)
 
     def answer(self, ask: Ask, action: Action | None, now: int) -> Outcome:
-        twin = next(second for first, second in self._asked if first is ask)
-        return self._alike(self._one.answer(ask, action, now), self._other.answer(twin, action, now))
+        counterpart = next(second for first, second in self._asked if first is ask)
+        return self._alike(self._one.answer(ask, action, now), self._other.answer(counterpart, action, now))
 
     def _both(self, method: str, *given: Any) -> Outcome:
         out = self._alike(getattr(self._one, method)(*given), getattr(self._other, method)(*given))

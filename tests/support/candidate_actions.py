@@ -36,7 +36,7 @@ _WILDS = [Card(face) for face in ("W", "W+4", "W*1", "W*2", "W*3", "W*4")]
 _CALLS = (False, True)
 
 
-def universe(state: State, seat: int) -> Iterator[Action]:
+def candidate_actions(state: State, seat: int) -> Iterator[Action]:
     """All that a seat could say: for most states nearly all of it is refused."""
     yield from _ALWAYS
     held = state.game.deck.cards(state.hands[seat])
@@ -73,7 +73,7 @@ def _words() -> Iterator[Action]:
         yield from (Catch(seat), Veto(seat), Swap(seat))
 
 
-def proposals(state: State) -> Iterator[Propose]:
+def candidate_proposals(state: State) -> Iterator[Propose]:
     """Every proposal there is, and some that can't be; none is listed, since nobody is asked for one."""
     for seat in range(-1, state.game.seats + 1):
         yield Propose(seat, "skip")

@@ -22,10 +22,10 @@ from lastcard.rules.deal import open_match
 from lastcard.table import Entry, Outcome
 from lastcard.table.log_entries import Did, Started, decode
 from lastcard.views import seen, view
-from tests.support.tables import Around, read_message
+from tests.support.table_harness import Around, read_message
 
 
-class Mirror:
+class EngineReplay:
     """The game as the log tells it, played by the engine alone."""
 
     def __init__(self) -> None:
@@ -57,7 +57,7 @@ class Mirror:
             self.state, self.events = apply(self.state, fact.seat, action)
 
 
-class Onlooker:
+class Observer:
     """One who goes by updates alone: what was told stands until it is told anew."""
 
     def __init__(self, welcome: Any) -> None:
@@ -79,12 +79,12 @@ class Onlooker:
             self.you = msgspec.structs.replace(self.you, armed=armed)
 
 
-class Watched(Around):
+class ObservedTable(Around):
     """A table at which everything that is told is looked at."""
 
     def __init__(self, *names: str, **settings: Any) -> None:
-        self.mirror = Mirror()
-        self.onlookers: dict[str | None, Onlooker] = {}
+        self.replay = EngineReplay()
+        self.observers: dict[str | None, Observer] = {}
         self.seated: tuple[str, ...] = ()
         self.compared = 0
         super().__init__(*names, **settings)
@@ -93,32 +93,32 @@ class Watched(Around):
         told = iter(out.told)
         for entry in out.entries:
             if not _is_private(entry):
-                self.mirror.follow(entry)
+                self.replay.follow(entry)
                 if isinstance(decode(entry.command), Started):
                     self.seated = tuple(player.id for player in self.table.lobby().players)
                 self._look(next(told))
         assert next(told, None) is None
         super().take(out)
         for player, message in out.replies:
-            if player in self.onlookers:
-                self.onlookers[player].done(getattr(message, "armed", None))
+            if player in self.observers:
+                self.observers[player].done(getattr(message, "armed", None))
         self._stands()
         return out
 
     def _look(self, told: Any) -> None:
-        for player in {**self.onlookers, None: None}:
+        for player in {**self.observers, None: None}:
             data = told.to(player)
             update = read_message(data)
             assert msgspec.json.encode(update) == data  # nothing but what an update says
-            if player in self.onlookers:
-                self.onlookers[player].take(update)
+            if player in self.observers:
+                self.observers[player].take(update)
             self._compare(player, update)
             self._keeps_secrets(data)
 
     def _compare(self, player: str | None, update: Update) -> None:
         seat = self.seated.index(player) if player in self.seated else None
-        assert [from_wire(event) for event in update.events] == [seen(event, seat) for event in self.mirror.events]
-        state = self.mirror.state
+        assert [from_wire(event) for event in update.events] == [seen(event, seat) for event in self.replay.events]
+        state = self.replay.state
         assert (update.sight is not None) >= bool(update.events)
         if update.sight is not None:
             assert state is not None
@@ -130,17 +130,17 @@ class Watched(Around):
 
     def _keeps_secrets(self, data: bytes) -> None:
         """No secret while its match is to come or under way, and nobody's token ever."""
-        assert not any(hidden in data for hidden in self.mirror.hidden)
+        assert not any(hidden in data for hidden in self.replay.hidden)
         assert self.secrets.last.hex().encode() not in data
         assert b"token" not in data
 
     def _stands(self) -> None:
         """What each has been told is how everything stands."""
         people = [*(each.id for each in self.table.lobby().players if each.level is None), None]
-        self.onlookers = {player: known for player, known in self.onlookers.items() if player in people}
+        self.observers = {player: known for player, known in self.observers.items() if player in people}
         for player in people:
             welcome = self.welcome(player)
-            known = self.onlookers.setdefault(player, Onlooker(welcome))
+            known = self.observers.setdefault(player, Observer(welcome))
             assert (known.seq, known.lobby, known.sight) == (welcome.seq, welcome.lobby, welcome.sight)
             assert (known.you, known.clock) == (welcome.you, welcome.clock or Clock())
 

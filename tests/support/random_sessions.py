@@ -9,7 +9,7 @@ from typing import Any
 from lastcard.protocol import commands
 from lastcard.protocol.settings import Changes
 from lastcard.table import TableRefused
-from tests.support.tables import Around
+from tests.support.table_harness import Around
 
 _OPTIONS: tuple[dict[str, Any], ...] = (
     {},
@@ -48,7 +48,7 @@ _BETWEEN: tuple[dict[str, Any], ...] = (
 )  # fmt: skip
 
 
-class Evening:
+class RandomSession:
     """What happens around a table, one thing after the other."""
 
     def __init__(self, number: int, around: Around | None = None) -> None:

@@ -8,11 +8,11 @@ from lastcard.core.cards import Card
 from lastcard.core.state import State
 from lastcard.rules.legal_actions import legal_actions
 from lastcard.rules.legality import refusal
-from tests.support.turns import pending
-from tests.support.universe import proposals
+from tests.support.candidate_actions import candidate_proposals
+from tests.support.expected_turns import pending
 
 
-def check_offers(state: State) -> None:
+def check_turn_actions(state: State) -> None:
     """What the awaited seat is offered in an open turn or while a draw is pending."""
     if isinstance(state.awaiting, AwaitTurn):
         _check_turn(state, state.awaiting.seat)
@@ -99,7 +99,7 @@ def check_proposals(state: State, seat: int) -> None:
     """R-CUST-FREE: open to all while a rule in words alone or a mark is in force and a turn is open, else to nobody."""
     open_turn = isinstance(state.awaiting, AwaitTurn | AwaitDrawn)
     are_open = open_turn and any(held.kind in ("free-text", "mark") for held in state.in_force)
-    for proposal in proposals(state):
+    for proposal in candidate_proposals(state):
         sound = proposal.seat in state.playing and (proposal.effect == "skip" or 1 <= proposal.amount <= 20)
         expected = are_open and sound and seat in state.playing
         assert (refusal(state, seat, proposal) is None) == expected

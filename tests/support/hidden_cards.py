@@ -11,7 +11,7 @@ from lastcard.core.deck import CardSet, numbers
 from lastcard.core.state import State
 
 
-def visible(state: State, viewer: int | None) -> CardSet:
+def visible_cards(state: State, viewer: int | None) -> CardSet:
     """Cards in hands that lie open to the viewer, worked out from the rules and not from the view."""
     found = 0
     opened = {force.seat for force in state.in_force if force.kind == "open"}
@@ -25,12 +25,12 @@ def visible(state: State, viewer: int | None) -> CardSet:
     return found
 
 
-def permuted(state: State, viewer: int | None, pinned: CardSet, dice: Random) -> State:
+def permute_hidden(state: State, viewer: int | None, pinned: CardSet, dice: Random) -> State:
     """The same state with all cards the viewer can't see, but those pinned, dealt out otherwise."""
     hidden = 0
     for place in (*state.hands, sum(1 << card for card in state.draw_pile)):
         hidden |= place
-    places = list(numbers(hidden & ~visible(state, viewer) & ~pinned))
+    places = list(numbers(hidden & ~visible_cards(state, viewer) & ~pinned))
     others = dice.sample(places, len(places))
     to = dict(zip(places, others, strict=True))
 

@@ -15,26 +15,26 @@ _EVER = 10**9
 
 
 @dataclass(frozen=True)
-class Kept:
+class TableModel:
     entries: tuple[Entry, ...] = ()
     snapshot: Snapshot | None = None
     closed: bool = False
 
 
 @dataclass(frozen=True)
-class Books:
+class StoreModel:
     """All tables, open and closed, and when the server was last alive."""
 
-    tables: dict[str, Kept] = field(default_factory=dict)
+    tables: dict[str, TableModel] = field(default_factory=dict)
     alive_at: int = 0
 
-    def after(self, writes: Iterable[Write]) -> Books:
+    def after(self, writes: Iterable[Write]) -> StoreModel:
         tables, alive_at = dict(self.tables), self.alive_at
         for table, entries, snapshot, closed in writes:
-            kept = tables.get(table, Kept())
+            kept = tables.get(table, TableModel())
             alive_at = entries[-1].at if entries else alive_at
-            tables[table] = Kept((*kept.entries, *entries), snapshot or kept.snapshot, closed)
-        return Books(tables, alive_at)
+            tables[table] = TableModel((*kept.entries, *entries), snapshot or kept.snapshot, closed)
+        return StoreModel(tables, alive_at)
 
     def random_writes(self, dice: Random) -> list[Write]:
         """What may come next: entries of some tables, perhaps a snapshot, sometimes the end of a table."""
@@ -44,7 +44,7 @@ class Books:
         return [self._random_write(table, dice) for table in (chosen + new or open_)]
 
     def _random_write(self, table: str, dice: Random) -> Write:
-        last = len(self.tables.get(table, Kept()).entries)
+        last = len(self.tables.get(table, TableModel()).entries)
         at = self.alive_at + dice.randint(0, 50)
         entries = [
             Entry(seq, at, dice.randbytes(dice.choice((30, 150, 150, 3000))))
@@ -54,14 +54,14 @@ class Books:
         return Write(table, entries, snapshot if dice.random() < 0.2 else None, dice.random() < 0.05)
 
 
-def books_of(backend: Backend, tables: Iterable[str]) -> Books:
+def read_store(backend: Backend, tables: Iterable[str]) -> StoreModel:
     """What the store says of these tables, and of whichever it says are open."""
-    found: dict[str, Kept] = {}
+    found: dict[str, TableModel] = {}
     for table in {*tables, *backend.live()}:
         stored = backend.load(table)
         if stored:
             entries = backend.entries(table, 1, _EVER)
             since = stored.snapshot.seq if stored.snapshot else 0
             assert stored.entries == entries[since:], "a table isn't loaded as its entries are kept"
-            found[table] = Kept(tuple(entries), stored.snapshot, stored.closed)
-    return Books(found, backend.alive_at())
+            found[table] = TableModel(tuple(entries), stored.snapshot, stored.closed)
+    return StoreModel(found, backend.alive_at())

@@ -57,7 +57,7 @@ def _awaited(line: list[int], state: State, letters: str) -> None:
             line[layout.PHASE] = layout.SWAP
 
 
-def meant(line: list[int]) -> list[int]:
+def without_stale_fields(line: list[int]) -> list[int]:
     """A row of the kernel's without what is left in it from earlier."""
     for field in _meaningless(line[layout.PHASE]):
         line[field] = 0
@@ -85,12 +85,12 @@ _FIELDS_OF: dict[int, tuple[int, ...]] = {
 }
 
 
-def offered(game: Game, state: State) -> set[int]:
+def legal_action_codes(game: Game, state: State) -> set[int]:
     """Everything that any seat may do, as the kernel writes it; but no VETO, which no compiled player slaps."""
     # Most of the time nobody else may do anything, and asking them all is slow.
     asked = range(game.seats) if state.owing or game.rules.jump_in else state.awaiting.seats
     return {
-        number_of(game.deck, action) | seat << 16
+        action_code(game.deck, action) | seat << 16
         for seat in (asked if state.awaiting.seats else ())
         for action in legal_actions(state, seat)
         if type(action) is not Veto
@@ -111,7 +111,7 @@ def _by_face(deck: Deck, offer: int) -> int:
 
 
 @cache
-def number_of(deck: Deck, action: Action) -> int:
+def action_code(deck: Deck, action: Action) -> int:
     match action:
         case Play():
             colour = deck.letters.index(action.colour) if action.colour else 0

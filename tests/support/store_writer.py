@@ -1,6 +1,6 @@
 """A server of sorts, to be killed: it writes to a store as fast as it can, and prints what was acknowledged.
 
-python -m tests.support.handing URL
+python -m tests.support.store_writer URL
 """
 
 from __future__ import annotations
