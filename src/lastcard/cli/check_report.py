@@ -11,7 +11,7 @@ from lastcard.cli.progress import progress, say_nothing_to_report
 from lastcard.core.errors import LastcardError
 from lastcard.text.errors import in_words
 from lastcard.text.language import tell
-from lastcard.text.usage_errors import complain
+from lastcard.text.usage_errors import print_error
 
 State = Literal["fine", "wrong", "unreadable"]
 _STATUS: Final[dict[State, int]] = {"fine": 0, "wrong": WANTING, "unreadable": WRONG}
@@ -61,7 +61,7 @@ def print_data(data: object) -> None:
 def _report(found: Sequence[Finding], as_json: bool) -> None:
     for finding in found:
         if finding.state == "unreadable":
-            complain(finding.words)
+            print_error(finding.words)
         elif not as_json:
             print(finding.words if finding.state == "wrong" else _fine(finding))
     if as_json:

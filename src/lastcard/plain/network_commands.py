@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
 from lastcard.core.defaults import LEVELS
+from lastcard.core.errors import Phrase
 from lastcard.editions import edition_ids
 from lastcard.plain import help as helping
 from lastcard.plain.host_commands import changes_typed
@@ -100,8 +101,8 @@ def _rules(table: JoinedTable, rest: str) -> None:
 
 async def _verify(table: JoinedTable) -> None:
     problems = await table.client.verify()
-    for problem in problems or [tell("plain-dealt-fairly")]:
-        table.console.say(*table_lines.told(in_words(problem) if problems else problem))
+    for problem in problems or [Phrase("plain-dealt-fairly")]:
+        table.console.say(*table_lines.told(in_words(problem)))
 
 
 def _setting(key: str) -> Callable[[JoinedTable, str], Coroutine[Any, Any, object]]:

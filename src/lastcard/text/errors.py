@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import errno
-import socket
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -80,6 +78,9 @@ class _Renderer:
 
 def _system_message(error: BaseException) -> str:
     """`system-enoent` and the like."""
+    import errno
+    import socket
+
     if isinstance(error, socket.gaierror):
         names = (name for name in dir(socket) if name.startswith("EAI_") and getattr(socket, name) == error.errno)
         return f"system-{next(names, '').lower().replace('_', '-')}"

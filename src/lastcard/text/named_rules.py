@@ -25,7 +25,8 @@ def edition_named(name: str) -> Edition:
     try:
         return edition(name)
     except EditionError as error:
-        raise with_guess(error, name, edition_ids())
+        with_guess(error, name, edition_ids())
+        raise
 
 
 def rules_named(name: str, settings: Iterable[str] = ()) -> RuleSet:
@@ -33,7 +34,8 @@ def rules_named(name: str, settings: Iterable[str] = ()) -> RuleSet:
     try:
         options = dict(preset(name).rules.changed())
     except RulesError as error:
-        raise with_guess(error, name, presets())
+        with_guess(error, name, presets())
+        raise
     for setting in settings:
         option, value = _setting(setting)
         options[option] = value

@@ -46,12 +46,12 @@ def extras(settings: dict[str, Any]) -> str:
 
 def experts(settings: dict[str, Any]) -> str:
     if not find_spec("numba"):
-        raise ToFix("they need numba: pip install 'lastcard[sim]'; the other levels play without")
+        raise ToFix("error-experts-need")
     from lastcard.kernel.compiler import cache_folder
 
     folder = cache_folder()
     if not os.access(folder, os.W_OK) or folder.name.startswith("lastcard-"):
-        raise ToFix(f"{folder}: what is compiled can't be kept: let this user write there, or set XDG_CACHE_HOME")
+        raise ToFix("error-cache-folder", folder=folder)
     compiled = any(folder.rglob("*.nbc"))
     return tell("doctor-compiled" if compiled else "doctor-to-compile", folder=str(folder))
 
@@ -61,15 +61,15 @@ def randomness(settings: dict[str, Any]) -> str:
         if hasattr(os, "getrandom"):
             os.getrandom(66, os.GRND_NONBLOCK)
     except BlockingIOError as error:
-        raise ToFix("the system has no randomness yet: wait, or install a generator (rng-tools)") from error
+        raise ToFix("error-no-randomness") from error
     if secrets.token_bytes(66) == secrets.token_bytes(66):
-        raise ToFix("the system gives the same random bytes twice: don't deal cards here")
+        raise ToFix("error-same-randomness")
     return tell("doctor-from-the-system")
 
 
 def clock(settings: dict[str, Any]) -> str:
     if time.time() < _THIS_WAS_WRITTEN:
-        raise ToFix(f"{time.strftime('%Y-%m-%d')} has passed: set this machine's clock right")
+        raise ToFix("error-clock", date=time.strftime("%Y-%m-%d"))
     return time.strftime("%Y-%m-%d %H:%M:%S %z")
 
 

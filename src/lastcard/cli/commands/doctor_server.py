@@ -29,9 +29,9 @@ def store(settings: dict[str, Any]) -> str:
     url = store_url(settings["store"])
     took, alive_at, tables = asyncio.run(_try_store(url))
     if alive_at > time.time_ns() // 1_000_000:
-        raise ToFix("it was last written to in the future: set this machine's clock right")
+        raise ToFix("error-store-future")
     if took > _SLOW:
-        raise ToFix(f"a commit takes {took * 1000:.0f} ms: players wait for it; use a faster disk")
+        raise ToFix("error-store-slow", ms=round(took * 1000))
     commit = spoken().number(took * 1000, 1)
     return f"{url.partition(':')[0]}: {tell('doctor-tables', count=tables)}, {tell('doctor-commit', took=commit)}"
 
@@ -68,7 +68,7 @@ def public_url(settings: dict[str, Any]) -> str:
         return tell("doctor-no-public-url")
     place = place_of(settings["public_url"])
     if place.scheme != "https" and place.host.partition(":")[0] not in _LOCAL:
-        raise ToFix(f"{place}: tokens would travel in the open: put an https proxy in front (docs/operating.md)")
+        raise ToFix("error-tokens-open", address=place)
     return str(place)
 
 
@@ -76,5 +76,5 @@ def open_files(settings: dict[str, Any]) -> str:
     wanted = settings["max_sockets"]
     missing = allow_files(wanted)
     if missing:
-        raise ToFix(f"{missing} too few for {wanted} sockets: raise the limit (ulimit -Hn, LimitNOFILE=), or lower it")
+        raise ToFix("error-open-files", missing=missing, sockets=wanted)
     return tell("doctor-files-enough", count=wanted)

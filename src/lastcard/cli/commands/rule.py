@@ -15,7 +15,7 @@ from lastcard.effects.rule import Rule, library, read_library, rule_files, rule_
 from lastcard.text.language import language, tell
 from lastcard.text.line_wrap import flow, say
 from lastcard.text.rule_library import rule_words
-from lastcard.text.usage_errors import did_you_mean
+from lastcard.text.usage_errors import with_guess
 
 _SHORT = 40
 
@@ -32,14 +32,11 @@ def rule_named(text: str) -> WrittenRule:
     if text.endswith(".toml"):
         return rule_of(text)
     if text not in library() and len(text.split()) == 1:
-        raise UnknownRuleError(
-            f"no rule {_name(text)!r}: give a name that `lastcard rule list` shows, the path of a .toml file, "
-            f"or 'words :: effect'{did_you_mean(text[:_SHORT], library())}"
-        )
+        raise with_guess(UnknownRuleError("error-rule-unknown", name=_name(text)), text[:_SHORT], library())
     try:
         return rule_of(text)
     except RuleError as error:
-        raise RuleError(f"{_name(text)!r}: {error}") from error
+        raise RuleError("error-in-rule", rule=_name(text), why=error) from error
 
 
 def check(args: Namespace) -> int:

@@ -107,7 +107,8 @@ class _Moves:
         try:
             return seat, resolve(self.state, seat, words)
         except NotationError as error:
-            raise error.within("frame-seat", seat=seat)  # the sentences speak to who acts
+            error.within("frame-seat", seat=seat)  # the sentences speak to who acts
+            raise
 
     def _keep_moment(self, text: str) -> None:
         if self.actions and bool(text) != bool(self.moments):

@@ -9,6 +9,7 @@ from typing import TypeVar
 from textual.app import ComposeResult
 from textual.widgets import Static
 
+from lastcard.core.errors import Phrase
 from lastcard.local.record_file import Saver
 from lastcard.text.errors import in_words
 from lastcard.text.language import tell
@@ -29,7 +30,7 @@ class VerdictSheet(Sheet[None]):
     }
     """
 
-    def __init__(self, problems: list[str], about: str) -> None:
+    def __init__(self, problems: list[Phrase], about: str) -> None:
         super().__init__()
         self._problems = problems
         self._about = about
