@@ -21,6 +21,7 @@ from lastcard.trials.counters import Count
 from lastcard.trials.entrants import Entrant
 from lastcard.trials.estimates import Estimate, share
 from lastcard.trials.experiment import Setting
+from lastcard.trials.figures import of_seat
 from lastcard.trials.runner import chunks
 from lastcard.trials.workers import cores_here
 
@@ -68,7 +69,7 @@ def won(trial: Trial, expert: Thinker, games: int, cores: int, seed: int) -> Est
             for (batch,) in chunks([count.setting], games // len(seats), cores):
                 count.add(batch)
                 done(played + count.games)
-            wins += count.moments.total(f"won{seat}")
+            wins += count.moments.total(of_seat("won", seat))
             played += count.games
             seats.rotate()
     return share(wins, played)

@@ -35,7 +35,7 @@ class WebTable(BuildHookInterface):  # type: ignore[type-arg]
         (Path(self.directory) / "lastcard.1").unlink(missing_ok=True)
 
     def _manual(self) -> str:
-        from lastcard.cli.help.manual import manual
+        from lastcard.cli.commands.shell import manual
         from lastcard.cli.options import whole_parser
 
         return manual(whole_parser(), self.metadata.version)

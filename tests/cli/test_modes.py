@@ -7,7 +7,7 @@ from argparse import Namespace
 
 import pytest
 
-from lastcard.cli.modes import wants_lines
+from lastcard.cli.commands.play import wants_lines
 
 
 class Stream:

@@ -245,7 +245,7 @@ def test_a_mistake_leaves_files_as_they_were(capsys: pytest.CaptureFixture[str],
 def test_what_is_missing_can_be_installed(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, package: str, args: list[str]
 ) -> None:
-    monkeypatch.setattr("lastcard.cli.requirements.find_spec", lambda name: None if name == package else name)
+    monkeypatch.setattr("lastcard.cli.progress.find_spec", lambda name: None if name == package else name)
     told = f"lastcard: simulate needs {package}, which isn't installed: pip install 'lastcard[sim]'\n"
     assert refused(capsys, *args) == told
 

@@ -6,7 +6,7 @@ import io
 
 import pytest
 
-from lastcard.text.ascii_fallback import HANDLER, register
+from lastcard.text.terminal_output import HANDLER, register
 from lastcard.text.translator import LANGUAGES, texts
 from tests.plain.terminals import run
 

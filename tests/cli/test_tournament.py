@@ -165,7 +165,7 @@ def test_what_is_wrong_is_said_before_anything_is_played(
 
 
 def test_without_the_packages_it_says_what_to_install(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.cli.requirements.find_spec", lambda name: None if name == "numba" else 1)
+    monkeypatch.setattr("lastcard.cli.progress.find_spec", lambda name: None if name == "numba" else 1)
     assert "tournament needs numba" in refused(capsys, "casual", "beginner")
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from lastcard import read_effect, read_record, replay
-from lastcard.cli.serve_settings import PORT, SETTINGS
+from lastcard.cli.settings import PORT, SETTINGS
 from lastcard.editions import read_edition
 from lastcard.effects import read_rule
 from lastcard.notation.conformance import read_cases, run_case

@@ -18,6 +18,7 @@ from lastcard.kernel.batch import Player, play
 from lastcard.kernel.bits import HALF
 from lastcard.kernel.layout import COLOURED
 from lastcard.kernel.rule_tables import RANK_NAMES, Tables, tables, unsupported
+from tests.support.editions import edition_of
 from tests.support.positions import position
 from tests.support.random_play import other_values
 
@@ -39,6 +40,9 @@ def faces(game: Game, line: Any) -> set[int]:
     [
         (game_of(doubles=True), "doubles"),
         (game_of(elimination=True), "elimination"),
+        (Game(edition_of(3, 112)), "3 colours: the kernel plays 4"),
+        (Game(edition_of(5, 112)), "5 colours: the kernel plays 4"),
+        (Game(edition_of(4, 113)), "113 cards: the kernel plays 112 at most"),
         (game_of(written=(Words("be kind"), rule_of("x :: draw(next, 2)"))), "written rules with effects"),
     ],
 )
@@ -48,6 +52,12 @@ def test_what_the_kernel_cannot_play_is_refused_with_the_reason(game: Game, reas
     assert reason in told
     with pytest.raises(GameError, match=f"^the kernel doesn't know {reason}.*$"):
         tables(game)
+
+
+@pytest.mark.parametrize("cards", [60, 112])
+def test_decks_of_four_colours_up_to_112_cards_are_supported(cards: int) -> None:
+    assert Game(edition_of(4, cards)).deck.size == cards
+    assert unsupported(Game(edition_of(4, cards))) is None
 
 
 def test_rules_in_words_alone_can_be_played() -> None:

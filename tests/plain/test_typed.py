@@ -19,7 +19,7 @@ from lastcard.rules.legality import refusal
 from lastcard.text.card_parser import card_notations, colour_notation
 from lastcard.text.language import choose, tell
 from lastcard.text.narrator import Story
-from lastcard.text.paint import Paint
+from lastcard.text.terminal_output import Paint
 from lastcard.text.typed_actions import Table, Unclear, meant, seat_named
 from lastcard.text.vocabulary import plain, shown
 from lastcard.views import view

@@ -8,6 +8,7 @@ from typing import Any
 
 from lastcard import Game, RuleSet, edition
 from lastcard.core.game import Words
+from tests.support.editions import edition_of
 
 PLAYERS = range(2, 11)
 OPTIONS: dict[str, tuple[Any, ...]] = {
@@ -34,6 +35,7 @@ VARIANTS: dict[str, dict[str, Any]] = {
     **{f"deflect={value}": {"stacking": "any", "deflect": value} for value in WITH_STACKING["deflect"]},
     "teams": {"teams": True},
     "customizable": {},
+    "small deck": {"hand_size": 5},
     "mixed": {},
 }
 
@@ -47,6 +49,8 @@ def game_of(variant: str, number: int) -> Game:
     options = dict(VARIANTS[variant])
     if options.get("teams"):
         players = 4 + number % 4 * 2
+    if variant == "small deck":
+        return Game(edition_of(4, 60), RuleSet(**options), players)
     custom = number // len(PLAYERS) % 5 if variant == "customizable" else 0
     return Game(edition("coloradd"), RuleSet(**options), players, (Words("plain"),) * custom)
 

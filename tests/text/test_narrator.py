@@ -19,7 +19,7 @@ from lastcard.protocol.events import WireEvent
 from lastcard.text.language import choose
 from lastcard.text.narration import line_of
 from lastcard.text.narrator import Story
-from lastcard.text.paint import Paint
+from lastcard.text.terminal_output import Paint
 from lastcard.text.translator import LANGUAGES
 from tests.text.catalogue import messages
 
@@ -63,9 +63,9 @@ STORY = Story(("Ana", "Milo", "Ada"), edition("coloradd"), Paint(False), me=0, n
     ([happened.Chose(1, "2", "way", "draw two")], ["Milo chose “draw two”"]),
     ([happened.Chose(1, "0", "seat")], ["Milo chose you"]),
     ([happened.Discarded(2, cards("R7 W"))], ["Ada discarded 2 cards: Red 7 (R7), Wild (W)"]),
-    ([put("open", 1, "turn", 0)], ["Milo’s hand lies open until your next turn"]),
+    ([put("open", 1, "turn", 0)], ["Milo’s hand is open until your next turn"]),
     ([put("forbid", 0, "call", 0, "R")], ["No red card can be played until somebody calls “Uno!”"]),
-    ([put("points", 0, "round", 0, -5)], ["At the end of the round, you: -5 points"]),
+    ([put("points", 0, "round", 0, -5)], ["You: -5 points at the end of the round"]),
     ([lapsed("forbid", 0, "turn", 0, "R")], ["Red can be played again"]),
     ([lapsed("mark", 1, "round", 0, "x"), happened.RoundEnded(1, (), (0, 9, 0), ())],
      ["Milo went out and scored 9 points"]),

@@ -13,14 +13,14 @@ OTHERS = [language for language in LANGUAGES if language != "en"]
 # Names, signs, and words that happen to be the same in both.
 SAME = {
     "es": {
-        "about-what", "chat-title", "home-bots", "keys-chat", "mark-bot", "result-total", "rule-karaoke",
+        "about-what", "chat-title", "home-bots", "key-enter", "keys-chat", "mark-bot", "result-total", "rule-karaoke",
         "rule-robin-hood", "vote-no", "plain-choose-way", "plain-left", "plain-move", "plain-option", "plain-players",
         "plain-setting", "plain-standing", "story-with-cards", "typed-no",
         "box-summary", "doctor-extras", "labelled",
     },
     "fr": {
         "chat-title", "home-bots", "keys-chat", "level-expert", "mark-bot", "option-doubles",
-        "force-points-count", "prefs-haptics", "result-total", "table-menu", "table-pause", "vote-title",
+        "force-points-count", "prefs-haptics", "prefs-notifications", "result-total", "table-menu", "table-pause", "vote-title",
         "typed-pause",
         "box-points", "doctor-port", "man-description", "man-synopsis", "value-option",
     },
@@ -80,10 +80,11 @@ def test_no_message_has_attributes_that_a_page_would_miss() -> None:
     assert not [name for language in LANGUAGES for name, entry in entries(language).items() if entry.attributes]
 
 
-def test_uno_is_the_word_in_every_language() -> None:
-    """R-UNO-WORD."""
-    for language in LANGUAGES:
-        value = entries(language)["-uno"].value
-        assert isinstance(value, ast.Pattern)
-        assert isinstance(value.elements[0], ast.TextElement)
-        assert value.elements[0].value == "Uno!"
+@pytest.mark.parametrize(("language", "written"), [("en", "Uno!"), ("es", "¡Uno!"), ("fr", "Uno\u202f!")])
+def test_uno_is_the_word_in_every_language(language: str, written: str) -> None:
+    """R-UNO-WORD: the word is the same; its exclamation marks are those of the language."""
+    value = entries(language)["-uno"].value
+    assert isinstance(value, ast.Pattern)
+    assert isinstance(value.elements[0], ast.TextElement)
+    assert value.elements[0].value == written
+    assert written.strip("¡!\u202f") == "Uno"

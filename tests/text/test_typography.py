@@ -6,11 +6,13 @@ import re
 
 import pytest
 
-from lastcard.text.translator import LANGUAGES
-from tests.text.catalogue import GAP, entries, part
+from lastcard.text.translator import LANGUAGES, words
+from tests.text.catalogue import GAP, complaints, entries, messages, part, tellings
 
 NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
 ENGLISH = re.compile(r"\b(the|you|your|with|and|cards?|turn|hand|play|draw|is|are|of|to)\b", re.IGNORECASE)
+ELIDED = "de|du|le|la|que|jusque|lorsque|puisque|je|me|te|se|ne|ce"
+FIGURES = {"least", "most", "share"}
 # What is typed: a command in its marks, an option, or how a file's name ends.
 CODE = re.compile(r"`[^`]*`|(?<![\w-])--[a-z]+(?:-[a-z]+)*|(?<!\S)\.[a-z]+\b")
 # The call is a word of its own, and says itself.
@@ -62,7 +64,19 @@ def test_french_spaces_stay_on_the_line() -> None:
 
 
 def test_french_elides() -> None:
-    assert not wrong("fr", rf"(?i)(?<!-)\b(?:de|que|le|je|ne|se|te|me) (?!{GAP})[aeiouéèê]")
+    assert not wrong("fr", rf"(?i)(?<!-)\b(?:{ELIDED}) (?!{GAP}|oui\b|onze\b)[aeiouéèê]")
+
+
+@pytest.mark.parametrize("name", ["Ana", "Élise", "Hugo", "Yvon"])
+def test_french_has_no_word_to_elide_before_a_name(name: str) -> None:
+    """A name is put in as it is, so no word stands before it that would lose its vowel there."""
+    wrong_before = re.compile(rf"(?i)\b(?:{ELIDED}) (?:«{WIDE})?(?:{name}|orange\b)")
+    said = words("fr")
+    for message in {*messages("fr")} - complaints():
+        for telling in tellings("fr", message):
+            named = {key for key, value in telling.items() if value == f"some {key}"} - FIGURES
+            text = said(message, **telling | dict.fromkeys(named, name))
+            assert not wrong_before.search(text), (message, text)
 
 
 @pytest.mark.parametrize("language", ["es", "fr"])

@@ -8,6 +8,7 @@ from lastcard import Game, RuleSet, edition
 from lastcard.kernel.batch import Batch
 from lastcard.trials.entrants import entrants
 from lastcard.trials.experiment import Setting, Unit
+from lastcard.trials.figures import FIGURES, Figure
 
 
 def setting(players: str = "2", unit: Unit = "round", seed: int = 1, **options: object) -> Setting:
@@ -30,3 +31,7 @@ def games(chance: np.random.Generator, rates: list[float], count: int, blocked: 
         lead=chance.poisson(4, count).astype(np.int32),
         scores=(np.arange(seats) == winner[:, None]) * chance.integers(1, 200, (count, 1)).astype(np.int32),
     )
+
+
+def figure(name: str) -> Figure:
+    return next(figure for figure in FIGURES if figure.name == name)

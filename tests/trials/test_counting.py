@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from lastcard.kernel.batch import Batch
-from lastcard.trials.counters import Comparison, Count, Measure
+from lastcard.trials.counters import Comparison, Count
 from lastcard.trials.estimates import Estimate, Z
 from lastcard.trials.experiment import Setting
-from lastcard.trials.summary import DRAWS, first_gain, summary
-from tests.trials.made_up import games, setting
+from lastcard.trials.summary import summary
+from tests.trials.made_up import figure, games, setting
 
 RATES = [0.1, 0.3, 0.3, 0.3]
 TABLE = "beginner,casual,casual,casual"
@@ -42,9 +42,9 @@ def test_means_and_their_spread(chance: np.random.Generator) -> None:
     deviation = batch.moves.std(ddof=1)
     assert found.length.mean.value == pytest.approx(batch.moves.mean())
     assert found.length.mean.reach == pytest.approx(Z * deviation / np.sqrt(1000))
-    assert found.draws.value == pytest.approx(batch.draws.sum() / batch.moves.sum())
+    assert found.figures["draws"].value == pytest.approx(batch.draws.sum() / batch.moves.sum())
     assert found.moves == batch.moves.sum()
-    assert found.seats[2].score.value == pytest.approx(batch.scores[:, 2].mean())
+    assert found.seats[2].figures["score"].value == pytest.approx(batch.scores[:, 2].mean())
     assert [seat.wins for seat in found.seats] == [int((batch.winners == 1 << seat).sum()) for seat in range(4)]
 
 
@@ -67,11 +67,11 @@ def test_going_first(chance: np.random.Generator) -> None:
     found = summary(counted(setting(TABLE), batch))
     won = (batch.winners >> batch.first & 1).astype(float)
     fair = (batch.winners > 0) / 4
-    assert found.first.value == pytest.approx(won.mean())
+    assert found.figures["first"].value == pytest.approx(won.mean())
     assert found.fair == pytest.approx(fair.mean())
-    assert found.first_gain.value == pytest.approx((won - fair).mean())
-    assert found.first_gain.reach == pytest.approx(Z * (won - fair).std(ddof=1) / np.sqrt(600))
-    assert found.blocked.value == pytest.approx((batch.winners == 0).mean())
+    assert found.figures["first_gain"].value == pytest.approx((won - fair).mean())
+    assert found.figures["first_gain"].reach == pytest.approx(Z * (won - fair).std(ddof=1) / np.sqrt(600))
+    assert found.figures["blocked"].value == pytest.approx((batch.winners == 0).mean())
 
 
 def test_a_team_wins_a_round_together() -> None:
@@ -98,11 +98,11 @@ def one(read: Callable[[Count], Estimate]) -> Callable[[np.random.Generator], Es
 @pytest.mark.parametrize(
     ("truth", "read"),
     [
-        pytest.param(0.1, lambda count: count.share("won0"), id="a seat"),
+        pytest.param(0.1, lambda count: count.share("won_0"), id="a seat"),
         pytest.param(0.3, lambda count: count.won_by([1, 2, 3]), id="a level"),
-        pytest.param(50, lambda count: count.moments.estimate(Measure({"moves": 1})), id="length"),
-        pytest.param(0.2, lambda count: count.moments.estimate(DRAWS), id="draws"),
-        pytest.param(0, lambda count: count.moments.estimate(first_gain(count.setting)), id="going first"),
+        pytest.param(50, lambda count: count.estimate(figure("length")), id="length"),
+        pytest.param(0.2, lambda count: count.estimate(figure("draws")), id="draws"),
+        pytest.param(0, lambda count: count.estimate(figure("first_gain")), id="going first"),
     ],
 )
 def test_intervals_hold_the_truth(truth: float, read: Callable[[Count], Estimate]) -> None:
@@ -113,7 +113,7 @@ def test_intervals_hold_the_truth(truth: float, read: Callable[[Count], Estimate
 def test_a_level_is_not_counted_as_if_its_seats_were_independent(chance: np.random.Generator) -> None:
     """Three of four seats win 90 % between them, so a seat's 30 % is far surer than three separate seats would be."""
     count = counted(setting(TABLE), games(chance, RATES, 900))
-    level, seat = count.won_by([1, 2, 3]), count.share("won1")
+    level, seat = count.won_by([1, 2, 3]), count.share("won_1")
     assert level.reach < 0.5 * seat.reach
     assert level.reach == pytest.approx(Z * np.sqrt(0.9 * 0.1 / 900) / 3, rel=0.1)
 
@@ -142,13 +142,12 @@ def compared(chance: np.random.Generator) -> Comparison:
 
 
 def test_differences_hold_the_truth() -> None:
-    length = Measure({"moves": 1})
-    assert 0.906 <= held(5, lambda chance: compared(chance).difference(1, length)) <= 0.994
+    assert 0.906 <= held(5, lambda chance: compared(chance).difference(1, figure("length"))) <= 0.994
     truth = 0.2 * 50 / 55 - 0.2
-    assert 0.906 <= held(truth, lambda chance: compared(chance).difference(1, DRAWS)) <= 0.994
+    assert 0.906 <= held(truth, lambda chance: compared(chance).difference(1, figure("draws"))) <= 0.994
 
 
 def test_the_same_deals_make_a_difference_surer(chance: np.random.Generator) -> None:
     """Of the spread of the games, which both have, nothing is left; only that of the moves added."""
-    found = compared(chance).difference(1, Measure({"moves": 1}))
+    found = compared(chance).difference(1, figure("length"))
     assert found.reach == pytest.approx(Z * np.sqrt(5 / GAMES), rel=0.2)

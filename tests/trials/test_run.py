@@ -9,15 +9,18 @@ from threading import Event
 import numpy as np
 import pytest
 
-from lastcard import rule_of
+from lastcard import RuleSet, rule_of
 from lastcard.core.errors import LastcardError
 from lastcard.core.game import Game
 from lastcard.trials import engine_runner, runner
 from lastcard.trials.counters import Count
+from lastcard.trials.entrants import entrants
 from lastcard.trials.errors import PlayerError
 from lastcard.trials.experiment import Setting
+from lastcard.trials.figures import compared_figures
 from lastcard.trials.runner import chunks, why_slow
-from lastcard.trials.summary import Summary, measures, simulate, summary
+from lastcard.trials.summary import Summary, simulate, summary
+from tests.support.editions import edition_of
 from tests.trials.made_up import setting
 
 
@@ -82,10 +85,16 @@ def test_stopping(one: Setting, cores: int) -> None:
 def test_the_engine_and_the_kernel_agree(options: dict[str, object]) -> None:
     """Means of both, from other games, lie within four standard errors of each other."""
     one = setting("beginner,casual,casual,beginner", **options)
-    ours, theirs = counted(one, engine_runner.play(one, 0, 250)), counted(one, next(iter(chunks([one], 8000, 1)))[0])
-    for name, measure in measures(one).items():
+    assert_agreement(one, 250, 8000)
+
+
+def assert_agreement(one: Setting, slow_games: int, fast_games: int) -> None:
+    ours = counted(one, engine_runner.play(one, 0, slow_games))
+    theirs = counted(one, next(iter(chunks([one], fast_games, 1)))[0])
+    for figure in compared_figures(one):
+        measure = figure.measure(one)
         slow, fast = ours.moments.estimate(measure), theirs.moments.estimate(measure)
-        assert abs(slow.value - fast.value) <= 2.05 * (slow.reach + fast.reach) + 1e-9, name
+        assert abs(slow.value - fast.value) <= 2.05 * (slow.reach + fast.reach) + 1e-9, figure.name
 
 
 def counted(one: Setting, batch: engine_runner.Batch) -> Count:
@@ -96,10 +105,37 @@ def counted(one: Setting, batch: engine_runner.Batch) -> Count:
 
 def test_matches_on_the_engine_and_the_kernel_agree() -> None:
     one = setting("beginner,casual,casual", "match", target=150)
-    ours, theirs = counted(one, engine_runner.play(one, 0, 60)), counted(one, next(iter(chunks([one], 2000, 1)))[0])
-    for name, measure in measures(one).items():
-        slow, fast = ours.moments.estimate(measure), theirs.moments.estimate(measure)
-        assert abs(slow.value - fast.value) <= 2.05 * (slow.reach + fast.reach) + 1e-9, name
+    assert_agreement(one, 60, 2000)
+
+
+@pytest.mark.parametrize(
+    ("colours", "cards", "reason"),
+    [
+        (4, 60, None),
+        (4, 112, None),
+        (4, 150, "150 cards: the kernel plays 112 at most"),
+        (5, 112, "5 colours: the kernel plays 4"),
+        (6, 60, "6 colours: the kernel plays 4"),
+        (6, 150, "6 colours: the kernel plays 4"),
+    ],
+)
+def test_other_decks_are_simulated_by_kernel_or_engine(colours: int, cards: int, reason: str | None) -> None:
+    """Every card is in somebody's hand, on the table or scored: wins add up, and the winner scores what others hold."""
+    game = Game(edition_of(colours, cards), RuleSet(hand_size=5), 3)
+    one = Setting(game, entrants("beginner,casual,casual"), seed=1)
+    assert why_slow(one) == reason
+    (batch,) = next(iter(chunks([one], 40, 1)))
+    found = simulate(one, 40)
+    assert found.games == 40
+    assert sum(seat.wins for seat in found.seats) == 40 - np.count_nonzero(batch.winners == 0)
+    most = sum(sorted(game.deck.points)[-2 * cards // 3 :])
+    assert (batch.scores.sum(axis=1) <= most).all()
+    assert set(batch.winners.tolist()) <= {0, 1, 2, 4}
+
+
+def test_small_deck_engine_and_kernel_agree() -> None:
+    game = Game(edition_of(4, 60), RuleSet(hand_size=5), 3)
+    assert_agreement(Setting(game, entrants("beginner,casual,casual"), seed=1), 250, 8000)
 
 
 def test_a_round_on_the_engine() -> None:

@@ -15,10 +15,10 @@ from textual.pilot import Pilot
 from lastcard.client import Place
 from lastcard.tui.app import LastcardApp
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
-from lastcard.tui.screens.curtain import CurtainScreen
-from lastcard.tui.screens.results import MatchScreen, RoundScreen
+from lastcard.tui.screens.hot_seat import CurtainScreen
 from lastcard.tui.table.hand import Hand
-from lastcard.tui.table.open_hands import OpenHands
+from lastcard.tui.table.results import MatchScreen, RoundScreen
+from lastcard.tui.table.side_panel import OpenHands
 from lastcard.tui.table.table_screen import TableScreen
 
 PATIENCE = 60

@@ -15,8 +15,8 @@ from lastcard.text import language
 from lastcard.text.language import tell
 from lastcard.text.translator import LANGUAGES
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
-from lastcard.tui.screens.results import MatchScreen, RoundScreen
 from lastcard.tui.table.hand import Hand
+from lastcard.tui.table.results import MatchScreen, RoundScreen
 from lastcard.tui.table.table_screen import TableScreen
 from tests.tui.driving import LARGE, at_screen
 from tests.tui.scenes import MANY, SCENES, TEN, three, turn

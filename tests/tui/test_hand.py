@@ -7,8 +7,7 @@ import asyncio
 import pytest
 
 from lastcard.tui.drawing.card_faces import LARGE, SMALL, Size
-from lastcard.tui.drawing.hand_layout import CORNER, STRIP, lay
-from lastcard.tui.table.hand import Hand
+from lastcard.tui.table.hand import CORNER, STRIP, Hand, lay
 from tests.tui.driving import at_screen
 from tests.tui.scenes import FORTY, SCENES
 from tests.tui.seated import laid_out, seats

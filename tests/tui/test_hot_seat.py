@@ -6,9 +6,9 @@ import asyncio
 
 from lastcard.local import Home
 from lastcard.protocol.settings import Changes
-from lastcard.tui.screens.curtain import CurtainScreen
-from lastcard.tui.screens.results import RoundScreen
+from lastcard.tui.screens.hot_seat import CurtainScreen
 from lastcard.tui.table.hand import Hand
+from lastcard.tui.table.results import RoundScreen
 from lastcard.tui.table.table_screen import TableScreen
 from lastcard.tui.theme import ANY_MARK
 from tests.tui.driving import at_screen

@@ -10,6 +10,7 @@ from tools.pages.commands import commands_page
 from tools.pages.console import has_sessions, with_sessions_run
 from tools.pages.edition_rules import edition_page
 from tools.pages.effects import effects_page
+from tools.pages.figures import with_figures
 from tools.pages.options import options_page
 from tools.pages.picture import picture
 from tools.pages.reference import bots_page, kernel_page, reference_page, tables_page
@@ -32,8 +33,8 @@ def pages_with_sessions() -> list[str]:
 
 
 def _with_sessions(path: str) -> str:
-    """Written by hand, but for what commands print."""
-    return with_sessions_run((ROOT / path).read_text("utf-8"), BOTS)
+    """A page written by hand, except for what commands print and the table of simulated figures."""
+    return with_figures(with_sessions_run((ROOT / path).read_text("utf-8"), BOTS))
 
 
 PAGES: dict[str, Callable[[], str]] = {

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from lastcard.cli.help.help_page import Entry, page_of, pages_below, statuses
-from lastcard.cli.help.manual import kept_files, variables
+from lastcard.cli.commands.shell import kept_files, variables
+from lastcard.cli.help_page import Entry, statuses, text
 from lastcard.cli.options import whole_parser
-from lastcard.cli.parser import Parser
+from lastcard.cli.parser import Parser, page_of, pages_below
 
 
 def commands_page() -> Iterator[str]:
@@ -25,6 +25,7 @@ def commands_page() -> Iterator[str]:
     yield _entries(Entry(f"`{name}`", about) for name, about in variables())
     yield "## Files"
     yield _entries(Entry(f"`{path}`", about) for path, about in kept_files())
+    yield text("help-kept-elsewhere")
     yield "## Completion"
     yield (
         "The shell completes commands, options and their values once it has read what `lastcard completion` prints.\n"

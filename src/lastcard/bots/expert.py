@@ -21,7 +21,7 @@ from lastcard.core.events import Event
 from lastcard.core.game import Game
 from lastcard.kernel.monte_carlo import best_action
 from lastcard.kernel.player_traits import traits_of
-from lastcard.kernel.rule_tables import tables
+from lastcard.kernel.rule_tables import tables, unknown
 from lastcard.views import View
 
 WORLDS = 2048
@@ -36,7 +36,8 @@ class Expert(Casual):
     So the hands it imagines are mostly such as would have led them to what it heard them do.
     The same seed and the same views give the same choices, as long as it may look at all of its worlds. Who can't wait
     sets `seconds`: a choice then takes hardly longer, and may come out otherwise on a busy machine. Where the kernel
-    doesn't know a rule (`doubles`, what a written rule asks) it chooses as a casual player would.
+    doesn't know a rule or the deck (`doubles`, what a written rule asks, five colours) it chooses as a casual player
+    would.
     """
 
     worlds = WORLDS
@@ -67,6 +68,8 @@ class Expert(Casual):
 
     def _best(self, view: View, awaited: Sequence[Action], usual: Action) -> Action:
         game = stand_in(self.game, len(view.playing))
+        if unknown(game):
+            return usual
         imagined = Imagined(game, view, self._memory)
         tried = {imagined.number_of(action): action for action in awaited}
         if None in tried:

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from lastcard.cli.exit_codes import INTERRUPTED, WRONG
 from lastcard.cli.options import whole_parser
 from lastcard.core.errors import LastcardError
-from lastcard.text.ascii_fallback import HANDLER, register
 from lastcard.text.language import choose_for
+from lastcard.text.terminal_output import HANDLER, register
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -4,20 +4,29 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
-from typing import Any, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 from lastcard.cli.exit_codes import WRONG
-from lastcard.cli.help.help_page import help_text, page_of
-from lastcard.cli.help.help_texts import placeholder, text, text_about
-from lastcard.cli.help.value_types import ANYTHING, Values
+from lastcard.cli.help_page import Entry, Page, Part, help_text, placeholder, statuses, text, text_about
 from lastcard.core.errors import OneOf
-from lastcard.text.line_wrap import terminal_width
+from lastcard.text.terminal_output import terminal_width
 from lastcard.text.usage_errors import UsageError, with_guess
 
 Command = Callable[[argparse.Namespace], int]
 PROGRAM = "lastcard"
+
+
+class Values(NamedTuple):
+    words: Callable[[], Iterable[str]] = tuple
+    """Those known beforehand, in an order that makes sense."""
+    files: bool = False
+    """Whether the path of a file will do."""
+
+
+ANYTHING = Values()
+FILES = Values(files=True)
 
 
 class Parser(argparse.ArgumentParser):
@@ -139,6 +148,59 @@ class Parser(argparse.ArgumentParser):
     def _left_alone(self, args: argparse.Namespace) -> int:
         self.print_help(sys.stderr)
         return WRONG
+
+
+def page_of(parser: Parser) -> Page:
+    parts = [
+        Part(text("help-commands"), tuple(Entry(name, made.about) for name, made in parser.commands.items())),
+        Part(text("help-arguments"), tuple(_entries(parser, positional=True))),
+        Part(text("help-options"), tuple(_entries(parser, positional=False))),
+    ]
+    if not parser.key:
+        parts.append(Part(text("help-statuses"), statuses()))
+    found = tuple(part for part in parts if part.entries)
+    return Page(parser.prog, _usage(parser), parser.about, found, parser.examples)
+
+
+def pages_below(parser: Parser) -> Iterator[Parser]:
+    """The parsers of all commands, each followed by those of its own commands."""
+    for made in parser.commands.values():
+        yield made
+        yield from pages_below(made)
+
+
+def _entries(parser: Parser, positional: bool) -> Iterator[Entry]:
+    for action in parser.taken:
+        if bool(action.option_strings) is not positional:
+            yield Entry(term(action), parser.about_taken(action))
+
+
+def term(action: argparse.Action) -> str:
+    """`-h, --help`, `--edition ID|PATH`, `FILE…`."""
+    if not action.option_strings:
+        return _named(action)
+    names = ", ".join(action.option_strings)
+    if action.nargs == 0:
+        return names
+    return f"{names} [{action.metavar}]" if action.nargs == "?" else f"{names} {action.metavar}"
+
+
+def _named(action: argparse.Action) -> str:
+    return f"{action.metavar}{'…' if action.nargs in ('+', '*') else ''}"
+
+
+def _usage(parser: Parser) -> str:
+    """Options stand below: here is what has to be given."""
+    words = [parser.prog, f"[{placeholder('OPTION')}…]"]
+    for action in parser.taken:
+        if not action.option_strings:
+            words.append(f"[{_named(action)}]" if action.nargs in ("?", "*") else _named(action))
+        elif action.required:
+            words.append(f"{action.option_strings[0]} {action.metavar}")
+    if parser.commands:
+        command = placeholder("COMMAND")
+        words.append(command if parser.needs_command else f"[{command}]")
+    return " ".join(words)
 
 
 def name_of(action: argparse.Action) -> str:

@@ -7,8 +7,10 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
+from importlib.util import find_spec
 
 from lastcard.text.language import spoken, tell
+from lastcard.trials.errors import TrialError
 
 
 @contextmanager
@@ -56,3 +58,18 @@ def pace(rate: float) -> str:
     if rate >= 1:
         return spoken().number(rate, 0 if rate >= 10 else 1)
     return spoken().number(float(f"{rate:.2g}"), max(2, len(f"{rate:.2g}") - 2))
+
+
+_MOST_CORES = 256
+
+
+def check_installed(command: str, *packages: str) -> None:
+    """Raise an error that says how to install what is missing."""
+    for package in packages:
+        if find_spec(package) is None:
+            raise TrialError("error-command-needs", command=command, package=package)
+
+
+def check_cores(cores: int | None) -> None:
+    if cores is not None and not 1 <= cores <= _MOST_CORES:
+        raise TrialError("error-cores", cores=cores, most=_MOST_CORES)

@@ -7,7 +7,7 @@ from argparse import Namespace
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
-from lastcard.cli.help.help_texts import knows, text, text_about
+from lastcard.cli.help_page import knows, text, text_about
 from lastcard.cli.parser import Parser
 from lastcard.core.errors import LastcardError, OneOf
 
@@ -115,3 +115,29 @@ def addresses(text: str) -> str | None:
         return ",".join(str(ip_network(part.strip())) for part in text.split(","))
     except ValueError as error:
         raise SettingError("error-networks", why=error) from error
+
+
+_MANY: Final = 1_000_000
+
+HOST: Final = Setting("--host", "127.0.0.1", "ADDRESS")
+PORT: Final = Setting("--port", "8765", "N", number(0, 65535))
+STORE: Final = Setting("--store", None, "URL")
+PUBLIC_URL: Final = Setting("--public-url", None, "URL")
+MAX_SOCKETS: Final = Setting("--max-sockets", "10000", "N", number(1, _MANY))
+SETTINGS: Final = (
+    HOST,
+    PORT,
+    STORE,
+    PUBLIC_URL,
+    Setting("--origin", None, "URL", many=True),
+    Setting("--proxy", None, "ADDRESSES", addresses, alone="yes"),
+    Setting("--workers", str(max((os.cpu_count() or 2) - 1, 1)), "N", number(1, 256)),
+    Setting("--max-tables", "20000", "N", number(1, _MANY)),
+    MAX_SOCKETS,
+    Setting("--max-sockets-per-address", "200", "N", number(1, _MANY)),
+    Setting("--max-tables-per-hour", "60", "N", number(1, _MANY)),
+    Setting("--log-level", "info", "LEVEL", one_of("debug", "info", "warning", "error")),
+    Setting("--open", "no", read=on_or_off),
+)
+CHECKED: Final = (HOST, PORT, STORE, PUBLIC_URL, MAX_SOCKETS)
+"""What `lastcard doctor` looks at."""

@@ -11,8 +11,8 @@ from lastcard.core.errors import GameError
 from lastcard.effects import write_rule
 from lastcard.effects.rule import rule_of
 from lastcard.text.language import tell
-from lastcard.text.line_wrap import with_command
-from lastcard.text.named_rules import level_of, rules_named
+from lastcard.text.names import level_of, rules_named
+from lastcard.text.terminal_output import with_command
 
 
 async def opened(args: Namespace) -> Client:

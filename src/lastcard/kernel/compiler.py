@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
@@ -11,6 +10,8 @@ from tempfile import mkdtemp
 from typing import Any, TypeVar
 
 import numba
+
+from lastcard import user_folders
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 _numba: Any = numba  # its types are no use to a type checker
@@ -44,10 +45,9 @@ def cache_folder() -> Path:
     """
     sources = sorted(Path(__file__).parent.glob("*.py"))
     digest = sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()
-    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    folder = Path(home) / "lastcard" / f"kernel-{digest[:16]}"
     try:
+        folder = user_folders.cache_folder() / f"kernel-{digest[:16]}"
         folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
+    except (OSError, RuntimeError):
         return Path(mkdtemp(prefix="lastcard-"))  # nowhere to keep it: compiled anew by every process
     return folder

@@ -7,8 +7,7 @@ from lastcard.kernel.action_codes import PLAY, code
 from lastcard.kernel.arrays import Piles, Row, Traits
 from lastcard.kernel.bits import HALF, count, first_card
 from lastcard.kernel.compiler import part
-from lastcard.kernel.layout import BEFORE, COLOUR, DIRECTION, DISCARDS, HELD, PLAYER, next_seat
-from lastcard.kernel.legal import COLOURS
+from lastcard.kernel.layout import BEFORE, COLOUR, COLOURS, DIRECTION, DISCARDS, HELD, PLAYER, next_seat
 from lastcard.kernel.piles import DISCARD, hand
 from lastcard.kernel.rule_tables import DRAW_FOUR, DRAW_TWO, PLAIN_WILD, SEATS, SEVEN_ZERO, Tables
 

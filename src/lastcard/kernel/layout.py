@@ -41,7 +41,9 @@ NAMING, OPEN, DREW, STACK, FOUR, SWAP, OVER = range(7)
 Wild Draw Four, choose whom to swap with, the round is over."""
 
 DECK = 112
-"""Room for the cards of any edition."""
+"""The most cards that a round holds: two words of 56 bits."""
+COLOURS = 4
+"""How many colours a deck has. Bots pick one by two random bits, and lists of actions count on it."""
 COLOURED = DECK
 NOBODY = -1
 

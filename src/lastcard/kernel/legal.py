@@ -19,12 +19,11 @@ from lastcard.kernel.action_codes import (
 from lastcard.kernel.arrays import Row
 from lastcard.kernel.bits import first_card
 from lastcard.kernel.compiler import part
-from lastcard.kernel.layout import DREW, FOUR, HELD, NAMING, OPEN, OWING, PHASE, SEAT, STACK, SWAP
+from lastcard.kernel.layout import COLOURS, DREW, FOUR, HELD, NAMING, OPEN, OWING, PHASE, SEAT, STACK, SWAP
 from lastcard.kernel.matching import identical, must_play, playable
 from lastcard.kernel.piles import can_draw
 from lastcard.kernel.rule_tables import BLUFFING, FORCED, JUMP_IN, PLAIN_WILD, SEATS, STACKING, Tables
 
-COLOURS = 4
 MOST = 600
 """More than any seat ever has to choose from: room for what is listed."""
 

@@ -21,8 +21,8 @@ from lastcard.kernel.arrays import Piles, Row, Traits, Words
 from lastcard.kernel.bits import count, first_card, nth_card
 from lastcard.kernel.compiler import part
 from lastcard.kernel.heuristics import best_play, guilt, held_most, holding_fewest
-from lastcard.kernel.layout import DREW, FOUR, HELD, NAMING, OPEN, OWING, PHASE, SEAT, SWAP
-from lastcard.kernel.legal import COLOURS, may_draw, may_pass
+from lastcard.kernel.layout import COLOURS, DREW, FOUR, HELD, NAMING, OPEN, OWING, PHASE, SEAT, SWAP
+from lastcard.kernel.legal import may_draw, may_pass
 from lastcard.kernel.matching import identical, playable
 from lastcard.kernel.rng import below, below_and_four, happens
 from lastcard.kernel.rule_tables import BLUFFING, JUMP_IN, SEATS, TEAMS, Tables

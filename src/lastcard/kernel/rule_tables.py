@@ -13,7 +13,7 @@ from lastcard.core.errors import GameError, Phrase
 from lastcard.core.game import Game, Words
 from lastcard.kernel.arrays import Numbers
 from lastcard.kernel.bits import HALF
-from lastcard.kernel.layout import COLOURED
+from lastcard.kernel.layout import COLOURED, COLOURS, DECK
 from lastcard.rules.house.finish import last_cards
 
 DRAW_TWO, REVERSE, SKIP, PLAIN_WILD, DRAW_FOUR = range(10, 15)
@@ -68,11 +68,16 @@ def halves(cards: CardSet) -> tuple[int, int]:
 
 def unsupported(game: Game) -> Phrase | None:
     """Why the kernel can't play this game from the deal on; None when it can."""
-    return Phrase("phrase-kernel-left-out") if game.pack != game.deck.all else _unknown(game)
+    return Phrase("phrase-kernel-left-out") if game.pack != game.deck.all else unknown(game)
 
 
-def _unknown(game: Game) -> Phrase | None:
-    """A rule that the kernel doesn't know."""
+def unknown(game: Game) -> Phrase | None:
+    """What of this game the kernel doesn't know, be it dealt or searched; None when it knows everything."""
+    colours, cards = len(game.deck.letters), game.deck.size
+    if colours != COLOURS:
+        return Phrase("phrase-kernel-colours", count=colours, needed=COLOURS)
+    if cards > DECK:
+        return Phrase("phrase-kernel-cards", count=cards, most=DECK)
     if game.rules.doubles:
         return Phrase("phrase-kernel-doubles")
     if game.rules.elimination:
@@ -85,7 +90,7 @@ def _unknown(game: Game) -> Phrase | None:
 @lru_cache(maxsize=64)
 def tables(game: Game) -> Tables:
     """The tables of a game; `GameError` when the kernel doesn't know one of its rules."""
-    reason = _unknown(game)
+    reason = unknown(game)
     if reason is not None:
         raise GameError("error-kernel-rules", why=reason)
     deck = game.deck

@@ -17,7 +17,7 @@ from lastcard.match import Match
 from lastcard.notation.files import read_record_at
 from lastcard.notation.record import Record
 from lastcard.text.language import tell
-from lastcard.text.named_rules import edition_named, rules_named
+from lastcard.text.names import edition_named, rules_named
 
 _OF_THE_TABLE: Final = ("players", "edition", "rules", "set", "custom", "seed")
 _HEX: Final = re.compile(r"(?:[0-9a-f]{2}){8,}")  # shorter, it may be a word

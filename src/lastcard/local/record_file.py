@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from lastcard.client.seat_tokens import state_folder
 from lastcard.match import Match
 from lastcard.notation.files import FileError
 from lastcard.notation.record import Record, write_record
 from lastcard.text.language import tell
-from lastcard.text.line_wrap import with_command
+from lastcard.text.terminal_output import with_command
+from lastcard.user_folders import state_folder
 
 
 class Saver:

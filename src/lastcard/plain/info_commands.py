@@ -22,7 +22,7 @@ from lastcard.text.names import edition_name, option_about, option_label, option
 from lastcard.text.narrator import Story
 from lastcard.text.typed_actions import Unclear
 from lastcard.text.why_not import why_not
-from lastcard.text.written_cards import card as written_card
+from lastcard.text.written_rules import card as written_card
 from lastcard.views import View
 
 _LOG: Final = 30  # lines that still fit on a screen

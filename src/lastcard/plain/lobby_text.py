@@ -9,8 +9,8 @@ from lastcard.effects.rule import rule_in_full
 from lastcard.plain.info_commands import rules_lines
 from lastcard.protocol.lobby import Lobby, Player
 from lastcard.protocol.settings import Settings
-from lastcard.text.durations import duration
 from lastcard.text.language import spoken, tell
+from lastcard.text.names import duration
 from lastcard.text.table_lines import told
 
 

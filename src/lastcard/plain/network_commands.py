@@ -16,7 +16,7 @@ from lastcard.rules.presets import presets
 from lastcard.text import table_lines
 from lastcard.text.errors import in_words
 from lastcard.text.language import spoken, tell
-from lastcard.text.named_rules import level_of
+from lastcard.text.names import level_of
 from lastcard.text.typed_actions import Unclear
 from lastcard.text.vocabulary import shown, vocabulary
 

@@ -24,8 +24,8 @@ from lastcard.text import questions, table_lines
 from lastcard.text.errors import in_words
 from lastcard.text.language import tell
 from lastcard.text.narrator import Story
-from lastcard.text.paint import Paint
-from lastcard.text.refusal_text import refused
+from lastcard.text.questions import refused
+from lastcard.text.terminal_output import Paint
 from lastcard.text.typed_actions import Table, Unclear, meant, seat_named, with_names
 from lastcard.views import View
 

@@ -15,8 +15,8 @@ from lastcard.core.events import Event
 from lastcard.core.in_force import InForce
 from lastcard.core.state import LEFT
 from lastcard.text.language import spoken
-from lastcard.text.rule_library import rule_words
 from lastcard.text.translator import card_words
+from lastcard.text.written_rules import rule_words
 
 Told = dict[str, str | int]
 _INNER: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")

@@ -14,7 +14,7 @@ from lastcard.core.events import Drew, Event
 from lastcard.core.in_force import InForce
 from lastcard.text.language import spoken, tell
 from lastcard.text.narration import Line, Party, Told, colour_word, force_line, line_of
-from lastcard.text.paint import Paint
+from lastcard.text.terminal_output import Paint
 from lastcard.text.translator import card_words, isolated
 
 _FIRST: Final = 0xE000  # no letter of any script: stands for what was given until the cards in a sentence are found

@@ -11,9 +11,9 @@ from lastcard.core.cards import BACK, Card
 from lastcard.core.deck import deck_of
 from lastcard.core.events import RoundEnded
 from lastcard.text.language import tell
-from lastcard.text.line_wrap import width
 from lastcard.text.narration import direction_word
 from lastcard.text.narrator import Story
+from lastcard.text.terminal_output import width
 from lastcard.text.translator import isolated
 from lastcard.views import View
 

@@ -9,14 +9,17 @@ from os import remove
 from os.path import exists
 from typing import Any, TextIO
 
+import numpy as np
+
 from lastcard.effects.rule import write_rule
 from lastcard.kernel.batch import Batch
-from lastcard.trials.counters import Comparison, Count, winners_of
+from lastcard.trials.counters import Comparison, Count
 from lastcard.trials.errors import TrialError
 from lastcard.trials.experiment import Setting
+from lastcard.trials.figures import EXPORTED, winners_of
 from lastcard.trials.summary import differences, summary
 
-_COLUMNS = ("game", "winners", "first", "rounds", "moves", "draws", "lead_changes")
+_COLUMNS = ("game", "winners", "first")
 
 
 def check_writable(path: str) -> None:
@@ -41,10 +44,10 @@ class Rows:
     ) -> None:
         self._writer = csv.writer(file)
         self._settings = settings
-        seats = settings[0].game.seats
         self._values = [[value] if option else [] for value in values]
         self._game = 0
-        self._writer.writerow([*([option] if option else []), *_COLUMNS, *(f"score_{seat}" for seat in range(seats))])
+        names = [name for quantity in EXPORTED for name in quantity.names(settings[0].game.seats)]
+        self._writer.writerow([*([option] if option else []), *_COLUMNS, *names])
 
     def add(self, chunk: Sequence[Batch]) -> None:
         """Write the rows of these games: a batch for each setting."""
@@ -54,14 +57,12 @@ class Rows:
 
 
 def _rows(setting: Setting, batch: Batch, start: int) -> list[list[object]]:
-    numbers = [column.tolist() for column in (batch.first, batch.rounds, batch.moves, batch.draws, batch.lead)]
-    seats = batch.scores.shape[1]
+    seats = range(setting.game.seats)
     bits = winners_of(setting, batch).tolist()
-    winners = [" ".join(str(seat) for seat in range(seats) if won >> seat & 1) for won in bits]
-    return [
-        [start + number, won, *row, *scores]
-        for number, (won, *row, scores) in enumerate(zip(winners, *numbers, batch.scores.tolist(), strict=True))
-    ]
+    winners = [" ".join(str(seat) for seat in seats if won >> seat & 1) for won in bits]
+    columns = [batch.first, *(quantity.values(setting, batch) for quantity in EXPORTED)]
+    numbers = np.column_stack(columns).tolist()
+    return [[start + number, won, *row] for number, (won, row) in enumerate(zip(winners, numbers, strict=True))]
 
 
 def setting_data(setting: Setting) -> dict[str, Any]:
@@ -80,9 +81,17 @@ def setting_data(setting: Setting) -> dict[str, Any]:
 
 def summary_data(count: Count) -> dict[str, Any]:
     """The figures; an estimate is its value and the ends of its interval."""
-    figures = asdict(summary(count))
-    figures["by_player"] = figures.pop("players")
-    return {**setting_data(count.setting), **figures}
+    data = asdict(summary(count))
+    figures = data.pop("figures") | {"length": data.pop("length")}
+    data["seats"] = [_flat(seat) for seat in data["seats"]]
+    players = [_flat(player) for player in data.pop("players")]
+    return {**setting_data(count.setting), **data, **figures, "by_player": players}
+
+
+def _flat(data: dict[str, Any]) -> dict[str, Any]:
+    """The figures of a seat or a player beside what else is known of it."""
+    figures = data.pop("figures")
+    return {**data, **figures}
 
 
 def comparison_data(compared: Comparison, option: str, values: Sequence[str]) -> dict[str, Any]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import ceil, log10
 
 from lastcard.text.translator import Words
 from lastcard.trials.estimates import Estimate
 from lastcard.trials.experiment import Setting, Unit
+from lastcard.trials.figures import Figure
+from lastcard.trials.summary import Summary
 
-_NUMBERS = ("length", "rounds", "lead_changes", "score")
-_WINS = " wins"
 _FEWEST_DIGITS, _MOST_DIGITS = 1, 4
 
 
@@ -18,9 +19,9 @@ def short(name: str, most: int) -> str:
     return name if len(name) <= most else f"…{name[1 - most :]}"
 
 
-def in_percent(measure: str, found: Estimate) -> tuple[Estimate, str]:
+def in_percent(figure: Figure, found: Estimate) -> tuple[Estimate, str]:
     """Shares as percentages, with their sign; numbers as they are."""
-    return (found, "") if measure in _NUMBERS else (found.over(0.01), " %")
+    return (found, "") if figure.unit == "number" else (found.over(0.01), " %")
 
 
 def digits(reach: float) -> int:
@@ -36,11 +37,31 @@ class Wording:
     def __init__(self, words: Words) -> None:
         self.words = words
 
-    def label(self, measure: str) -> str:
-        """What a measure of a comparison is called."""
-        if measure.endswith(_WINS):
-            return self.words("figure-wins", name=measure.removesuffix(_WINS))
-        return self.words(f"figure-{measure.replace('_', '-')}")
+    def label(self, figure: Figure) -> str:
+        """Name of a figure in a comparison."""
+        return self.words(figure.message, name=figure.player)
+
+    def head(self, figure: Figure) -> str:
+        """What stands before the figure's line in the table of one setting."""
+        return self.words(f"{figure.message}-head") if figure.has_head else ""
+
+    def lines(self, figure: Figure, found: Summary) -> Iterator[str]:
+        """The figure in words: one line, or as many as it takes."""
+        estimate, sign = in_percent(figure, found.figures[figure.name])
+        length = found.length
+        for number in range(figure.lines):
+            yield self.words(
+                f"{figure.message}-line{f'-{number + 1}' if number else ''}",
+                value=f"{self.number(estimate)}{sign}",
+                within=self.interval(estimate),
+                change=self.change(estimate),
+                zero="no" if estimate.value else "yes",
+                certain="yes" if estimate.low * estimate.high > 0 else "no",
+                fair=self.words.number(100 * found.fair, 1),
+                median=length.median,
+                low=length.low,
+                high=length.high,
+            )
 
     def games(self, games: int, unit: Unit) -> str:
         """`10,000 rounds`."""

@@ -14,7 +14,9 @@ from lastcard.trials.counters import Comparison, Count
 from lastcard.trials.errors import TrialError
 from lastcard.trials.estimates import Estimate
 from lastcard.trials.figure_text import Wording, in_percent, short
-from lastcard.trials.summary import Summary, differences, seats_by_player, summary
+from lastcard.trials.figures import Figure as FigureKind
+from lastcard.trials.figures import compared_figures, seats_by_player
+from lastcard.trials.summary import Summary, differences, summary
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -125,23 +127,24 @@ def _effects(compared: Comparison, option: str, values: Sequence[str], told: Wor
     """A panel for each measure, a line for each value."""
     first = compared.counts[0]
     found = [differences(compared, place) for place in range(1, len(values))]
-    changed = [name for name in found[0] if any(each[name].value or each[name].reach for each in found)]
-    names = changed or list(found[0])  # that nothing changes is a finding too
-    rows = -(-len(names) // 3)
+    figures = list(compared_figures(first.setting))
+    changed = [kind for kind in figures if any(each[kind.name].value or each[kind.name].reach for each in found)]
+    shown = changed or figures  # that nothing changes is a result too
+    rows = -(-len(shown) // 3)
     figure = Figure(figsize=(_WIDTH, 1.5 + rows * (1.5 + 0.34 * len(found))), layout="constrained")
     games = told.games(first.games, first.setting.unit)
     _head(figure, told.words("plot-effects", option=option, value=values[0], games=games), first, told, option)
     panels = list(figure.subplots(rows, 3, squeeze=False).flat)
-    for axes, name in zip(panels, names, strict=False):
-        _effect(axes, name, [each[name] for each in found], values[1:], told)
-    for axes in panels[len(names) :]:
+    for axes, kind in zip(panels, shown, strict=False):
+        _effect(axes, kind, [each[kind.name] for each in found], values[1:], told)
+    for axes in panels[len(shown) :]:
         axes.set_axis_off()
     return figure
 
 
-def _effect(axes: Axes, name: str, found: Sequence[Estimate], values: Sequence[str], told: Wording) -> None:
+def _effect(axes: Axes, kind: FigureKind, found: Sequence[Estimate], values: Sequence[str], told: Wording) -> None:
     for place, raw in enumerate(found):
-        estimate, sign = in_percent(name, raw)
+        estimate, sign = in_percent(kind, raw)
         _interval(axes, place, estimate, _OF_PLAYERS[0] if estimate.low * estimate.high > 0 else _MUTED, "o")
         _note(axes, told.change(estimate, sign), (estimate.value, place), (0, 10))
     axes.axvline(0, color=_INK, lw=1)
@@ -150,7 +153,7 @@ def _effect(axes: Axes, name: str, found: Sequence[Estimate], values: Sequence[s
     axes.margins(x=0.35)
     if not any(each.value or each.reach for each in found):
         axes.set_xlim(-1, 1)  # without a width there would be none to choose
-    axes.set_title(told.label(name))
+    axes.set_title(told.label(kind))
 
 
 def _interval(axes: Axes, place: float, found: Estimate, colour: str, mark: str) -> None:

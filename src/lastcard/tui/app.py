@@ -19,12 +19,11 @@ from lastcard.protocol.wire_view import Sight
 from lastcard.text.language import tell
 from lastcard.tui.board import story_of
 from lastcard.tui.game_log import Chronicle
-from lastcard.tui.hot_seat import is_asked, shown_to, turns_until
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
-from lastcard.tui.screens.curtain import CurtainScreen
-from lastcard.tui.screens.log_screen import LogScreen
-from lastcard.tui.screens.results import MatchScreen, RoundScreen
-from lastcard.tui.table.open_hands import OpenHands
+from lastcard.tui.screens.hot_seat import CurtainScreen, is_asked, shown_to, turns_until
+from lastcard.tui.screens.log_and_chat import LogScreen
+from lastcard.tui.table.results import MatchScreen, RoundScreen
+from lastcard.tui.table.side_panel import OpenHands
 from lastcard.tui.table.table_screen import TableScreen
 from lastcard.tui.theme import themes
 

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TypeVar
 
 from lastcard.client import Place
+from lastcard.core import actions as may
+from lastcard.core.actions import Action
 from lastcard.core.cards import WILD_DRAW_FOUR, Card
 from lastcard.core.edition import Edition
 from lastcard.editions import edition
 from lastcard.text.language import tell
 from lastcard.text.narration import Party
 from lastcard.text.narrator import Story
-from lastcard.text.paint import Paint
-from lastcard.text.rule_library import rule_words
+from lastcard.text.terminal_output import Paint
 from lastcard.text.translator import card_words
-from lastcard.tui.card_chips import Chips
-from lastcard.tui.prompts.legal_moves import Moves
-from lastcard.tui.screens.standings import names_of
+from lastcard.text.written_rules import rule_words
+from lastcard.tui.drawing.card_faces import Chips
 from lastcard.tui.theme import hand_in_order
 from lastcard.views import View
 
@@ -104,7 +107,85 @@ class Board:
         return self.described(card) if card.is_custom else ""
 
 
+def names_of(place: Place) -> Sequence[str]:
+    """By seat; who left is gone from the table, but not from the match that was played."""
+    lobby = place.lobby
+    last = lobby.results[-1] if lobby.results else None
+    if last and last.number == lobby.match:
+        return last.names
+    return [player.name for player in lobby.players]
+
+
 def story_of(place: Place, paint: Paint = _CHIPS) -> Story:
     """Who tells what this place hears."""
     seat = None if place.you is None else place.you.seat
     return Story(names_of(place), edition(place.lobby.settings.edition), paint, seat)
+
+
+_T = TypeVar("_T")
+
+
+@dataclass(slots=True)
+class Ways:
+    """How a card may be played: the colours it may name (none: it names none), and how many together."""
+
+    colours: list[str] = field(default_factory=list)
+    together: list[int] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Moves:
+    play: dict[Card, Ways] = field(default_factory=dict)
+    jump: dict[Card, Ways] = field(default_factory=dict)
+    """Out of turn."""
+    bare: set[type[Action]] = field(default_factory=set)
+    """What is done by saying so: draw, pass, accept, challenge, the call, next; and that a vote or a dare is asked."""
+    catch: list[int] = field(default_factory=list)
+    veto: list[int] = field(default_factory=list)
+    swap: list[int] = field(default_factory=list)
+    colours: list[str] = field(default_factory=list)
+    """To begin with, where a wild was turned up."""
+    choose: list[str] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, actions: Iterable[Action]) -> Moves:
+        found = cls()
+        for action in actions:
+            found._add(action)
+        return found
+
+    def _add(self, action: Action) -> None:
+        match action:
+            case may.Play() | may.JumpIn():
+                plays = self.jump if action.jumps else self.play
+                ways = plays.setdefault(action.cards[0], Ways())
+                _once(ways.together, len(action.cards))
+                if action.colour:
+                    _once(ways.colours, action.colour)
+            case may.Catch():
+                self.catch.append(action.seat)
+            case may.Veto():
+                self.veto.append(action.seat)
+            case may.Swap():
+                self.swap.append(action.seat)
+            case may.NameColour():
+                self.colours.append(action.colour)
+            case may.Choose():
+                self.choose.append(action.what)
+            case _:
+                self.bare.add(type(action))
+
+    def can(self, kind: type[Action]) -> bool:
+        return kind in self.bare
+
+    def ways(self, card: Card) -> Ways | None:
+        return self.play.get(card) or self.jump.get(card)
+
+    @property
+    def playable(self) -> set[Card]:
+        return {*self.play, *self.jump}
+
+
+def _once(found: list[_T], item: _T) -> None:
+    if item not in found:
+        found.append(item)

@@ -20,8 +20,8 @@ from lastcard.protocol.settings import Changes
 from lastcard.server.bot_pool.worker_messages import Lacking, Sign
 from lastcard.text.errors import in_words
 from lastcard.text.language import tell
-from lastcard.text.line_wrap import say
-from lastcard.text.named_rules import level_of
+from lastcard.text.names import level_of
+from lastcard.text.terminal_output import say
 from lastcard.tui.app import LastcardApp
 
 _WE_WENT = ("closed", "removed")

@@ -6,12 +6,15 @@ import gzip
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from litestar import Litestar
+from litestar.exceptions import NotFoundException
 from litestar.testing import TestClient
 
-from lastcard.server.http import web_pages
+from lastcard.server.http.web_pages import WebPages
+from tools.web import compress
 
 INLINE = re.compile(r"<style|style=|<script(?![^>]* src)|\son\w+=|https?://")
 """What the policy forbids in a page."""
@@ -28,19 +31,19 @@ def web(tmp_path: Path) -> Path:
     (tmp_path / "worker.js").write_text("keep();")
     (tmp_path / "icon-192.png").write_bytes(b"\x89PNG")
     (tmp_path / ".vite").write_text("not for browsers")
+    compress(tmp_path)
     return tmp_path
 
 
 @pytest.fixture
 def browser(web: Path) -> Iterator[TestClient[Litestar]]:
-    with looking_at(web_pages.found(web)) as client:
+    with client_of(WebPages(web)) as client:
         yield client
 
 
-def looking_at(found: web_pages.Pages) -> TestClient[Litestar]:
-    return TestClient(
-        Litestar(web_pages.routes(found), openapi_config=None, exception_handlers=web_pages.astray(found))
-    )
+def client_of(pages: WebPages) -> TestClient[Litestar]:
+    handlers: dict[Any, Any] = {NotFoundException: pages.not_found}
+    return TestClient(Litestar(pages.routes(), openapi_config=None, exception_handlers=handlers))
 
 
 @pytest.mark.parametrize("path", ["/", "/t/3bhfjdq2s89xsa", "/t/3bhfjdq2s89xsa/replay/2"])
@@ -53,13 +56,13 @@ def test_the_page_looks_at_its_address_itself(browser: TestClient[Litestar], pat
 
 def test_what_is_called_after_its_contents_is_kept_for_ever(browser: TestClient[Litestar]) -> None:
     answer = browser.get("/assets/index-Ab1.js")
-    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert answer.headers["cache-control"] == "max-age=315360000, public, immutable"
     assert answer.headers["content-type"].startswith("text/javascript")
 
 
 @pytest.mark.parametrize(
     ("path", "media_type"),
-    [("/manifest.webmanifest", "application/manifest+json"), ("/worker.js", "text/javascript; charset=utf-8")],
+    [("/manifest.webmanifest", "application/manifest+json"), ("/worker.js", 'text/javascript; charset="utf-8"')],
 )
 def test_what_says_which_build_it_is_is_never_kept(browser: TestClient[Litestar], path: str, media_type: str) -> None:
     answer = browser.get(path)
@@ -70,7 +73,7 @@ def test_what_says_which_build_it_is_is_never_kept(browser: TestClient[Litestar]
 def test_icons_are_kept_for_a_day(browser: TestClient[Litestar]) -> None:
     answer = browser.get("/icon-192.png")
     assert answer.headers["content-type"] == "image/png"
-    assert answer.headers["cache-control"] == "public, max-age=86400"
+    assert answer.headers["cache-control"] == "max-age=86400, public"
 
 
 @pytest.mark.parametrize(
@@ -80,9 +83,18 @@ def test_icons_are_kept_for_a_day(browser: TestClient[Litestar]) -> None:
 def test_it_is_packed_for_who_can_unpack_it(browser: TestClient[Litestar], accepted: str, packed: bool) -> None:
     with browser.stream("GET", "/assets/index-Ab1.js", headers={"accept-encoding": accepted}) as answer:
         sent = b"".join(answer.iter_raw())
-    assert answer.headers["vary"] == "accept-encoding"
+    assert answer.headers["vary"] == "Accept-Encoding"
     assert ("content-encoding" in answer.headers) == packed
     assert (gzip.decompress(sent) if packed else sent) == b"play();\n" * 500
+
+
+@pytest.mark.parametrize("path", ["/assets/index-Ab1.js", "/icon-192.png"])
+def test_unchanged_file_is_not_sent_again(browser: TestClient[Litestar], path: str) -> None:
+    first = browser.get(path)
+    again = browser.get(path, headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert again.headers["cache-control"] == first.headers["cache-control"]
+    assert browser.get(path, headers={"if-none-match": '"another"'}).content == first.content
 
 
 def test_pictures_are_sent_as_they_are(browser: TestClient[Litestar]) -> None:
@@ -91,7 +103,10 @@ def test_pictures_are_sent_as_they_are(browser: TestClient[Litestar]) -> None:
     assert "content-encoding" not in answer.headers
 
 
-@pytest.mark.parametrize("path", ["/index.html", "/.vite", "/assets", "/assets/", "/assets/none.js", "/t/x/replay/one"])
+@pytest.mark.parametrize(
+    "path",
+    ["/index.html", "/.vite", "/assets", "/assets/", "/assets/none.js", "/assets/index-Ab1.js.gz", "/t/x/replay/one"],
+)
 def test_nothing_else_is_there(browser: TestClient[Litestar], path: str) -> None:
     assert browser.get(path).status_code == 404
 
@@ -117,7 +132,7 @@ def test_the_page_itself_says_that_a_link_leads_nowhere(
 
 def test_without_it_there_is_a_page_all_the_same(tmp_path: Path) -> None:
     """It says how else to come in, and keeps to the policy."""
-    with looking_at(web_pages.found(tmp_path)) as client:
+    with client_of(WebPages(tmp_path)) as client:
         page = client.get("/t/anything").text
         assert "lastcard join" in page
         assert not INLINE.search(page)
@@ -127,9 +142,9 @@ def test_without_it_there_is_a_page_all_the_same(tmp_path: Path) -> None:
 
 
 def test_the_page_as_it_is_served_keeps_to_the_policy_and_has_all_its_parts() -> None:
-    found = web_pages.found()
-    page = found.home.data.decode()
+    pages = WebPages()
+    page = pages.page.decode()
     assert not INLINE.search(page)
     parts = re.findall(r'(?:src|href)="(/[^"]+)"', page)
     assert parts
-    assert set(parts) <= found.parts.keys()
+    assert set(parts) <= set(pages.paths)

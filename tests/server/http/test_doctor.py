@@ -82,10 +82,10 @@ def test_without_the_extras(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     """What isn't there is no fault, but that there are no experts."""
-    from lastcard.cli.commands import doctor_machine
+    from lastcard.cli.commands import doctor_checks
 
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setattr(doctor_machine, "find_spec", lambda name: None if name in ("numba", "psycopg") else name)
+    monkeypatch.setattr(doctor_checks, "find_spec", lambda name: None if name in ("numba", "psycopg") else name)
     assert main(["doctor", "--port", "0"]) == 1
     *lines, result = capsys.readouterr().out.splitlines()
     assert result == "1 to fix."
@@ -97,7 +97,7 @@ def test_without_the_extras(
 
 def test_the_terminal_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its kind, its size and its colours, and whether every card can be written there."""
-    from lastcard.cli.commands import doctor_terminal
+    from lastcard.cli.commands import doctor_checks
 
     ours, theirs = pty.openpty()
     with os.fdopen(theirs, "w", encoding="ascii") as screen:
@@ -109,9 +109,9 @@ def test_the_terminal_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
         ):
             for name, value in settings.items():
                 monkeypatch.setenv(name, value)
-            assert doctor_terminal.abilities({}) == said
+            assert doctor_checks.abilities({}) == said
         with pytest.raises(LastcardError, match=r"ASCII: .* set PYTHONUTF8=1"):
-            doctor_terminal.text({})
+            doctor_checks.text({})
     os.close(ours)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import gzip
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -93,6 +94,9 @@ def test_a_finished_match_is_seen_again_step_by_step(server: Running) -> None:
         chair.command("stop")
     answer = server.ask(path)
     assert answer.headers["content-type"] == "application/json"
+    packed = server.ask(path, headers={"Accept-Encoding": "gzip"})
+    assert (packed.headers["content-encoding"], answer.headers["content-encoding"]) == ("gzip", None)
+    assert gzip.decompress(packed.body) == answer.body
     replay = msgspec.json.decode(answer.body, type=Replay, strict=True)
     assert (replay.edition, replay.names[0], replay.result.split(":")[0]) == ("coloradd", "Ana", "unfinished")
     deal = replay.steps[0]

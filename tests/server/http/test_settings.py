@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.cli.parser import Parser
-from lastcard.cli.serve_settings import CHECKED, SETTINGS
-from lastcard.cli.settings import Setting
+from lastcard.cli.settings import CHECKED, SETTINGS, Setting
 from tests.support.server import COMMAND
 
 PAGE = Path(__file__).parents[3] / "docs/operating.md"

@@ -13,8 +13,8 @@ from lastcard.text import language
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
 from lastcard.tui.lobby.seat_list import Chairs
 from lastcard.tui.screens.dialogs import ChooseSheet
-from lastcard.tui.screens.page_actions import VerdictSheet
-from lastcard.tui.screens.results import MatchScreen
+from lastcard.tui.screens.menu import VerdictSheet
+from lastcard.tui.table.results import MatchScreen
 from tests.plain.lines import answer
 from tests.support.server import Running, running
 from tests.tui.driving import at_screen

@@ -6,7 +6,7 @@ import pytest
 from textual.widgets import Button, Input, OptionList
 
 from lastcard.text.translator import LANGUAGES
-from lastcard.tui.lobby.consent_sheet import AgreeSheet
+from lastcard.tui.lobby.agreement import AgreeSheet
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
 from lastcard.tui.lobby.rule_sheets import LibrarySheet, OwnRuleSheet
 from lastcard.tui.lobby.seat_list import Chairs

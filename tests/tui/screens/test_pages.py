@@ -14,16 +14,13 @@ from lastcard.client import Place
 from lastcard.notation.record import read_record, replay
 from lastcard.text.translator import LANGUAGES
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
-from lastcard.tui.screens.chat import ChatScreen
-from lastcard.tui.screens.curtain import CurtainScreen
 from lastcard.tui.screens.dialogs import SureSheet, TypeSheet
-from lastcard.tui.screens.help_screen import HelpScreen
-from lastcard.tui.screens.log_screen import LogScreen
-from lastcard.tui.screens.menu import MenuScreen
-from lastcard.tui.screens.page_actions import VerdictSheet
-from lastcard.tui.screens.results import MatchScreen, RoundScreen
-from lastcard.tui.screens.rules_screen import RulesScreen
-from lastcard.tui.screens.scores import ScoresScreen
+from lastcard.tui.screens.help_and_rules import HelpScreen, RulesScreen
+from lastcard.tui.screens.hot_seat import CurtainScreen
+from lastcard.tui.screens.log_and_chat import ChatScreen, LogScreen
+from lastcard.tui.screens.menu import MenuScreen, VerdictSheet
+from lastcard.tui.screens.standings import ScoresScreen
+from lastcard.tui.table.results import MatchScreen, RoundScreen
 from lastcard.tui.table.table_screen import TableScreen
 from tests.client.players import is_over
 from tests.tui.driving import LARGE, SMALL

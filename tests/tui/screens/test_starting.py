@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.cli.commands import join as join_command
+from lastcard.cli.commands import play as join_command
 from lastcard.cli.commands import play as play_command
 from lastcard.cli.main import main
 from lastcard.client import Client
@@ -19,8 +19,8 @@ from lastcard.server.bot_pool.worker_messages import Lacking, Sign
 from lastcard.tui import launch
 from lastcard.tui.app import LastcardApp
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
-from lastcard.tui.screens.curtain import CurtainScreen
-from lastcard.tui.screens.results import MatchScreen
+from lastcard.tui.screens.hot_seat import CurtainScreen
+from lastcard.tui.table.results import MatchScreen
 from lastcard.tui.table.table_screen import TableScreen
 from tests.support.server import Running, running
 from tests.tui.driving import SMALL, Player

@@ -6,9 +6,9 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from lastcard.cli.check_report import print_data
 from lastcard.cli.exit_codes import WANTING, WRONG
 from lastcard.cli.progress import progress
+from lastcard.cli.report import print_data
 from lastcard.core.errors import LastcardError
 from lastcard.notation.conformance import Case, Failure, read_cases, run_case
 from lastcard.notation.files import FileError, read_text

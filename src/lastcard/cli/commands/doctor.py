@@ -6,13 +6,10 @@ from argparse import Namespace
 from collections.abc import Callable
 from typing import Any, Final
 
-from lastcard.cli.check_report import print_data
-from lastcard.cli.commands import doctor_machine as machine
-from lastcard.cli.commands import doctor_server as server
-from lastcard.cli.commands import doctor_terminal as terminal
+from lastcard.cli.commands import doctor_checks as checks
 from lastcard.cli.exit_codes import WANTING
-from lastcard.cli.serve_settings import CHECKED
-from lastcard.cli.settings import values
+from lastcard.cli.report import print_data
+from lastcard.cli.settings import CHECKED, values
 from lastcard.core.errors import LastcardError
 from lastcard.text.errors import in_words
 from lastcard.text.language import tell
@@ -21,20 +18,20 @@ Check = Callable[[dict[str, Any]], str]
 """What is fine, in words; whatever isn't is raised."""
 
 _CHECKS: Final[dict[str, Check]] = {
-    "python": machine.python,
-    "packages": machine.packages,
-    "extras": machine.extras,
-    "language": terminal.languages,
-    "terminal": terminal.abilities,
-    "text": terminal.text,
-    "sqlite": server.sqlite,
-    "store": server.store,
-    "port": server.port,
-    "public-url": server.public_url,
-    "open-files": server.open_files,
-    "experts": machine.experts,
-    "randomness": machine.randomness,
-    "clock": machine.clock,
+    "python": checks.python,
+    "packages": checks.packages,
+    "extras": checks.extras,
+    "language": checks.languages,
+    "terminal": checks.abilities,
+    "text": checks.text,
+    "sqlite": checks.sqlite,
+    "store": checks.store,
+    "port": checks.port,
+    "public-url": checks.public_url,
+    "open-files": checks.open_files,
+    "experts": checks.experts,
+    "randomness": checks.randomness,
+    "clock": checks.clock,
 }
 
 

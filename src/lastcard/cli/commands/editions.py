@@ -5,15 +5,14 @@ from __future__ import annotations
 from argparse import Namespace
 from typing import Any
 
-from lastcard.cli.check_report import Finding, check_each, failed, print_data
+from lastcard.cli.report import Finding, check_each, failed, print_data
 from lastcard.core.edition import Edition, Extra
 from lastcard.core.errors import LastcardError
 from lastcard.editions import edition_ids, read_edition
 from lastcard.notation.files import read_text
 from lastcard.text.language import spoken, tell
-from lastcard.text.line_wrap import flow, labelled
-from lastcard.text.named_rules import edition_named
-from lastcard.text.names import colour_name, edition_name, edition_title
+from lastcard.text.names import colour_name, edition_name, edition_named, edition_title
+from lastcard.text.terminal_output import flow, labelled
 
 
 def list_all(args: Namespace) -> int:

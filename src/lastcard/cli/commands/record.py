@@ -6,8 +6,8 @@ import sys
 from argparse import Namespace
 from typing import Any
 
-from lastcard.cli.check_report import Finding, check_each, failed, print_data
 from lastcard.cli.exit_codes import WRONG
+from lastcard.cli.report import Finding, check_each, failed, print_data
 from lastcard.core.awaiting import MatchOver, RoundOver
 from lastcard.core.errors import IllegalError, LastcardError
 from lastcard.core.state import State
@@ -15,9 +15,8 @@ from lastcard.effects import write_rule
 from lastcard.notation.files import FileError, read_record_at
 from lastcard.notation.record import MismatchError, Record, replay
 from lastcard.text.language import spoken, tell
-from lastcard.text.line_wrap import flow
 from lastcard.text.names import edition_name
-from lastcard.text.paint import Paint, wants_colour
+from lastcard.text.terminal_output import Paint, flow, wants_colour
 from lastcard.text.usage_errors import complain
 
 _A_WHILE = 120

@@ -14,7 +14,7 @@ from lastcard.plain.console import Leave, StandardConsole
 from lastcard.text import table_lines
 from lastcard.text.language import tell
 from lastcard.text.narrator import Story
-from lastcard.text.paint import Paint, wants_colour
+from lastcard.text.terminal_output import Paint, wants_colour
 
 _INDENT = " " * 6
 

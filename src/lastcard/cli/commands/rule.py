@@ -6,16 +6,16 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator
 from os.path import isdir
 
-from lastcard.cli.check_report import Finding, check_each, failed, print_data
+from lastcard.cli.report import Finding, check_each, failed, print_data
 from lastcard.core.game import WrittenRule
 from lastcard.effects.data_format import effect_to_data
 from lastcard.effects.description import in_words
 from lastcard.effects.errors import RuleError
 from lastcard.effects.rule import Rule, library, read_library, rule_files, rule_of, write_rule
 from lastcard.text.language import language, tell
-from lastcard.text.line_wrap import flow, say
-from lastcard.text.rule_library import rule_words
+from lastcard.text.terminal_output import flow, say
 from lastcard.text.usage_errors import with_guess
+from lastcard.text.written_rules import rule_words
 
 _SHORT = 40
 

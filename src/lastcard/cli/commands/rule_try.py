@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from itertools import islice
 
-from lastcard.cli.check_report import print_data
 from lastcard.cli.commands.rule import rule_named
 from lastcard.cli.commands.rule_trial import MOST_MOVES, Findings, Round, findings, trial
 from lastcard.cli.exit_codes import INTERRUPTED
 from lastcard.cli.progress import progress, say_nothing_to_report
+from lastcard.cli.report import print_data
 from lastcard.core.errors import GameError
 from lastcard.core.game import Game, WrittenRule
 from lastcard.effects import Effect, Rule, write_rule
 from lastcard.text.language import spoken, tell
-from lastcard.text.line_wrap import say
-from lastcard.text.named_rules import edition_named, rules_named
+from lastcard.text.names import edition_named, rules_named
+from lastcard.text.terminal_output import say
 from lastcard.trials.estimates import Estimate
 
 _FEWEST, _MOST = 2, 100_000

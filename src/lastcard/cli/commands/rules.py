@@ -5,15 +5,14 @@ from __future__ import annotations
 from argparse import Namespace
 from typing import Any
 
-from lastcard.cli.check_report import print_data
 from lastcard.cli.exit_codes import WANTING
+from lastcard.cli.report import print_data
 from lastcard.core.ruleset import OPTIONS, Option, Value
 from lastcard.rules.presets import Preset, presets
 from lastcard.text.errors import in_words
 from lastcard.text.language import tell
-from lastcard.text.line_wrap import flow, labelled, say
-from lastcard.text.named_rules import ContradictionError, rules_named
-from lastcard.text.names import option_about, option_label, option_value
+from lastcard.text.names import ContradictionError, option_about, option_label, option_value, rules_named
+from lastcard.text.terminal_output import flow, labelled, say
 
 
 def list_all(args: Namespace) -> int:

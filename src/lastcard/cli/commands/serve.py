@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import logging
-import os
 import sys
 import webbrowser
 from argparse import Namespace
 from contextlib import suppress
-from pathlib import Path
 from typing import Any, Final
 
-from lastcard.cli.serve_settings import SETTINGS
-from lastcard.cli.settings import values
+from lastcard.cli.settings import SETTINGS, values
 from lastcard.core.errors import LastcardError
 from lastcard.text.language import tell
+from lastcard.user_folders import data_folder
 
 _FILES_BESIDES: Final = 400
 """What is open besides sockets: connections yet to say hello, the store, pipes to the workers, modules."""
@@ -55,7 +53,7 @@ def store_url(given: str | None) -> str:
     """The one named, or a file in the user's own folder, which is made."""
     if given:
         return given
-    folder = Path(os.environ.get("XDG_DATA_HOME") or "~/.local/share").expanduser() / "lastcard"
+    folder = data_folder()
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:

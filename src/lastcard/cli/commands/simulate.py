@@ -12,17 +12,16 @@ from threading import Event
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from lastcard.cli.check_report import print_data
 from lastcard.cli.exit_codes import INTERRUPTED, WRONG
-from lastcard.cli.progress import pace, progress, say_nothing_to_report
-from lastcard.cli.requirements import check_cores, check_installed
+from lastcard.cli.progress import check_cores, check_installed, pace, progress, say_nothing_to_report
+from lastcard.cli.report import print_data
 from lastcard.core.errors import LastcardError, OneOf
 from lastcard.core.game import FEWEST_PLAYERS, MOST_PLAYERS, Game
 from lastcard.effects.rule import rule_of
 from lastcard.text.errors import in_words
 from lastcard.text.language import language, spoken, tell
-from lastcard.text.line_wrap import say
-from lastcard.text.named_rules import edition_named, rules_named
+from lastcard.text.names import edition_named, rules_named
+from lastcard.text.terminal_output import say
 from lastcard.text.usage_errors import complain
 from lastcard.trials.errors import TrialError
 

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
+from itertools import chain, repeat
 
 from rich.table import Table
 from rich.text import Text
 
-from lastcard.cli.figure_tables import print_table
-from lastcard.cli.figure_tables import table as table_of
+from lastcard.cli.report import print_table
+from lastcard.cli.report import table as table_of
 from lastcard.text.language import spoken, tell
-from lastcard.text.line_wrap import labelled, say
-from lastcard.text.paint import Paint, wants_colour
+from lastcard.text.terminal_output import Paint, labelled, say, wants_colour
 from lastcard.trials.counters import Comparison, Count
 from lastcard.trials.estimates import Estimate
 from lastcard.trials.figure_text import Wording, digits, in_percent, short
-from lastcard.trials.summary import PlayerFigures, SeatFigures, Summary, differences, measures, summary
+from lastcard.trials.figures import SEAT_COLUMNS, Figure, compared_figures, summary_figures
+from lastcard.trials.summary import PlayerFigures, SeatFigures, Summary, differences, summary
 
 _ABREAST = 3  # values that stand beside the first
 _NAME = 22
@@ -47,8 +48,9 @@ def show_comparison(compared: Comparison, option: str, values: Sequence[str]) ->
 
 
 def _winners(found: Summary, told: Wording) -> Table:
-    columns = ("seat", "player", "wins", "rate", "interval", "score")
-    table = table_of(*(tell(f"simulate-{column}") for column in columns))
+    columns = ("seat", "player", "wins", "rate", "interval")
+    means = (tell(column.message) for column in SEAT_COLUMNS)
+    table = table_of(*(tell(f"simulate-{column}") for column in columns), *means)
     table.columns[1].justify = "left"
     for seat in found.seats:
         table.add_row(
@@ -61,51 +63,33 @@ def _winners(found: Summary, told: Wording) -> Table:
     return table
 
 
-def _wins(figures: SeatFigures | PlayerFigures, told: Wording, seats: int = 1) -> tuple[str, str, str, str]:
-    rate = figures.rate
-    wins = told.words.number(figures.wins / seats)
-    return wins, told.percent(rate), f"{told.interval(rate.over(0.01))} %", told.number(figures.score)
+def _wins(found: SeatFigures | PlayerFigures, told: Wording, seats: int = 1) -> Iterator[str]:
+    yield told.words.number(found.wins / seats)
+    yield told.percent(found.rate)
+    yield f"{told.interval(found.rate.over(0.01))} %"
+    yield from (told.number(found.figures[column.name]) for column in SEAT_COLUMNS)
 
 
 def _sentences(found: Summary, told: Wording) -> Iterator[tuple[str, str]]:
-    length = found.length
-    mean, within = told.number(length.mean), told.interval(length.mean)
-    yield tell("simulate-length"), tell("simulate-moves", mean=mean, within=within, median=length.median)
-    yield "", tell("simulate-most", low=length.low, high=length.high)
-    if found.unit == "match":
-        rounds = tell("simulate-in-a-match", mean=told.number(found.rounds), within=told.interval(found.rounds))
-        yield tell("simulate-rounds"), rounds
-    lead = found.lead_changes
-    yield tell("simulate-lead"), tell("simulate-changes", mean=told.number(lead), within=told.interval(lead))
-    drawn = tell("simulate-drawn", share=told.percent(found.draws), within=told.interval(found.draws.over(0.01)))
-    yield tell("simulate-draws"), drawn
-    yield tell("simulate-blocked"), _blocked(found.blocked, told)
-    yield from _going_first(found, told)
-
-
-def _blocked(blocked: Estimate, told: Wording) -> str:
-    if not blocked.value:
-        return tell("simulate-none")
-    return tell("simulate-by-nobody", share=told.percent(blocked), within=told.interval(blocked.over(0.01)))
-
-
-def _going_first(found: Summary, told: Wording) -> Iterator[tuple[str, str]]:
-    gain = found.first_gain.over(0.01)
-    within = told.interval(found.first.over(0.01))
-    yield tell("simulate-first"), tell("simulate-first-wins", share=told.percent(found.first), within=within)
-    said = "simulate-gain" if gain.low * gain.high > 0 else "simulate-gain-by-chance"
-    yield "", tell(said, change=told.change(gain), fair=told.words.number(100 * found.fair, 1))
+    for figure in summary_figures():
+        if figure.is_shown(found.unit):
+            heads = chain([told.head(figure)], repeat(""))
+            yield from zip(heads, told.lines(figure, found), strict=False)
 
 
 def _columns(compared: Comparison, values: Sequence[str], places: Sequence[int], told: Wording) -> Table:
     table = table_of("", *(values[place] for place in places))
     apart = {place: differences(compared, place) for place in places[1:]}
-    for name, measure in measures(compared.counts[0].setting).items():
-        found = [in_percent(name, compared.counts[place].moments.estimate(measure)) for place in places]
-        more = [in_percent(name, apart[place][name]) for place in places[1:]]
+    for figure in compared_figures(compared.counts[0].setting):
+        found = [in_percent(figure, _mean(compared.counts[place], figure)) for place in places]
+        more = [in_percent(figure, apart[place][figure.name]) for place in places[1:]]
         if any(estimate.value for estimate, _ in found):
-            table.add_row(told.label(name), *_cells(found, more, told))
+            table.add_row(told.label(figure), *_cells(found, more, told))
     return table
+
+
+def _mean(count: Count, figure: Figure) -> Estimate:
+    return count.moments.estimate(figure.measure(count.setting))
 
 
 def _cells(found: Sequence[tuple[Estimate, str]], apart: Sequence[tuple[Estimate, str]], told: Wording) -> list[Text]:

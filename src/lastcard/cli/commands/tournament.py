@@ -9,16 +9,15 @@ from contextlib import closing
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from lastcard.cli.check_report import print_data
 from lastcard.cli.exit_codes import INTERRUPTED, WRONG
-from lastcard.cli.progress import progress, say_nothing_to_report
-from lastcard.cli.requirements import check_cores, check_installed
+from lastcard.cli.progress import check_cores, check_installed, progress, say_nothing_to_report
+from lastcard.cli.report import print_data
 from lastcard.core.errors import LastcardError
 from lastcard.core.game import Game
 from lastcard.effects.rule import rule_of
 from lastcard.text.language import tell
-from lastcard.text.line_wrap import say
-from lastcard.text.named_rules import edition_named, rules_named
+from lastcard.text.names import edition_named, rules_named
+from lastcard.text.terminal_output import say
 from lastcard.text.usage_errors import complain
 from lastcard.trials.errors import TrialError
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from rich.table import Table
 
-from lastcard.cli.figure_tables import print_table, table
+from lastcard.cli.report import print_table, table
 from lastcard.text.language import spoken, tell
-from lastcard.text.line_wrap import labelled, say
+from lastcard.text.terminal_output import labelled, say
 from lastcard.trials.figure_text import Wording, short
 from lastcard.trials.ratings import MEAN, Rating
 from lastcard.trials.tournament import Standing, Standings, Tournament

@@ -5,15 +5,15 @@ from __future__ import annotations
 from argparse import Namespace
 from typing import NamedTuple
 
-from lastcard.cli.check_report import print_data
 from lastcard.cli.exit_codes import WANTING
+from lastcard.cli.report import print_data
 from lastcard.core.errors import IllegalError, LastcardError, UnreadableError
 from lastcard.fairness import Fairness, read_commitment, read_share
 from lastcard.notation.files import FileError, read_text
 from lastcard.notation.record import MismatchError, Record, read_record, read_table
 from lastcard.text.errors import in_words
 from lastcard.text.language import spoken, tell
-from lastcard.text.line_wrap import labelled
+from lastcard.text.terminal_output import labelled
 
 
 class Check(NamedTuple):

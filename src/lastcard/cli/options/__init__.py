@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from lastcard.cli.argparse_texts import translate
-from lastcard.cli.options import play, records, rules, serve, shells, trials
+from lastcard.cli.options import analysis, play, rules, system
 from lastcard.cli.options.shared import share
 from lastcard.cli.parser import PROGRAM, Parser
 
@@ -33,9 +33,9 @@ def whole_parser() -> Parser:
     parser.set_defaults(json=False)
     add = parser.add_commands(needed=True)
     play.add_commands(add)
-    serve.add_commands(add)
-    trials.add_commands(add)
-    records.add_commands(add)
+    system.add_server_commands(add)
+    analysis.add_trial_commands(add)
+    analysis.add_record_commands(add)
     rules.add_commands(add)
-    shells.add_commands(add)
+    system.add_shell_commands(add)
     return parser

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lastcard.cli.help.value_types import FILES, Values, levels, whole_number
-from lastcard.cli.options.shared import share
-from lastcard.cli.parser import Parser
+from lastcard.cli.options.shared import levels, share, whole_number
+from lastcard.cli.parser import FILES, Parser, Values
 from lastcard.core.defaults import EDITION, RULES
 
 _GAME = "--edition", "--rules", "--set", "--custom", "--players"
@@ -47,7 +46,7 @@ def _add_play(add: Callable[..., Parser]) -> None:
 def _add_host(add: Callable[..., Parser]) -> None:
     parser = add(
         "host",
-        "join:host",
+        "play:host",
         examples=[
             "lastcard host --name Ana --bots casual,casual",
             "lastcard host https://cards.example.org --name Ana --rules party --set target=200 --clock 60",
@@ -72,7 +71,7 @@ def _add_host(add: Callable[..., Parser]) -> None:
 def _add_join(add: Callable[..., Parser]) -> None:
     parser = add(
         "join",
-        "join:join",
+        "play:join",
         examples=[
             "lastcard join https://cards.example.org/t/3bhfjdq2s89xsa --name Ben",
             "lastcard join https://cards.example.org/t/3bhfjdq2s89xsa --watch",

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lastcard.cli.help.value_types import FILES, Values, editions, presets, settings, whole_number
-from lastcard.cli.help.value_types import rules as library
-from lastcard.cli.options.shared import share
-from lastcard.cli.parser import Parser
+from lastcard.cli.options.shared import editions, presets, settings, share, whole_number
+from lastcard.cli.options.shared import rules as library
+from lastcard.cli.parser import FILES, Parser, Values
 
 _RULE = Values(library, files=True)
 

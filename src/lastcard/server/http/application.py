@@ -9,16 +9,18 @@ from typing import Any, Final
 from litestar import Litestar, Request, Response
 from litestar.config.cors import CORSConfig
 from litestar.di import Provide
+from litestar.exceptions import NotFoundException
 from litestar.openapi.config import OpenAPIConfig
 
 from lastcard.protocol.limits import LARGEST_FRAME
-from lastcard.server.http import system_routes, web_pages
+from lastcard.server.http import system_routes
 from lastcard.server.http.problem_details import ELSEWHERE, HANDLERS, NOT_JSON, answer
 from lastcard.server.http.prometheus import Exposition
 from lastcard.server.http.public_address import Places, header
 from lastcard.server.http.security_headers import Headed
 from lastcard.server.http.table_routes import Listing, TableRequests
 from lastcard.server.http.table_socket import Sockets
+from lastcard.server.http.web_pages import WebPages
 from lastcard.server.hub import Hub, Limits, Metrics
 from lastcard.server.hub.safe_logging import described
 
@@ -52,9 +54,9 @@ class Application:
 
 
 def _litestar(hub: Hub, metrics: Metrics, places: Places) -> Litestar:
-    exposition, listing, web = Exposition(metrics), Listing(hub), web_pages.found()
+    exposition, listing, web = Exposition(metrics), Listing(hub), WebPages()
     return Litestar(
-        [*_ROUTES, *web_pages.routes(web)],
+        [*_ROUTES, *web.routes()],
         before_request=_gate(places),
         dependencies={
             "hub": Provide(lambda: hub, sync_to_thread=False),
@@ -64,7 +66,7 @@ def _litestar(hub: Hub, metrics: Metrics, places: Places) -> Litestar:
             "exposition": Provide(lambda: exposition, sync_to_thread=False),
         },
         cors_config=_for_other_pages(places),
-        exception_handlers=HANDLERS | web_pages.astray(web),
+        exception_handlers=HANDLERS | {NotFoundException: web.not_found},
         request_max_body_size=LARGEST_FRAME,
         openapi_config=OpenAPIConfig(
             title="Lastcard",

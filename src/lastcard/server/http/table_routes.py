@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import time
 from typing import Annotated, Any, Final
 
@@ -10,13 +11,13 @@ from litestar import Controller, MediaType, Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, Parameter
 from msgspec import json
+from servestatic.utils import parse_accept_encoding
 
-from lastcard.notation.record import write_record
+from lastcard.notation.record import Record, write_record
 from lastcard.protocol.http_bodies import Listed, NewSeat, NewTable, Replay, Seated, Tables
 from lastcard.protocol.lobby import Lobby
 from lastcard.server.http.problem_details import documented
-from lastcard.server.http.public_address import Place, Places
-from lastcard.server.http.static_assets import Parcel
+from lastcard.server.http.public_address import Place, Places, header
 from lastcard.server.hub import Hub
 from lastcard.table.match_replay import replay_of
 
@@ -91,8 +92,15 @@ class TableRequests(Controller):
     async def show_replay(self, table: _TableId, match: _MatchNumber, hub: Hub, request: _Asked) -> Response[bytes]:
         """The deal and every move: what was done, what came of it, and how the game stood then, with all hands open."""
         record = await hub.record(table, match, address_of(request))
-        text = await asyncio.to_thread(lambda: json.encode(replay_of(record)))
-        return await asyncio.to_thread(Parcel(text, MediaType.JSON).answer, request)
+        return await asyncio.to_thread(_replay, request, record)
+
+
+def _replay(request: _Asked, record: Record) -> Response[bytes]:
+    """Encode and compress a replay in a thread: both take long, and Litestar compresses on the event loop."""
+    data, headers = json.encode(replay_of(record)), {"vary": "accept-encoding"}
+    if "gzip" in parse_accept_encoding(header(request.scope, b"accept-encoding") or ""):
+        data, headers = gzip.compress(data, mtime=0), {**headers, "content-encoding": "gzip"}
+    return Response(data, media_type=MediaType.JSON, headers=headers)
 
 
 def address_of(request: _Asked) -> str:

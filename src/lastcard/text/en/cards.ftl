@@ -8,7 +8,7 @@
 ###   $count    a number
 ### A message in braces, like { card }, is given the same as the message it stands in.
 
-# The call. The word is the same in every language, exclamation mark and all.
+# The call. The word is the same in every language; only its exclamation marks differ.
 -uno = Uno!
 # The product. Never translated.
 -lastcard = Lastcard
@@ -95,13 +95,13 @@ edition-coloradd-about = Four colours, each with its own symbol
 edition-artiste = Artiste
 edition-artiste-about = The same game, drawn in ink
 edition-nonpartisan = Nonpartisan
-edition-nonpartisan-about = Other colours, and a VETO for whoever talks politics
+edition-nonpartisan-about = Other colours, and a VETO for anyone who talks politics
 
 ## Bots
 
 level-beginner = Beginner
-level-beginner-about = Plays what fits and often forgets to call
+level-beginner-about = Plays any card that fits and often forgets to call
 level-casual = Casual
-level-casual-about = Plays like a friend on a good evening
+level-casual-about = Plays a relaxed, friendly game
 level-expert = Expert
 level-expert-about = Counts cards and calls bluffs

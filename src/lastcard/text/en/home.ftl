@@ -38,7 +38,7 @@ home-game = Your game
 home-bots = Bots
 home-bots-fewer = One bot fewer
 home-bots-more = One bot more
-home-level = How well they play
+home-level = Level
 home-edition = Edition
 home-name = Your name
 # Where nobody has typed a name.
@@ -54,7 +54,7 @@ home-code = Have a code?
 home-join = Join a table
 home-join-field = Link or code of the table
 home-join-button = Join
-home-join-bad = That is no link to a table. It ends in /t/ and fourteen letters and digits.
+home-join-bad = That isn’t a link to a table. It ends in /t/ and fourteen letters and digits.
 home-open-tables = Open tables
 home-open-tables-none = No table is open to everybody right now.
 # One open table: $name is the host, $count of $seats chairs are taken.
@@ -65,7 +65,7 @@ home-open-table-full = Full: you can watch
 ## Continue
 
 home-continue = Continue
-home-forget = Forget it
+home-forget = Remove from this list
 # Opponents at a table to continue, in a list.
 home-continue-with = With { $names }
 
@@ -75,22 +75,22 @@ home-how = How it works
 home-how-match-title = Match
 home-how-match = Play a card of the same colour, number or symbol as the top one. If you can’t, draw.
 home-how-action-title = Attack
-home-how-action = Make the next player draw, skip them, or turn play round. A wild names the colour.
+home-how-action = Make the next player draw, skip them, or reverse play. A wild lets you name the colour.
 home-how-call-title = Call
-home-how-call = With one card left, call “{ -uno }”. Forget it and get caught, and you draw two.
+home-how-call = With one card left, call “{ -uno }”. If you forget and get caught, you draw two.
 home-how-win-title = Win
-home-how-win = Get rid of all your cards and score what the others hold. First to 500 wins.
+home-how-win = Get rid of all your cards and score what the others hold. The first to reach 500 wins.
 home-how-cards = The special cards
 home-how-draw-two = The next player draws two and loses their turn.
 home-how-skip = The next player loses their turn.
-home-how-reverse = Play goes the other way round.
-home-how-wild = Goes on anything, and you name the colour.
-home-how-wild-draw-four = You name the colour, and the next player draws four. Only without a card of the colour in play: otherwise it is a bluff, and may be challenged.
-home-how-custom = Does what your table has written on it. With nothing written it is a plain wild.
-home-how-veto = Lies in the middle. Slap it on whoever talks politics: no chat for them, and they lose their next turn.
+home-how-reverse = Play changes direction.
+home-how-wild = You can play it on anything, and you name the colour.
+home-how-wild-draw-four = You name the colour, and the next player draws four. You may only play it without a card of the colour in play: otherwise it is a bluff, and can be challenged.
+home-how-custom = It does what your table has written on it. With nothing written on it, it is a plain wild.
+home-how-veto = It lies in the middle. Slap it on a player who talks politics: they can’t chat and lose their next turn.
 home-how-symbols = The symbols
-home-how-symbols-about = Every colour has its mark, so that nobody has to tell colours apart. A mixed colour puts two marks together.
-home-how-points = Whoever goes out scores what the others still hold: numbers count as themselves.
+home-how-symbols-about = Every colour has its symbol, so nobody has to tell colours apart. A mixed colour puts two symbols together.
+home-how-points = The player who goes out scores the cards the others still hold. Number cards count their number.
 
 ## Sitting down by a link
 
@@ -98,9 +98,9 @@ join-title = { $name } invites you
 join-title-own = Sit down
 join-button = Sit down
 join-watch = Watch
-join-full = All chairs are taken.
-join-playing = A match is on. You can sit down when it is over.
+join-full = All seats are taken.
+join-playing = A match is being played. You can sit down when it is over.
 join-players = At the table: { $names }
-join-seats = { $count } of { $seats } chairs taken
+join-seats = { $count } of { $seats } seats taken
 join-missing = There is no table at this link.
 join-home = To the start page

@@ -12,8 +12,8 @@ force-until = { $until ->
 }
 
 force-open = { $who ->
-    [you] Your hand lies open { force-until }
-   *[other] { $name }’s hand lies open { force-until }
+    [you] Your hand is open { force-until }
+   *[other] { $name }’s hand is open { force-until }
 }
 force-open-over = { $who ->
     [you] Your hand is hidden again
@@ -25,8 +25,8 @@ force-only = Only { colour } cards and wilds can be played { force-until }
 force-only-over = All colours can be played again
 # Instead of one, when they have nothing to play.
 force-draws = { $who ->
-    [you] You draw { force-cards } in your next turn if you can’t play
-   *[other] { $name } draws { force-cards } in the next turn if they can’t play
+    [you] You draw { force-cards } on your next turn if you can’t play
+   *[other] { $name } draws { force-cards } on their next turn if they can’t play
 }
 force-cards = { $value ->
     [one] 1 card
@@ -42,29 +42,29 @@ force-mark = { $who ->
    *[other] { $name }: “{ $value }”, { force-until }
 }
 force-mark-over = { $who ->
-    [you] Over for you: “{ $value }”
-   *[other] Over for { $name }: “{ $value }”
+    [you] No longer for you: “{ $value }”
+   *[other] No longer for { $name }: “{ $value }”
 }
 force-lose-turn = { $who ->
     [you] You will lose your next turn
    *[other] { $name } will lose their next turn
 }
 force-lose-turn-over = { $who ->
-    [you] You have lost the turn you owed
-   *[other] { $name } has lost the turn they owed
+    [you] You have now lost that turn
+   *[other] { $name } has now lost that turn
 }
 # $value: points to come, below zero if they are lost.
 force-points = { $who ->
-    [you] At the end of the round, you: { force-points-count }
-   *[other] At the end of the round, { $name }: { force-points-count }
+    [you] You: { force-points-count } at the end of the round
+   *[other] { $name }: { force-points-count } at the end of the round
 }
 force-points-count = { $value ->
     [one] { $value } point
    *[other] { $value } points
 }
 force-points-over = { $who ->
-    [you] Your extra points are counted
-   *[other] { $name }’s extra points are counted
+    [you] Your extra points have been counted
+   *[other] { $name }’s extra points have been counted
 }
 force-free-text = In force { force-until }: “{ $value }”
 force-free-text-over = No longer in force: “{ $value }”

@@ -4,8 +4,8 @@
 ## Before the first turn
 
 log-dealer-drew = { $who ->
-    [you] You drew { card } for the deal
-   *[other] { $name } drew { card } for the deal
+    [you] You drew { card } to decide who deals
+   *[other] { $name } drew { card } to decide who deals
 }
 log-dealer-chosen = { $who ->
     [you] You deal
@@ -17,7 +17,7 @@ log-dealt = { $who ->
 }
 log-turned-up = { card } was turned up
 # A Wild Draw Four can't be the first card.
-log-put-back = { card } was turned up and went back into the deck
+log-put-back = { card } was turned up and put back into the deck
 
 ## Playing and drawing
 
@@ -70,30 +70,30 @@ log-passed = { $stuck ->
 # $why: skip, draw-card, challenge, veto or rule.
 log-turn-lost = { $why ->
     [veto] { $who ->
-        [you] The { -veto } cost you the turn
-       *[other] The { -veto } cost { $name } the turn
+        [you] The { -veto } cost you your turn
+       *[other] The { -veto } cost { $name } their turn
     }
     [rule] { $who ->
-        [you] The written rule cost you the turn
-       *[other] The written rule cost { $name } the turn
+        [you] The written rule cost you your turn
+       *[other] The written rule cost { $name } their turn
     }
    *[other] { $who ->
-        [you] You lost the turn
-       *[other] { $name } lost the turn
+        [you] You lost your turn
+       *[other] { $name } lost their turn
     }
 }
 # $direction: left or right.
 log-direction-turned = { $direction ->
-    [left] Play turned round, to the left
-   *[right] Play turned round, to the right
+    [left] Play now goes to the left
+   *[right] Play now goes to the right
 }
 log-reshuffled = { $count ->
-    [one] The discard was turned over as the new draw pile
-   *[other] The { $count } discards were shuffled into a new draw pile
+    [one] The discard became the new draw pile
+   *[other] { $count } discards were shuffled into a new draw pile
 }
 log-draw-pending = { $who ->
-    [you] { card-count } waiting for you
-   *[other] { card-count } waiting for { $name }
+    [you] You have { card-count } to draw
+   *[other] { $name } has { card-count } to draw
 }
 log-one-card = { $who ->
     [you] You have one card left
@@ -108,10 +108,10 @@ log-called = { $who ->
 }
 # $who caught, $whom was caught.
 log-caught = { $who ->
-    [you] You caught { $object } without the call
+    [you] You caught { $object } not calling “{ -uno }”
    *[other] { $whom ->
-        [you] { $name } caught you without the call
-       *[other] { $name } caught { $object } without the call
+        [you] { $name } caught you not calling “{ -uno }”
+       *[other] { $name } caught { $object } not calling “{ -uno }”
     }
 }
 log-challenged = { $who ->
@@ -150,8 +150,8 @@ log-hands-swapped = { $who ->
     }
 }
 log-hands-passed = { $direction ->
-    [left] All hands went one place to the left
-   *[right] All hands went one place to the right
+    [left] All hands moved one seat to the left
+   *[right] All hands moved one seat to the right
 }
 
 ## The VETO
@@ -239,8 +239,8 @@ log-discarded = { $who ->
 # $do: yes or no.
 log-dared = { $do ->
     [yes] { $who ->
-        [you] You took the dare
-       *[other] { $name } took the dare
+        [you] You accepted the dare
+       *[other] { $name } accepted the dare
     }
    *[no] { $who ->
         [you] You refused the dare
@@ -254,12 +254,12 @@ log-voted = { $who ->
 # $yes and $no: votes. $outcome: yes or no. $words: what was voted on.
 log-vote-closed = { $outcome ->
     [yes] { $who ->
-        [you] The vote about you: { $yes } yes, { $no } no. It is yes
-       *[other] The vote about { $name }: { $yes } yes, { $no } no. It is yes
+        [you] The vote on you: { $yes } yes, { $no } no. Result: yes
+       *[other] The vote on { $name }: { $yes } yes, { $no } no. Result: yes
     }
    *[no] { $who ->
-        [you] The vote about you: { $yes } yes, { $no } no. It is no
-       *[other] The vote about { $name }: { $yes } yes, { $no } no. It is no
+        [you] The vote on you: { $yes } yes, { $no } no. Result: no
+       *[other] The vote on { $name }: { $yes } yes, { $no } no. Result: no
     }
 }
 
@@ -300,23 +300,23 @@ log-renamed = { $who ->
    *[other] { $name } is now called { $object }
 }
 log-new-host = { $who ->
-    [you] You are the host now
-   *[other] { $name } is the host now
+    [you] You are now the host
+   *[other] { $name } is now the host
 }
 log-agreed = { $who ->
-    [you] You agreed to what is written
-   *[other] { $name } agreed to what is written
+    [you] You agreed to the written rules
+   *[other] { $name } agreed to the written rules
 }
 log-withdrew = { $who ->
-    [you] You no longer agree to what is written
-   *[other] { $name } no longer agrees to what is written
+    [you] You no longer agree to the written rules
+   *[other] { $name } no longer agrees to the written rules
 }
-log-settings = The table was set differently
+log-settings = The table settings were changed
 log-match-begins = Match { $number } begins
 log-match-stopped = The host ended the match
 log-round-begins = Round { $number } begins
 log-paused = The game is paused
-log-resumed = The game goes on
+log-resumed = The game continues
 log-stand-in = { $who ->
     [you] A bot plays for you
    *[other] A bot plays for { $name }
@@ -326,8 +326,8 @@ log-back = { $who ->
    *[other] { $name } is connected again
 }
 log-took-over = { $who ->
-    [you] You play your own cards again
-   *[other] { $name } plays their own cards again
+    [you] You are playing your own cards again
+   *[other] { $name } is playing their own cards again
 }
 log-away = { $who ->
     [you] You lost the connection
@@ -338,10 +338,10 @@ log-time-up = { $who ->
    *[other] Time was up for { $name }
 }
 log-muted = { $who ->
-    [you] You can’t chat for now
-   *[other] { $name } can’t chat for now
+    [you] You are muted for now
+   *[other] { $name } is muted for now
 }
 log-unmuted = { $who ->
-    [you] You may chat again
-   *[other] { $name } may chat again
+    [you] You can chat again
+   *[other] { $name } can chat again
 }

@@ -7,7 +7,7 @@ result-out = { $who ->
     [you] You go out
    *[other] { $name } goes out
 }
-result-blocked = Nobody could go on
+result-blocked = Nobody could play on
 result-show = Show the result
 result-points-won = { points } from the other hands
 result-points-own = { points } for the cards left in hand
@@ -21,7 +21,7 @@ result-standing = Standing
 result-this-round = This round
 result-total = Total
 result-bonus = From written rules
-result-times = Times { $count }
+result-times = Multiplied by { $count }
 result-out-of-match = { $name } is out of the match.
 
 ## A match
@@ -31,7 +31,7 @@ result-match-won = { $who ->
    *[other] { $name } won the match
 }
 result-match-won-several = { $names } won the match together
-result-match-stopped = The match was ended without a winner
+result-match-stopped = The match ended without a winner
 # A tag at the name of who won.
 result-winner = won
 result-earlier = Earlier matches
@@ -61,47 +61,47 @@ replay-play = Play
 replay-stop = Stop
 replay-speed = Speed
 replay-speed-times = Speed { $times } ×
-replay-view = Whose cards are seen
+replay-view = Whose cards to show
 replay-hands = All hands open
-replay-as = Seen by { $name }
+replay-as = As { $name } saw it
 replay-steps = What happened
 replay-all-hands = The hands
 # For a step that only deals.
 replay-dealt = The cards were dealt
 replay-copy = Copy a link to this step
-replay-copied = The link to this step is copied.
-replay-back-to = To the table
-replay-loading = Fetching the record …
-replay-missing = There is no record of this match yet. It is kept when the match is over.
-replay-failed = The record can’t be fetched now.
+replay-copied = The link to this step has been copied.
+replay-back-to = Back to the table
+replay-loading = Loading the record …
+replay-missing = There is no record of this match yet. It is saved when the match is over.
+replay-failed = The record can’t be loaded now.
 replay-retry = Try again
 
 ## Fairness
 
 fair-title = Was the deal fair?
-fair-about = Before the deal the server promised a secret by its fingerprint, and every player’s program added a random share. The cards follow from both, so nobody could choose them.
-fair-said = Check in this page that nobody chose the cards.
+fair-about = Before the deal the server fixed a secret and published its fingerprint, and every player’s program added a random share. The cards follow from both, so nobody could choose them.
+fair-said = Check on this page that nobody chose the cards.
 fair-check = Check it
 fair-checking = Checking …
 fair-proven = Proven: nobody chose the cards.
 fair-partly = Nothing is wrong.
-fair-partly-about = Who was at the table before the deal can prove it: their browser noted the fingerprint and their share.
+fair-partly-about = Anyone who was at the table before the deal can prove it: their browser noted the fingerprint and their share.
 fair-not-proven = Not proven.
 fair-noted = The fingerprint is the one shown before the deal
-fair-noted-about = Your browser noted it before anybody had added a share. So the server couldn’t take another secret later.
-fair-noted-wrong = Your browser noted another one before the deal: the secret was changed after that.
+fair-noted-about = Your browser noted it before anybody added a share. So the server couldn’t choose another secret later.
+fair-noted-wrong = Your browser noted a different one before the deal: the secret was changed after that.
 fair-commitment = The secret has that fingerprint
-fair-commitment-about = The SHA-256 of the secret in the record was worked out anew, in this page.
-fair-commitment-wrong = Worked out anew, in this page, the SHA-256 of the secret is another one.
-fair-share = Your share is among the shares
+fair-commitment-about = This page calculated the SHA-256 of the secret in the record again.
+fair-commitment-wrong = This page calculated the SHA-256 of the secret again, and it is different.
+fair-share = Your share is in the record
 fair-share-about = Your browser drew it at random. So the server couldn’t know the cards when it chose its secret.
-fair-share-wrong = Your browser drew one at random before the deal, and it isn’t in the record: the cards may have been chosen without it.
+fair-share-wrong = Your browser drew one at random before the deal, but it isn’t in the record: the cards may have been chosen without it.
 fair-shares = At least one player added a share
-fair-shares-about = Without any, the cards would follow from the server’s secret alone.
+fair-shares-about = Without any share, the cards would follow from the server’s secret alone.
 fair-shares-wrong = So the cards follow from the server’s secret alone.
 fair-seed = The seed is made from the secret and the shares
-fair-seed-about = All cards are shuffled by the seed. It was made anew, in this page, and is the same.
-fair-seed-wrong = All cards are shuffled by the seed. Made anew, in this page, it is another one.
+fair-seed-about = The seed decides how all cards are shuffled. This page made it again, and it is the same.
+fair-seed-wrong = The seed decides how all cards are shuffled. This page made it again, and it is different.
 fair-ok = fine
 fair-wrong = wrong
 # For what can't be checked on this device.
@@ -110,6 +110,6 @@ fair-unknown-about = Nothing was noted in this browser before the deal.
 fair-commitment-label = Fingerprint, as noted here
 fair-share-label = Your share
 fair-more = What this doesn’t prove
-fair-limits = The server deals, so it knows all cards: that it shows them to nobody can’t be proven. And whoever added the last share could have tried many, if the server told them its secret.
+fair-limits = The server deals, so it knows all cards. Nothing can prove that it shows them to nobody. And the player who added the last share could have tried many, if the server told them its secret.
 # $command: to be typed in a terminal.
-fair-command = The record can be checked without this page, too: { $command }
+fair-command = You can also check the record without this page: { $command }

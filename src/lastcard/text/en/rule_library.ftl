@@ -69,4 +69,4 @@ written-who = { $player ->
 written-draw = { written-who } draws { card-count }
 written-discard = { written-who } discards { card-count } of their choice
 written-skip = { written-who } misses the next turn
-written-show = { written-who } shows their hand, until the turn of whoever played it comes again
+written-show = { written-who } shows their hand until the next turn of whoever plays it

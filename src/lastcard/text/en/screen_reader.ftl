@@ -18,7 +18,7 @@ a11y-gallery = The four art cards
 hand-card = { $playable ->
     [yes] { card }, can be played, { $position } of { $count }
     [bluff] { card }, can be played as a bluff, { $position } of { $count }
-    [jump] { card }, can be jumped in with, { $position } of { $count }
+    [jump] { card }, can be played out of turn, { $position } of { $count }
     [choose] { card }, { $position } of { $count }
    *[no] { card }, can’t be played now, { $position } of { $count }
 }

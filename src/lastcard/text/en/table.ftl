@@ -7,8 +7,8 @@ turn-turn = { $who ->
    *[other] { $name }’s turn
 }
 turn-drawn = { $who ->
-    [you] You may play what you drew
-   *[other] { $name } drew and may play it
+    [you] You may play the card you drew
+   *[other] { $name } drew a card and may play it
 }
 turn-colour = { $who ->
     [you] Name the first colour
@@ -16,7 +16,7 @@ turn-colour = { $who ->
 }
 turn-challenge = { $who ->
     [you] Four cards for you: take them, or challenge?
-   *[other] { $name } takes four, or challenges
+   *[other] { $name } takes four or challenges
 }
 turn-choose = { $who ->
     [you] Your choice
@@ -31,7 +31,7 @@ turn-match-over = The match is over
 # Under stacking: cards wait for an answer.
 turn-pending = { $who ->
     [you] Answer with a draw card, or take { card-count }
-   *[other] { $name } answers, or takes { card-count }
+   *[other] { $name } answers or takes { card-count }
 }
 turn-swap = { $who ->
     [you] Whose hand do you want?
@@ -43,11 +43,11 @@ turn-discard = { $who ->
 }
 turn-dare = { $who ->
     [you] A dare for you
-   *[other] { $name } is dared
+   *[other] A dare for { $name }
 }
 # $names: those whose vote is missing, in a list.
 turn-waiting-votes = Vote: waiting for { $names }
-turn-race = A moment for the call …
+turn-race = Time to call or catch …
 
 ## The middle
 
@@ -55,7 +55,7 @@ table-round = Round { $number }
 table-first-to = First to { $count }
 table-own-score = You: { $count } of { $target }
 # Under elimination.
-table-last-in = The last one in wins
+table-last-in = Last one left wins
 table-colour = Colour in play
 table-colour-label = Colour in play: { colour }
 table-colour-open = Not named yet
@@ -85,24 +85,24 @@ table-keep = Keep it
 table-uno = { -uno }
 table-uno-armed = { -uno } Ready
 table-uno-called = Called
-table-uno-label = Call “{ -uno }” with your last card but one
-table-uno-armed-label = The call will be made with your next play. Press to take it back.
+table-uno-label = Call “{ -uno }” with your second-to-last card
+table-uno-armed-label = You will call with your next card. Press to cancel.
 table-catch = Catch
 table-catch-name = Catch { $name }
-table-catch-label = Catch { $name }: one card, and no call
+table-catch-label = Catch { $name }: one card left, and no call
 table-play = Play
 table-play-together = Play { $count } together
 table-play-alone = Play one
 table-next-round = Next round
 table-next-round-in = Next round in { $count } s
 table-leave = Leave
-table-leave-sure = Leave the match? A bot plays on for you, and you can come back with this page.
+table-leave-sure = Leave the match? A bot plays for you, and you can come back to this page.
 table-pause = Pause
-table-resume = Go on
+table-resume = Resume
 # Beside “A bot plays for you”.
 table-im-back = I’m back
 table-paused = Paused
-table-paused-about = The clock stands still. Anybody can go on.
+table-paused-about = The clock is stopped. Anybody can resume.
 table-stop = End the match
 table-stop-sure = End the match for everybody, without a winner?
 table-menu = Menu
@@ -123,7 +123,7 @@ mark-turn = to play
 mark-called = called
 mark-uncalled = no call yet
 mark-veto = { -veto }
-mark-veto-label = under the { -veto }: no chat, and loses the next turn
+mark-veto-label = has the { -veto }: can’t chat, and loses their next turn
 mark-away = away
 mark-stand-in = a bot plays
 mark-bot = bot
@@ -135,7 +135,7 @@ mark-bot-level = { $level ->
 mark-host = host
 mark-dealer = dealer
 mark-you = you
-mark-muted = no chat
+mark-muted = muted
 mark-out = out
 mark-gone = left
 mark-voted = has voted
@@ -153,7 +153,7 @@ clock-left = { $count ->
    *[other] { $count } seconds left
 }
 clock-hurry = Hurry: your time is nearly up
-clock-none = No clock
+clock-none = No time limit
 
 ## Chat and log
 
@@ -166,23 +166,23 @@ chat-unread = { $count ->
    *[other] { $count } new messages
 }
 chat-line = { $name }: { $text }
-chat-muted = You can’t chat while the { -veto } lies on you.
-chat-muted-host = The host has taken the chat from you for now.
+chat-muted = You can’t chat while you have the { -veto }.
+chat-muted-host = The host has muted you for now.
 chat-veto = Slap the { -veto } on { $name } for this message
-chat-watching = Spectators can read along.
+chat-watching = Spectators can read this too.
 log-title = What happened
 log-open = Show what happened
-log-empty = Nothing has happened since you came.
+log-empty = Nothing has happened since you joined.
 
 ## Spectators
 
 watch-title = You are watching
-watch-about = You see what everybody sees, and no hand.
+watch-about = You see the table, but nobody’s hand.
 watch-sit = Sit down
 watch-count = { $count ->
     [0] Nobody is watching
-    [one] 1 is watching
-   *[other] { $count } are watching
+    [one] 1 person is watching
+   *[other] { $count } people are watching
 }
 
 ## The connection
@@ -191,8 +191,8 @@ line-connecting = Connecting …
 line-lost = Connection lost. Reconnecting …
 line-back = Connected again
 line-missed = { $count ->
-    [one] Connected again. One thing happened meanwhile.
-   *[other] Connected again. { $count } things happened meanwhile.
+    [one] Connected again. One thing happened in the meantime.
+   *[other] Connected again. { $count } things happened in the meantime.
 }
 line-retry = Try again now
 line-closed = You are no longer connected.
@@ -202,14 +202,14 @@ line-offline = You are offline. Your seat is kept.
 
 hint-label = Hint
 hint-playable = Raised cards can be played.
-hint-nothing = Nothing fits: draw a card.
-hint-drawn = What you drew fits. You may play it or keep it.
-hint-drawn-must = What you drew fits, and has to be played.
+hint-nothing = You have nothing to play: draw a card.
+hint-drawn = You can play the card you drew, or keep it.
+hint-drawn-must = You have to play the card you drew.
 hint-uno = Two cards left: press “{ -uno }” before you play one.
 hint-catch = { $name } has one card and didn’t call. Catch them!
-hint-wild = A wild goes on anything, and you name the colour.
+hint-wild = You can play a wild on anything, and you name the colour.
 hint-bluff = You hold { colour }: a Wild Draw Four would be a bluff.
 hint-pending = Answer with a draw card, or take the cards.
 hint-pending-nothing = You have nothing to answer with: take the cards.
-hint-jump-in = You hold the very card on top: you may jump in.
-hint-off = No more hints
+hint-jump-in = You hold the same card as the top one: you may jump in.
+hint-off = Turn hints off

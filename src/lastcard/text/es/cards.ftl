@@ -1,7 +1,7 @@
 ### Cartas, colores, ediciones y personas. Los comentarios completos están en el catálogo inglés.
 ### Cifras en masculino («el 7 rojo»), cartas de acción en femenino («la Reversa roja»).
 
--uno = Uno!
+-uno = ¡Uno!
 -lastcard = Lastcard
 -veto = VETO
 
@@ -49,7 +49,7 @@ card-rank = { $rank ->
     [draw-two] Toma 2
     [reverse] Reversa
     [skip] Salta
-    [wild] Comodín
+    [wild] Comodín Multicolor
     [wild-draw-four] Comodín Toma 4
     [custom] Comodín personalizable
     [back] Carta boca abajo
@@ -96,8 +96,8 @@ edition-nonpartisan-about = Otros colores, y un VETO para quien hable de políti
 ## Bots
 
 level-beginner = Principiante
-level-beginner-about = Juega lo que coincide y a menudo olvida cantar
-level-casual = Informal
-level-casual-about = Juega como alguien de confianza en una buena noche
+level-beginner-about = Juega cualquier carta que coincida y a menudo olvida cantar
+level-casual = Aficionado
+level-casual-about = Juega sin complicarse, como entre amigos
 level-expert = Experto
 level-expert-about = Cuenta las cartas y descubre los faroles

@@ -13,7 +13,7 @@ title-notice = { $title } · { -lastcard }
 
 ## Inicio
 
-home-tagline-match = Coincide en color o en número.
+home-tagline-match = Juega el mismo color o el mismo número.
 home-tagline = Canta tu última carta. Que no te sorprendan.
 home-play-now = Jugar ahora
 home-friends = Jugar con amigos
@@ -27,8 +27,8 @@ home-against = { $level ->
        *[other] Contra { $count } bots expertos
     }
    *[casual] { $count ->
-        [one] Contra 1 bot informal
-       *[other] Contra { $count } bots informales
+        [one] Contra 1 bot aficionado
+       *[other] Contra { $count } bots aficionados
     }
 }
 home-change = Cambiar
@@ -36,55 +36,55 @@ home-game = Tu partida
 home-bots = Bots
 home-bots-fewer = Un bot menos
 home-bots-more = Un bot más
-home-level = Qué tan bien juegan
+home-level = Nivel
 home-edition = Edición
 home-name = Tu nombre
-home-name-default = Visita
+home-name-default = Visitante
 home-language = Idioma
 home-free = Gratis, de código abierto, sin cuenta
 home-affiliation = Sin relación con Mattel ni con ColorADD
-home-opening = Poniendo la mesa…
+home-opening = Preparando la mesa…
 
 ## Unirse
 
 home-code = ¿Tienes un código?
-home-join = Unirse a una mesa
+home-join = Entrar en una mesa
 home-join-field = Enlace o código de la mesa
-home-join-button = Unirse
-home-join-bad = Ese no es el enlace de una mesa. Termina en /t/ y catorce letras y cifras.
+home-join-button = Entrar
+home-join-bad = Ese no es el enlace de una mesa. Termina en /t/ y catorce letras y números.
 home-open-tables = Mesas abiertas
-home-open-tables-none = Ahora mismo no hay mesas abiertas a todo el mundo.
+home-open-tables-none = Ahora no hay mesas abiertas a todo el mundo.
 home-open-table = Mesa de { $name }, { $count } de { $seats }
 home-open-table-full = Completa: puedes mirar
 
 ## Continuar
 
 home-continue = Continuar
-home-forget = Olvidarla
+home-forget = Quitar de la lista
 home-continue-with = Con { $names }
 
 ## Cómo se juega
 
 home-how = Cómo se juega
-home-how-match-title = Coincide
+home-how-match-title = Haz coincidir
 home-how-match = Juega una carta del mismo color, número o símbolo que la de arriba. Si no puedes, toma una.
 home-how-action-title = Ataca
-home-how-action = Haz que quien sigue tome cartas, sáltale el turno o cambia el sentido. Un comodín decide el color.
+home-how-action = Haz que el siguiente jugador tome cartas, sáltale el turno o cambia el sentido. Con un comodín escoges el color.
 home-how-call-title = Canta
 home-how-call = Cuando te quede una carta, di «{ -uno }». Si lo olvidas y te sorprenden, tomas dos.
 home-how-win-title = Gana
 home-how-win = Deshazte de todas tus cartas y suma lo que tengan los demás. Gana quien llegue primero a 500.
 home-how-cards = Las cartas especiales
-home-how-draw-two = Quien sigue toma dos y pierde el turno.
-home-how-skip = Quien sigue pierde el turno.
-home-how-reverse = El juego cambia de sentido.
-home-how-wild = Va sobre cualquier carta, y tú dices el color.
-home-how-wild-draw-four = Tú dices el color y quien sigue toma cuatro. Solo si no tienes cartas del color en juego: si no, es un farol y te pueden desafiar.
+home-how-draw-two = El siguiente jugador toma dos y pierde su turno.
+home-how-skip = El siguiente jugador pierde su turno.
+home-how-reverse = Cambia el sentido del juego.
+home-how-wild = Se juega sobre cualquier carta, y tú escoges el color.
+home-how-wild-draw-four = Tú escoges el color y el siguiente jugador toma cuatro. Solo si no tienes cartas del color en juego: si no, es un farol y te pueden desafiar.
 home-how-custom = Hace lo que tu mesa haya escrito en ella. Sin nada escrito, es un comodín normal.
 home-how-veto = Está en el centro. Pónselo a quien hable de política: se queda sin chat y pierde su próximo turno.
 home-how-symbols = Los símbolos
-home-how-symbols-about = Cada color tiene su marca, así nadie tiene que distinguir colores. Un color mezclado junta dos marcas.
-home-how-points = Quien se queda sin cartas suma lo que los demás tengan: los números valen lo que dicen.
+home-how-symbols-about = Cada color tiene su símbolo, así nadie tiene que distinguir colores. Un color mezclado junta dos símbolos.
+home-how-points = El que se queda sin cartas suma las que aún tienen los demás. Los números valen lo que dicen.
 
 ## Sentarse con un enlace
 
@@ -92,9 +92,9 @@ join-title = { $name } te invita
 join-title-own = Siéntate a la mesa
 join-button = Sentarse
 join-watch = Mirar
-join-full = Todas las sillas están ocupadas.
+join-full = Todos los asientos están ocupados.
 join-playing = Hay una partida en curso. Podrás sentarte cuando termine.
 join-players = En la mesa: { $names }
-join-seats = { $count } de { $seats } sillas ocupadas
+join-seats = { $count } de { $seats } asientos ocupados
 join-missing = No hay ninguna mesa en este enlace.
 join-home = Ir a la página de inicio

@@ -19,7 +19,7 @@ force-open-over = { $who ->
    *[other] Las cartas de { $name } vuelven a estar ocultas
 }
 force-forbid = No se puede jugar ninguna carta { colour-feminine } { force-until }
-force-forbid-over = Ya se puede jugar { colour } otra vez
+force-forbid-over = Ya se puede jugar el { colour } otra vez
 force-only = Solo se pueden jugar cartas de color { colour } y comodines { force-until }
 force-only-over = Ya se pueden jugar todos los colores
 force-draws = { $who ->
@@ -39,28 +39,28 @@ force-mark = { $who ->
    *[other] { $name }: «{ $value }», { force-until }
 }
 force-mark-over = { $who ->
-    [you] Se acabó para ti: «{ $value }»
-   *[other] Se acabó para { $name }: «{ $value }»
+    [you] Ya no vale para ti: «{ $value }»
+   *[other] Ya no vale para { $name }: «{ $value }»
 }
 force-lose-turn = { $who ->
     [you] Perderás tu próximo turno
    *[other] { $name } perderá su próximo turno
 }
 force-lose-turn-over = { $who ->
-    [you] Ya perdiste el turno que debías
-   *[other] { $name } ya perdió el turno que debía
+    [you] Ya perdiste ese turno
+   *[other] { $name } ya perdió ese turno
 }
 force-points = { $who ->
-    [you] Al final de la ronda, tú: { force-points-count }
-   *[other] Al final de la ronda, { $name }: { force-points-count }
+    [you] Tú: { force-points-count } al final de la ronda
+   *[other] { $name }: { force-points-count } al final de la ronda
 }
 force-points-count = { $value ->
     [one] { $value } punto
    *[other] { $value } puntos
 }
 force-points-over = { $who ->
-    [you] Tus puntos extra ya están contados
-   *[other] Los puntos extra de { $name } ya están contados
+    [you] Tus puntos extra ya se contaron
+   *[other] Los puntos extra de { $name } ya se contaron
 }
 force-free-text = En vigor { force-until }: «{ $value }»
 force-free-text-over = Ya no está en vigor: «{ $value }»

@@ -10,7 +10,7 @@ lobby-link = Enlace a esta mesa
 lobby-copy = Copiar el enlace
 lobby-copied = Copiado
 lobby-copy-failed = No se pudo copiar. Selecciona el enlace y cópialo tú.
-lobby-link-local = Este enlace solo funciona en esta computadora. Para otras personas, abre la página en una dirección a la que puedan llegar.
+lobby-link-local = Este enlace solo funciona en este equipo. Para invitar a otras personas, abre la página en una dirección a la que puedan llegar.
 lobby-share = Compartir
 lobby-share-text = Ven a jugar a las cartas conmigo.
 lobby-qr = Código QR
@@ -20,21 +20,21 @@ lobby-qr-about = Apunta con la cámara de un teléfono para sentarte.
 ## Sillas
 
 lobby-chairs = En la mesa
-lobby-chair-free = Silla libre
+lobby-chair-free = Asiento libre
 lobby-chairs-free = { $count ->
-    [0] No hay sillas libres
-    [one] 1 silla libre
-   *[other] { $count } sillas libres
+    [0] No hay asientos libres
+    [one] 1 asiento libre
+   *[other] { $count } asientos libres
 }
 lobby-bot-add = Agregar un bot
 lobby-bot-level = Nivel del bot
 lobby-bot-remove = Quitar a { $name }
-lobby-player-menu = Más sobre { $name }
+lobby-player-menu = Opciones para { $name }
 lobby-player-remove = Sacar a { $name }
 lobby-player-remove-sure = ¿Sacar a { $name } de la mesa?
 lobby-player-host = Dejar la mesa a cargo de { $name }
-lobby-player-mute = Quitarle el chat a { $name }
-lobby-player-unmute = Devolverle el chat a { $name }
+lobby-player-mute = Silenciar a { $name }
+lobby-player-unmute = Quitarle el silencio a { $name }
 lobby-rename = Cambiar tu nombre
 lobby-rename-save = Guardar
 lobby-leave = Dejar la mesa
@@ -42,15 +42,15 @@ lobby-leave = Dejar la mesa
 ## Ajustes
 
 lobby-settings = Ajustes
-lobby-settings-host-only = Solo quien lleva la mesa puede cambiarlos.
+lobby-settings-host-only = Solo el anfitrión puede cambiarlos.
 lobby-preset = Un conjunto de reglas de la casa
 lobby-preset-own = La mezcla de esta mesa
-lobby-edition-none = Esta edición no tiene comodines personalizables. Se perdería lo que escribieron en ellos.
+lobby-edition-none = Esta edición no tiene comodines personalizables. Se perderían las reglas escritas en ellos.
 lobby-edition-fewer = { $count ->
-    [one] Esta edición tiene un comodín personalizable menos. Se perdería lo escrito en el último.
-   *[other] Esta edición tiene menos comodines personalizables. Se perdería lo escrito en los últimos { $count }.
+    [one] Esta edición tiene un comodín personalizable menos. Se perdería la regla del último.
+   *[other] Esta edición tiene menos comodines personalizables. Se perderían las reglas de los últimos { $count }.
 }
-lobby-edition-sure = Jugar con { $name } igualmente
+lobby-edition-sure = Jugar con { $name } de todos modos
 lobby-gallery-about = Vienen en la caja y nunca se reparten. Solo para mirarlas.
 art-ember = Brasa
 art-sun = Sol
@@ -59,20 +59,20 @@ art-last = La última carta
 
 ## Juego limpio
 
-lobby-fair = Un reparto limpio
+lobby-fair = Un reparto justo
 lobby-fair-said = Huella { $code }
-lobby-fair-about = Las cartas se barajan a partir de un secreto que ya está fijado: esta es su huella. Cada persona de la mesa añade un número propio, y así nadie puede escoger las cartas. Después de la partida puedes comprobarlo todo en la repetición.
-lobby-fair-shares = Números hasta ahora de { $names }
+lobby-fair-about = Las cartas se barajan a partir de un secreto que ya está fijado: esta es su huella. En la mesa, cada jugador agrega un número al azar, así que nadie puede escoger las cartas. Después de la partida puedes comprobarlo todo en la repetición.
+lobby-fair-shares = Números recibidos de { $names }
 lobby-fair-fingerprint = Huella del próximo reparto
 
 ## Partidas terminadas
 
-lobby-past = Jugado en esta mesa
+lobby-past = Partidas de esta mesa
 
 ## Reglas escritas
 
 lobby-written = Comodines personalizables
-lobby-written-about = Escribe una regla en un máximo de { $count } comodines. Quien juegue uno la hace cumplir.
+lobby-written-about = Escribe una regla en un máximo de { $count } comodines. Se cumple cuando alguien juega la carta.
 lobby-written-none = Ninguno en la baraja
 lobby-written-edition = Esta edición no tiene ninguno.
 lobby-written-full = { $count ->
@@ -85,41 +85,41 @@ lobby-written-rewrite = Reescribir la carta { $number }
 lobby-written-remove = Quitar la carta { $number }
 lobby-written-library = De la biblioteca
 lobby-written-own = Una regla tuya
-lobby-written-words = Lo que dice la carta
-lobby-written-words-hint = Con tus palabras. La mesa se encarga de que se cumpla, y vota si hay dudas.
+lobby-written-words = Texto de la carta
+lobby-written-words-hint = Con tus palabras. Los jugadores la aplican, y votan si no están de acuerdo.
 lobby-written-deed = Lo que hace el juego
-lobby-written-deed-table = Nada: la mesa se encarga
+lobby-written-deed-table = Nada: la aplican los jugadores
 lobby-written-deed-draw = Alguien toma cartas
 lobby-written-deed-discard = Alguien descarta cartas
 lobby-written-deed-skip = Alguien pierde un turno
 lobby-written-deed-show = Alguien enseña su mano
-lobby-written-whom = Quién
-lobby-written-count = Cuántas cartas
+lobby-written-whom = Jugador
+lobby-written-count = Cantidad de cartas
 lobby-written-card = Carta { $number }
-lobby-written-table = La mesa decide qué hace.
-lobby-written-game = El juego se encarga.
+lobby-written-table = La aplican los jugadores.
+lobby-written-game = La aplica el juego.
 lobby-written-save = Escribirla
 
 ## Aceptar
 
 lobby-agree = Acepto
-lobby-agree-about = La partida empieza cuando toda la mesa acepta lo escrito en las cartas.
+lobby-agree-about = La partida empieza cuando toda la mesa acepta las reglas escritas en las cartas.
 lobby-agree-changed = Cambiaron las reglas escritas. Léelas otra vez, por favor.
 lobby-agree-read = Leerlas
 lobby-agreed-all = Toda la mesa acepta
 lobby-withdraw = Ya no acepto
-lobby-waiting-agree = Falta que acepte: { $names }
+lobby-waiting-agree = Falta que acepten: { $names }
 
 ## Empezar
 
 lobby-start = Repartir
 lobby-start-rematch = Repartir otra vez
 lobby-waiting-host = Esperando a que { $name } reparta
-lobby-need-two = Dos como mínimo: agrega un bot o envía el enlace a alguien.
-lobby-need-even = Para jugar en equipos hacen falta cuatro, seis, ocho o diez personas.
+lobby-need-two = Hacen falta dos jugadores como mínimo: agrega un bot o envía el enlace a alguien.
+lobby-need-even = Para jugar en equipos hacen falta cuatro, seis, ocho o diez jugadores.
 lobby-too-many-cards = { $count ->
-    [one] No hay cartas para tanta gente: reparte 1 como máximo.
-   *[other] No hay cartas para tanta gente: reparte { $count } como máximo.
+    [one] No hay cartas para tantos jugadores: reparte 1 a cada uno como máximo.
+   *[other] No hay cartas para tantos jugadores: reparte { $count } a cada uno como máximo.
 }
 lobby-ready = { $count } en la mesa; reparte cuando quieras
 lobby-standing-lobby = Sin empezar

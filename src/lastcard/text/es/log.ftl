@@ -38,8 +38,8 @@ log-laid-cards = { $count ->
    *[other] { $count } × { card }
 }
 log-colour-named = { $who ->
-    [you] Dijiste { colour }
-   *[other] { $name } dijo { colour }
+    [you] Escogiste el color { colour }
+   *[other] { $name } escogió el color { colour }
 }
 log-drew = { $rank ->
     [back] { $who ->
@@ -53,8 +53,8 @@ log-drew = { $rank ->
 }
 log-passed = { $stuck ->
     [yes] { $who ->
-        [you] Pasaste: nada que jugar y nada que tomar
-       *[other] { $name } pasó: nada que jugar y nada que tomar
+        [you] Pasaste: no había nada que jugar ni que tomar
+       *[other] { $name } pasó: no había nada que jugar ni que tomar
     }
    *[no] { $who ->
         [you] Pasaste
@@ -71,8 +71,8 @@ log-turn-lost = { $why ->
        *[other] La regla escrita le costó el turno a { $name }
     }
    *[other] { $who ->
-        [you] Perdiste el turno
-       *[other] { $name } perdió el turno
+        [you] Perdiste tu turno
+       *[other] { $name } perdió su turno
     }
 }
 log-direction-turned = { $direction ->
@@ -80,12 +80,12 @@ log-direction-turned = { $direction ->
    *[right] Cambió el sentido: ahora se juega hacia la derecha
 }
 log-reshuffled = { $count ->
-    [one] La carta tirada se volteó como nueva pila para tomar
+    [one] La carta tirada es la nueva pila para tomar
    *[other] Se barajaron { $count } cartas tiradas: hay nueva pila para tomar
 }
 log-draw-pending = { $who ->
-    [you] Te esperan { card-count }
-   *[other] A { $name } le esperan { card-count }
+    [you] Tienes { card-count } por tomar
+   *[other] { $name } tiene { card-count } por tomar
 }
 log-one-card = { $who ->
     [you] Te queda una carta
@@ -99,10 +99,10 @@ log-called = { $who ->
    *[other] { $name } dijo «{ -uno }»
 }
 log-caught = { $who ->
-    [you] Sorprendiste a { $object } sin cantar
+    [you] Sorprendiste a { $object } sin decir «{ -uno }»
    *[other] { $whom ->
-        [you] { $name } te sorprendió sin cantar
-       *[other] { $name } sorprendió a { $object } sin cantar
+        [you] { $name } te sorprendió sin decir «{ -uno }»
+       *[other] { $name } sorprendió a { $object } sin decir «{ -uno }»
     }
 }
 log-challenged = { $who ->
@@ -113,10 +113,10 @@ log-challenged = { $who ->
     }
 }
 log-hand-shown = { $who ->
-    [you] Enseñaste tus cartas a { $object }
+    [you] Le enseñaste tus cartas a { $object }
    *[other] { $whom ->
         [you] { $name } te enseñó sus cartas
-       *[other] { $name } enseñó sus cartas a { $object }
+       *[other] { $name } le enseñó sus cartas a { $object }
     }
 }
 log-challenge-judged = { $guilty ->
@@ -125,8 +125,8 @@ log-challenge-judged = { $guilty ->
        *[other] Era un farol de { $name }
     }
    *[no] { $who ->
-        [you] No era un farol tuyo
-       *[other] No era un farol de { $name }
+        [you] Lo tuyo no era un farol
+       *[other] Lo de { $name } no era un farol
     }
 }
 
@@ -140,17 +140,17 @@ log-hands-swapped = { $who ->
     }
 }
 log-hands-passed = { $direction ->
-    [left] Todas las manos pasaron un lugar a la izquierda
-   *[right] Todas las manos pasaron un lugar a la derecha
+    [left] Todas las manos pasaron un asiento a la izquierda
+   *[right] Todas las manos pasaron un asiento a la derecha
 }
 
 ## El VETO
 
 log-veto-slapped = { $who ->
-    [you] Le plantaste el { -veto } a { $object }
+    [you] Le pusiste el { -veto } a { $object }
    *[other] { $whom ->
-        [you] { $name } te plantó el { -veto }
-       *[other] { $name } le plantó el { -veto } a { $object }
+        [you] { $name } te puso el { -veto }
+       *[other] { $name } le puso el { -veto } a { $object }
     }
 }
 log-veto-returned = El { -veto } volvió al centro
@@ -203,8 +203,8 @@ log-proposed = { $effect ->
 }
 log-chose = { $kind ->
     [colour] { $who ->
-        [you] Escogiste { colour }
-       *[other] { $name } escogió { colour }
+        [you] Escogiste el color { colour }
+       *[other] { $name } escogió el color { colour }
     }
     [seat] { $who ->
         [you] Escogiste a { $object }
@@ -264,7 +264,7 @@ log-match-ended = { $count ->
        *[other] ¡{ $name } ganó la partida!
     }
    *[other] { $who ->
-        [you] Ganaste la partida en equipo: { $name }
+        [you] Ganaron la partida: { $name }
        *[other] ¡{ $name } ganaron la partida!
     }
 }
@@ -284,23 +284,23 @@ log-renamed = { $who ->
    *[other] { $name } ahora se llama { $object }
 }
 log-new-host = { $who ->
-    [you] Ahora la mesa es tuya
-   *[other] Ahora la mesa es de { $name }
+    [you] Ahora la mesa está a tu cargo
+   *[other] Ahora la mesa está a cargo de { $name }
 }
 log-agreed = { $who ->
-    [you] Aceptaste lo escrito
-   *[other] { $name } aceptó lo escrito
+    [you] Aceptaste las reglas escritas
+   *[other] { $name } aceptó las reglas escritas
 }
 log-withdrew = { $who ->
-    [you] Ya no aceptas lo escrito
-   *[other] { $name } ya no acepta lo escrito
+    [you] Ya no aceptas las reglas escritas
+   *[other] { $name } ya no acepta las reglas escritas
 }
 log-settings = Cambiaron los ajustes de la mesa
 log-match-begins = Empieza la partida { $number }
-log-match-stopped = La partida terminó por decisión de quien lleva la mesa
+log-match-stopped = El anfitrión terminó la partida
 log-round-begins = Empieza la ronda { $number }
 log-paused = El juego está en pausa
-log-resumed = El juego sigue
+log-resumed = El juego continúa
 log-stand-in = { $who ->
     [you] Un bot juega por ti
    *[other] Un bot juega por { $name }

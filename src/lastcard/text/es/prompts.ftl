@@ -2,9 +2,9 @@
 
 ## El color de un comodín
 
-colour-title = Di el color
-colour-about = Tu { card-rank } toma el color que digas.
-colour-first-about = Se volteó un comodín. Di con qué color se empieza.
+colour-title = Escoge el color
+colour-about = Tu { card-rank } toma el color que escojas.
+colour-first-about = La primera carta es un comodín. Escoge el primer color.
 colour-keys = Teclas 1 a 4, o la inicial del color
 colour-held = { $count ->
     [0] ninguna en mano
@@ -17,18 +17,18 @@ colour-held = { $count ->
 challenge-title = { card-count } para ti
 challenge-played = { $name } jugó un Comodín Toma 4
 challenge-was = El color era
-challenge-named = { $name } dijo
-challenge-accept = Tomar { $count } y perder el turno
+challenge-named = { $name } escogió
+challenge-accept = Tomar { $count } y perder tu turno
 challenge-accept-stays = Tomar { $count }
 challenge-challenge = Desafiar
-challenge-risk = Solo tú verás las cartas de { $name }. Si tenía { colour }, toma las { $count }. Si no, tú tomas { $more } y pierdes el turno.
-challenge-risk-stays = Solo tú verás las cartas de { $name }. Si tenía { colour }, toma las { $count }. Si no, tú tomas { $more }.
+challenge-risk = Solo tú ves las cartas de { $name }. Si tenía { colour }, { $name } toma las { $count }. Si no, tú tomas { $more } y pierdes tu turno.
+challenge-risk-stays = Solo tú ves las cartas de { $name }. Si tenía { colour }, { $name } toma las { $count }. Si no, tú tomas { $more }.
 challenge-risk-short = Culpable: { $name } toma { $count }. Inocente: tú tomas { $more }.
 challenge-answer = O responde con una carta
 challenge-hand = Las cartas de { $name }, solo para ti
 challenge-guilty = Era un farol: { $name } toma { card-count }.
 challenge-innocent = No era un farol: tomas { card-count }.
-challenge-bluff = Es un farol: tienes { colour }. Si te desafían, tomas cuatro tú.
+challenge-bluff = Es un farol: tienes { colour }. Si te desafían, tú tomas cuatro.
 
 ## Cartas iguales juntas
 
@@ -37,12 +37,12 @@ together-title = ¿Cuántas juntas?
 ## Reglas escritas
 
 asking-rule = La carta dice
-asking-go-on = Seguir
+asking-go-on = Continuar
 choice-colour = Escoge un color
-choice-seat = Escoge a alguien
+choice-seat = Escoge a un jugador
 choice-way = Escoge qué pasa
-swap-title = Cambiar las manos
-swap-about = Tu 7 cambia tus cartas por las de otra persona.
+swap-title = Cambiar cartas
+swap-about = Con tu 7 cambias tus cartas por las de otro jugador.
 discard-title = Escoge qué descartar
 discard-count = { $chosen } de { $count } escogidas
 discard-button = Descartar { card-count }
@@ -56,7 +56,7 @@ vote-judged = { $who ->
     [you] Se trata de ti, así que no votas.
    *[other] Se trata de { $name }.
 }
-vote-question = ¿Es así: «{ $words }»?
+vote-question = ¿Es cierto: «{ $words }»?
 vote-yes = Sí
 vote-no = No
 vote-abstain = Me abstengo
@@ -83,13 +83,13 @@ vote-waiting = { $count ->
 ## Propuestas
 
 propose-title = Preguntar a la mesa
-propose-about = ¿Alguien rompió una regla escrita? Di qué le cuesta. Los demás votan.
-propose-who = Quién
-propose-what = Qué
+propose-about = ¿Alguien rompió una regla escrita? Propón un castigo. Los demás votan.
+propose-who = Jugador
+propose-what = Castigo
 propose-draw = Tomar cartas
 propose-discard = Descartar cartas
 propose-skip = Perder un turno
-propose-count = Cuántas cartas
+propose-count = Cantidad de cartas
 propose-fewer = Menos cartas
 propose-more = Más cartas
 propose-button = Proponer

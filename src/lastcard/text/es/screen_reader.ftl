@@ -4,7 +4,7 @@
 
 a11y-skip = Ir a tus cartas
 a11y-table = La mesa
-a11y-players = Las demás personas
+a11y-players = Los demás jugadores
 a11y-piles = Las pilas
 a11y-hand = Tu mano, { card-count }
 a11y-actions = Lo que puedes hacer
@@ -17,7 +17,7 @@ a11y-gallery = Las cuatro cartas de arte
 hand-card = { $playable ->
     [yes] { card }, se puede jugar, { $position } de { $count }
     [bluff] { card }, se puede jugar como farol, { $position } de { $count }
-    [jump] { card }, puedes colarte con ella, { $position } de { $count }
+    [jump] { card }, se puede jugar fuera de turno, { $position } de { $count }
     [choose] { card }, { $position } de { $count }
    *[no] { card }, ahora no se puede jugar, { $position } de { $count }
 }
@@ -40,17 +40,17 @@ seat-label-marks = { $name }, { card-count }, { seat-score }, { $marks }
 ## Anuncios
 
 live-your-turn = { $count ->
-    [0] Tu turno. { card } en la pila, nada que jugar.
-    [one] Tu turno. { card } en la pila, 1 carta para jugar.
-   *[other] Tu turno. { card } en la pila, { $count } cartas para jugar.
+    [0] Tu turno. Arriba, { card-a }; nada que jugar.
+    [one] Tu turno. Arriba, { card-a }; puedes jugar 1 carta.
+   *[other] Tu turno. Arriba, { card-a }; puedes jugar { $count } cartas.
 }
 live-your-turn-wild = { $count ->
-    [0] Tu turno. { card } en la pila, el color es { colour-named }, nada que jugar.
-    [one] Tu turno. { card } en la pila, el color es { colour-named }, 1 carta para jugar.
-   *[other] Tu turno. { card } en la pila, el color es { colour-named }, { $count } cartas para jugar.
+    [0] Tu turno. Arriba, { card-a }, color { colour-named }; nada que jugar.
+    [one] Tu turno. Arriba, { card-a }, color { colour-named }; puedes jugar 1 carta.
+   *[other] Tu turno. Arriba, { card-a }, color { colour-named }; puedes jugar { $count } cartas.
 }
-live-state = { card } en la pila. { $names }.
-live-state-wild = { card } en la pila, el color es { colour-named }. { $names }.
+live-state = Arriba, { card-a }. { $names }.
+live-state-wild = Arriba, { card-a }, color { colour-named }. { $names }.
 live-state-player = { $name }, { card-count }
 live-drawn = Tomaste { $cards }
 live-can-catch = Puedes sorprender a { $name }
@@ -65,6 +65,6 @@ live-filter = { $count ->
 ## Notificaciones fuera de la página
 
 notify-your-turn = Tu turno
-notify-your-turn-about = { card } en la pila
+notify-your-turn-about = Arriba, { card-a }
 notify-asked = Una pregunta para ti
 notify-result = La ronda terminó

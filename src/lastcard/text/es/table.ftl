@@ -7,12 +7,12 @@ turn-turn = { $who ->
    *[other] Turno de { $name }
 }
 turn-drawn = { $who ->
-    [you] Puedes jugar lo que tomaste
+    [you] Puedes jugar la carta que tomaste
    *[other] { $name } tomó una carta y puede jugarla
 }
 turn-colour = { $who ->
-    [you] Di el primer color
-   *[other] { $name } dice el primer color
+    [you] Escoge el primer color
+   *[other] { $name } escoge el primer color
 }
 turn-challenge = { $who ->
     [you] Cuatro cartas para ti: ¿las tomas o desafías?
@@ -45,18 +45,18 @@ turn-dare = { $who ->
    *[other] Un reto para { $name }
 }
 turn-waiting-votes = Votación: esperando a { $names }
-turn-race = Un momento para cantar…
+turn-race = Tiempo para cantar o sorprender…
 
 ## El centro
 
 table-round = Ronda { $number }
-table-first-to = Gana quien llegue a { $count }
+table-first-to = A { $count } puntos
 table-own-score = Tú: { $count } de { $target }
 # Con eliminación.
-table-last-in = Gana quien quede al final
+table-last-in = Gana el último que quede
 table-colour = Color en juego
 table-colour-label = Color en juego: { colour }
-table-colour-open = Aún sin decir
+table-colour-open = Aún sin escoger
 table-direction = { $direction ->
     [left] Se juega hacia la izquierda
    *[right] Se juega hacia la derecha
@@ -83,24 +83,24 @@ table-keep = Guardarla
 table-uno = { -uno }
 table-uno-armed = { -uno } Listo
 table-uno-called = Cantado
-table-uno-label = Di «{ -uno }» con tu penúltima carta
-table-uno-armed-label = Se cantará con tu próxima jugada. Pulsa para anularlo.
+table-uno-label = Decir «{ -uno }» con tu penúltima carta
+table-uno-armed-label = Cantarás con tu próxima carta. Pulsa para cancelar.
 table-catch = Sorprender
 table-catch-name = Sorprender a { $name }
-table-catch-label = Sorprender a { $name }: una carta y no cantó
+table-catch-label = Sorprender a { $name }: le queda una carta y no cantó
 table-play = Jugar
 table-play-together = Jugar { $count } juntas
 table-play-alone = Jugar una
 table-next-round = Siguiente ronda
 table-next-round-in = Siguiente ronda en { $count } s
 table-leave = Salir
-table-leave-sure = ¿Dejar la partida? Un bot sigue por ti, y puedes volver con esta página.
+table-leave-sure = ¿Salir de la partida? Un bot juega por ti, y puedes volver a esta página.
 table-pause = Pausa
-table-resume = Seguir
+table-resume = Continuar
 # Beside “A bot plays for you”.
-table-im-back = Ya estoy aquí
+table-im-back = Ya volví
 table-paused = En pausa
-table-paused-about = El reloj está parado. Cualquiera puede seguir.
+table-paused-about = El reloj está detenido. Cualquiera puede continuar.
 table-stop = Terminar la partida
 table-stop-sure = ¿Terminar la partida para toda la mesa, sin que nadie gane?
 table-menu = Menú
@@ -128,9 +128,9 @@ mark-bot = bot
 mark-bot-level = { $level ->
     [beginner] bot principiante
     [expert] bot experto
-   *[casual] bot informal
+   *[casual] bot aficionado
 }
-mark-host = lleva la mesa
+mark-host = anfitrión
 mark-dealer = reparte
 mark-you = tú
 mark-muted = sin chat
@@ -140,8 +140,8 @@ mark-voted = ya votó
 mark-agreed = acepta
 mark-team = equipo { $number }
 mark-partner = tu equipo
-veto-slap = Plantar el { -veto }
-veto-slap-on = Plantarle el { -veto } a { $name }
+veto-slap = Poner el { -veto }
+veto-slap-on = Ponerle el { -veto } a { $name }
 veto-slap-about = Por hablar de política: se queda sin chat y pierde su próximo turno.
 
 ## Reloj
@@ -150,8 +150,8 @@ clock-left = { $count ->
     [one] Queda 1 segundo
    *[other] Quedan { $count } segundos
 }
-clock-hurry = Date prisa: casi se te acaba el tiempo
-clock-none = Sin reloj
+clock-hurry = Rápido: casi se te acaba el tiempo
+clock-none = Sin límite de tiempo
 
 ## Chat y registro
 
@@ -165,9 +165,9 @@ chat-unread = { $count ->
 }
 chat-line = { $name }: { $text }
 chat-muted = No puedes chatear mientras tengas el { -veto }.
-chat-muted-host = Por ahora, quien lleva la mesa te quitó el chat.
-chat-veto = Plantarle el { -veto } a { $name } por este mensaje
-chat-watching = El público puede leerlo.
+chat-muted-host = El anfitrión te silenció por ahora.
+chat-veto = Ponerle el { -veto } a { $name } por este mensaje
+chat-watching = El público también puede leerlo.
 log-title = Lo que pasó
 log-open = Ver lo que pasó
 log-empty = No ha pasado nada desde que llegaste.
@@ -175,7 +175,7 @@ log-empty = No ha pasado nada desde que llegaste.
 ## Público
 
 watch-title = Estás mirando
-watch-about = Ves lo que todo el mundo ve, y ninguna mano.
+watch-about = Ves la mesa, pero ninguna mano.
 watch-sit = Sentarse
 watch-count = { $count ->
     [0] Nadie mira
@@ -194,20 +194,20 @@ line-missed = { $count ->
 }
 line-retry = Reintentar ahora
 line-closed = Ya no hay conexión.
-line-offline = No tienes conexión a internet. Tu silla queda reservada.
+line-offline = No tienes conexión a internet. Tu asiento queda reservado.
 
 ## Pistas para principiantes
 
 hint-label = Pista
-hint-playable = Las cartas más altas se pueden jugar.
-hint-nothing = Nada coincide: toma una carta.
-hint-drawn = Lo que tomaste coincide. Puedes jugarlo o guardarlo.
-hint-drawn-must = Lo que tomaste coincide, y hay que jugarlo.
+hint-playable = Las cartas que sobresalen se pueden jugar.
+hint-nothing = No tienes nada que jugar: toma una carta.
+hint-drawn = Puedes jugar la carta que tomaste, o guardarla.
+hint-drawn-must = Tienes que jugar la carta que tomaste.
 hint-uno = Te quedan dos cartas: pulsa «{ -uno }» antes de jugar una.
-hint-catch = { $name } tiene una carta y no cantó. ¡A sorprender!
-hint-wild = Un comodín va sobre cualquier carta, y tú dices el color.
+hint-catch = A { $name } le queda una carta y no cantó. ¡Aprovecha!
+hint-wild = Un comodín se juega sobre cualquier carta, y tú escoges el color.
 hint-bluff = Tienes { colour }: un Comodín Toma 4 sería un farol.
 hint-pending = Responde con una carta de tomar, o toma las cartas.
 hint-pending-nothing = No tienes con qué responder: toma las cartas.
 hint-jump-in = Tienes la misma carta que está arriba: puedes colarte.
-hint-off = No más pistas
+hint-off = Desactivar las pistas

@@ -2,7 +2,7 @@
 ### Au masculin : les chiffres, le +2 et le Passer (« le 7 vert ») ; au féminin : l’Inversion (« l’Inversion verte »).
 ### On se tutoie. « Piocher » plutôt que « piger » : on le comprend partout.
 
--uno = Uno!
+-uno = Uno !
 -lastcard = Lastcard
 -veto = VETO
 
@@ -94,13 +94,13 @@ edition-coloradd-about = Quatre couleurs, chacune avec son symbole
 edition-artiste = Artiste
 edition-artiste-about = Le même jeu, dessiné à l’encre
 edition-nonpartisan = Nonpartisan
-edition-nonpartisan-about = D’autres couleurs, et un VETO pour qui parle politique
+edition-nonpartisan-about = D’autres couleurs, et un VETO si l’on parle politique
 
 ## Bots
 
 level-beginner = Débutant
-level-beginner-about = Joue ce qui va et oublie souvent d’annoncer
+level-beginner-about = Joue ce qu’il peut et oublie souvent d’annoncer
 level-casual = Amateur
-level-casual-about = Joue comme entre amis un bon soir
+level-casual-about = Joue sans se compliquer la vie, comme entre amis
 level-expert = Expert
 level-expert-about = Compte les cartes et démasque les bluffs

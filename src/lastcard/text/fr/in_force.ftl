@@ -3,7 +3,7 @@
 force-until = { $until ->
     [turn] { $whose ->
         [you] jusqu’à ton prochain tour
-       *[other] jusqu’au prochain tour de { $owner }
+       *[other] jusqu’à ce que ce soit à { $owner } de jouer
     }
     [turn-over] pour un tour
     [call] jusqu’à ce que quelqu’un annonce « { -uno } »
@@ -11,12 +11,12 @@ force-until = { $until ->
 }
 
 force-open = { $who ->
-    [you] Ton jeu est visible { force-until }
-   *[other] Le jeu de { $name } est visible { force-until }
+    [you] Ta main est visible { force-until }
+   *[other] { $name } joue à main visible { force-until }
 }
 force-open-over = { $who ->
-    [you] Ton jeu est de nouveau caché
-   *[other] Le jeu de { $name } est de nouveau caché
+    [you] Ta main est de nouveau cachée
+   *[other] { $name } cache de nouveau sa main
 }
 force-forbid = Aucune carte { colour-feminine } ne peut être jouée { force-until }
 force-forbid-over = On peut de nouveau jouer la couleur { colour }
@@ -24,7 +24,7 @@ force-only = On ne peut jouer que la couleur { colour } et les cartes blanches {
 force-only-over = On peut de nouveau jouer toutes les couleurs
 force-draws = { $who ->
     [you] Si tu ne peux pas jouer à ton prochain tour, tu pioches { force-cards }
-   *[other] Si { $name } ne peut pas jouer à son prochain tour, c’est { force-cards } à piocher
+   *[other] Si { $name } ne peut pas jouer à son prochain tour : { force-cards } à piocher
 }
 force-cards = { $value ->
     [one] { $value } carte
@@ -39,20 +39,20 @@ force-mark = { $who ->
    *[other] { $name } : « { $value } », { force-until }
 }
 force-mark-over = { $who ->
-    [you] Fini pour toi : « { $value } »
-   *[other] Fini pour { $name } : « { $value } »
+    [you] Plus pour toi : « { $value } »
+   *[other] Plus pour { $name } : « { $value } »
 }
 force-lose-turn = { $who ->
-    [you] Tu perdras ton prochain tour
-   *[other] { $name } perdra son prochain tour
+    [you] Tu passeras ton prochain tour
+   *[other] { $name } passera son prochain tour
 }
 force-lose-turn-over = { $who ->
-    [you] Tu as perdu le tour que tu devais
-   *[other] { $name } a perdu le tour dû
+    [you] Tu as passé ce tour
+   *[other] { $name } a passé ce tour
 }
 force-points = { $who ->
-    [you] À la fin de la manche, toi : { force-points-count }
-   *[other] À la fin de la manche, { $name } : { force-points-count }
+    [you] Toi : { force-points-count } à la fin de la manche
+   *[other] { $name } : { force-points-count } à la fin de la manche
 }
 force-points-count = { $value ->
     [one] { $value } point

@@ -1,7 +1,7 @@
 ### La table avant la donne.
 
 lobby-title = Ta table
-lobby-title-of = Table de { $name }
+lobby-title-of = Chez { $name }
 
 ## Inviter
 
@@ -20,18 +20,18 @@ lobby-qr-about = Vise-le avec l’appareil photo d’un téléphone pour t’ass
 ## Chaises
 
 lobby-chairs = À la table
-lobby-chair-free = Chaise libre
+lobby-chair-free = Place libre
 lobby-chairs-free = { $count ->
-    [0] Aucune chaise libre
-    [one] { $count } chaise libre
-   *[other] { $count } chaises libres
+    [0] Aucune place libre
+    [one] { $count } place libre
+   *[other] { $count } places libres
 }
 lobby-bot-add = Ajouter un bot
 lobby-bot-level = Niveau du bot
 lobby-bot-remove = Retirer { $name }
-lobby-player-menu = Plus sur { $name }
-lobby-player-remove = Faire partir { $name }
-lobby-player-remove-sure = Faire quitter la table à { $name } ?
+lobby-player-menu = Options pour { $name }
+lobby-player-remove = Exclure { $name }
+lobby-player-remove-sure = Exclure { $name } de la table ?
 lobby-player-host = Confier la table à { $name }
 lobby-player-mute = Couper le chat à { $name }
 lobby-player-unmute = Rendre le chat à { $name }
@@ -45,10 +45,10 @@ lobby-settings = Réglages
 lobby-settings-host-only = Seul l’hôte peut les changer.
 lobby-preset = Un ensemble de règles maison
 lobby-preset-own = Le mélange de cette table
-lobby-edition-none = Cette édition n’a pas de cartes à personnaliser. Ce qui est écrit dessus serait perdu.
+lobby-edition-none = Cette édition n’a pas de cartes à personnaliser. Les règles écrites dessus seraient perdues.
 lobby-edition-fewer = { $count ->
-    [one] Cette édition a une carte à personnaliser de moins. Ce qui est écrit sur la dernière serait perdu.
-   *[other] Cette édition a moins de cartes à personnaliser. Ce qui est écrit sur les { $count } dernières serait perdu.
+    [one] Cette édition a une carte à personnaliser de moins. La règle écrite sur la dernière serait perdue.
+   *[other] Cette édition a moins de cartes à personnaliser. Les règles écrites sur les { $count } dernières seraient perdues.
 }
 lobby-edition-sure = Jouer avec { $name } quand même
 lobby-gallery-about = Elles sont dans la boîte et ne sont jamais distribuées. Juste pour le plaisir des yeux.
@@ -59,20 +59,20 @@ art-last = La dernière carte
 
 ## Équité
 
-lobby-fair = Une donne équitable
+lobby-fair = Une donne honnête
 lobby-fair-said = Empreinte { $code }
-lobby-fair-about = Les cartes sont mélangées à partir d’un secret déjà fixé : voici son empreinte. À la table, chacun y ajoute un nombre à soi, et ainsi personne ne peut choisir les cartes. Après la partie, tout se vérifie dans la rediffusion.
-lobby-fair-shares = Nombres déjà donnés par { $names }
+lobby-fair-about = Les cartes sont mélangées à partir d’un secret déjà fixé : voici son empreinte. À la table, chaque joueur y ajoute un nombre au hasard : personne ne peut donc choisir les cartes. Après la partie, tu peux tout vérifier en la revoyant.
+lobby-fair-shares = Nombres déjà reçus : { $names }
 lobby-fair-fingerprint = Empreinte de la prochaine donne
 
 ## Parties finies
 
-lobby-past = Joué à cette table
+lobby-past = Parties à cette table
 
 ## Règles écrites
 
 lobby-written = Cartes à personnaliser
-lobby-written-about = Écris une règle sur { $count } cartes blanches au plus. Qui en joue une l’applique.
+lobby-written-about = Écris une règle sur { $count } cartes blanches au plus. Elle s’applique quand quelqu’un joue la carte.
 lobby-written-none = Aucune dans le paquet
 lobby-written-edition = Cette édition n’en a pas.
 lobby-written-full = { $count ->
@@ -84,42 +84,42 @@ lobby-written-write = Écrire une carte
 lobby-written-rewrite = Réécrire la carte { $number }
 lobby-written-remove = Retirer la carte { $number }
 lobby-written-library = Dans la bibliothèque
-lobby-written-own = Une règle à toi
-lobby-written-words = Ce qui est écrit dessus
-lobby-written-words-hint = Avec tes mots. La table veille à ce qu’elle soit suivie, et vote en cas de doute.
+lobby-written-own = Ta propre règle
+lobby-written-words = Texte de la carte
+lobby-written-words-hint = Avec tes mots. Les joueurs l’appliquent eux-mêmes, et votent en cas de désaccord.
 lobby-written-deed = Ce que fait le jeu
-lobby-written-deed-table = Rien : la table s’en charge
+lobby-written-deed-table = Rien : les joueurs l’appliquent
 lobby-written-deed-draw = Quelqu’un pioche des cartes
-lobby-written-deed-discard = Quelqu’un se défausse de cartes
+lobby-written-deed-discard = Quelqu’un défausse des cartes
 lobby-written-deed-skip = Quelqu’un passe un tour
-lobby-written-deed-show = Quelqu’un montre son jeu
-lobby-written-whom = Qui
-lobby-written-count = Combien de cartes
+lobby-written-deed-show = Quelqu’un montre sa main
+lobby-written-whom = Joueur
+lobby-written-count = Nombre de cartes
 lobby-written-card = Carte { $number }
-lobby-written-table = La table décide de son effet.
-lobby-written-game = Le jeu s’en charge.
+lobby-written-table = Les joueurs l’appliquent.
+lobby-written-game = Le jeu l’applique.
 lobby-written-save = L’écrire
 
 ## Accepter
 
 lobby-agree = J’accepte
-lobby-agree-about = La partie commence quand tout le monde accepte ce qui est écrit sur les cartes.
+lobby-agree-about = La partie commence quand tout le monde accepte les règles écrites sur les cartes.
 lobby-agree-changed = Les règles écrites ont changé. Relis-les, s’il te plaît.
 lobby-agree-read = Les lire
 lobby-agreed-all = Tout le monde accepte
 lobby-withdraw = Je n’accepte plus
-lobby-waiting-agree = Il manque l’accord de : { $names }
+lobby-waiting-agree = Pas encore d’accord : { $names }
 
 ## Commencer
 
 lobby-start = Distribuer
 lobby-start-rematch = Distribuer à nouveau
-lobby-waiting-host = On attend que { $name } distribue
-lobby-need-two = Deux au moins : ajoute un bot, ou envoie le lien à quelqu’un.
-lobby-need-even = Pour jouer en équipes, il faut être quatre, six, huit ou dix.
+lobby-waiting-host = C’est à { $name } de distribuer
+lobby-need-two = Il faut au moins deux joueurs : ajoute un bot, ou envoie le lien à quelqu’un.
+lobby-need-even = Pour jouer en équipes, il faut quatre, six, huit ou dix joueurs.
 lobby-too-many-cards = { $count ->
-    [one] Il n’y a pas assez de cartes pour tant de monde : distribues-en { $count } au plus.
-   *[other] Il n’y a pas assez de cartes pour tant de monde : distribues-en { $count } au plus.
+    [one] Il n’y a pas assez de cartes pour tant de joueurs : distribues-en { $count } au plus à chacun.
+   *[other] Il n’y a pas assez de cartes pour tant de joueurs : distribues-en { $count } au plus à chacun.
 }
 lobby-ready = { $count } à la table ; distribue quand tu veux
 lobby-standing-lobby = Pas commencée

@@ -3,19 +3,19 @@
 ## Avant le premier tour
 
 log-dealer-drew = { $who ->
-    [you] Tu as tiré { card-a } pour la donne
-   *[other] { $name } a tiré { card-a } pour la donne
+    [you] Tu as tiré { card-a } pour désigner le donneur
+   *[other] { $name } a tiré { card-a } pour désigner le donneur
 }
 log-dealer-chosen = { $who ->
-    [you] C’est toi qui donnes
-   *[other] C’est { $name } qui donne
+    [you] Tu distribues
+   *[other] { $name } distribue
 }
 log-dealt = { $who ->
     [you] Tu as reçu { card-count }
    *[other] { $name } a reçu { card-count }
 }
 log-turned-up = Première carte : { card }
-log-put-back = { card } retournée d’abord, puis remise dans le paquet
+log-put-back = { card } retournée, puis remise dans la pioche
 
 ## Jouer et piocher
 
@@ -38,8 +38,8 @@ log-laid-cards = { $count ->
    *[other] { $count } × { card }
 }
 log-colour-named = { $who ->
-    [you] Tu as annoncé { colour }
-   *[other] { $name } a annoncé { colour }
+    [you] Tu as choisi { colour }
+   *[other] { $name } a choisi { colour }
 }
 log-drew = { $rank ->
     [back] { $who ->
@@ -71,8 +71,8 @@ log-turn-lost = { $why ->
        *[other] La règle écrite a coûté son tour à { $name }
     }
    *[other] { $who ->
-        [you] Tu as perdu ton tour
-       *[other] { $name } a perdu son tour
+        [you] Tu as passé ton tour
+       *[other] { $name } a passé son tour
     }
 }
 log-direction-turned = { $direction ->
@@ -81,11 +81,11 @@ log-direction-turned = { $direction ->
 }
 log-reshuffled = { $count ->
     [one] La carte du talon devient la nouvelle pioche
-   *[other] Les { $count } cartes du talon sont mélangées : voilà la nouvelle pioche
+   *[other] { $count } cartes du talon ont été mélangées : c’est la nouvelle pioche
 }
 log-draw-pending = { $who ->
-    [you] { card-count } à piocher pour toi
-   *[other] { card-count } à piocher pour { $name }
+    [you] Tu as { card-count } à piocher
+   *[other] { $name } a { card-count } à piocher
 }
 log-one-card = { $who ->
     [you] Il te reste une carte
@@ -99,10 +99,10 @@ log-called = { $who ->
    *[other] { $name } a annoncé « { -uno } »
 }
 log-caught = { $who ->
-    [you] Tu as pris { $object } en défaut, sans annonce
+    [you] Tu as dénoncé { $object } : « { -uno } » oublié
    *[other] { $whom ->
-        [you] { $name } t’a pris en défaut, sans annonce
-       *[other] { $name } a pris { $object } en défaut, sans annonce
+        [you] { $name } te dénonce : « { -uno } » oublié
+       *[other] { $name } a dénoncé { $object } : « { -uno } » oublié
     }
 }
 log-challenged = { $who ->
@@ -113,35 +113,35 @@ log-challenged = { $who ->
     }
 }
 log-hand-shown = { $who ->
-    [you] Tu as montré ton jeu à { $object }
+    [you] Tu as montré ta main à { $object }
    *[other] { $whom ->
-        [you] { $name } t’a montré son jeu
-       *[other] { $name } a montré son jeu à { $object }
+        [you] { $name } t’a montré sa main
+       *[other] { $name } a montré sa main à { $object }
     }
 }
 log-challenge-judged = { $guilty ->
     [yes] { $who ->
-        [you] C’était un bluff de ta part
-       *[other] C’était un bluff de { $name }
+        [you] Tu bluffais
+       *[other] { $name } bluffait
     }
    *[no] { $who ->
-        [you] Ce n’était pas un bluff de ta part
-       *[other] Ce n’était pas un bluff de { $name }
+        [you] Tu ne bluffais pas
+       *[other] { $name } ne bluffait pas
     }
 }
 
 ## Des mains qui changent de place
 
 log-hands-swapped = { $who ->
-    [you] Tu as échangé ton jeu avec { $object }
+    [you] Tu as échangé ta main avec { $object }
    *[other] { $whom ->
-        [you] { $name } a échangé son jeu avec toi
-       *[other] { $name } a échangé son jeu avec { $object }
+        [you] { $name } a échangé sa main avec toi
+       *[other] { $name } a échangé sa main avec { $object }
     }
 }
 log-hands-passed = { $direction ->
-    [left] Tous les jeux passent d’une place vers la gauche
-   *[right] Tous les jeux passent d’une place vers la droite
+    [left] Toutes les mains passent d’une place vers la gauche
+   *[right] Toutes les mains passent d’une place vers la droite
 }
 
 ## Le VETO
@@ -180,24 +180,24 @@ log-lapsed = { $force ->
 }
 log-proposed = { $effect ->
     [draw] { $who ->
-        [you] Tu proposes que { $object } pioche { card-count }
+        [you] Tu proposes de faire piocher { card-count } à { $object }
        *[other] { $whom ->
-            [you] { $name } propose que tu pioches { card-count }
-           *[other] { $name } propose que { $object } pioche { card-count }
+            [you] { $name } propose de te faire piocher { card-count }
+           *[other] { $name } propose de faire piocher { card-count } à { $object }
         }
     }
     [discard] { $who ->
-        [you] Tu proposes que { $object } défausse { card-count }
+        [you] Tu proposes de faire défausser { card-count } à { $object }
        *[other] { $whom ->
-            [you] { $name } propose que tu défausses { card-count }
-           *[other] { $name } propose que { $object } défausse { card-count }
+            [you] { $name } propose de te faire défausser { card-count }
+           *[other] { $name } propose de faire défausser { card-count } à { $object }
         }
     }
    *[skip] { $who ->
-        [you] Tu proposes que { $object } perde un tour
+        [you] Tu proposes de faire passer un tour à { $object }
        *[other] { $whom ->
-            [you] { $name } propose que tu perdes un tour
-           *[other] { $name } propose que { $object } perde un tour
+            [you] { $name } propose de te faire passer un tour
+           *[other] { $name } propose de faire passer un tour à { $object }
         }
     }
 }
@@ -209,7 +209,7 @@ log-chose = { $kind ->
     [seat] { $who ->
         [you] Tu as choisi { $object }
        *[other] { $whom ->
-            [you] Le choix de { $name } tombe sur toi
+            [you] { $name } te choisit
            *[other] { $name } a choisi { $object }
         }
     }
@@ -224,8 +224,8 @@ log-discarded = { $who ->
 }
 log-dared = { $do ->
     [yes] { $who ->
-        [you] Tu as relevé le gage
-       *[other] { $name } a relevé le gage
+        [you] Tu as accepté le gage
+       *[other] { $name } a accepté le gage
     }
    *[no] { $who ->
         [you] Tu as refusé le gage
@@ -238,12 +238,12 @@ log-voted = { $who ->
 }
 log-vote-closed = { $outcome ->
     [yes] { $who ->
-        [you] Vote à ton sujet : { $yes } oui, { $no } non. C’est oui
-       *[other] Vote au sujet de { $name } : { $yes } oui, { $no } non. C’est oui
+        [you] Vote sur toi : { $yes } oui, { $no } non. Résultat : oui
+       *[other] Vote sur { $name } : { $yes } oui, { $no } non. Résultat : oui
     }
    *[no] { $who ->
-        [you] Vote à ton sujet : { $yes } oui, { $no } non. C’est non
-       *[other] Vote au sujet de { $name } : { $yes } oui, { $no } non. C’est non
+        [you] Vote sur toi : { $yes } oui, { $no } non. Résultat : non
+       *[other] Vote sur { $name } : { $yes } oui, { $no } non. Résultat : non
     }
 }
 
@@ -265,15 +265,15 @@ log-match-ended = { $count ->
     }
    *[other] { $who ->
         [you] Vous avez gagné la partie ensemble : { $name }
-       *[other] { $name } ont gagné la partie !
+       *[other] { $name } ont gagné la partie ensemble !
     }
 }
 
 ## Autour du jeu
 
 log-joined = { $who ->
-    [you] Tu rejoins la table
-   *[other] { $name } rejoint la table
+    [you] Tu as rejoint la table
+   *[other] { $name } a rejoint la table
 }
 log-left = { $who ->
     [you] Tu as quitté la table
@@ -284,16 +284,16 @@ log-renamed = { $who ->
    *[other] { $name } s’appelle maintenant { $object }
 }
 log-new-host = { $who ->
-    [you] La table est maintenant à toi
-   *[other] La table est maintenant à { $name }
+    [you] C’est maintenant toi, l’hôte
+   *[other] L’hôte est maintenant { $name }
 }
 log-agreed = { $who ->
-    [you] Tu as accepté ce qui est écrit
-   *[other] { $name } a accepté ce qui est écrit
+    [you] Tu as accepté les règles écrites
+   *[other] { $name } a accepté les règles écrites
 }
 log-withdrew = { $who ->
-    [you] Tu n’acceptes plus ce qui est écrit
-   *[other] { $name } n’accepte plus ce qui est écrit
+    [you] Tu n’acceptes plus les règles écrites
+   *[other] { $name } n’accepte plus les règles écrites
 }
 log-settings = Les réglages de la table ont changé
 log-match-begins = La partie { $number } commence
@@ -306,8 +306,8 @@ log-stand-in = { $who ->
    *[other] Un bot joue pour { $name }
 }
 log-back = { $who ->
-    [you] Ta connexion est rétablie
-   *[other] La connexion de { $name } est rétablie
+    [you] Tu as retrouvé la connexion
+   *[other] { $name } a retrouvé la connexion
 }
 log-took-over = { $who ->
     [you] Tu joues de nouveau tes cartes
@@ -319,7 +319,7 @@ log-away = { $who ->
 }
 log-time-up = { $who ->
     [you] Ton temps est écoulé
-   *[other] Le temps de { $name } est écoulé
+   *[other] Temps écoulé pour { $name }
 }
 log-muted = { $who ->
     [you] Tu ne peux plus écrire pour le moment

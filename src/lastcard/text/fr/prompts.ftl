@@ -2,9 +2,9 @@
 
 ## La couleur d’une carte blanche
 
-colour-title = Annonce la couleur
-colour-about = { card-rank } : elle prend la couleur que tu annonces.
-colour-first-about = Une carte blanche est retournée. Annonce la couleur de départ.
+colour-title = Choisis la couleur
+colour-about = { card-rank } : choisis sa couleur.
+colour-first-about = La première carte est une carte blanche. Choisis la première couleur.
 colour-keys = Touches 1 à 4, ou l’initiale de la couleur
 colour-held = { $count ->
     [0] aucune en main
@@ -17,18 +17,18 @@ colour-held = { $count ->
 challenge-title = { card-count } pour toi
 challenge-played = { $name } a joué une carte blanche +4
 challenge-was = La couleur était
-challenge-named = { $name } a annoncé
+challenge-named = { $name } a choisi
 challenge-accept = En piocher { $count } et passer ton tour
 challenge-accept-stays = En piocher { $count }
 challenge-challenge = Défier
-challenge-risk = Personne d’autre que toi ne voit le jeu de { $name }. S’il y avait une carte { colour-feminine }, { $name } pioche les { $count } cartes. Sinon, tu en pioches { $more } et tu passes ton tour.
-challenge-risk-stays = Personne d’autre que toi ne voit le jeu de { $name }. S’il y avait une carte { colour-feminine }, { $name } pioche les { $count } cartes. Sinon, tu en pioches { $more }.
+challenge-risk = { $name } ne montre sa main qu’à toi. S’il y a une carte { colour-feminine }, { $name } pioche les { $count } cartes. Sinon, tu en pioches { $more } et tu passes ton tour.
+challenge-risk-stays = { $name } ne montre sa main qu’à toi. S’il y a une carte { colour-feminine }, { $name } pioche les { $count } cartes. Sinon, tu en pioches { $more }.
 challenge-risk-short = Bluff : { $name } en pioche { $count }. Pas de bluff : tu en pioches { $more }.
 challenge-answer = Ou réponds avec une carte
-challenge-hand = Le jeu de { $name }, pour toi seulement
+challenge-hand = { $name } te montre sa main
 challenge-guilty = C’était un bluff : { $name } pioche { card-count }.
 challenge-innocent = Ce n’était pas un bluff : tu pioches { card-count }.
-challenge-bluff = C’est un bluff : tu as une carte { colour-feminine }. Si on te défie, c’est toi qui pioches quatre cartes.
+challenge-bluff = C’est un bluff : tu as une carte { colour-feminine }. Si on te défie, tu pioches quatre cartes.
 
 ## Des cartes identiques ensemble
 
@@ -39,11 +39,11 @@ together-title = Combien ensemble ?
 asking-rule = La carte dit
 asking-go-on = Continuer
 choice-colour = Choisis une couleur
-choice-seat = Choisis quelqu’un
+choice-seat = Choisis un joueur
 choice-way = Choisis ce qui se passe
-swap-title = Échanger les jeux
-swap-about = Ton 7 échange ton jeu avec celui de quelqu’un.
-discard-title = Choisis quoi défausser
+swap-title = Échanger les mains
+swap-about = Avec ton 7, tu échanges ta main avec celle d’un autre joueur.
+discard-title = Choisis les cartes à défausser
 discard-count = { $chosen } sur { $count }
 discard-button = Défausser { card-count }
 dare-title = Un gage
@@ -53,8 +53,8 @@ dare-refuse = Je refuse
 dare-about = Si tu le fais, les autres votent.
 vote-title = Vote
 vote-judged = { $who ->
-    [you] Il s’agit de toi : tu ne votes pas.
-   *[other] Il s’agit de { $name }.
+    [you] Le vote porte sur toi : tu ne votes pas.
+   *[other] Le vote porte sur { $name }.
 }
 vote-question = Est-ce vrai : « { $words } » ?
 vote-yes = Oui
@@ -64,32 +64,32 @@ vote-about-tie = L’égalité profite à { $name }.
 vote-proposal = { $effect ->
     [draw] { $who ->
         [you] Dois-tu piocher { card-count } ?
-       *[other] Faut-il que { $name } pioche { card-count } ?
+       *[other] Faire piocher { card-count } à { $name } ?
     }
     [discard] { $who ->
         [you] Dois-tu défausser { card-count } ?
-       *[other] Faut-il que { $name } défausse { card-count } ?
+       *[other] Faire défausser { card-count } à { $name } ?
     }
    *[skip] { $who ->
-        [you] Dois-tu perdre un tour ?
-       *[other] Faut-il que { $name } perde un tour ?
+        [you] Dois-tu passer un tour ?
+       *[other] Faire passer un tour à { $name } ?
     }
 }
 vote-waiting = { $count ->
-    [one] Il manque { $count } voix
-   *[other] Il manque { $count } voix
+    [one] Encore { $count } vote attendu
+   *[other] Encore { $count } votes attendus
 }
 
 ## Propositions
 
 propose-title = Demander à la table
-propose-about = Quelqu’un n’a pas suivi une règle écrite ? Dis ce que ça lui coûte. Les autres votent.
-propose-who = Qui
-propose-what = Quoi
+propose-about = Quelqu’un n’a pas respecté une règle écrite ? Propose une pénalité. Les autres votent.
+propose-who = Joueur
+propose-what = Pénalité
 propose-draw = Piocher des cartes
 propose-discard = Défausser des cartes
-propose-skip = Perdre un tour
-propose-count = Combien de cartes
+propose-skip = Passer un tour
+propose-count = Nombre de cartes
 propose-fewer = Moins de cartes
 propose-more = Plus de cartes
 propose-button = Proposer

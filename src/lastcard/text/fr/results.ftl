@@ -9,19 +9,19 @@ result-out = { $who ->
 }
 result-blocked = Personne n’a pu continuer
 result-show = Voir le résultat
-result-points-won = { points } dans le jeu des autres
+result-points-won = { points } en main chez les autres
 result-points-own = { points } pour les cartes restées en main
 result-held = { $count } en main
 result-hand = { $who ->
-    [you] Ton jeu
-   *[other] Le jeu de { $name }
+    [you] Tu as en main
+   *[other] { $name } a en main
 }
 result-hand-empty = Plus aucune carte
 result-standing = Classement
 result-this-round = Cette manche
 result-total = Total
 result-bonus = Règles écrites
-result-times = Fois { $count }
+result-times = Multiplié par { $count }
 result-out-of-match = La partie est finie pour { $name }.
 
 ## Une partie
@@ -30,16 +30,16 @@ result-match-won = { $who ->
     [you] Tu as gagné la partie !
    *[other] { $name } a gagné la partie
 }
-result-match-won-several = { $names } ont gagné la partie
-result-match-stopped = La partie s’est arrêtée sans que personne gagne
-result-winner = gagne
+result-match-won-several = { $names } ont gagné la partie ensemble
+result-match-stopped = La partie s’est terminée sans gagnant
+result-winner = a gagné
 result-earlier = Parties précédentes
 result-rounds = { $count ->
     [one] Après { $count } manche
    *[other] Après { $count } manches
 }
 result-rematch = Revanche
-result-rematch-waiting = On attend que { $name } distribue à nouveau
+result-rematch-waiting = C’est à { $name } de distribuer à nouveau
 result-to-lobby = Retour à la table
 result-replay = Revoir
 result-record = Télécharger la feuille de partie
@@ -59,46 +59,46 @@ replay-play = Lire
 replay-stop = Arrêter
 replay-speed = Vitesse
 replay-speed-times = Vitesse { $times } ×
-replay-view = De qui on voit les cartes
-replay-hands = Tous les jeux ouverts
-replay-as = Vu par { $name }
+replay-view = Quelles cartes montrer
+replay-hands = Toutes les mains visibles
+replay-as = Comme l’a vu { $name }
 replay-steps = Ce qui s’est passé
-replay-all-hands = Les jeux
+replay-all-hands = Les mains
 replay-dealt = Les cartes ont été distribuées
 replay-copy = Copier un lien vers cette étape
 replay-copied = Le lien vers cette étape est copié.
-replay-back-to = À la table
-replay-loading = On cherche la feuille de partie…
-replay-missing = Il n’y a pas encore de feuille pour cette partie. Elle est gardée à la fin.
-replay-failed = Impossible d’obtenir la feuille de partie pour l’instant.
+replay-back-to = Retour à la table
+replay-loading = Chargement de la feuille de partie…
+replay-missing = Il n’y a pas encore de feuille pour cette partie. Elle est enregistrée à la fin.
+replay-failed = Impossible de charger la feuille de partie pour l’instant.
 replay-retry = Réessayer
 
 ## Donne honnête
 
 fair-title = La donne était-elle honnête ?
-fair-about = Avant la donne, le serveur s’est engagé sur un secret par son empreinte, et le programme de chaque personne a ajouté une part de hasard. Les cartes découlent des deux : personne n’a pu les choisir.
-fair-said = Vérifie dans cette page que personne n’a choisi les cartes.
+fair-about = Avant la donne, le serveur a fixé un secret et publié son empreinte, et le programme de chaque joueur a ajouté une part de hasard. Les cartes découlent des deux : personne n’a pu les choisir.
+fair-said = Vérifie sur cette page que personne n’a choisi les cartes.
 fair-check = Vérifier
 fair-checking = Vérification…
 fair-proven = Prouvé : personne n’a choisi les cartes.
-fair-partly = Rien n’est faux.
-fair-partly-about = Qui était à la table avant la donne peut le prouver : son navigateur a noté l’empreinte et sa part.
+fair-partly = Tout est juste jusqu’ici.
+fair-partly-about = Un joueur qui était à la table avant la donne peut le prouver : son navigateur a noté l’empreinte et sa part.
 fair-not-proven = Pas prouvé.
 fair-noted = L’empreinte est celle montrée avant la donne
-fair-noted-about = Ton navigateur l’a notée avant que personne n’ait ajouté de part. Le serveur n’a donc pas pu prendre un autre secret après.
+fair-noted-about = Ton navigateur l’a notée avant que personne n’ait ajouté de part. Le serveur n’a donc pas pu choisir un autre secret après.
 fair-noted-wrong = Ton navigateur en a noté une autre avant la donne : le secret a été changé ensuite.
 fair-commitment = Le secret a cette empreinte
-fair-commitment-about = Le SHA-256 du secret de la feuille a été recalculé dans cette page.
-fair-commitment-wrong = Recalculé dans cette page, le SHA-256 du secret est autre.
-fair-share = Ta part est parmi les parts
+fair-commitment-about = Cette page a recalculé le SHA-256 du secret de la feuille.
+fair-commitment-wrong = Cette page a recalculé le SHA-256 du secret, et il est différent.
+fair-share = Ta part est dans la feuille
 fair-share-about = Ton navigateur l’a tirée au hasard. Le serveur ne pouvait donc pas connaître les cartes en choisissant son secret.
 fair-share-wrong = Ton navigateur en a tiré une au hasard avant la donne, et elle n’est pas dans la feuille : les cartes ont pu être choisies sans elle.
-fair-shares = Au moins une personne a ajouté une part
+fair-shares = Au moins un joueur a ajouté une part
 fair-shares-about = Sans aucune part, les cartes découleraient du seul secret du serveur.
 fair-shares-wrong = Les cartes découlent donc du seul secret du serveur.
 fair-seed = La graine est faite du secret et des parts
-fair-seed-about = Toutes les cartes sont mélangées par la graine. Elle a été refaite dans cette page, et c’est la même.
-fair-seed-wrong = Toutes les cartes sont mélangées par la graine. Refaite dans cette page, elle est autre.
+fair-seed-about = La graine décide du mélange de toutes les cartes. Cette page l’a recalculée, et c’est la même.
+fair-seed-wrong = La graine décide du mélange de toutes les cartes. Cette page l’a recalculée, et elle est différente.
 fair-ok = juste
 fair-wrong = faux
 fair-unknown = invérifiable ici
@@ -106,5 +106,5 @@ fair-unknown-about = Rien n’a été noté dans ce navigateur avant la donne.
 fair-commitment-label = Empreinte, telle que notée ici
 fair-share-label = Ta part
 fair-more = Ce que cela ne prouve pas
-fair-limits = Le serveur distribue, il connaît donc toutes les cartes : qu’il ne les montre à personne ne peut pas être prouvé. Et qui a ajouté la dernière part a pu en essayer beaucoup, si le serveur lui a dit son secret.
-fair-command = La feuille peut aussi être vérifiée sans cette page : { $command }
+fair-limits = Le serveur distribue, il connaît donc toutes les cartes. On ne peut pas prouver qu’il ne les montre à personne. Et le joueur qui a ajouté la dernière part a pu en essayer beaucoup, si le serveur lui a dit son secret.
+fair-command = On peut aussi vérifier la feuille sans cette page : { $command }

@@ -2,11 +2,11 @@
 
 ## Régions et commandes
 
-a11y-skip = Aller à ton jeu
+a11y-skip = Aller à ta main
 a11y-table = La table
-a11y-players = Les autres
+a11y-players = Les autres joueurs
 a11y-piles = La pioche et le talon
-a11y-hand = Ton jeu, { card-count }
+a11y-hand = Ta main, { card-count }
 a11y-actions = Ce que tu peux faire
 a11y-dialog-close = Fermer cette fenêtre
 a11y-logo = { -lastcard }, page d’accueil
@@ -17,7 +17,7 @@ a11y-gallery = Les quatre cartes d’art
 hand-card = { $playable ->
     [yes] { card }, jouable, { $position } sur { $count }
     [bluff] { card }, jouable en bluffant, { $position } sur { $count }
-    [jump] { card }, permet d’intercepter, { $position } sur { $count }
+    [jump] { card }, jouable hors de ton tour, { $position } sur { $count }
     [choose] { card }, { $position } sur { $count }
    *[no] { card }, injouable pour l’instant, { $position } sur { $count }
 }
@@ -53,16 +53,16 @@ live-state = { card } sur le talon. { $names }.
 live-state-wild = { card } sur le talon, couleur { colour-named }. { $names }.
 live-state-player = { $name }, { card-count }
 live-drawn = Tu as pioché { $cards }
-live-can-catch = Tu peux prendre { $name } en défaut
+live-can-catch = Tu peux dénoncer { $name }
 live-can-jump = Tu peux intercepter avec { $cards }
 live-chat = { $name } dit : { $text }
 live-filter = { $count ->
-    [0] Aucune carte { colour-feminine } dans ton jeu
+    [0] Aucune carte { colour-feminine } dans ta main
     [one] { $count } carte { colour-feminine }
    *[other] { $count } cartes, couleur { colour }
 }
 
-## Alertes hors de la page
+## Notifications hors de la page
 
 notify-your-turn = À toi de jouer
 notify-your-turn-about = { card } sur le talon

@@ -4,19 +4,19 @@
 
 turn-turn = { $who ->
     [you] À toi de jouer
-   *[other] Au tour de { $name }
+   *[other] À { $name } de jouer
 }
 turn-drawn = { $who ->
     [you] Tu peux jouer la carte piochée
-   *[other] { $name } a pioché et peut jouer
+   *[other] { $name } a pioché une carte et peut la jouer
 }
 turn-colour = { $who ->
-    [you] Annonce la première couleur
-   *[other] { $name } annonce la première couleur
+    [you] Choisis la première couleur
+   *[other] { $name } choisit la première couleur
 }
 turn-challenge = { $who ->
-    [you] Quatre cartes pour toi : tu les prends, ou tu défies ?
-   *[other] { $name } prend quatre cartes, ou défie
+    [you] Quatre cartes pour toi : tu les pioches, ou tu défies ?
+   *[other] { $name } pioche quatre cartes ou défie
 }
 turn-choose = { $who ->
     [you] À toi de choisir
@@ -30,11 +30,11 @@ turn-round-over = La manche est finie
 turn-match-over = La partie est finie
 turn-pending = { $who ->
     [you] Réponds par un +2 ou un +4, ou pioche { card-count }
-   *[other] { $name } répond, ou pioche { card-count }
+   *[other] { $name } répond ou pioche { card-count }
 }
 turn-swap = { $who ->
-    [you] Avec qui échanges-tu ton jeu ?
-   *[other] { $name } échange son jeu avec quelqu’un
+    [you] Avec qui échanges-tu ta main ?
+   *[other] { $name } échange sa main avec quelqu’un
 }
 turn-discard = { $who ->
     [you] Choisis { card-count } à défausser
@@ -44,8 +44,8 @@ turn-dare = { $who ->
     [you] Un gage pour toi
    *[other] Un gage pour { $name }
 }
-turn-waiting-votes = Vote : on attend { $names }
-turn-race = Un instant pour l’annonce…
+turn-waiting-votes = Vote en attente : { $names }
+turn-race = Temps pour annoncer ou dénoncer…
 
 ## Le milieu
 
@@ -56,7 +56,7 @@ table-own-score = Toi : { $count } sur { $target }
 table-last-in = Le dernier en jeu gagne
 table-colour = Couleur demandée
 table-colour-label = Couleur demandée : { colour }
-table-colour-open = Pas encore annoncée
+table-colour-open = Pas encore choisie
 table-direction = { $direction ->
     [left] On joue vers la gauche
    *[right] On joue vers la droite
@@ -84,23 +84,23 @@ table-uno = { -uno }
 table-uno-armed = { -uno } Prêt
 table-uno-called = Annoncé
 table-uno-label = Annoncer « { -uno } » avec ton avant-dernière carte
-table-uno-armed-label = L’annonce se fera avec ton prochain coup. Appuie pour l’annuler.
-table-catch = Prendre
-table-catch-name = Prendre { $name }
-table-catch-label = Prendre { $name } en défaut : une carte, et pas d’annonce
+table-uno-armed-label = Tu annonceras avec ta prochaine carte. Appuie pour annuler.
+table-catch = Dénoncer
+table-catch-name = Dénoncer { $name }
+table-catch-label = Dénoncer { $name } : plus qu’une carte, et pas d’annonce
 table-play = Jouer
 table-play-together = En jouer { $count } ensemble
 table-play-alone = En jouer une
 table-next-round = Manche suivante
 table-next-round-in = Manche suivante dans { $count } s
 table-leave = Quitter
-table-leave-sure = Quitter la partie ? Un bot continue pour toi, et tu peux revenir avec cette page.
+table-leave-sure = Quitter la partie ? Un bot joue pour toi, et tu peux revenir à cette page.
 table-pause = Pause
 table-resume = Reprendre
 # Beside “A bot plays for you”.
 table-im-back = Me revoilà
 table-paused = En pause
-table-paused-about = Le temps est arrêté. Tout le monde peut reprendre.
+table-paused-about = Le chronomètre est arrêté. N’importe qui peut reprendre.
 table-stop = Finir la partie
 table-stop-sure = Finir la partie pour tout le monde, sans que personne gagne ?
 table-menu = Menu
@@ -117,11 +117,11 @@ seat-score = { $score ->
     [one] { $score } point
    *[other] { $score } points
 }
-mark-turn = joue
-mark-called = annoncé
+mark-turn = à jouer
+mark-called = a annoncé
 mark-uncalled = pas d’annonce
 mark-veto = { -veto }
-mark-veto-label = sous le { -veto } : pas de chat, et un tour à passer
+mark-veto-label = a le { -veto } : pas de chat, et un tour à passer
 mark-away = hors ligne
 mark-stand-in = un bot joue
 mark-bot = bot
@@ -131,11 +131,11 @@ mark-bot-level = { $level ->
    *[casual] bot amateur
 }
 mark-host = hôte
-mark-dealer = donne
+mark-dealer = donneur
 mark-you = toi
 mark-muted = sans chat
 mark-out = hors jeu
-mark-gone = n’est plus là
+mark-gone = plus à la table
 mark-voted = a voté
 mark-agreed = accepte
 mark-team = équipe { $number }
@@ -167,7 +167,7 @@ chat-line = { $name } : { $text }
 chat-muted = Tu ne peux pas écrire tant que tu as le { -veto }.
 chat-muted-host = L’hôte t’a coupé le chat pour le moment.
 chat-veto = Mettre le { -veto } à { $name } pour ce message
-chat-watching = Le public peut lire aussi.
+chat-watching = Le public peut aussi lire.
 log-title = Ce qui s’est passé
 log-open = Voir ce qui s’est passé
 log-empty = Rien ne s’est passé depuis ton arrivée.
@@ -175,7 +175,7 @@ log-empty = Rien ne s’est passé depuis ton arrivée.
 ## Public
 
 watch-title = Tu regardes
-watch-about = Tu vois ce que tout le monde voit, et aucun jeu.
+watch-about = Tu vois la table, mais aucune main.
 watch-sit = S’asseoir
 watch-count = { $count ->
     [0] Personne ne regarde
@@ -194,20 +194,20 @@ line-missed = { $count ->
 }
 line-retry = Réessayer maintenant
 line-closed = La connexion est coupée.
-line-offline = Pas d’accès à Internet. Ta chaise est gardée.
+line-offline = Pas d’accès à Internet. Ta place est gardée.
 
 ## Conseils
 
 hint-label = Conseil
 hint-playable = Les cartes qui dépassent peuvent être jouées.
-hint-nothing = Rien ne va : pioche une carte.
-hint-drawn = La carte piochée va. Tu peux la jouer ou la garder.
-hint-drawn-must = La carte piochée va, et il faut la jouer.
+hint-nothing = Tu n’as rien à jouer : pioche une carte.
+hint-drawn = Tu peux jouer la carte piochée, ou la garder.
+hint-drawn-must = Tu dois jouer la carte piochée.
 hint-uno = Plus que deux cartes : appuie sur « { -uno } » avant d’en jouer une.
-hint-catch = { $name } n’a qu’une carte et n’a rien annoncé. À toi d’en profiter !
-hint-wild = Une carte blanche va sur tout, et tu annonces la couleur.
+hint-catch = { $name } n’a plus qu’une carte et n’a rien annoncé. Dénonce cet oubli !
+hint-wild = Une carte blanche se pose sur tout, et tu choisis la couleur.
 hint-bluff = Tu as une carte { colour-feminine } : une carte blanche +4 serait un bluff.
 hint-pending = Réponds par un +2 ou un +4, ou pioche les cartes.
 hint-pending-nothing = Tu n’as rien pour répondre : pioche les cartes.
-hint-jump-in = Tu as exactement la carte du dessus : tu peux intercepter.
-hint-off = Plus de conseils
+hint-jump-in = Tu as la même carte que celle du dessus : tu peux intercepter.
+hint-off = Désactiver les conseils

@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from rich.color import Color
+from rich.style import Style
+from rich.text import Text
+
 from lastcard.core.cards import NUMBERS, REVERSE, SKIP, WILD, WILD_DRAW_FOUR, Card
-from lastcard.tui.drawing import numerals
+from lastcard.text.terminal_output import Paint
 from lastcard.tui.drawing.canvas import Canvas
-from lastcard.tui.theme import BACK, BACK_LINE, INK, PAPER, WILD_EDGE, Face, face_of, mark_of
+from lastcard.tui.theme import BACK, BACK_LINE, INK, PAPER, WILD_EDGE, Face, face_of, hand_in_order, mark_of
 
 
 class Size(NamedTuple):
@@ -120,10 +124,10 @@ def _large(card: Card, size: Size) -> list[str]:
     if card.rank in _ART:
         return list((_HUGE_ART if size == HUGE else _ART)[card.rank])
     if size == SMALL:
-        return numerals.small(card.rank[-1])
+        return small_digits(card.rank[-1])
     if card.rank in NUMBERS:
-        return numerals.huge(card.rank) if size == HUGE else numerals.large(card.rank)
-    return numerals.huge(card.rank[-1]) if size == HUGE else numerals.small(card.rank)
+        return huge_digit(card.rank) if size == HUGE else large_digits(card.rank)
+    return huge_digit(card.rank[-1]) if size == HUGE else small_digits(card.rank)
 
 
 def _quarters(canvas: Canvas, x: int, y: int, size: Size, owner: int | None) -> None:
@@ -134,3 +138,89 @@ def _quarters(canvas: Canvas, x: int, y: int, size: Size, owner: int | None) -> 
         for place, letter in enumerate(pair):
             for line in range(high):
                 canvas.put(left + wide * place, top + high * row + line, "█" * wide, face_of(letter).face, owner=owner)
+
+
+_SMALL: Final = {
+    "0": "### #.# #.# #.# ###",
+    "1": ".#. ##. .#. .#. ###",
+    "2": "### ..# ### #.. ###",
+    "3": "### ..# .## ..# ###",
+    "4": "#.# #.# ### ..# ..#",
+    "5": "### #.. ### ..# ###",
+    "6": "### #.. ### #.# ###",
+    "7": "### ..# .#. .#. .#.",
+    "8": "### #.# ### #.# ###",
+    "9": "### #.# ### ..# ###",
+    "+": "... .#. ### .#. ...",
+}
+_LARGE: Final = {
+    "0": ".###. #...# #...# #...# #...# #...# .###.",
+    "1": "..#.. .##.. ..#.. ..#.. ..#.. ..#.. .###.",
+    "2": ".###. #...# ....# ...#. ..#.. .#... #####",
+    "3": ".###. #...# ....# ..##. ....# #...# .###.",
+    "4": "...#. ..##. .#.#. #..#. ##### ...#. ...#.",
+    "5": "##### #.... ####. ....# ....# #...# .###.",
+    "6": "..##. .#... #.... ####. #...# #...# .###.",
+    "7": "##### ....# ...#. ..#.. ..#.. ..#.. ..#..",
+    "8": ".###. #...# #...# .###. #...# #...# .###.",
+    "9": ".###. #...# #...# .#### ....# ...#. .##..",
+}
+_HALVES: Final = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True, True): "█"}
+
+
+def small_digits(text: str) -> list[str]:
+    """A digit or two in three rows of cells; nothing for what has no large form."""
+    return _rows([_SMALL[char] for char in text]) if all(char in _SMALL for char in text) else []
+
+
+def large_digits(text: str) -> list[str]:
+    """The same in four rows."""
+    return _rows([_LARGE[char] for char in text]) if all(char in _LARGE for char in text) else []
+
+
+def huge_digit(digit: str) -> list[str]:
+    """A digit in seven rows, a dot two cells wide."""
+    return [line.replace("#", "██").replace(".", "  ") for line in _LARGE[digit].split()]
+
+
+def _rows(glyphs: list[str]) -> list[str]:
+    lines = [".".join(parts) for parts in zip(*(glyph.split() for glyph in glyphs), strict=True)]
+    if len(lines) % 2:
+        lines.append("." * len(lines[0]))
+    return [
+        "".join(_HALVES[above == "#", below == "#"] for above, below in zip(upper, lower, strict=True))
+        for upper, lower in zip(lines[::2], lines[1::2], strict=True)
+    ]
+
+
+class Chips(Paint):
+    """Paint for the screen; what has no colour is bold."""
+
+    def in_colour(self, text: str, letter: str | None) -> str:
+        if letter is None:
+            return text
+        face = face_of(letter)
+        ink, ground = Color.parse(face.ink).get_ansi_codes(), Color.parse(face.face).get_ansi_codes(foreground=False)
+        return f"\x1b[{';'.join((*ink, *ground))}m{_beside_mark(text, letter)}\x1b[0m"
+
+
+def chip(text: str, letter: str | None) -> Text:
+    """The same, where it is no part of a sentence."""
+    face = face_of(letter)
+    return Text(_beside_mark(text, letter), Style(color=face.ink, bgcolor=face.face, bold=True))
+
+
+def small_hand(cards: tuple[Card, ...]) -> Text:
+    """As small as cards can be: index and mark on their colour."""
+    return Text(" ").join(_small(card) for card in hand_in_order(cards))
+
+
+def _small(card: Card) -> Text:
+    face = face_of(card.colour)
+    mark = "" if card.is_wild else mark_of(card.colour)
+    return Text(f"{index_of(card)}{mark}", Style(color=face.ink, bgcolor=face.face))
+
+
+def _beside_mark(text: str, letter: str | None) -> str:
+    """With spaces at which no line ends."""
+    return f"\N{NO-BREAK SPACE}{mark_of(letter)}\N{NO-BREAK SPACE}{text}\N{NO-BREAK SPACE}"

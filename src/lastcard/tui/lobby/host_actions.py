@@ -11,7 +11,7 @@ from textual.widgets import OptionList
 from lastcard.editions import edition
 from lastcard.text import house_rules
 from lastcard.text.language import tell
-from lastcard.text.written_cards import card
+from lastcard.text.written_rules import card
 from lastcard.tui.lobby.rule_sheets import LibrarySheet, OwnRuleSheet
 from lastcard.tui.lobby.settings_form import WRITE, Form
 from lastcard.tui.lobby.settings_rows import Setting

@@ -17,18 +17,15 @@ from lastcard.core.defaults import Level
 from lastcard.editions import edition
 from lastcard.protocol.lobby import Player
 from lastcard.text.language import tell
-from lastcard.tui.lobby import player_menu
-from lastcard.tui.lobby.consent_sheet import AgreeSheet
+from lastcard.tui.drawing.rich_text import line_said
+from lastcard.tui.lobby.agreement import AgreeSheet, can_deal, host_of, how_it_stands, lacks_agreement
 from lastcard.tui.lobby.host_actions import Hosting
-from lastcard.tui.lobby.seat_list import FREE, Chairs, free
+from lastcard.tui.lobby.seat_list import FREE, Chairs, act_on_player, bad_name, free, player_choices
 from lastcard.tui.lobby.settings_form import Form
-from lastcard.tui.lobby.start_status import can_deal, host_of, how_it_stands, lacks_agreement
-from lastcard.tui.screens.chat import ChatScreen
 from lastcard.tui.screens.dialogs import Choice, ChooseSheet, TypeSheet
-from lastcard.tui.screens.headings import line_said
-from lastcard.tui.screens.help_screen import HelpScreen
+from lastcard.tui.screens.help_and_rules import HelpScreen, RulesScreen
+from lastcard.tui.screens.log_and_chat import ChatScreen
 from lastcard.tui.screens.menu import MenuScreen
-from lastcard.tui.screens.rules_screen import RulesScreen
 
 _HERE = ("127.0.0.1", "localhost", "::1")
 _TALK = 6
@@ -190,12 +187,12 @@ class LobbyScreen(Hosting):
             self._about_somebody(player)
 
     def _about_somebody(self, player: Player) -> None:
-        if choices := player_menu.about(self.place, player):
+        if choices := player_choices(self.place, player):
             asked = ChooseSheet(player.name, choices)
-            self.ask(asked, lambda choice: self.do(player_menu.do(self.place, player, choice.value)))
+            self.ask(asked, lambda choice: self.do(act_on_player(self.place, player, choice.value)))
 
     def _rename(self, name: str) -> None:
-        asked = TypeSheet(tell("lobby-rename"), text=name, refusal=player_menu.bad_name)
+        asked = TypeSheet(tell("lobby-rename"), text=name, refusal=bad_name)
         self.ask(asked, lambda to: self.do(self.place.rename(to)))
 
 

@@ -18,10 +18,10 @@ from lastcard.effects import library, write_rule
 from lastcard.effects.rule import rule_in_full
 from lastcard.text.errors import in_words
 from lastcard.text.language import tell
-from lastcard.text.written_cards import does, starter
+from lastcard.text.written_rules import does, starter
+from lastcard.tui.drawing.rich_text import indented
 from lastcard.tui.screens.base_screen import Sheet
-from lastcard.tui.screens.choice_list import Choices
-from lastcard.tui.screens.headings import indented
+from lastcard.tui.screens.dialogs import Choices
 
 _OWN: Final = "own"
 _BETWEEN: Final = " :: "

@@ -5,9 +5,10 @@ from __future__ import annotations
 from textual.widgets.option_list import Option
 
 from lastcard.client import Place
+from lastcard.protocol.limits import LONGEST_NAME
 from lastcard.protocol.lobby import Player
 from lastcard.text.language import tell
-from lastcard.tui.lobby.row_list import Rows, row
+from lastcard.tui.screens.dialogs import Choice, Rows, row
 
 FREE = "free"
 
@@ -41,3 +42,31 @@ def marks(place: Place, player: Player) -> list[str]:
         (written and not player.level and player.agreed, tell("mark-agreed")),
     )
     return [words for so, words in said if so]
+
+
+def player_choices(place: Place, player: Player) -> list[Choice]:
+    """Nothing for who isn't the host."""
+    if not (place.me and place.me.host) or player.id == place.player:
+        return []
+    if player.level:
+        return [Choice("remove", tell("lobby-bot-remove", name=player.name))]
+    mute = "unmute" if player.muted else "mute"
+    return [
+        Choice("hand-over", tell("lobby-player-host", name=player.name)),
+        Choice(mute, tell(f"lobby-player-{mute}", name=player.name)),
+        Choice("remove", tell("lobby-player-remove", name=player.name)),
+    ]
+
+
+async def act_on_player(place: Place, player: Player, what: str) -> None:
+    match what:
+        case "remove":
+            await place.remove(player.id)
+        case "hand-over":
+            await place.hand_over(player.id)
+        case _:
+            await place.mute(player.id, muted=what == "mute")
+
+
+def bad_name(name: str) -> str | None:
+    return None if 0 < len(name.strip()) <= LONGEST_NAME else tell("refused-bad-name")

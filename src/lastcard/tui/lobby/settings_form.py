@@ -13,9 +13,9 @@ from textual.widgets.option_list import Option
 from lastcard.client import Place
 from lastcard.editions import edition
 from lastcard.text.language import tell
-from lastcard.text.written_cards import Card, cards
-from lastcard.tui.lobby.row_list import Rows, row
+from lastcard.text.written_rules import Card, cards
 from lastcard.tui.lobby.settings_rows import Setting, groups
+from lastcard.tui.screens.dialogs import Rows, row
 
 WRITE = "write"
 _CARD = "card-"

@@ -14,9 +14,8 @@ from lastcard.protocol.limits import MOST_SEATS
 from lastcard.protocol.settings import Pace, Settings
 from lastcard.rules.presets import presets
 from lastcard.text import house_rules
-from lastcard.text.durations import duration
 from lastcard.text.language import tell
-from lastcard.text.names import option_about, option_label, option_value
+from lastcard.text.names import duration, option_about, option_label, option_value
 from lastcard.tui.screens.dialogs import Choice
 
 _CLOCKS: Final = (10, 15, 20, 30, 45, 60, 90, 120, 300)

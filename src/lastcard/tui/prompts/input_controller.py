@@ -9,8 +9,7 @@ from lastcard.text.why_not import why_not
 from lastcard.tui.board import Board
 from lastcard.tui.prompts import answers
 from lastcard.tui.prompts.answers import Act, Arm, Asked, Catching, Deed, Meant, Naming, Proposing, Together
-from lastcard.tui.prompts.out_of_turn import can_arm
-from lastcard.tui.prompts.partial_action import begin
+from lastcard.tui.prompts.partial_action import begin, can_arm
 from lastcard.tui.prompts.questions import asked
 
 Answered = Deed | str | None

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 
-from lastcard.core.actions import JumpIn, Play
+from lastcard.core.actions import Call, JumpIn, Play
 from lastcard.core.cards import Card
 from lastcard.text.language import tell
+from lastcard.text.narration import colour_word
 from lastcard.text.translator import card_words
 from lastcard.tui.board import Board
 from lastcard.tui.prompts.answers import (
     Act,
+    Arm,
     Asked,
     Catching,
     Choice,
@@ -24,7 +26,7 @@ from lastcard.tui.prompts.answers import (
     keyed,
     numbered,
 )
-from lastcard.tui.prompts.colours import colour_offers
+from lastcard.tui.theme import colours_in_order
 
 MOST_CARDS = 20
 """The most cards one proposal is about."""
@@ -124,3 +126,52 @@ def _how_many(meant: Proposing) -> tuple[Choice, ...]:
     more = Proposing(meant.seat, meant.effect, shown.stop)
     further = (Choice("+", tell("propose-more"), more),) if shown.stop <= MOST_CARDS else ()
     return (*numbered(offers), *further)
+
+
+def colour_offers(board: Board, letters: Iterable[str], make: Callable[[str], Deed]) -> list[Offer]:
+    return [Offer(_label(board, letter), make(letter), letter.lower(), letter) for letter in colours_in_order(letters)]
+
+
+def colour_label(board: Board, letter: str) -> str:
+    """The word, as it stands alone."""
+    word = colour_word(letter)
+    if word != "none":
+        return tell("colour-label", colour=word)
+    return next((colour.name for colour in board.edition.colours if colour.letter == letter), letter)
+
+
+def _label(board: Board, letter: str) -> str:
+    held = sum(card.colour == letter for card in board.hand)
+    return f"{colour_label(board, letter)} ({tell('colour-held', count=held)})"
+
+
+def chances(board: Board) -> Iterator[Choice]:
+    yield from _catch(board)
+    yield from _call(board)
+    if board.moves.veto:
+        yield Choice("x", tell("veto-slap"), Slapping())
+    if board.view.proposals_open and board.view.phase not in ("vote", "round-over", "match-over"):
+        yield Choice("k", tell("propose-title"), Proposing())
+
+
+def _catch(board: Board) -> Iterator[Choice]:
+    match board.moves.catch:
+        case [seat]:
+            yield Choice("c", tell("table-catch-name", name=board.party.names[seat]), Act(f"catch {seat}"), loud=True)
+        case [_, *_]:
+            yield Choice("c", tell("table-catch"), Catching(), loud=True)
+
+
+def _call(board: Board) -> Iterator[Choice]:
+    loud = not board.moves.catch
+    if board.moves.can(Call):
+        yield Choice("u", tell("table-uno"), Act("uno"), loud=loud)
+    elif board.armed:
+        yield Choice("u", tell("table-uno-armed"), Arm(False), loud=loud)
+    elif can_arm(board) and len(board.hand) in (2, 3 if board.view.rules.doubles else 2):
+        yield Choice("u", tell("table-uno"), Arm(True))
+
+
+def can_arm(board: Board) -> bool:
+    """Whether calls have to be made; where there is no race for them they are made by themselves."""
+    return board.seat in board.view.playing and board.place.lobby.settings.race is not None

@@ -5,18 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from lastcard.core import actions as may
+from lastcard.core.actions import Draw, Pass
 from lastcard.core.events import Proposed, RuleActs
-from lastcard.text.language import tell
+from lastcard.text.language import spoken, tell
 from lastcard.text.narration import Told
-from lastcard.text.rule_library import rule_words
+from lastcard.text.written_rules import rule_words
 from lastcard.tui.board import Board
 from lastcard.tui.prompts import answers
 from lastcard.tui.prompts.answers import Act, Asked, Choice, Meant, Offer, keyed, numbered
-from lastcard.tui.prompts.colours import colour_offers
-from lastcard.tui.prompts.hints import hint
-from lastcard.tui.prompts.out_of_turn import chances
-from lastcard.tui.prompts.partial_action import begun
-from lastcard.tui.prompts.turn_text import turn_words
+from lastcard.tui.prompts.partial_action import begun, chances, colour_offers
+from lastcard.views import View
 
 _PENALTY = 2
 """What a challenger who was wrong draws beyond the rest (WD4-6)."""
@@ -171,3 +169,49 @@ def rule_says(board: Board) -> str:
         if isinstance(event, RuleActs):
             return tell("log-rule-acts", words=rule_words(event.words))
     return ""
+
+
+def hint(board: Board) -> str:
+    """Nothing, where nothing needs to be said."""
+    moves = board.moves
+    if moves.catch:
+        return tell("hint-catch", name=board.party.names[moves.catch[0]])
+    if moves.jump and not moves.play:
+        return tell("hint-jump-in")
+    if not board.awaited or board.view.phase not in ("turn", "drawn") or board.view.pending:
+        return ""
+    return _on_turn(board)
+
+
+def _on_turn(board: Board) -> str:
+    moves, view = board.moves, board.view
+    if moves.play and len(board.hand) == 2 and not board.armed and board.place.lobby.settings.race is not None:
+        return tell("hint-uno")
+    if view.phase == "drawn":
+        return tell("hint-drawn" if moves.can(Pass) else "hint-drawn-must")
+    if not moves.play:
+        return tell("hint-nothing") if moves.can(Draw) else ""
+    if any(board.is_bluff(card) for card in moves.play):
+        return board.story.say("hint-bluff", colour=view.colour)
+    return tell("hint-wild" if all(card.is_wild for card in moves.play) else "hint-playable")
+
+
+def turn_words(board: Board) -> str:
+    view = board.view
+    seat = board.seat if board.seat is not None and board.awaited else next(iter(view.awaited), view.turn)
+    asked = "race" if board.race and not board.awaited else _what_is_asked(view, board.awaited)
+    missing = spoken().listed([board.party.names[one] for one in view.awaited])
+    count = view.discard_count or view.pending
+    return tell(f"turn-{asked}", **board.party.by(seat), count=count, names=missing)
+
+
+def _what_is_asked(view: View, of_me: bool) -> str:
+    match view.phase:
+        case "turn":
+            return "pending" if view.pending else "turn"
+        case "vote":
+            return "vote" if of_me else "waiting-votes"
+        case "choose" if not view.options:
+            return "discard" if view.discard_count else "dare" if view.question else "swap"
+        case phase:
+            return phase

@@ -13,11 +13,12 @@ from textual.markup import escape
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Footer
 
-from lastcard.client import Place
+from lastcard.client import ClientClosed, ClientRefused, Place
 from lastcard.client.subscriptions import News, Stream
 from lastcard.core.errors import LastcardError
-from lastcard.text.language import tell
-from lastcard.tui.screens.refusals import because
+from lastcard.protocol.refusal_reasons import Reason
+from lastcard.text.errors import in_words
+from lastcard.text.language import spoken, tell
 
 _FOOTER = """
     & Footer {
@@ -160,3 +161,13 @@ class Sheet(ModalScreen[T], Spoken[T]):
 
     def action_close(self) -> None:
         self.dismiss(None)
+
+
+def because(error: LastcardError) -> str:
+    """The reason in the catalogue's words; where only the sentence itself says what is wrong, that."""
+    if isinstance(error, ClientRefused | ClientClosed) and error.reason != Reason.BAD_SETTINGS:
+        words = spoken()
+        for message in (f"refused-{error.reason}", f"bye-{error.reason}"):
+            if words.knows(message):
+                return words(message)
+    return in_words(error)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from rich.console import Group
+from rich.table import Table
 from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
@@ -15,9 +16,8 @@ from textual.widgets import Button, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from lastcard.text.language import tell
+from lastcard.tui.drawing.rich_text import indented
 from lastcard.tui.screens.base_screen import Sheet
-from lastcard.tui.screens.choice_list import Choices
-from lastcard.tui.screens.headings import indented
 
 
 class Choice(NamedTuple):
@@ -122,3 +122,71 @@ class SureSheet(Sheet[bool]):
     @on(Button.Pressed)
     def _pressed(self, event: Button.Pressed) -> None:
         self.dismiss(True if event.button.id == "yes" else None)
+
+
+class Choices(OptionList):
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "pages-choose")]
+    DEFAULT_CSS = """
+    Choices {
+        border: none;
+        padding: 0;
+        background: transparent;
+        scrollbar-size-vertical: 1;
+        &:focus {
+            border: none;
+            background-tint: transparent;
+        }
+    }
+    """
+
+
+class Rows(OptionList):
+    """Stays where one was when its lines are told anew."""
+
+    DEFAULT_CSS = """
+    Rows {
+        height: 1fr;
+        border: none;
+        padding: 0;
+        background: transparent;
+        scrollbar-size-vertical: 1;
+        scrollbar-gutter: stable;
+        & > .option-list--option-highlighted {
+            color: $foreground;
+            background: transparent;
+            text-style: none;
+        }
+        & > .option-list--option-disabled {
+            color: $text-muted;
+        }
+        &:focus {
+            border: none;
+            background-tint: transparent;
+            & > .option-list--option-highlighted {
+                color: $block-cursor-foreground;
+                background: $block-cursor-background;
+                text-style: $block-cursor-text-style;
+            }
+        }
+    }
+    """
+
+    def replace(self, rows: Sequence[Option]) -> None:
+        before = self.highlighted_option.id if self.highlighted_option else None
+        at, scrolled = self.highlighted, self.scroll_offset
+        ids = [option.id for option in rows]
+        with self.prevent(OptionList.OptionHighlighted):
+            self.set_options(rows)
+            if before is not None and before in ids:
+                self.highlighted = ids.index(before)
+            elif rows:
+                self.highlighted = min(at or 0, len(rows) - 1)
+        self.scroll_to(y=scrolled.y, animate=False)
+
+
+def row(left: str, right: str, dim_right: bool = True) -> Table:
+    made = Table.grid(expand=True, padding=(0, 1, 0, 0))
+    made.add_column(no_wrap=True, overflow="ellipsis")
+    made.add_column(no_wrap=True, overflow="ellipsis", ratio=1, justify="right", style="dim" if dim_right else "")
+    made.add_row(Text(left), Text(right))  # whatever somebody calls themselves, it is no markup
+    return made

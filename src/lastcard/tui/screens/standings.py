@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.widgets import Static
 
 from lastcard.client import Place
 from lastcard.core.cards import BACK, Card
 from lastcard.core.deck import deck_of
 from lastcard.core.events import Dealt, RoundEnded
 from lastcard.editions import edition
+from lastcard.protocol.lobby import Lobby, Result
+from lastcard.text.language import spoken, tell
+from lastcard.tui.board import names_of
+from lastcard.tui.drawing.card_faces import small_hand
+from lastcard.tui.drawing.rich_text import heading, pairs
+from lastcard.tui.screens.base_screen import AtPlace, Sheet
 from lastcard.views import View
 
 
@@ -56,15 +70,6 @@ def standings(place: Place) -> list[Standing]:
     return sorted(found, key=lambda one: (not one.won, one.is_out, best * one.score, one.team or 0))
 
 
-def names_of(place: Place) -> Sequence[str]:
-    """By seat; who left is gone from the table, but not from the match that was played."""
-    lobby = place.lobby
-    last = lobby.results[-1] if lobby.results else None
-    if last and last.number == lobby.match:
-        return last.names
-    return [player.name for player in lobby.players]
-
-
 def round_ended(place: Place) -> RoundEnded | None:
     """How the last round ended; None while another is on, and for who didn't hear it."""
     for event in reversed(place.events):
@@ -81,3 +86,91 @@ def _worth(hand: Sequence[Card], view: View) -> int:
     found = edition(view.edition)
     deck = deck_of(found, found.max_custom)
     return sum(deck.points[deck.copies[card].bit_length() - 1] for card in hand) * view.rules.score_factor
+
+
+def standings_table(standings: Sequence[Standing], *, with_hands: bool) -> Table:
+    """The best first: who, what they were left with, what the round brought, and the sum."""
+    counted = any(one.gained is not None for one in standings)
+    made = Table(box=None, expand=True, padding=(0, 1, 0, 0), header_style="dim", pad_edge=False)
+    made.add_column("", no_wrap=True)
+    made.add_column("" if not with_hands else tell("seat-hand"), ratio=1)
+    if counted:
+        made.add_column(tell("result-this-round"), justify="right", no_wrap=True)
+    made.add_column(tell("result-total"), justify="right", no_wrap=True)
+    for one in standings:
+        hand = _hand(one) if with_hands else Text()
+        gained = [Text(f"{one.gained:+}" if one.gained else "")] if counted else []
+        made.add_row(_who(one), hand, *gained, Text(str(one.score), "bold"))
+    return made
+
+
+def _who(one: Standing) -> Text:
+    said = (
+        (one.is_me, tell("mark-you")),
+        (one.won, tell("result-winner")),
+        (one.team, tell("mark-team", number=one.team or 0)),
+        (one.is_out, tell("mark-out")),
+    )
+    marks = " · ".join(words for so, words in said if so)
+    return Text.assemble((one.name, "bold" if one.is_me or one.won else ""), (f" {marks}", "dim"))
+
+
+def _hand(one: Standing) -> RenderableType:
+    """What counts against them, and how much."""
+    return pairs((Text(f"{one.held:>3}", "dim"), small_hand(one.hand))) if one.hand else Text()
+
+
+_NUMBER = re.compile(r"-?\d+")
+
+
+def past_told(lobby: Lobby) -> Group | None:
+    """A line each, the last one first; None where nothing is over yet."""
+    if not lobby.results:
+        return None
+    lines = [Text.assemble((f"{result.number}  ", "dim"), _told(result)) for result in reversed(lobby.results)]
+    return Group(heading(tell("lobby-past")), *lines)
+
+
+def _told(result: Result) -> str:
+    """From the words of a record: `match 0: 512 310`, or `unfinished: 0 0`."""
+    how, _, points = result.result.partition(":")
+    winners = [result.names[int(seat)] for seat in _NUMBER.findall(how)] if how.startswith("match") else []
+    scores = zip(result.names, map(int, _NUMBER.findall(points)), strict=False)
+    told = spoken().listed([f"{name} {score}" for name, score in scores])
+    return tell("plain-setting", label=_who_won(winners), value=told)
+
+
+def _who_won(winners: list[str]) -> str:
+    if not winners:
+        return tell("result-match-stopped")
+    if len(winners) > 1:
+        return tell("result-match-won-several", names=spoken().listed(winners))
+    return tell("result-match-won", who="other", name=winners[0])
+
+
+class ScoresScreen(Sheet[None], AtPlace[None]):
+    DEFAULT_CSS = """
+    ScoresScreen {
+        & > .sheet { width: 60; padding: 1 2; }
+        & VerticalScroll { height: auto; max-height: 1fr; }
+        & #past { margin-top: 1; }
+    }
+    """
+
+    def __init__(self, place: Place) -> None:
+        super().__init__()
+        self.place = place
+
+    def heading(self) -> str:
+        return tell("result-standing")
+
+    def body(self) -> ComposeResult:
+        with VerticalScroll():
+            yield Static(id="standings")
+            yield Static(id="past")
+
+    def show(self) -> None:
+        self.query_one("#standings", Static).update(standings_table(standings(self.place), with_hands=False))
+        earlier = past_told(self.place.lobby)
+        self.query_one("#past", Static).update(earlier or "")
+        self.query_one("#past").display = earlier is not None

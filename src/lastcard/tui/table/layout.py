@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from lastcard.tui.drawing.card_faces import HUGE
-from lastcard.tui.table.chat_lines import Talk
+from lastcard.tui.table.bars import Keys, Status, keys_of
 from lastcard.tui.table.hand import Hand
-from lastcard.tui.table.key_bar import Keys, keys_of
 from lastcard.tui.table.opponents import Others
 from lastcard.tui.table.piles import Piles
 from lastcard.tui.table.prompt import Question
-from lastcard.tui.table.recent_events import Recent
-from lastcard.tui.table.status_bar import Status
+from lastcard.tui.table.side_panel import Recent, Talk
 
 if TYPE_CHECKING:
     from lastcard.tui.table.table_screen import TableScreen

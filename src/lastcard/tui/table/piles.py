@@ -13,11 +13,9 @@ from textual.widgets import Static
 
 from lastcard.text.language import tell
 from lastcard.tui.board import Board
-from lastcard.tui.card_chips import chip
-from lastcard.tui.drawing.canvas import Canvas
-from lastcard.tui.drawing.card_faces import HUGE, LARGE, SMALL, Pose, Size, draw_back, draw_card
-from lastcard.tui.prompts.colours import colour_label
-from lastcard.tui.table.canvas_widget import Drawn
+from lastcard.tui.drawing.canvas import Canvas, Drawn
+from lastcard.tui.drawing.card_faces import HUGE, LARGE, SMALL, Pose, Size, chip, draw_back, draw_card
+from lastcard.tui.prompts.partial_action import colour_label
 
 _GAP: Final = 2
 _LEFT: Final = 1

@@ -11,8 +11,8 @@ from textual.events import Click
 from textual.message import Message
 from textual.widgets import Static
 
+from lastcard.tui.drawing.rich_text import wrapped
 from lastcard.tui.prompts.answers import Asked, Choice
-from lastcard.tui.table.wrapping import wrapped
 from lastcard.tui.theme import face_of, mark_of
 
 _GAP: Final = "  "

@@ -19,21 +19,17 @@ from lastcard.tui.game_log import Chronicle
 from lastcard.tui.prompts import answers
 from lastcard.tui.prompts.answers import Act, Arm, Deed
 from lastcard.tui.prompts.input_controller import Answered, Playing
-from lastcard.tui.screens.refusals import because
-from lastcard.tui.table.chat_lines import Talk
+from lastcard.tui.screens.base_screen import because
+from lastcard.tui.screens.menu import Paging
+from lastcard.tui.table.bars import Keys, Status
+from lastcard.tui.table.command_line import TypedLine, do_typed, page_typed
 from lastcard.tui.table.hand import Hand
-from lastcard.tui.table.key_bar import Keys
 from lastcard.tui.table.layout import arrange
-from lastcard.tui.table.open_hands import OpenHands, open_hands
 from lastcard.tui.table.opponents import Others
 from lastcard.tui.table.piles import PileCards, Piles
 from lastcard.tui.table.prompt import Question
-from lastcard.tui.table.recent_events import Recent
-from lastcard.tui.table.screen_switcher import Paging
-from lastcard.tui.table.status_bar import Status
-from lastcard.tui.table.typed_line import TypedLine
+from lastcard.tui.table.side_panel import OpenHands, Recent, Talk, open_hands
 from lastcard.tui.theme import themes
-from lastcard.tui.typed_commands import do_typed, page_typed
 
 _URGENT = ("catch", "uno")
 """What is done though something else is on its way."""

@@ -147,14 +147,37 @@ figure-written = { $count ->
 }
 figure-sheet = rules of the sheet
 figure-seed = seed { $seed }
+# Every figure of a simulation: its label in a comparison, then, in the table of one setting, its head and its line.
+# $value: the figure. $within: its interval. $zero, $certain: yes or no; certain means that the interval excludes zero.
 figure-length = length in moves
+figure-length-head = length
+figure-length-line = { $value } moves ({ $within }), median { $median }
+figure-length-line-2 = 5 to 95 % of them: { $low } to { $high } moves
 figure-rounds = rounds in a match
+figure-rounds-head = rounds
+figure-rounds-line = { $value } in a match ({ $within })
 figure-lead-changes = lead changes
+figure-lead-changes-head = lead
+figure-lead-changes-line = changes { $value } times ({ $within })
 figure-draws = draws, of all moves
+figure-draws-head = draws
+figure-draws-line = { $value } of the moves ({ $within })
 figure-blocked = won by nobody
+figure-blocked-head = blocked
+figure-blocked-line = { $zero ->
+    [yes] none
+   *[no] { $value } ({ $within }): won by nobody
+}
 figure-score = score of a seat
+figure-first-head = going first
+figure-first-line = wins { $value } ({ $within })
 figure-first-gain = gain of going first
+figure-first-gain-line = { $certain ->
+    [yes] { $change } points on the fair { $fair } %
+   *[no] { $change } points on the fair { $fair } %, which may be chance
+}
 figure-wins = { $name } wins
+figure-seat-score = mean score
 
 ## simulate: the heads of columns, what stands before the lines, and the lines
 
@@ -163,24 +186,7 @@ simulate-player = player
 simulate-wins = wins
 simulate-rate = win rate
 simulate-interval = 95 % interval
-simulate-score = mean score
 simulate-mean = mean
-simulate-length = length
-simulate-rounds = rounds
-simulate-lead = lead
-simulate-draws = draws
-simulate-blocked = blocked
-simulate-first = going first
-simulate-moves = { $mean } moves ({ $within }), median { $median }
-simulate-most = 5 to 95 % of them: { $low } to { $high } moves
-simulate-in-a-match = { $mean } in a match ({ $within })
-simulate-changes = changes { $mean } times ({ $within })
-simulate-drawn = { $share } of the moves ({ $within })
-simulate-none = none
-simulate-by-nobody = { $share } ({ $within }): won by nobody
-simulate-first-wins = wins { $share } ({ $within })
-simulate-gain = { $change } points on the fair { $fair } %
-simulate-gain-by-chance = { $change } points on the fair { $fair } %, which may be chance
 # $games: 400 rounds. $played: the edition, the rules, the seed.
 simulate-compared = { $games } with each { $option }: { $played }
 simulate-under = Under a figure: how it differs from { $option } { $value }, ± its 95 % interval.

@@ -194,3 +194,4 @@ help-kept-tables = the tables of `lastcard serve`, unless `--store` names anothe
 help-kept-chairs = the keys to your chairs at tables, for sixty days: who has them plays your cards
 help-kept-unfinished = the last match at home that was left before its end, for `lastcard play --resume FILE`
 help-kept-compiled = what is compiled for simulations and experts; can be deleted at any time
+help-kept-elsewhere = On macOS these folders are `lastcard` in ~/Library/Application Support and in ~/Library/Caches, on Windows `lastcard` in %LOCALAPPDATA%.

@@ -6,41 +6,41 @@ plain-welcome = { -lastcard }, { $name } edition
 # $others: the bots, in a list.
 plain-you-against = You against { $others }
 plain-against = { $people } against { $others }
-plain-among = { $people }, and no bots
+plain-among = { $people }, no bots
 plain-for-help = Type “{ typed-help }” to see what you can type
 # The first time ever. $name: the level, as a label.
 plain-getting-ready = Level { $name } is getting ready; the first time takes about half a minute
 plain-goodbye = Goodbye!
 # $command: to be typed in a terminal.
-plain-record-at = The match is in { $path }. See it again with { $command }
-plain-go-on = Go on with it: { $command }
+plain-record-at = The match is in { $path }. Watch it again with { $command }
+plain-go-on = Resume it with { $command }
 plain-another = Another match? “{ typed-yes }” or “{ typed-no }”
 plain-saved = Saved
 plain-save-where = Save it where? Type “{ typed-save } { typed-a-file }”.
-plain-file-there = { $path } is there already: choose another name
+plain-file-there = { $path } already exists: choose another name
 plain-file-not-written = { $path }: can’t be written: { $why }
-plain-too-many-names = { $count } names, but only { $players } players: raise that number, or name fewer people
-plain-names-alike = Everybody needs a name of their own: { $names }
-plain-not-in-record = { $name } doesn’t play in this record: there are { $names }
+plain-too-many-names = { $count } names, but only { $players } players: raise that number, or give fewer names
+plain-names-alike = Everybody needs a different name: { $names }
+plain-not-in-record = { $name } isn’t in this record: the players are { $names }
 
 ## Several people at the keyboard
 
 # Before it stands whose turn it is.
 plain-hand-over = { $name }, press Enter when only you can see the screen.
-plain-nobody-there = Who says that? Type your name before it.
+plain-nobody-there = Whose move is that? Type your name first.
 # $names: those at the keyboard, in a list.
-plain-name-first = Type your name before it: { $names }.
+plain-name-first = Type your name first: { $names }.
 plain-anybody-jump = Does anybody jump in? “{ typed-a-name } { typed-jump } { typed-a-card }”
-plain-help-others = Whoever isn’t at the keyboard types their name before what they do.
+plain-help-others = If it isn’t your turn, type your name before your move.
 
 ## The table
 
 plain-round = { table-round }. { table-first-to }
 plain-round-elimination = { $count ->
-    [one] { table-round }. 1 is still in
-   *[other] { table-round }. { $count } are still in
+    [one] { table-round }. 1 player left
+   *[other] { table-round }. { $count } players left
 }
-plain-colour-open = The colour isn’t named yet
+plain-colour-open = No colour is named yet
 # $names: everybody with what they hold, in the order of play.
 plain-players = { table-direction }: { $names }
 plain-player = { $name } { card-count }
@@ -53,7 +53,7 @@ plain-left = { $cards }: { points }
 plain-edition = { $name } edition, { card-count }
 # A house rule: its name, what to type, and its value in words.
 plain-option = { $label } ({ $typed }): { $value }
-plain-no-house-rule = The rules of the sheet, and no house rule
+plain-no-house-rule = The rules of the sheet, no house rules
 # A customizable card: its notation, its title and the words on it.
 plain-written = { $card }, { $title }: “{ $words }”
 
@@ -63,9 +63,9 @@ plain-turn = Your turn: play a card, or “{ typed-draw }”.
 plain-turn-must = Your turn: you have to play a card.
 plain-stuck = Nothing to play and nothing to draw: “{ typed-pass }”.
 plain-pending = { table-pending }: answer with a card, or “{ typed-take }”.
-plain-pending-take = { table-pending }, and nothing you hold answers: “{ typed-take }”.
-plain-drawn = You may play what you drew: { $cards }. Or “{ typed-pass }”.
-plain-drawn-must = You have to play what you drew: { $cards }.
+plain-pending-take = { table-pending }, and you have no card to answer with: “{ typed-take }”.
+plain-drawn = You may play the card you drew: { $cards }. Or “{ typed-pass }”.
+plain-drawn-must = You have to play the card you drew: { $cards }.
 plain-challenge = “{ typed-take }” or “{ typed-challenge }”?
 plain-discard = Type “{ typed-discard }” and each card.
 plain-dare = { dare-title }: “{ $words }”. “{ typed-do }” or “{ typed-refuse }”?
@@ -77,33 +77,33 @@ plain-can-catch = { $name } has one card and didn’t call: “{ typed-catch } {
 plain-can-call = You have one card left. Anything to say?
 # $typed: the card as it is typed.
 plain-can-jump = You hold { card } too: “{ typed-jump } { $typed }”?
-plain-let-it-go = Enter lets it go.
-plain-next-round = Enter deals the next round.
-plain-say-something = Say what you do, or “{ typed-help }”.
+plain-let-it-go = Press Enter to let it go.
+plain-next-round = Press Enter to deal the next round.
+plain-say-something = Type what you do, or “{ typed-help }”.
 
 ## What can’t be understood, or not be done
 
-plain-unreadable = “{ $text }” is neither a card nor a word of the game. “{ typed-help }” lists them.
+plain-unreadable = “{ $text }” is neither a card nor a word of the game. “{ typed-help }” lists the words.
 # $choices: what was perhaps meant, in a list with “or”.
 plain-which = Which one: { $choices }? Type more of it.
 plain-who = Who is “{ $text }”? At this table: { $names }.
-plain-who-of = Who: { $names }? Type more of the name.
+plain-who-of = Which player: { $names }? Type more of the name.
 plain-propose-what = Propose what? “{ typed-propose } { typed-a-name } { typed-draw } 4”, “{ typed-discard } 2” or “{ typed-skip }”.
 plain-not-held = { card } isn’t in your hand.
 # $example: the card and a colour, as they are typed.
 plain-wild-colour = Which colour? Type it with the card: “{ $example }”.
 plain-fits = { card } can be played.
-plain-why-same = The same for { $cards }
-plain-not-now = That can’t be done now.
+plain-why-same = The same goes for { $cards }
+plain-not-now = You can’t do that now.
 plain-not-yet = Not yet: it is { $name }’s turn.
 plain-all-fit = Every card in your hand can be played.
-plain-no-game = There is no game on the table yet. “{ typed-help }” says what you can do.
-plain-wants-more = Say a little more: “{ $example }”.
+plain-no-game = No match is being played. “{ typed-help }” says what you can do.
+plain-wants-more = Type a little more: “{ $example }”.
 plain-set-how = Type “{ typed-set } { typed-a-value }”, as in “{ typed-set } stacking=same”.
-plain-unknown = There is no “{ $text }” here.
+plain-unknown = There is no “{ $text }”.
 plain-did-you-mean = Did you mean “{ $word }”?
 plain-one-of = Choose { $choices }.
-plain-number = That has to be a number from { $least } to { $most }.
+plain-number = Type a number from { $least } to { $most }.
 plain-on-or-off = “{ typed-on }” or “{ typed-off }”?
 plain-nothing-written = Nothing is written on any card.
 
@@ -114,55 +114,55 @@ plain-start = “{ typed-start }” deals when everybody is here.
 plain-at-table = At this table: { $names }
 plain-setting = { $label }: { $value }
 plain-to-agree = { lobby-waiting-agree } (“{ typed-agree }”)
-plain-see-rules = “{ typed-rules }” shows how.
-plain-read-and-agree = Read what is written on the cards (“{ typed-rules }”), and “{ typed-agree }” to it.
-plain-resume = “{ typed-resume }” goes on.
-plain-after-a-match = “{ typed-start }” deals another match (the host), “{ typed-verify }” checks this one, “{ typed-leave }” gets up.
-plain-armed = The call will be made with your next play that leaves one card.
-plain-disarmed = The call is yours to make.
-plain-dealt-fairly = The match was dealt as it was promised.
+plain-see-rules = “{ typed-rules }” shows them.
+plain-read-and-agree = Read the rules written on the cards (“{ typed-rules }”), then type “{ typed-agree }”.
+plain-resume = “{ typed-resume }” continues the game.
+plain-after-a-match = “{ typed-start }” deals another match (host only), “{ typed-verify }” checks this one, “{ typed-leave }” leaves the table.
+plain-armed = You will call with the next card that leaves you one.
+plain-disarmed = You have to call yourself.
+plain-dealt-fairly = The match was dealt as promised.
 
 ## Help: what comes of a word
 
 plain-help-card = play that card, in the notation or in words
-plain-help-wild = play a wild, and name the colour
-plain-help-uno = play your last card but one with the call; or “uno” alone, right after it
-plain-help-doubles = lay identical cards together
+plain-help-wild = play a wild and name the colour
+plain-help-uno = play your second-to-last card and call; or “uno” alone, right after it
+plain-help-doubles = play identical cards together
 plain-help-draw = draw a card; keep the one just drawn
-plain-help-take = take what is to be drawn; or doubt a Wild Draw Four
-plain-help-swap = say whose hand you get after a 7
-plain-help-catch = somebody has one card and didn’t call
+plain-help-take = take the cards; or challenge a Wild Draw Four
+plain-help-swap = choose whose hand you get after a 7
+plain-help-catch = catch a player who has one card and didn’t call
 plain-help-jump = play a card identical to the top one out of turn
-plain-help-veto = slap the { -veto } on who talks politics
-plain-help-propose = ask the table to rule; “{ typed-discard } 2” or “{ typed-skip }” will do, too
-plain-help-hand = look at the table and your hand again; what happened in this round
-plain-help-scores = who has how many points; what is played here
-plain-help-why = why a card can’t be played now; alone, for the whole hand
+plain-help-veto = slap the { -veto } on a player who talks politics
+plain-help-propose = propose a penalty; “{ typed-discard } 2” and “{ typed-skip }” work too
+plain-help-hand = show the table and your hand again; show what happened in this round
+plain-help-scores = show the scores; show the rules of this table
+plain-help-why = say why a card can’t be played now; alone, for the whole hand
 plain-help-save = write the match to a file
 plain-help-quit = stop playing
-plain-help-hang-up = hang up; your chair is kept
-plain-help-who = who sits here, and what is agreed
+plain-help-hang-up = disconnect; your seat is kept
+plain-help-who = show who sits here and who has agreed
 plain-help-say = chat
-plain-help-agree = agree to what is written on the cards; or not any longer
-plain-help-arm = have the call made with your next play that leaves one card; or not
-plain-help-name = take another name, between matches
+plain-help-agree = agree to the rules written on the cards; or no longer
+plain-help-arm = call with the next card that leaves you one; or don’t
+plain-help-name = change your name, between matches
 plain-help-verify = check that the last match was dealt fairly
-plain-help-pause = stop the game for a while; go on
-plain-help-leave = get up for good
+plain-help-pause = pause the game; resume it
+plain-help-leave = leave the table for good
 plain-help-start = deal a match; end it without a winner
-plain-help-bot = give a chair to a bot: { $levels }
-plain-help-kick = send somebody away, or a bot
-plain-help-mute = take the chat from somebody; give it back
-plain-help-host = make somebody else the host
+plain-help-bot = give a seat to a bot: { $levels }
+plain-help-kick = remove a player or a bot
+plain-help-mute = mute a player; unmute them
+plain-help-host = make another player the host
 plain-help-set = change a house rule, for example stacking=same
 plain-help-preset = play with a set of house rules: { $presets }
-plain-help-edition = change the box of cards: { $editions }
-plain-help-write = write a rule on a customizable card: a name from the library, or your own words; take one out
-plain-help-seats = how many can sit down
-plain-help-clock = how long a decision may take
-plain-help-race = how many milliseconds the next turn waits for a call or a catch
+plain-help-edition = change the edition: { $editions }
+plain-help-write = write a rule on a customizable card: a name from the library, or your own words; remove one
+plain-help-seats = set how many can sit down
+plain-help-clock = set the time for a decision
+plain-help-race = set how many milliseconds the next turn waits for a call or a catch
 plain-help-open = list the table for everybody
-plain-help-spectators = let others watch
+plain-help-spectators = let other people watch
 
 ## Replays
 

@@ -5,7 +5,7 @@
 # One card left, and no call yet. As short as the call itself.
 app-uncalled = Uno?
 # Where the last one in wins.
-app-still-in = { $count } still in
+app-still-in = { $count } left
 
 ## The keys of the table, as the help tells them
 
@@ -14,16 +14,16 @@ app-key-ends = To the first card, to the last
 app-key-to-playable = To the next card that can be played
 app-key-rank = To the next card with that number
 app-key-press = Play the card, or choose it
-app-key-draw = Draw a card, or take what is to be drawn
-app-key-pass = Pass, or keep what was drawn
-app-key-catch = Catch who has one card and didn’t call
-app-key-type = Type an action instead, as in line mode
+app-key-draw = Draw a card, or take the cards
+app-key-pass = Pass, or keep the card you drew
+app-key-catch = Catch a player who has one card and didn’t call
+app-key-type = Type a move instead, as in line mode
 app-key-light = Light or dark
 
 ## The same in the line at the bottom, a word each
 
 app-choose = Choose
-app-next = Next one
+app-next = Next
 app-log = Log
 app-scores = Scores
 app-rules = Rules
@@ -34,8 +34,8 @@ app-typed = r7, w+4 g, { typed-draw }, { typed-catch } { typed-a-name } … Esca
 
 ## Titles
 
-pages-help = Keys and rules in short
-pages-rules = What is played here
+pages-help = Keys and rules in brief
+pages-rules = Rules of this table
 pages-record = Save the record
 
 ## Keys, in a word or two: they stand side by side at the foot of the screen
@@ -61,21 +61,21 @@ pages-written-deed-effect = An effect in the game’s own notation
 
 ## Between two players at one screen
 
-pages-curtain = Everybody else looks away: the cards are for { $name } alone.
-pages-curtain-keys = Enter, the space bar or a click shows them.
+pages-curtain = Everybody else, look away: these cards are only for { $name }.
+pages-curtain-keys = Press Enter or the space bar, or click, to show them.
 
 ## After a match, and getting up
 
-pages-record-about = Where to? A file that is there already stays as it is.
-pages-record-kept = The record is in { $file }.
+pages-record-about = Where to? An existing file is not overwritten.
+pages-record-kept = The record was saved to { $file }.
 pages-leave = Leave for good
-pages-leave-sure = Get up from this table for good? In the middle of a match a bot plays on for you.
+pages-leave-sure = Leave this table for good? During a match a bot plays on for you.
 pages-quit = Quit
-pages-quit-chair = Quit, and keep the chair
+pages-quit-chair = Quit and keep the seat
 
 ## Before and after a game
 
-pages-who-are-you = say who you are with --name, or look on with --watch
+pages-who-are-you = give your name with --name, or watch with --watch
 # $command: to be typed in a terminal.
-pages-chair-kept = Your chair is kept: { $command } comes back to it.
-pages-getting-ready = The expert is getting ready. The first time takes about half a minute.
+pages-chair-kept = Your seat is kept: come back to it with { $command }
+pages-getting-ready = The expert bot is getting ready. The first time takes about half a minute.

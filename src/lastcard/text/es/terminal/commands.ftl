@@ -7,13 +7,13 @@ labelled = { $name }: { $words }
 progress-done = { $done } de { $count }
 progress-ready = preparando
 progress-pace = { $rate } por segundo, quedan { $left }
-progress-nothing = interrumpido antes de que hubiera algo que contar
+progress-nothing = interrumpido antes de que hubiera resultados
 
 ## Cantidades
 
 count-players = { $count ->
-    [one] 1 persona
-   *[other] { $count } personas
+    [one] 1 jugador
+   *[other] { $count } jugadores
 }
 count-rounds = { $count ->
     [one] 1 ronda
@@ -28,11 +28,11 @@ count-moves = { $count ->
 
 found-fine = bien
 found-wrong = mal
-written-words-alone = solo palabras, así que la mesa decide con propuestas y votos
+written-words-alone = solo palabras: la mesa decide con propuestas y votos
 
 ## record show
 
-record-players = Jugaron
+record-players = Jugadores
 record-result = Resultado
 record-length = Duración
 record-deal = Reparto
@@ -57,18 +57,18 @@ verify-added = la aportó { $names }
 verify-not-added = no está entre las partes del registro
 verify-digest = es el SHA-256 del secreto
 verify-shared = { $count ->
-    [one] { $shared } de 1 silla aportó una
-   *[other] { $shared } de { $count } sillas aportaron una
+    [one] { $shared } de 1 asiento aportó una
+   *[other] { $shared } de { $count } asientos aportaron una
 }
 verify-made = sale del secreto y de las partes
 verify-proven = comprobado: nadie escogió las cartas
-verify-proven-so-far = comprobado hasta donde dice el registro: para tener certeza, da { $options } de antes del reparto
+verify-proven-so-far = comprobado, según el registro: para tener certeza, da { $options } de antes del reparto
 verify-not-proven = no comprobado
 
 ## conformance
 
 conformance-line = línea { $number } del guion
-conformance-result = { $passed } bien, { $failed } mal
+conformance-result = { $passed } correctos, { $failed } fallidos
 
 ## editions
 
@@ -78,10 +78,10 @@ box-colours = colores
 box-each-colour = cada color
 box-wilds = comodines
 box-points = puntos
-box-worth = los números lo que dicen, { $worth }
+box-worth = los números valen lo que dicen, { $worth }
 box-dealer = reparte
-box-dealer-draw = quien saque la carta más alta
-box-dealer-random = quien toque por sorteo
+box-dealer-draw = el que saque la carta más alta
+box-dealer-random = por sorteo
 box-symbols = símbolos
 box-symbols-shown = a la vista, salvo que se pida otra cosa
 box-symbols-hidden = ocultos, salvo que se pida otra cosa
@@ -90,20 +90,20 @@ box-extra-middle = está en el centro
 
 ## rules
 
-rules-options = Reglas de la casa, que se cambian con { $option }, como en { $option } { $setting }:
-rules-presets = Conjuntos, que se escogen con { $option }:
+rules-options = Reglas de la casa. Se cambian con { $option }, por ejemplo { $option } { $setting }:
+rules-presets = Conjuntos. Se escogen con { $option }:
 rules-number = un número entero de { $least } a { $most }
-rules-nothing-on = Las reglas del reglamento: no hay nada activo.
+rules-nothing-on = Las reglas del reglamento, sin nada activado.
 
 ## rule try
 
 try-with = con la regla
-try-plain = como comodín
+try-plain = como comodín normal
 try-difference = diferencia
 try-times = veces que actuó
 try-rounds = rondas en que actuó
 try-turns = turnos por ronda
-try-won = ganó quien la jugó
+try-won = ganó el que la jugó
 try-never-played = nunca se jugó
 try-same-deals = { $count ->
     [one] 1 ronda de cada, con el mismo reparto; entre paréntesis, intervalos del 95 %.
@@ -111,17 +111,17 @@ try-same-deals = { $count ->
 }
 try-longer = La regla alarga las rondas.
 try-shorter = La regla acorta las rondas.
-try-no-length = No se ve que la regla cambie lo que duran las rondas.
-try-helps = Ayuda a quien la juega.
-try-hurts = Perjudica a quien la juega.
-try-no-help = No se ve que ayude ni perjudique a quien la juega.
+try-no-length = No se nota que la regla cambie la duración de las rondas.
+try-helps = Ayuda al que la juega.
+try-hurts = Perjudica al que la juega.
+try-no-help = No se nota que ayude ni perjudique al que la juega.
 try-fair = Lo justo es ganar el { $share } %.
 try-cut-off = { $count ->
     [one] 1 ronda con la regla se cortó tras { $most } jugadas.
    *[other] { $count } rondas con la regla se cortaron tras { $most } jugadas.
 }
 try-words-alone = La regla es solo palabras, que los bots dejan a la mesa: se jugó como un comodín normal.
-try-judged = Los bots retan y votan al azar, así que a la gente puede irle de otra manera.
+try-judged = Los bots aceptan retos y votan al azar: entre personas puede ser distinto.
 
 ## Cifras
 
@@ -140,39 +140,43 @@ figure-written = { $count ->
 figure-sheet = reglamento
 figure-seed = semilla { $seed }
 figure-length = duración en jugadas
+figure-length-head = duración
+figure-length-line = { $value } jugadas ({ $within }), mediana { $median }
+figure-length-line-2 = del 5 al 95 %: { $low } a { $high } jugadas
 figure-rounds = rondas por partida
+figure-rounds-head = rondas
+figure-rounds-line = { $value } por partida ({ $within })
 figure-lead-changes = cambios de líder
-figure-draws = tomar, de las jugadas
+figure-lead-changes-head = líder
+figure-lead-changes-line = cambia { $value } veces ({ $within })
+figure-draws = tomas, de las jugadas
+figure-draws-head = tomas
+figure-draws-line = { $value } de las jugadas ({ $within })
 figure-blocked = no ganó nadie
-figure-score = puntos de una silla
+figure-blocked-head = bloqueo
+figure-blocked-line = { $zero ->
+    [yes] ninguno
+   *[no] { $value } ({ $within }): no ganó nadie
+}
+figure-score = puntos de un asiento
+figure-first-head = empezar
+figure-first-line = gana el { $value } ({ $within })
 figure-first-gain = ventaja de empezar
+figure-first-gain-line = { $certain ->
+    [yes] { $change } puntos sobre el { $fair } % justo
+   *[no] { $change } puntos sobre el { $fair } % justo, quizá por azar
+}
 figure-wins = gana { $name }
+figure-seat-score = puntos
 
 ## simulate
 
-simulate-seat = silla
-simulate-player = quién
+simulate-seat = asiento
+simulate-player = jugador
 simulate-wins = gana
 simulate-rate = tasa
 simulate-interval = intervalo 95 %
-simulate-score = puntos
 simulate-mean = media
-simulate-length = duración
-simulate-rounds = rondas
-simulate-lead = líder
-simulate-draws = tomar
-simulate-blocked = bloqueo
-simulate-first = empezar
-simulate-moves = { $mean } jugadas ({ $within }), mediana { $median }
-simulate-most = del 5 al 95 %: { $low } a { $high } jugadas
-simulate-in-a-match = { $mean } por partida ({ $within })
-simulate-changes = cambia { $mean } veces ({ $within })
-simulate-drawn = { $share } de las jugadas ({ $within })
-simulate-none = ninguno
-simulate-by-nobody = { $share } ({ $within }): no ganó nadie
-simulate-first-wins = gana el { $share } ({ $within })
-simulate-gain = { $change } puntos sobre el { $fair } % justo
-simulate-gain-by-chance = { $change } puntos sobre el { $fair } % justo, quizá por azar
 simulate-compared = { $games } con cada { $option }: { $played }
 simulate-under = Debajo de una cifra: en qué difiere de { $option } { $value }, ± su intervalo del 95 %.
 simulate-by-kernel = con el núcleo compilado
@@ -187,8 +191,8 @@ simulate-speed = { $game ->
        *[other] { $seconds } s: { $games } partidas y { $moves } jugadas por segundo, { $by }, { $count } procesadores.
     }
 }
-simulate-who-twice = --level y --players dicen a la vez quién juega: da un número a --players, o quita --level
-simulate-cut-short = Esto son { $done } de { $count }, las primeras.
+simulate-who-twice = --level y --players indican a la vez quién juega: da un número a --players, o quita --level
+simulate-cut-short = Son los primeros resultados: { $done } de { $count }.
 
 ## La figura de simulate
 
@@ -198,8 +202,8 @@ plot-outcome = { $game ->
 }
 plot-played = { $played }. Las barras son intervalos del 95 %.
 plot-fair = lo justo, { $share } %
-plot-seat = silla { $number }
-plot-wins = Cuánto gana cada silla
+plot-seat = asiento { $number }
+plot-wins = Porcentaje de victorias de cada asiento
 plot-of-the-games = % de los juegos
 plot-median = mediana { $count }
 plot-length = Duración
@@ -209,21 +213,21 @@ plot-effects = Qué cambia { $option }, frente a { $option } { $value } ({ $game
 ## tournament
 
 tournament-seats = { $count ->
-    [one] 1 silla
-   *[other] { $count } sillas
+    [one] 1 asiento
+   *[other] { $count } asientos
 }
 tournament-deals = { $count ->
-    [one] 1 reparto, que cada dos bots juegan desde ambos lados
-   *[other] { $count } repartos, cada uno jugado por cada dos bots desde ambos lados
+    [one] 1 reparto, que cada pareja de bots juega desde ambos lados
+   *[other] { $count } repartos; cada pareja de bots juega cada uno desde ambos lados
 }
-tournament-rating = nivel
+tournament-rating = puntuación
 tournament-interval = intervalo 95 %
 tournament-wins = gana
 tournament-against = gana, %, contra
-tournament-elo = Los niveles son de la escala Elo, con { $mean } como media de estos bots: 100 puntos más ganan el 64 %.
-tournament-observed = Los intervalos toman cada reparto, con todo lo que se jugó en él, como una observación.
-tournament-level = Tantos repartos no bastan para distinguir a { $pairs }.
-tournament-no-end = Donde se ganó todo o se perdió todo nada dice por cuánto, y el intervalo no tiene fin ({ $sign }).
+tournament-elo = La puntuación es la de la escala Elo, con { $mean } como media de estos bots: con 100 puntos más se gana el 64 %.
+tournament-observed = Los intervalos cuentan cada reparto, con todo lo que se jugó en él, como una sola observación.
+tournament-level = No hay repartos suficientes para distinguir a { $pairs }.
+tournament-no-end = Si un bot lo ganó o lo perdió todo, no se sabe por cuánto, y el intervalo no tiene fin ({ $sign }).
 tournament-cut-short = Estos son los primeros { $done } repartos de { $count }.
 
 ## serve
@@ -234,7 +238,7 @@ serve-at-public = Lastcard está en { $address }, a través de { $behind } (Ctrl
 ## doctor
 
 doctor-ok = bien
-doctor-to-fix = arreglar
+doctor-to-fix = por arreglar
 doctor-result = { $count ->
     [0] Aquí puede funcionar un servidor.
     [one] 1 cosa que arreglar.

@@ -40,76 +40,76 @@ value-value = VALOR
 
 ## Comandos
 
-command-lastcard = El juego de cartas en el que te deshaces de tu mano y cantas la última carta: juégalo, abre una mesa, repítelo, compruébalo.
-command-play = juega contra bots, o varias personas en una pantalla
+command-lastcard = El juego de cartas en el que te deshaces de tu mano y cantas tu última carta: juega, abre mesas, revive partidas y compruébalas.
+command-play = juega contra bots, o con otras personas en la misma pantalla
 command-host = abre una mesa en un servidor y juega en ella
-command-join = siéntate con su enlace a una mesa de un servidor, o mira
+command-join = siéntate a una mesa de un servidor con su enlace, o mira
 command-replay = recorre un registro jugada por jugada
-command-serve = pon en marcha un servidor en el que se juega
-command-doctor = revisa este equipo: qué puede la terminal y si aquí puede funcionar un servidor
-command-simulate = haz que unos bots jueguen muchas veces y mira quién gana y cómo es el juego
-command-tournament = enfrenta a bots con los mismos repartos desde ambos lados y clasifícalos
+command-serve = pon en marcha un servidor para jugar
+command-doctor = revisa este equipo: qué puede hacer la terminal y si aquí puede funcionar un servidor
+command-simulate = haz que unos bots jueguen muchas veces y mira quién gana y cómo son las partidas
+command-tournament = enfrenta a unos bots con los mismos repartos desde ambos lados y clasifícalos
 command-record = mira registros de partidas y compruébalos
-command-record-show = di quién jugó una partida, con qué reglas y cómo terminó
+command-record-show = muestra quién jugó una partida, con qué reglas y cómo terminó
 command-record-check = vuelve a jugar registros y comprueba cada jugada
 command-verify = comprueba que nadie escogió las cartas de un registro
-command-conformance = ejecuta casos de conformidad y di cuáles fallan
+command-conformance = ejecuta casos de conformidad y muestra cuáles fallan
 command-rule = trabaja con las reglas escritas en los comodines personalizables
 command-rule-list = enumera las reglas que trae el juego, o las de una carpeta tuya
-command-rule-show = di con palabras sencillas qué hace una regla
+command-rule-show = explica con palabras sencillas qué hace una regla
 command-rule-check = comprueba reglas: archivos, carpetas o reglas entre comillas
-command-rule-try = haz que unos bots jueguen una regla muchas veces y di qué cambia
+command-rule-try = haz que unos bots jueguen una regla muchas veces y mira qué cambia
 command-rules = enumera las reglas de la casa y los conjuntos, o comprueba uno
-command-rules-check = di qué está activo, o por qué no se puede jugar junto
+command-rules-check = muestra qué está activado, o por qué no es compatible
 command-editions = enumera las ediciones, muestra una o comprueba una tuya
-command-editions-show = di qué hay en una caja
+command-editions-show = muestra qué hay en una caja
 command-editions-check = comprueba archivos de ediciones
-command-completion = escribe lo que hace que un intérprete complete comandos, opciones y valores
+command-completion = escribe el guion para que un intérprete complete comandos, opciones y valores
 command-man = escribe la página del manual
 
 ## Opciones de muchos comandos
 
 help-help = muestra esta ayuda
-help-version = di qué versión es esta
-help-edition = qué caja
-help-rules = qué reglas
+help-version = muestra la versión
+help-edition = edición que se juega
+help-rules = conjunto de reglas
 help-set = cambia una regla de la casa; `lastcard rules` las enumera; se puede repetir
 help-custom = añade un comodín personalizable con esta regla: un nombre, un archivo o `palabras :: efecto`; se puede repetir
-help-players = cuántas personas juegan, de 2 a 10
+help-players = cuántos juegan, de 2 a 10
 help-seed = la misma semilla reparte las mismas cartas
 help-json = da la respuesta como datos para un programa
-help-lang = habla en, es o fr, diga lo que diga el entorno
-help-level = qué tan bien juegan los bots: beginner (principiante), casual (informal) o expert (experto)
+help-lang = idioma: en, es o fr; si no, el del entorno
+help-level = nivel de los bots: beginner (principiante), casual (aficionado) o expert (experto)
 help-name = tu nombre
 help-plain = líneas de texto en vez de una pantalla: para lectores de pantalla, tuberías y terminales sencillas
-help-no-motion = que no se mueva nada
+help-no-motion = sin animaciones
 
 ## play
 
-help-play-players = cuántas personas juegan, contándote, de 2 a 10
+help-play-players = cuántos juegan, contándote a ti, de 2 a 10
 help-play-name = tu nombre; repítelo para cada persona que juega en esta pantalla
 help-play-record = escribe la partida en este archivo, termine como termine
-help-play-resume = sigue con una partida desde su registro
+help-play-resume = continúa una partida desde su registro
 
 ## host y join
 
-help-host-server = dónde está el servidor; sin esto, en este equipo
-help-host-players = cuántas sillas hay, de 2 a 10
+help-host-server = dirección del servidor; si falta, este equipo
+help-host-players = cuántos asientos hay, de 2 a 10
 help-host-bots = bots que se sientan enseguida, un nivel cada uno
-help-host-clock = cuánto puede durar una decisión; sin esto, lo que haga falta
+help-host-clock = tiempo para cada decisión; si falta, sin límite
 help-host-race = cuánto espera el siguiente turno a que alguien cante o sorprenda, en milisegundos
-help-host-no-race = sin carrera: la última carta se canta sola
+help-host-no-race = sin tiempo para sorprender: la última carta se canta sola
 help-host-correspondence = nadie tiene que estar presente, y un turno puede durar días
-help-host-open = anuncia la mesa a todo el mundo; si no, viene quien tenga el enlace
-help-join-link = lo que te envió quien lleva la mesa
-help-join-token = vuelve a la silla para la que te dieron esto
+help-host-open = anuncia la mesa a todo el mundo; si no, solo se entra con el enlace
+help-join-link = el enlace que te envió el anfitrión
+help-join-token = vuelve al asiento para el que te dieron esta clave
 help-join-watch = mira en vez de jugar
 
 ## replay, record, verify, conformance
 
 help-file = el registro
 help-files = los registros
-help-step = espera a que pulses Intro tras cada jugada, y muestra todas las manos
+help-step = espera a que pulses Enter tras cada jugada, y muestra todas las manos
 help-from = empieza por esta jugada
 help-verify-commitment = la huella que te dijeron antes del reparto
 help-verify-share = la parte que aportaste al reparto
@@ -118,7 +118,7 @@ help-conformance-paths = archivos de casos, o carpetas con ellos
 ## serve y doctor
 
 help-host = escucha en esta dirección; `0.0.0.0` o `::` deja entrar a otros equipos
-help-port = escucha en este puerto; 0 es cualquiera que esté libre
+help-port = escucha en este puerto; con 0, en cualquiera que esté libre
 help-store = dónde se guardan las mesas: `sqlite:///ruta/archivo.db` o `postgresql://…`
 help-store-default = tables.db en ~/.local/share/lastcard
 help-public-url = la dirección que la gente escribe, para los enlaces y la política de las páginas
@@ -130,26 +130,26 @@ help-max-tables = mesas a la vez
 help-max-sockets = conexiones a la vez
 help-max-sockets-per-address = de ellas, desde una dirección
 help-max-tables-per-hour = mesas nuevas desde una dirección
-help-log-level = qué se dice en la salida de errores: debug, info, warning o error
+help-log-level = qué se escribe en la salida de errores: debug, info, warning o error
 help-serve-open = abre la página en un navegador
 
 ## simulate, tournament y rule try
 
-help-simulate-players = cuántos juegan, o quiénes, silla por silla: beginner, casual, expert, o `módulo:Clase` para un bot tuyo
+help-simulate-players = cuántos juegan, o quiénes, asiento por asiento: beginner, casual, expert, o `módulo:Clase` para un bot tuyo
 help-simulate-seed = la misma semilla da las mismas partidas
 help-simulate-games = cuántas rondas se juegan
 help-simulate-matches = juega partidas enteras hasta la meta en vez de rondas
 help-simulate-compare = juega con cada uno de estos valores y muestra qué cambia
-help-simulate-never-slip = nadie olvida cantar ni deja pasar a quien lo olvida
-help-cores = cuántos núcleos se usan; sin esto, todos
+help-simulate-never-slip = nadie olvida cantar ni deja de sorprender
+help-cores = cuántos núcleos se usan; si falta, todos
 help-simulate-plot = dibuja una figura, en .svg o .png
 help-simulate-csv = escribe en este archivo una fila por juego
 help-tournament-bots = beginner, casual, expert, o `módulo:Clase` para un bot tuyo
-help-tournament-players = sillas de una mesa, ocupadas por turnos, de 2 a 10
-help-tournament-deals = cuántos repartos; cada dos bots juegan cada uno dos veces
+help-tournament-players = asientos de una mesa, ocupados por turnos, de 2 a 10
+help-tournament-deals = cuántos repartos; cada pareja de bots juega cada uno dos veces
 help-tournament-matches = juega partidas enteras desde cada reparto, no una ronda
-help-tournament-never-slip = los niveles nunca olvidan cantar, y sorprenden a quien lo olvida
-help-tournament-csv = escribe en este archivo qué salió de cada reparto
+help-tournament-never-slip = los bots de los niveles nunca olvidan cantar, y siempre sorprenden
+help-tournament-csv = escribe en este archivo el resultado de cada reparto
 help-rule-try-seed = la misma semilla da las mismas rondas
 help-rule-try-games = cuántas rondas se juegan
 
@@ -159,7 +159,7 @@ help-rule-rule = un nombre que `lastcard rule list` muestra, un archivo .toml o 
 help-rule-check-rules = nombres, archivos .toml, carpetas o reglas entre comillas
 help-rule-folder = una carpeta con reglas tuyas
 help-rules-check-name = el conjunto por el que empezar
-help-rules-check-settings = reglas de la casa que cambiar además
+help-rules-check-settings = reglas de la casa que cambiar, además
 help-editions-name = una de la lista, o un archivo tuyo
 help-editions-paths = los archivos
 
@@ -171,24 +171,25 @@ help-completion-shell = qué intérprete: bash, zsh o fish
 
 help-status-0 = todo va bien
 help-status-1 = se comprobó algo y no está bien
-help-status-2 = el comando está mal puesto, o lo que se le dio no se puede usar
+help-status-2 = el comando está mal escrito, o recibió algo que no se puede usar
 help-status-130 = interrumpido
 
 ## Variables del entorno
 
 help-variable-lastcard-lang = el idioma, antes que el del sistema: en, es o fr
-help-variable-lc-all = la configuración regional; se habla su idioma si es uno de estos
+help-variable-lc-all = la configuración regional; se usa su idioma si es uno de estos
 help-variable-lastcard-plain = con cualquier valor menos 0: líneas de texto en vez de una pantalla
 help-variable-no-color = con cualquier valor, sin colores
 help-variable-term = dumb: líneas de texto en vez de una pantalla
 help-variable-xdg-data-home = dónde se guardan las mesas, en vez de en ~/.local/share
-help-variable-xdg-state-home = dónde se guardan tus sillas y una partida sin acabar, en vez de en ~/.local/state
+help-variable-xdg-state-home = dónde se guardan tus asientos y una partida sin acabar, en vez de en ~/.local/state
 help-variable-xdg-cache-home = dónde se guarda lo que se compila para simulaciones y expertos, en vez de en ~/.cache
 help-variable-settings = toda opción de `lastcard serve` puede ser también una variable: su ayuda las nombra
 
 ## Archivos que se guardan
 
 help-kept-tables = las mesas de `lastcard serve`, si `--store` no nombra otro lugar
-help-kept-chairs = las llaves de tus sillas en las mesas, durante sesenta días: quien las tiene juega tus cartas
-help-kept-unfinished = la última partida en casa que se dejó sin acabar, para `lastcard play --resume ARCHIVO`
+help-kept-chairs = las claves de tus asientos en las mesas, durante sesenta días: quien las tenga puede jugar tus cartas
+help-kept-unfinished = la última partida en este equipo que se dejó sin acabar, para `lastcard play --resume ARCHIVO`
 help-kept-compiled = lo que se compila para simulaciones y expertos; se puede borrar cuando quieras
+help-kept-elsewhere = En macOS estas carpetas son `lastcard` en ~/Library/Application Support y en ~/Library/Caches; en Windows, `lastcard` en %LOCALAPPDATA%.

@@ -7,35 +7,35 @@ plain-you-against = Tú contra { $others }
 plain-against = { $people } contra { $others }
 plain-among = { $people }, sin bots
 plain-for-help = Escribe «{ typed-help }» para ver qué puedes escribir
-plain-getting-ready = Preparando el nivel { $name }; la primera vez tarda medio minuto
+plain-getting-ready = Preparando el nivel { $name }; la primera vez tarda medio minuto, más o menos
 plain-goodbye = ¡Hasta pronto!
 plain-record-at = La partida está en { $path }. Para verla otra vez: { $command }
-plain-go-on = Para seguir jugándola: { $command }
+plain-go-on = Para continuarla: { $command }
 plain-another = ¿Otra partida? «{ typed-yes }» o «{ typed-no }»
 plain-saved = Guardada
 plain-save-where = ¿Dónde la guardo? Escribe «{ typed-save } { typed-a-file }».
-plain-file-there = { $path } ya existe: elige otro nombre
+plain-file-there = { $path } ya existe: escoge otro nombre
 plain-file-not-written = { $path }: no se puede escribir: { $why }
-plain-too-many-names = { $count } nombres, pero solo juegan { $players }: sube ese número o da menos nombres
-plain-names-alike = Cada persona necesita un nombre distinto: { $names }
-plain-not-in-record = { $name } no juega en este registro: están { $names }
+plain-too-many-names = { $count } nombres, pero solo { $players } jugadores: sube ese número o da menos nombres
+plain-names-alike = Cada jugador necesita un nombre distinto: { $names }
+plain-not-in-record = { $name } no está en este registro: los jugadores son { $names }
 
 ## Varias personas ante el teclado
 
-plain-hand-over = { $name }, pulsa Intro cuando solo tú veas la pantalla.
-plain-nobody-there = ¿Quién lo dice? Escribe antes tu nombre.
+plain-hand-over = { $name }, pulsa Enter cuando solo tú veas la pantalla.
+plain-nobody-there = ¿De quién es la jugada? Escribe antes tu nombre.
 plain-name-first = Escribe antes tu nombre: { $names }.
 plain-anybody-jump = ¿Alguien se cuela? «{ typed-a-name } { typed-jump } { typed-a-card }»
-plain-help-others = Quien no está ante el teclado escribe su nombre antes de lo que hace.
+plain-help-others = Si no es tu turno, escribe tu nombre antes de tu jugada.
 
 ## La mesa
 
 plain-round = { table-round }. { table-first-to }
 plain-round-elimination = { $count ->
-    [one] { table-round }. Queda 1 persona
-   *[other] { table-round }. Quedan { $count } personas
+    [one] { table-round }. Queda 1 jugador
+   *[other] { table-round }. Quedan { $count } jugadores
 }
-plain-colour-open = El color aún no se ha dicho
+plain-colour-open = El color aún no se ha escogido
 plain-players = { table-direction }: { $names }
 plain-player = { $name } { card-count }
 plain-can-play = Puedes jugar { $cards }
@@ -53,40 +53,40 @@ plain-turn = Tu turno: juega una carta o «{ typed-draw }».
 plain-turn-must = Tu turno: tienes que jugar una carta.
 plain-stuck = Nada que jugar y nada que tomar: «{ typed-pass }».
 plain-pending = { table-pending }: responde con una carta o «{ typed-take }».
-plain-pending-take = { table-pending }, y nada de lo que tienes responde: «{ typed-take }».
-plain-drawn = Puedes jugar lo que tomaste: { $cards }. O «{ typed-pass }».
-plain-drawn-must = Tienes que jugar lo que tomaste: { $cards }.
+plain-pending-take = { table-pending }, y no tienes con qué responder: «{ typed-take }».
+plain-drawn = Puedes jugar la carta que tomaste: { $cards }. O «{ typed-pass }».
+plain-drawn-must = Tienes que jugar la carta que tomaste: { $cards }.
 plain-challenge = ¿«{ typed-take }» o «{ typed-challenge }»?
 plain-discard = Escribe «{ typed-discard }» y cada carta.
 plain-dare = { dare-title }: «{ $words }». ¿«{ typed-do }» o «{ typed-refuse }»?
 plain-way = { $number } para «{ $words }»
 plain-choose-way = { choice-way }: { $choices }.
 plain-vote = ¿«{ typed-yes }», «{ typed-no }» o «{ typed-abstain }»?
-plain-can-catch = { $name } tiene una carta y no cantó: ¿«{ typed-catch } { $name }»?
+plain-can-catch = A { $name } le queda una carta y no cantó: ¿«{ typed-catch } { $name }»?
 plain-can-call = Te queda una carta. ¿Algo que decir?
 plain-can-jump = También tienes { card-a }: ¿«{ typed-jump } { $typed }»?
-plain-let-it-go = Intro lo deja pasar.
-plain-next-round = Intro reparte la siguiente ronda.
-plain-say-something = Di qué haces, o «{ typed-help }».
+plain-let-it-go = Pulsa Enter para dejarlo pasar.
+plain-next-round = Pulsa Enter para repartir la siguiente ronda.
+plain-say-something = Escribe qué haces, o «{ typed-help }».
 
 ## Lo que no se entiende o no se puede
 
-plain-unreadable = «{ $text }» no es ni una carta ni una palabra del juego. «{ typed-help }» las muestra.
+plain-unreadable = «{ $text }» no es ni una carta ni una palabra del juego. «{ typed-help }» muestra las palabras.
 plain-which = ¿Cuál: { $choices }? Escribe algo más.
 plain-who = ¿Quién es «{ $text }»? En esta mesa: { $names }.
-plain-who-of = ¿Quién: { $names }? Escribe más letras del nombre.
+plain-who-of = ¿Qué jugador: { $names }? Escribe más letras del nombre.
 plain-propose-what = ¿Proponer qué? «{ typed-propose } { typed-a-name } { typed-draw } 4», «{ typed-discard } 2» o «{ typed-skip }».
 plain-not-held = { card }: no está en tu mano.
 plain-wild-colour = ¿Qué color? Escríbelo con la carta: «{ $example }».
 plain-fits = { card }: se puede jugar.
 plain-why-same = Lo mismo para { $cards }
-plain-not-now = Eso no se puede ahora.
+plain-not-now = Eso no se puede hacer ahora.
 plain-not-yet = Todavía no: es el turno de { $name }.
 plain-all-fit = Puedes jugar todas tus cartas.
-plain-no-game = Todavía no hay partida en la mesa. «{ typed-help }» dice qué puedes hacer.
+plain-no-game = No hay ninguna partida en curso. «{ typed-help }» dice qué puedes hacer.
 plain-wants-more = Falta algo: «{ $example }».
 plain-set-how = Escribe «{ typed-set } { typed-a-value }», por ejemplo «{ typed-set } stacking=same».
-plain-unknown = Aquí no hay «{ $text }».
+plain-unknown = No existe «{ $text }».
 plain-did-you-mean = ¿Querías decir «{ $word }»?
 plain-one-of = Escoge { $choices }.
 plain-number = Tiene que ser un número del { $least } al { $most }.
@@ -101,50 +101,50 @@ plain-at-table = En esta mesa: { $names }
 plain-setting = { $label }: { $value }
 plain-to-agree = { lobby-waiting-agree } («{ typed-agree }»)
 plain-see-rules = «{ typed-rules }» los muestra.
-plain-read-and-agree = Lee lo que está escrito en las cartas («{ typed-rules }») y escribe «{ typed-agree }».
-plain-resume = «{ typed-resume }» lo reanuda.
-plain-after-a-match = «{ typed-start }» reparte otra partida (quien lleva la mesa), «{ typed-verify }» revisa esta, «{ typed-leave }» te levanta de la mesa.
-plain-armed = Se cantará con tu próxima jugada que deje una sola carta.
-plain-disarmed = Cantar te toca a ti.
+plain-read-and-agree = Lee las reglas escritas en las cartas («{ typed-rules }») y escribe «{ typed-agree }».
+plain-resume = «{ typed-resume }» reanuda el juego.
+plain-after-a-match = «{ typed-start }» reparte otra partida (solo el anfitrión), «{ typed-verify }» comprueba esta, «{ typed-leave }» te saca de la mesa.
+plain-armed = Cantarás con la próxima carta que te deje solo una.
+plain-disarmed = Te toca cantar a ti.
 plain-dealt-fairly = La partida se repartió como se prometió.
 
 ## Ayuda: para qué sirve cada palabra
 
 plain-help-card = juega esa carta, en notación o en palabras
-plain-help-wild = juega un comodín y di el color
-plain-help-uno = juega tu penúltima carta y canta; o «uno» solo, justo después
+plain-help-wild = juega un comodín y escoge el color
+plain-help-uno = juega tu penúltima carta y canta; o solo «uno», justo después
 plain-help-doubles = juega cartas idénticas juntas
 plain-help-draw = toma una carta; guarda la que acabas de tomar
-plain-help-take = toma lo que hay que tomar; o duda de un Comodín Toma 4
-plain-help-swap = di con quién cambias las cartas después de un 7
-plain-help-catch = alguien tiene una carta y no cantó
+plain-help-take = toma las cartas; o desafía un Comodín Toma 4
+plain-help-swap = escoge con quién cambias las cartas después de un 7
+plain-help-catch = sorprende a quien tiene una carta y no cantó
 plain-help-jump = juega fuera de turno una carta idéntica a la de arriba
-plain-help-veto = plántale el { -veto } a quien hable de política
-plain-help-propose = pide que la mesa decida; también vale «{ typed-discard } 2» o «{ typed-skip }»
-plain-help-hand = mira otra vez la mesa y tus cartas; lo que pasó en esta ronda
-plain-help-scores = cuántos puntos tiene cada quien; qué se juega aquí
+plain-help-veto = ponle el { -veto } a quien hable de política
+plain-help-propose = propón un castigo; también sirve «{ typed-discard } 2» o «{ typed-skip }»
+plain-help-hand = mira otra vez la mesa y tus cartas; mira qué pasó en esta ronda
+plain-help-scores = mira los puntos; mira las reglas de esta mesa
 plain-help-why = por qué una carta no se puede jugar ahora; sin carta, toda la mano
 plain-help-save = guarda la partida en un archivo
 plain-help-quit = deja de jugar
-plain-help-hang-up = cuelga; tu silla queda reservada
-plain-help-who = quién está en la mesa y qué se acordó
+plain-help-hang-up = desconéctate; tu asiento queda reservado
+plain-help-who = quién está en la mesa y quién ha aceptado
 plain-help-say = chatea
-plain-help-agree = acepta lo escrito en las cartas; o ya no
-plain-help-arm = que se cante con tu próxima jugada que deje una carta; o no
+plain-help-agree = acepta las reglas escritas en las cartas; o ya no
+plain-help-arm = canta con la próxima carta que te deje solo una; o no
 plain-help-name = cambia tu nombre, entre partidas
-plain-help-verify = comprueba que la última partida se repartió limpiamente
-plain-help-pause = detén el juego un rato; sigue
-plain-help-leave = levántate de la mesa del todo
-plain-help-start = reparte una partida; termínala sin que nadie gane
-plain-help-bot = dale una silla a un bot: { $levels }
-plain-help-kick = saca a alguien de la mesa, o a un bot
-plain-help-mute = quítale el chat a alguien; devuélveselo
-plain-help-host = deja la mesa a cargo de otra persona
+plain-help-verify = comprueba que la última partida se repartió de forma justa
+plain-help-pause = pausa el juego; continúa
+plain-help-leave = deja la mesa definitivamente
+plain-help-start = reparte una partida; termínala sin ganador
+plain-help-bot = dale un asiento a un bot: { $levels }
+plain-help-kick = saca de la mesa a un jugador o a un bot
+plain-help-mute = silencia a un jugador; quítale el silencio
+plain-help-host = deja la mesa a cargo de otro jugador
 plain-help-set = cambia una regla de la casa, por ejemplo stacking=same
 plain-help-preset = juega con un conjunto de reglas de la casa: { $presets }
-plain-help-edition = cambia la caja de cartas: { $editions }
+plain-help-edition = cambia de edición: { $editions }
 plain-help-write = escribe una regla en un comodín personalizable: un nombre de la biblioteca o tus palabras; quita una
-plain-help-seats = cuántas personas caben
+plain-help-seats = cuántos jugadores pueden sentarse
 plain-help-clock = cuánto puede durar una decisión
 plain-help-race = cuántos milisegundos espera el siguiente turno a que alguien cante o sorprenda
 plain-help-open = muestra la mesa a todo el mundo
@@ -155,7 +155,7 @@ plain-help-spectators = deja que otras personas miren
 plain-move = { $name }: { $action }
 plain-the-deal = el reparto
 plain-standing = { $top } { $arrow } { $names }; { table-draw-pile }
-plain-step = Intro: siguiente jugada. Ctrl+D: terminar.
+plain-step = Enter: siguiente jugada. Ctrl+D: terminar.
 plain-no-move = { $path }: no hay jugada { $number }: el registro tiene jugadas de la 1 a la { $count }
 
 story-you = Tú

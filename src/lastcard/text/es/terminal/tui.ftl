@@ -7,22 +7,22 @@ app-still-in = Quedan { $count }
 
 ## Las teclas de la mesa, como las cuenta la ayuda
 
-app-key-move = Moverse por la mano
+app-key-move = Recorrer tus cartas
 app-key-ends = A la primera carta, a la última
 app-key-to-playable = A la siguiente carta que se puede jugar
 app-key-rank = A la siguiente carta con ese número
 app-key-press = Jugar la carta, o escogerla
-app-key-draw = Tomar una carta, o las que toca tomar
-app-key-pass = Pasar, o guardar lo que tomaste
+app-key-draw = Tomar una carta, o las que hay que tomar
+app-key-pass = Pasar, o guardar la carta que tomaste
 app-key-catch = Sorprender a quien tiene una carta y no cantó
-app-key-type = Escribir la acción, como en el modo de líneas
+app-key-type = Escribir la jugada, como en el modo de líneas
 app-key-light = Claro u oscuro
 
 ## Las mismas en la línea de abajo, una palabra cada una
 
 app-choose = Escoger
 app-next = Siguiente
-app-log = Registro
+app-log = Historia
 app-scores = Puntos
 app-rules = Reglas
 app-help = Ayuda
@@ -32,12 +32,12 @@ app-typed = r7, w+4 g, { typed-draw }, { typed-catch } { typed-a-name }… Escap
 ## Títulos
 
 pages-help = Teclas y reglas en breve
-pages-rules = A qué se juega aquí
+pages-rules = Reglas de esta mesa
 pages-record = Guardar el registro
 
 ## Teclas, en una o dos palabras: van una junto a otra al pie de la pantalla
 
-pages-choose = Elegir
+pages-choose = Escoger
 pages-lift = Ver mis cartas
 pages-key-bot = Bot
 pages-key-agree = Aceptar
@@ -50,7 +50,7 @@ pages-key-record = Guardar
 ## La sala
 
 # The link begins with localhost.
-pages-link-local = Este enlace solo funciona en esta computadora.
+pages-link-local = Este enlace solo funciona en este equipo.
 # A number to be typed.
 pages-from-to = Un número entero del { $least } al { $most }
 # One of the things that the game may do about a written rule: what is typed below.
@@ -58,21 +58,21 @@ pages-written-deed-effect = Un efecto en la notación del juego
 
 ## Between two players at one screen
 
-pages-curtain = Los demás, a mirar a otro lado: las cartas son solo para { $name }.
-pages-curtain-keys = Se muestran con Intro, con la barra espaciadora o con un clic.
+pages-curtain = Los demás, miren a otro lado: estas cartas son solo para { $name }.
+pages-curtain-keys = Pulsa Enter o la barra espaciadora, o haz clic, para verlas.
 
 ## After a match, and getting up
 
-pages-record-about = ¿Dónde? Un archivo que ya existe se queda como está.
-pages-record-kept = El registro está en { $file }.
-pages-leave = Irse para siempre
-pages-leave-sure = ¿Te levantas de esta mesa para siempre? En mitad de una partida, un bot sigue por ti.
+pages-record-about = ¿Dónde? Un archivo que ya existe no se sobrescribe.
+pages-record-kept = El registro se guardó en { $file }.
+pages-leave = Irse definitivamente
+pages-leave-sure = ¿Dejar esta mesa definitivamente? Durante una partida, un bot sigue por ti.
 pages-quit = Salir
-pages-quit-chair = Salir y guardar la silla
+pages-quit-chair = Salir y conservar el asiento
 
 ## Before and after a game
 
-pages-who-are-you = di quién eres con --name, o mira con --watch
+pages-who-are-you = da tu nombre con --name, o mira con --watch
 # $command: to be typed in a terminal.
-pages-chair-kept = Tu silla queda guardada: { $command } vuelve a ella.
-pages-getting-ready = El experto se está preparando. La primera vez tarda medio minuto, más o menos.
+pages-chair-kept = Tu asiento queda reservado: vuelve con { $command }
+pages-getting-ready = El bot experto se está preparando. La primera vez tarda medio minuto, más o menos.

@@ -46,7 +46,7 @@ typed-disarm = anular
 typed-name = nombre
 typed-verify = comprobar
 typed-pause = pausa
-typed-resume = seguir
+typed-resume = continuar
 typed-leave = dejar
 
 ## Quien lleva la mesa
@@ -62,12 +62,12 @@ typed-set = ajustar
 typed-edition = edición
 typed-preset = conjunto
 typed-clock = reloj
-typed-seats = sillas
+typed-seats = asientos
 typed-write = escribir
 typed-erase = borrar
 typed-open = abierta
 typed-spectators = público
-typed-race = carrera
+typed-race = margen
 
 ## Valores
 
@@ -79,12 +79,12 @@ typed-off = no
 typed-card-draw-two = toma dos, roba dos, roba 2, más dos
 typed-card-reverse = reversa, reverso, cambio de sentido
 typed-card-skip = salta, salto
-typed-card-wild = comodín
+typed-card-wild = comodín, multicolor
 typed-card-wild-draw-four = comodín toma cuatro, comodín +4, toma cuatro, toma 4, roba cuatro, roba 4, más cuatro
 typed-card-custom = personalizable, comodín propio
 
 typed-fillers = el, la, los, las, un, una, mi, carta, de, color, a, al, con
-typed-also = robar = tomar, coger = tomar, paso = pasar, atrapar = sorprender, elegir = escoger, empezar = repartir, cartas = mano, porqué = por qué, irse = dejar, verificar = comprobar
+typed-also = robar = tomar, coger = tomar, paso = pasar, atrapar = sorprender, elegir = escoger, empezar = repartir, cartas = mano, porqué = por qué, irse = dejar, verificar = comprobar, seguir = continuar, sillas = asientos, carrera = margen
 
 ## Ejemplos
 

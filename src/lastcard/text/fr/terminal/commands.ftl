@@ -7,13 +7,13 @@ labelled = { $name } : { $words }
 progress-done = { $done } sur { $count }
 progress-ready = préparation
 progress-pace = { $rate } par seconde, encore { $left }
-progress-nothing = interrompu avant qu’il y ait quoi que ce soit à dire
+progress-nothing = interrompu avant le premier résultat
 
 ## Nombres
 
 count-players = { $count ->
-    [one] { $count } personne
-   *[other] { $count } personnes
+    [one] { $count } joueur
+   *[other] { $count } joueurs
 }
 count-rounds = { $count ->
     [one] { $count } manche
@@ -28,11 +28,11 @@ count-moves = { $count ->
 
 found-fine = juste
 found-wrong = faux
-written-words-alone = des mots seuls : la table en décide par propositions et par votes
+written-words-alone = des mots seuls : la table décide par propositions et votes
 
 ## record show
 
-record-players = Autour de la table
+record-players = Joueurs
 record-result = Résultat
 record-length = Durée
 record-deal = Donne
@@ -57,18 +57,18 @@ verify-added = ajoutée par { $names }
 verify-not-added = elle n’est pas parmi les parts de la feuille
 verify-digest = c’est le SHA-256 du secret
 verify-shared = { $count ->
-    [one] { $shared } chaise sur { $count } en a ajouté une
-   *[other] { $shared } chaises sur { $count } en ont ajouté une
+    [one] { $shared } place sur { $count } en a ajouté une
+   *[other] { $shared } places sur { $count } en ont ajouté une
 }
 verify-made = elle est faite du secret et des parts
 verify-proven = prouvé : personne n’a choisi les cartes
-verify-proven-so-far = prouvé, pour autant que la feuille le dise : donne { $options } d’avant la donne, pour en avoir le cœur net
+verify-proven-so-far = prouvé, d’après la feuille : pour en avoir la certitude, donne { $options } d’avant la donne
 verify-not-proven = pas prouvé
 
 ## conformance
 
 conformance-line = ligne { $number } du script
-conformance-result = { $passed } justes, { $failed } faux
+conformance-result = { $passed } réussis, { $failed } échoués
 
 ## editions
 
@@ -78,10 +78,10 @@ box-colours = couleurs
 box-each-colour = chaque couleur
 box-wilds = cartes blanches
 box-points = points
-box-worth = les nombres pour leur valeur, { $worth }
-box-dealer = donne
-box-dealer-draw = qui tire la plus haute carte
-box-dealer-random = qui est tiré au sort
+box-worth = les nombres comptent pour leur valeur, { $worth }
+box-dealer = donneur
+box-dealer-draw = le joueur qui tire la plus haute carte
+box-dealer-random = tiré au sort
 box-symbols = symboles
 box-symbols-shown = visibles, sauf demande contraire
 box-symbols-hidden = cachés, sauf demande contraire
@@ -90,10 +90,10 @@ box-extra-middle = au milieu de la table
 
 ## rules
 
-rules-options = Règles maison, à changer avec { $option }, comme dans { $option } { $setting } :
-rules-presets = Ensembles, à choisir avec { $option } :
+rules-options = Règles maison. On les change avec { $option }, par exemple { $option } { $setting } :
+rules-presets = Ensembles. On les choisit avec { $option } :
 rules-number = un nombre entier de { $least } à { $most }
-rules-nothing-on = Les règles telles quelles : rien n’est activé.
+rules-nothing-on = Les règles imprimées, sans rien d’activé.
 
 ## rule try
 
@@ -103,7 +103,7 @@ try-difference = différence
 try-times = fois appliquée
 try-rounds = manches concernées
 try-turns = tours par manche
-try-won = qui l’a jouée gagne
+try-won = celui qui l’a jouée gagne
 try-never-played = jamais jouée
 try-same-deals = { $count ->
     [one] { $count } manche de chaque, avec la même donne ; entre parenthèses, intervalles à 95 %.
@@ -112,16 +112,16 @@ try-same-deals = { $count ->
 try-longer = La règle allonge les manches.
 try-shorter = La règle raccourcit les manches.
 try-no-length = On ne voit pas que la règle change la durée des manches.
-try-helps = Elle aide qui la joue.
-try-hurts = Elle pénalise qui la joue.
-try-no-help = On ne voit pas qu’elle aide ni pénalise qui la joue.
+try-helps = Elle aide celui qui la joue.
+try-hurts = Elle pénalise celui qui la joue.
+try-no-help = On ne voit pas qu’elle aide ni pénalise celui qui la joue.
 try-fair = Une part équitable de victoires est de { $share } %.
 try-cut-off = { $count ->
     [one] { $count } manche avec la règle a été coupée après { $most } coups.
    *[other] { $count } manches avec la règle ont été coupées après { $most } coups.
 }
-try-words-alone = La règle n’a que des mots, que les bots laissent à la table : elle a été jouée comme une carte blanche ordinaire.
-try-judged = Les bots relèvent les gages et votent au hasard : des gens peuvent la trouver autre.
+try-words-alone = La règle n’a que des mots, et les bots les laissent à la table : elle a été jouée comme une carte blanche ordinaire.
+try-judged = Les bots acceptent les gages et votent au hasard : avec des personnes, le résultat peut changer.
 
 ## Chiffres
 
@@ -140,39 +140,43 @@ figure-written = { $count ->
 figure-sheet = règle imprimée
 figure-seed = graine { $seed }
 figure-length = durée en coups
+figure-length-head = durée
+figure-length-line = { $value } coups ({ $within }), médiane { $median }
+figure-length-line-2 = de 5 à 95 % : { $low } à { $high } coups
 figure-rounds = manches par partie
+figure-rounds-head = manches
+figure-rounds-line = { $value } par partie ({ $within })
 figure-lead-changes = changements en tête
-figure-draws = pioches, des coups
-figure-blocked = gagnées par personne
-figure-score = points d’une chaise
-figure-first-gain = gain à commencer
+figure-lead-changes-head = tête
+figure-lead-changes-line = change { $value } fois ({ $within })
+figure-draws = pioches, sur tous les coups
+figure-draws-head = pioches
+figure-draws-line = { $value } des coups ({ $within })
+figure-blocked = sans gagnant
+figure-blocked-head = blocages
+figure-blocked-line = { $zero ->
+    [yes] aucun
+   *[no] { $value } ({ $within }) : personne ne gagne
+}
+figure-score = points d’une place
+figure-first-head = commencer
+figure-first-line = gagne { $value } ({ $within })
+figure-first-gain = avantage à commencer
+figure-first-gain-line = { $certain ->
+    [yes] { $change } points face aux { $fair } % équitables
+   *[no] { $change } points face aux { $fair } % équitables, peut-être le hasard
+}
 figure-wins = { $name } gagne
+figure-seat-score = points
 
 ## simulate
 
-simulate-seat = chaise
-simulate-player = qui
+simulate-seat = place
+simulate-player = joueur
 simulate-wins = gagne
 simulate-rate = taux
 simulate-interval = intervalle 95 %
-simulate-score = points
 simulate-mean = moyenne
-simulate-length = durée
-simulate-rounds = manches
-simulate-lead = tête
-simulate-draws = pioches
-simulate-blocked = blocages
-simulate-first = commencer
-simulate-moves = { $mean } coups ({ $within }), médiane { $median }
-simulate-most = de 5 à 95 % : { $low } à { $high } coups
-simulate-in-a-match = { $mean } par partie ({ $within })
-simulate-changes = change { $mean } fois ({ $within })
-simulate-drawn = { $share } des coups ({ $within })
-simulate-none = aucun
-simulate-by-nobody = { $share } ({ $within }) : personne ne gagne
-simulate-first-wins = gagne { $share } ({ $within })
-simulate-gain = { $change } points face aux { $fair } % équitables
-simulate-gain-by-chance = { $change } points face aux { $fair } % équitables, peut-être le hasard
 simulate-compared = { $games } avec chaque { $option } : { $played }
 simulate-under = Sous un chiffre : l’écart avec { $option } { $value }, ± son intervalle à 95 %.
 simulate-by-kernel = par le noyau compilé
@@ -187,43 +191,43 @@ simulate-speed = { $game ->
        *[other] { $seconds } s : { $games } parties et { $moves } coups par seconde, { $by }, { $count } cœurs.
     }
 }
-simulate-who-twice = --level et --players disent tous deux qui joue : donne un nombre à --players, ou retire --level
+simulate-who-twice = --level et --players indiquent tous deux qui joue : donne un nombre à --players, ou retire --level
 simulate-cut-short = Ce sont les { $done } premières sur { $count }.
 
 ## La figure de simulate
 
 plot-outcome = { $game ->
-    [round] Qui gagne { figure-games }, et ce qu’elles durent
-   *[match] Qui gagne { figure-games }, et ce qu’elles durent
+    [round] Qui gagne { figure-games }, et leur durée
+   *[match] Qui gagne { figure-games }, et leur durée
 }
 plot-played = { $played }. Les barres sont des intervalles à 95 %.
 plot-fair = part équitable { $share } %
-plot-seat = chaise { $number }
-plot-wins = Victoires de chaque chaise
+plot-seat = place { $number }
+plot-wins = Taux de victoire de chaque place
 plot-of-the-games = % des jeux
 plot-median = médiane { $count }
 plot-length = Durée
 plot-moves = coups (bande, de 5 à 95 % : { $low } à { $high })
-plot-effects = Ce que { $option } change, face à { $option } { $value } ({ $games } de chaque)
+plot-effects = { $option } : ce qui change, face à { $option } { $value } ({ $games } de chaque)
 
 ## tournament
 
 tournament-seats = { $count ->
-    [one] { $count } chaise
-   *[other] { $count } chaises
+    [one] { $count } place
+   *[other] { $count } places
 }
 tournament-deals = { $count ->
     [one] { $count } donne, jouée par chaque paire de bots des deux côtés
    *[other] { $count } donnes, chacune jouée par chaque paire de bots des deux côtés
 }
-tournament-rating = niveau
+tournament-rating = classement
 tournament-interval = intervalle 95 %
 tournament-wins = gagne
 tournament-against = gagne, %, contre
-tournament-elo = Les niveaux sont sur l’échelle Elo, { $mean } étant la moyenne de ces bots : 100 points de plus gagnent 64 %.
-tournament-observed = Les intervalles prennent chaque donne, avec tout ce qui y a été joué, pour une observation.
-tournament-level = Autant de donnes ne suffisent pas à départager { $pairs }.
-tournament-no-end = Où tout a été gagné ou tout perdu, rien ne dit de combien, et l’intervalle n’a pas de fin ({ $sign }).
+tournament-elo = Les classements sont sur l’échelle Elo, { $mean } étant la moyenne de ces bots : avec 100 points de plus, on gagne 64 %.
+tournament-observed = Les intervalles comptent chaque donne, avec tout ce qui y a été joué, comme une seule observation.
+tournament-level = Il n’y a pas assez de donnes pour départager { $pairs }.
+tournament-no-end = Si un bot a tout gagné ou tout perdu, on ne sait pas de combien, et l’intervalle n’a pas de fin ({ $sign }).
 tournament-cut-short = Ce sont les { $done } premières donnes sur { $count }.
 
 ## serve
@@ -233,7 +237,7 @@ serve-at-public = Lastcard est à { $address }, par { $behind } (Ctrl-C y met fi
 
 ## doctor
 
-doctor-ok = bon
+doctor-ok = OK
 doctor-to-fix = à régler
 doctor-result = { $count ->
     [0] Un serveur peut tourner ici.

@@ -7,15 +7,15 @@ app-still-in = Encore { $count } en jeu
 
 ## Les touches de la table, comme l’aide les présente
 
-app-key-move = Se déplacer dans le jeu
+app-key-move = Parcourir ta main
 app-key-ends = À la première carte, à la dernière
 app-key-to-playable = À la prochaine carte qui peut être jouée
 app-key-rank = À la prochaine carte qui a ce numéro
 app-key-press = Jouer la carte, ou la choisir
-app-key-draw = Piocher une carte, ou celles qui attendent
+app-key-draw = Piocher une carte, ou celles à piocher
 app-key-pass = Passer, ou garder la carte piochée
-app-key-catch = Prendre en défaut qui n’a qu’une carte et n’a rien annoncé
-app-key-type = Écrire l’action, comme en mode texte
+app-key-catch = Dénoncer un joueur qui n’a plus qu’une carte et n’a rien annoncé
+app-key-type = Taper un coup, comme en mode lignes
 app-key-light = Clair ou sombre
 
 ## Les mêmes sur la ligne du bas, en un mot
@@ -26,13 +26,13 @@ app-log = Journal
 app-scores = Points
 app-rules = Règles
 app-help = Aide
-app-type = Écrire
+app-type = Taper
 app-typed = r7, w+4 g, { typed-draw }, { typed-catch } { typed-a-name }… Échap ferme cette ligne
 
 ## Titres
 
 pages-help = Touches et règles en bref
-pages-rules = Ce qu’on joue ici
+pages-rules = Règles de cette table
 pages-record = Enregistrer la feuille de partie
 
 ## Touches, en un mot ou deux : elles sont côte à côte en bas de l’écran
@@ -58,21 +58,21 @@ pages-written-deed-effect = Un effet dans la notation du jeu
 
 ## Between two players at one screen
 
-pages-curtain = Les autres regardent ailleurs : les cartes sont pour { $name } seulement.
-pages-curtain-keys = Entrée, la barre d’espace ou un clic les montre.
+pages-curtain = Les autres, regardez ailleurs : ces cartes sont pour { $name } seulement.
+pages-curtain-keys = Appuie sur Entrée ou la barre d’espace, ou clique, pour les voir.
 
 ## After a match, and getting up
 
-pages-record-about = Où ? Un fichier qui existe déjà reste comme il est.
-pages-record-kept = La feuille de partie est dans { $file }.
+pages-record-about = Où ? Un fichier qui existe déjà n’est pas écrasé.
+pages-record-kept = La feuille de partie est enregistrée dans { $file }.
 pages-leave = Partir pour de bon
-pages-leave-sure = Te lever de cette table pour de bon ? Au milieu d’une partie, un bot continue pour toi.
+pages-leave-sure = Quitter cette table pour de bon ? Pendant une partie, un bot continue pour toi.
 pages-quit = Quitter
-pages-quit-chair = Quitter et garder la chaise
+pages-quit-chair = Quitter et garder la place
 
 ## Before and after a game
 
-pages-who-are-you = dis qui tu es avec --name, ou regarde avec --watch
+pages-who-are-you = donne ton nom avec --name, ou regarde avec --watch
 # $command: to be typed in a terminal.
-pages-chair-kept = Ta chaise est gardée : { $command } y revient.
-pages-getting-ready = L’expert se prépare. La première fois, cela prend environ une demi-minute.
+pages-chair-kept = Ta place est gardée : reviens avec { $command }
+pages-getting-ready = Le bot expert se prépare. La première fois, il faut environ une demi-minute.

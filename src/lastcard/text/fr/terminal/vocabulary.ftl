@@ -10,7 +10,7 @@ typed-pass = passer
 typed-colour = couleur
 typed-challenge = défier
 typed-take = accepter
-typed-catch = prendre
+typed-catch = dénoncer
 typed-swap = échanger
 typed-choose = choisir
 typed-discard = défausser
@@ -54,7 +54,7 @@ typed-leave = partir
 typed-start = distribuer
 typed-stop = finir
 typed-bot = bot
-typed-kick = renvoyer
+typed-kick = exclure
 typed-mute = couper
 typed-unmute = rendre
 typed-host = confier
@@ -62,12 +62,12 @@ typed-set = régler
 typed-edition = édition
 typed-preset = ensemble
 typed-clock = temps
-typed-seats = chaises
+typed-seats = places
 typed-write = écrire
 typed-erase = effacer
 typed-open = ouverte
 typed-spectators = public
-typed-race = course
+typed-race = délai
 
 ## Valeurs
 
@@ -84,7 +84,7 @@ typed-card-wild-draw-four = carte blanche plus quatre, joker +4, blanche +4, plu
 typed-card-custom = à personnaliser, personnalisée
 
 typed-fillers = le, la, les, un, une, ma, mon, carte, couleur, à, au, avec, sur
-typed-also = commencer = distribuer, cartes = main, jeu = main, sauver = enregistrer, chrono = temps
+typed-also = commencer = distribuer, cartes = main, jeu = main, sauver = enregistrer, chrono = temps, prendre = dénoncer, chaises = places, course = délai, renvoyer = exclure
 
 ## Exemples
 

@@ -1,0 +1,23 @@
+"""Editions with other numbers of colours and cards than those in the box."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lastcard import edition
+from lastcard.core.cards import RANKS, WILD, WILD_DRAW_FOUR
+from lastcard.core.edition import Colour, Edition
+
+_COLOURS = (*edition("coloradd").colours, Colour("P", "purple"), Colour("O", "orange"))
+
+
+def edition_of(colours: int, cards: int) -> Edition:
+    """An edition with every rank in every colour, and so many cards; what is left over are wilds."""
+    copies, wilds = divmod(cards - 8, colours * len(RANKS))
+    return replace(
+        edition("coloradd"),
+        id=f"{colours} colours, {cards} cards",
+        colours=_COLOURS[:colours],
+        each_colour=tuple((rank, copies) for rank in RANKS),
+        wilds=((WILD, 4 + wilds), (WILD_DRAW_FOUR, 4)),
+    )
