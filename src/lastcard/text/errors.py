@@ -9,6 +9,9 @@ from lastcard.core.errors import LastcardError, OneOf, Phrase
 from lastcard.text.language import spoken
 from lastcard.text.translator import LANGUAGES, Words, words
 
+_MILLION: Final = 1_000_000
+_SPACES: Final = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
+_LONGEST: Final = 2000  # characters of an argument; Fluent takes no more than 2500
 _DEEPEST: Final = 20  # no chain of causes is longer; what comes from a server might be
 
 
@@ -47,11 +50,11 @@ class _Renderer:
         inner = _Renderer(self._words, self._names, self._depth + 1)
         text = inner.message(said.id, said.arguments)
         for frame in said.frames if isinstance(said, LastcardError) else ():
-            text = inner.message(frame.id, {**frame.arguments, "why": text})
+            text = inner.message(frame.id, {**frame.arguments, "why": Rendered(text)})
         return text
 
     def message(self, message_id: str, arguments: Mapping[str, object]) -> str:
-        return self._words(message_id, **{name: self.argument(value) for name, value in arguments.items()})
+        return self._words(message_id, **{name: _shortened(self.argument(value)) for name, value in arguments.items()})
 
     def argument(self, value: object) -> str | int:
         match value:
@@ -66,7 +69,7 @@ class _Renderer:
             case list() | tuple():
                 items = [str(self.argument(item)) for item in value]
                 return self._words.listed(items, "or" if isinstance(value, OneOf) else "and")
-        return "".join(char if char.isprintable() else repr(char)[1:-1] for char in str(value))
+        return "".join(char if char.isprintable() or char in _SPACES else repr(char)[1:-1] for char in str(value))
 
     def _foreign(self, error: BaseException) -> str:
         """What Python or the system says, in the reader's language where it is known by its number or type."""
@@ -90,8 +93,12 @@ def _system_message(error: BaseException) -> str:
     return f"system-{type(error).__name__.lower()}"
 
 
+def _shortened(text: str | int) -> str | int:
+    return f"{text[:_LONGEST]}…" if isinstance(text, str) and len(text) > _LONGEST else text
+
+
 def _digits(value: int) -> str | int:
-    """A number that can be counted with; no marks between its thousands, as in `port 8765`."""
+    """A number that can be counted with; marks between its thousands only in the millions: not in `port 65535`."""
     from fluent.runtime.types import FluentInt
 
-    return FluentInt(value, useGrouping=False)
+    return FluentInt(value, useGrouping=value >= _MILLION)
