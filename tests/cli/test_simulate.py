@@ -207,7 +207,7 @@ def test_custom_bot_and_written_rule_are_played(
     (["--custom", "x :: fly()"], "'fly' is no effect"),
     (["--compare", "stacking"], "write option=value,value, as in stacking=off,same"),
     (["--compare", "stacking=any"], "write option=value,value"),
-    (["--compare", "stacking=any,any"], "a value stands there twice"),
+    (["--compare", "stacking=any,any"], "a value is there twice"),
     (["--compare", "stacking=off,,any"], "--compare stacking=off,,any: a value is missing"),
     (["--compare", "jump_in=off,on,true"], "on and true are the same"),
     (["--compare", "hand_size=7,07"], "7 and 07 are the same"),

@@ -99,13 +99,13 @@ def test_names_and_numbers_are_read() -> None:
 
 
 @pytest.mark.parametrize(("name", "said"), [
-    ("expret", "no player 'expret': choose beginner, casual, expert, or module:Class for a bot of yours; "
+    ("expret", "no player 'expret': choose beginner, casual or expert, or module:Class for your own bot; "
                "did you mean 'expert'?"),
     ("", "no player ''"),
     ("2.5", "no player '2.5'"),
-    ("homemade:", "a bot of yours is module:Class"),
-    (":First", "a bot of yours is module:Class"),
-    ("own bots:First", "a bot of yours is module:Class"),
+    ("homemade:", "your own bot is module:Class"),
+    (":First", "your own bot is module:Class"),
+    ("own bots:First", "your own bot is module:Class"),
     ("no_such_module:First", "no_such_module:First: no module no_such_module, neither in this folder nor installed"),
     ("homemade.below:First", "homemade.below:First: no module homemade.below, neither in this folder nor installed"),
     ("unended:First", "unended can't be imported: SyntaxError: '(' was never closed (unended.py, line 1)"),

@@ -10,6 +10,7 @@ from lastcard.bots.bot import Bot
 from lastcard.bots.levels import SEARCH_LEVELS, BotError, prepare
 from lastcard.bots.requests import Observation
 from lastcard.core.actions import Action
+from lastcard.core.errors import Phrase
 from lastcard.core.game import Game
 from lastcard.views import View
 
@@ -57,7 +58,7 @@ class WorkerStatus(Enum):
 class LevelUnavailable(NamedTuple):
     """A level can't play here, and another plays in its place."""
 
-    words: str
+    why: Phrase
 
 
 class BotWorker:
@@ -95,7 +96,9 @@ class BotWorker:
         try:
             bot = self._make(*spec)
         except (BotError, ImportError) as error:  # a package is missing, or doesn't work with another
-            self._report(LevelUnavailable(f"no level {spec.level!r} here, {SUBSTITUTE!r} plays instead: {error}"))
+            self._report(
+                LevelUnavailable(Phrase("phrase-level-missing", level=spec.level, instead=SUBSTITUTE, why=error))
+            )
             return self._make(SUBSTITUTE, spec.game, spec.seed)
         prepare(spec.level, spec.game)
         self._prepared.add(spec.level)

@@ -52,7 +52,7 @@ def play_games(game: Game, players: Sequence[Player], unit: Unit, seed: int, sta
     """Play `count` games numbered from `start` on. The result of a game depends only on the seed and its number."""
     reason = unsupported(game)
     if reason is not None:
-        raise GameError(f"the kernel can't play this: {reason}")
+        raise GameError("error-kernel-game", why=reason)
     results = np.zeros((count, SCORES + game.seats), np.int64)
     run = play_rounds if unit == "round" else play_matches
     run(rule_tables(game), *allocate_round(), pack_traits(players), np.uint64(seed % 2**64), start, results)

@@ -165,7 +165,9 @@ class PlainGame:
         try:
             return self._done(text)
         except LastcardError as error:
-            self.console.say(*table_lines.wrap_sentences(in_words(with_names(str(error), self.match.names))))
+            self.console.say(
+                *table_lines.wrap_sentences(with_names(in_words(error, self.match.names), self.match.names))
+            )
         return False
 
     def _done(self, text: str) -> bool:
@@ -174,7 +176,7 @@ class PlainGame:
         if speaker == self.me and aside(self, said):
             return False
         if speaker is None:
-            raise UnclearInput(t("plain-nobody-there"))
+            raise UnclearInput("plain-nobody-there")
         self.act(speaker, self._meant(speaker, said))
         return True
 
@@ -185,7 +187,9 @@ class PlainGame:
         reason = refusal(state, seat, action)
         if reason is None:
             return action
-        raise explain_refusal(table, action, reason) or IllegalError(explain(state, seat, action, reason), reason)
+        raise explain_refusal(table, action, reason) or IllegalError(
+            reason, "error-illegal", why=explain(state, seat, action, reason)
+        )
 
     def act(self, seat: int, action: Action) -> None:
         events = self.match.act(seat, action)

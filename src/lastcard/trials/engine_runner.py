@@ -49,7 +49,7 @@ def _game(experiment: Experiment, number: int) -> tuple[int, int, int, int, int,
     except _TooLong:
         state = counter.state
     except Refused as error:
-        raise PlayerError(f"{experiment.players[error.seat].name}: may not do this: {error}") from error
+        raise PlayerError("error-bot-illegal", name=experiment.players[error.seat].name, why=error) from error
     winners = sum(1 << seat for seat in state.winners)
     return winners, first, state.round, counter.moves, counter.draws, lead.changes, state.scores
 

@@ -6,6 +6,7 @@ from collections.abc import Generator, Sequence
 from threading import Event
 
 from lastcard.bots.kernel_players import KERNEL_LEVELS
+from lastcard.core.errors import Phrase
 from lastcard.kernel import batch as kernel
 from lastcard.kernel.batch import Batch, Player
 from lastcard.trials import engine_runner
@@ -21,10 +22,10 @@ _IN_KERNEL = {"round": 8192, "match": 512}  # games in a chunk: some hundredths 
 _ON_ENGINE = {"round": 16, "match": 2}
 
 
-def engine_reason(experiment: Experiment) -> str | None:
-    """Return why the engine plays this and not the kernel; None if the kernel does."""
+def engine_reason(experiment: Experiment) -> Phrase | None:
+    """Why the kernel can't play this, so that the engine does; None when it can."""
     slow = [player.name for player in experiment.players if player.name not in KERNEL_LEVELS]
-    return f"{slow[0]} plays" if slow else kernel.unsupported(experiment.game)
+    return Phrase("phrase-kernel-plays", name=slow[0]) if slow else kernel.unsupported(experiment.game)
 
 
 def chunks(
@@ -68,8 +69,9 @@ class _PlayChunk:
     def __call__(self, start: int, count: int) -> Chunk:
         try:
             return tuple(self._play(experiment, start, count) for experiment in self._settings)
-        except PlayerError as error:  # with custom bots a chunk is one game
-            raise PlayerError(f"game {start}, {error}") from error
+        except PlayerError as error:  # where bots of one's own play, a chunk is one game
+            error.within("frame-game", number=start)
+            raise
 
 
 def kernel_player(spec: PlayerSpec) -> Player:
