@@ -13,7 +13,7 @@ from typing import Final
 from lastcard import View, read_record
 from lastcard.core.actions import Action
 from lastcard.core.game import Game
-from lastcard.local import Home
+from lastcard.local import LocalTable
 from lastcard.text.language import set_language
 from lastcard.tui.app import LastcardApp
 
@@ -69,8 +69,8 @@ async def on_the_screen() -> AsyncIterator[LastcardApp]:
         return _Still()
 
     set_language("en")
-    home = await Home.resumed(read_record(_GAME.read_text("utf-8")), make=still)
-    app = LastcardApp(home.places, motion=False)
+    home = await LocalTable.resume(read_record(_GAME.read_text("utf-8")), make=still)
+    app = LastcardApp(home.seats, motion=False)
     try:
         async with app.run_test(size=(_COLUMNS, _ROWS)) as pilot:
             await pilot.pause()

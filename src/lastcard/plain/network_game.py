@@ -7,7 +7,7 @@ from collections.abc import Coroutine
 from functools import singledispatchmethod
 from typing import Any, Protocol
 
-from lastcard.client import Client, ClientRefused, Lost
+from lastcard.client import Client, ClientRefused, ConnectionLost
 from lastcard.client.subscriptions import News, Stream
 from lastcard.core.actions import Action
 from lastcard.core.errors import LastcardError
@@ -88,7 +88,7 @@ class JoinedTable:
     def view(self) -> View:
         view = self.client.view
         if view is None:
-            raise UnclearInput(t("plain-no-game"))
+            raise UnclearInput("plain-no-game")
         return view
 
     def actions(self) -> list[Action]:
@@ -149,7 +149,7 @@ class JoinedTable:
             self._ask()
 
     @hear.register
-    def _lost_it(self, lost: Lost) -> None:
+    def _lost_it(self, lost: ConnectionLost) -> None:
         if not self._lost:
             self._put(t("line-lost"))
         self._lost = True
@@ -259,4 +259,6 @@ class JoinedTable:
             raise error
 
     def _say_no(self, error: LastcardError) -> None:
-        self.console.say(*table_lines.wrap_sentences(in_words(with_names(str(error), self.narrator.names))))
+        self.console.say(
+            *table_lines.wrap_sentences(with_names(in_words(error, self.narrator.names), self.narrator.names))
+        )

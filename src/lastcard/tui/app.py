@@ -11,7 +11,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from lastcard.client import Lost, Place
+from lastcard.client import ConnectionLost, Seat
 from lastcard.client.subscriptions import News, Stream
 from lastcard.core.events import HandShown
 from lastcard.protocol.messages import Hurry, Resumed, Welcome
@@ -32,7 +32,7 @@ class _Overlay(NamedTuple):
     """What covers the table: the result of a round or match, a hand shown to a player, or the curtain."""
 
     kind: str
-    client: Place
+    client: Seat
     match: int
     round: int
 
@@ -48,7 +48,7 @@ class LastcardApp(App[None]):
         Binding("ctrl+c", "quit", show=False, priority=True),
     ]
 
-    def __init__(self, clients: Sequence[Place], *, motion: bool = True) -> None:
+    def __init__(self, clients: Sequence[Seat], *, motion: bool = True) -> None:
         super().__init__()
         self.clients = clients
         self.current = clients[0]
@@ -77,16 +77,16 @@ class LastcardApp(App[None]):
         """Show the same symbol for Enter everywhere."""
         return super().get_key_display(binding).replace("⏎", "↵")
 
-    async def _listen(self, client: Place, news: Stream[News]) -> None:
+    async def _listen(self, client: Seat, news: Stream[News]) -> None:
         async for message in news:
             self._receive(client, message)
         if all(client.ended for client in self.clients):
             self.exit()
 
-    def _receive(self, client: Place, message: News) -> None:
+    def _receive(self, client: Seat, message: News) -> None:
         self._game_logs[id(client)].add(message)
         match message:
-            case Lost() if not self._is_disconnected:
+            case ConnectionLost() if not self._is_disconnected:
                 self._is_disconnected = True
                 self.notify(t("line-lost"), severity="warning")
             case Welcome() | Resumed() if self._is_disconnected:
@@ -151,7 +151,7 @@ class LastcardApp(App[None]):
             return False
         return last_hand_shown_to(self.current) is not self._seen_hands.get(id(self.current))
 
-    def _next_at_screen(self, sight: Sight) -> Place | None:
+    def _next_at_screen(self, sight: Sight) -> Seat | None:
         """The seat to show after the curtain; None if the current player stays.
 
         Everybody looks at a result, so the first hand of a round is behind the curtain too.
@@ -178,18 +178,18 @@ class LastcardApp(App[None]):
                 case _:
                     self._show_curtain(overlay.client)
 
-    def _show_hand(self, client: Place) -> None:
+    def _show_hand(self, client: Seat) -> None:
         shown = last_hand_shown_to(client)
         assert shown is not None
         self._seen_hands[id(client)] = shown
         lines = narrator_for(client).narrate(client.events[client.events.index(shown) :])
         self.push_screen(OpenHandsSheet([Text.from_ansi(line) for line in lines]))
 
-    def _show_curtain(self, client: Place) -> None:
+    def _show_curtain(self, client: Seat) -> None:
         assert client.me is not None
         self.push_screen(CurtainScreen(client.me.name), lambda _: self._curtain_lifted(client))
 
-    def _curtain_lifted(self, client: Place) -> None:
+    def _curtain_lifted(self, client: Seat) -> None:
         self._overlay = None
         awaited = [client for client in self.clients if is_awaited(client)]
         if (client in awaited or not awaited) and client.sight and isinstance(self._base, TableScreen):

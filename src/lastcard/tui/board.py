@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeVar
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core import actions as kinds
 from lastcard.core.actions import Action
 from lastcard.core.cards import WILD_DRAW_FOUR, Card
@@ -29,7 +29,7 @@ _SCREEN_STYLE = ScreenStyle(True)
 class Board:
     """A snapshot: every change makes a new one."""
 
-    def __init__(self, client: Place, view: View) -> None:
+    def __init__(self, client: Seat, view: View) -> None:
         self.client = client
         self.view = view
         self.perspective = Perspective(seat_names(client), view.seat)
@@ -106,7 +106,7 @@ class Board:
         return self.describe_card(card) if card.is_custom else ""
 
 
-def seat_names(client: Place) -> Sequence[str]:
+def seat_names(client: Seat) -> Sequence[str]:
     """Names by seat; the names of a finished match include players who have left since."""
     lobby = client.lobby
     last = lobby.results[-1] if lobby.results else None
@@ -115,7 +115,7 @@ def seat_names(client: Place) -> Sequence[str]:
     return [player.name for player in lobby.players]
 
 
-def narrator_for(client: Place, style: AnsiStyle = _SCREEN_STYLE) -> Narrator:
+def narrator_for(client: Seat, style: AnsiStyle = _SCREEN_STYLE) -> Narrator:
     """The narrator of events to this seat."""
     seat = None if client.you is None else client.you.seat
     return Narrator(seat_names(client), edition(client.lobby.settings.edition), style, seat)

@@ -6,7 +6,7 @@ from functools import singledispatchmethod
 
 from rich.text import Text
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.events import Dealt
 from lastcard.protocol.events import from_wire
 from lastcard.protocol.lobby import Lobby
@@ -16,7 +16,7 @@ from lastcard.tui.board import narrator_for
 
 
 class GameLog:
-    def __init__(self, client: Place) -> None:
+    def __init__(self, client: Seat) -> None:
         self.client = client
         self.lines: list[str] = narrator_for(client).narrate(client.events)
         """Lines of the current match, with colours."""

@@ -8,16 +8,16 @@ from argparse import Namespace
 from contextlib import suppress
 from pathlib import Path
 
+from lastcard.bots.worker import LevelUnavailable, WorkerStatus
 from lastcard.client import Client
 from lastcard.client.joining import arrived, gone, opened
 from lastcard.effects import write_rule
-from lastcard.local import Home
+from lastcard.local import LocalTable
 from lastcard.local.bot_thread import Notice
 from lastcard.local.match_setup import match_of, people_of, saver_of, seed_of
 from lastcard.local.record_file import Saver, keep_unfinished
 from lastcard.notation.record import Record
 from lastcard.protocol.settings import Changes
-from lastcard.server.bot_pool.worker_messages import Lacking, Sign
 from lastcard.text.errors import in_words
 from lastcard.text.language import t
 from lastcard.text.names import find_level
@@ -70,23 +70,23 @@ async def _play_locally(args: Namespace) -> int:
     match = match_of(args)
     people = people_of(args, match)
     notices = _BotNotices()
-    home = await _open_table(args, match.record(), people, notices)
-    records = _MatchRecords(home, saver_of(args, match, people), args.record or args.resume)
+    table = await _open_table(args, match.record(), people, notices)
+    records = _MatchRecords(table, saver_of(args, match, people), args.record or args.resume)
     try:
-        notices.app = LastcardApp(home.places, motion=not args.no_motion)
+        notices.app = LastcardApp(table.seats, motion=not args.no_motion)
         records.write()  # fail now, not after the match, if the path can't be written
         return await _run_app(notices.app)
     finally:
         records.write()
-        await home.close()
+        await table.close()
         records.print_paths()
 
 
-async def _open_table(args: Namespace, record: Record, people: tuple[int, ...], notices: _BotNotices) -> Home:
+async def _open_table(args: Namespace, record: Record, people: tuple[int, ...], notices: _BotNotices) -> LocalTable:
     """Open the table and start its first match."""
     level = find_level(args.level)
     if args.resume:
-        return await Home.resumed(record, people, level, notice=notices)
+        return await LocalTable.resume(record, people, level, notice=notices)
     changes = Changes(
         edition=record.edition,
         options=dict(record.rules.changed()),
@@ -94,10 +94,10 @@ async def _open_table(args: Namespace, record: Record, people: tuple[int, ...], 
     )
     bots = [level] * (len(record.names) - len(people))
     seed = None if args.seed is None else seed_of(args.seed)
-    home = await Home.open(record.names[: len(people)], bots, changes, seed=seed, notice=notices)
-    await home.all_agree()
-    await home.places[0].start()
-    return home
+    table = await LocalTable.open(record.names[: len(people)], bots, changes, seed=seed, notice=notices)
+    await table.all_agree()
+    await table.seats[0].start()
+    return table
 
 
 class _BotNotices:
@@ -106,24 +106,24 @@ class _BotNotices:
     app: LastcardApp
 
     def __call__(self, notice: Notice) -> None:
-        if isinstance(notice, Lacking):
-            self.app.notify(in_words(notice.words), severity="warning", markup=False)
-        elif notice is Sign.PREPARING:
+        if isinstance(notice, LevelUnavailable):
+            self.app.notify(in_words(notice.why), severity="warning", markup=False)
+        elif notice is WorkerStatus.PREPARING:
             self.app.notify(t("pages-getting-ready"))
 
 
 class _MatchRecords:
     """Writes every match to its own file: the first to the given path, the others beside it."""
 
-    def __init__(self, home: Home, saver: Saver, first: str | None) -> None:
-        self._home = home
+    def __init__(self, table: LocalTable, saver: Saver, first: str | None) -> None:
+        self._table = table
         self._saver = saver
         self._first = Path(first) if first else None
 
     def write(self) -> None:
         for number in range(1, self._match + 1):
             if path := self._path(number):
-                self._saver.write(self._home.record(number), path)
+                self._saver.write(self._table.record(number), path)
 
     def print_paths(self) -> None:
         path = self._path(self._match) or self._save_unfinished()
@@ -132,15 +132,15 @@ class _MatchRecords:
 
     def _save_unfinished(self) -> Path | None:
         """Save an unfinished match, even if no record was wanted."""
-        return None if self._is_over else keep_unfinished(self._home.record())
+        return None if self._is_over else keep_unfinished(self._table.record())
 
     @property
     def _is_over(self) -> bool:
-        return self._home.places[0].lobby.standing == "over"
+        return self._table.seats[0].lobby.standing == "over"
 
     @property
     def _match(self) -> int:
-        return self._home.places[0].lobby.match
+        return self._table.seats[0].lobby.match
 
     def _path(self, number: int) -> Path | None:
         if self._first is None or number == 1:

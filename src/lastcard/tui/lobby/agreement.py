@@ -12,9 +12,10 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Button, Static
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.cards import WILD_DRAW_FOUR
 from lastcard.core.deck import deck_of
+from lastcard.core.game import FEWEST_PLAYERS
 from lastcard.core.ruleset import RuleSet
 from lastcard.editions import edition
 from lastcard.protocol.lobby import Lobby, Player
@@ -22,7 +23,6 @@ from lastcard.text.language import format_list, t
 from lastcard.tui.screens.base_screen import ClientScreen, Sheet
 from lastcard.tui.screens.help_and_rules import house_rules_text, written_rules_text
 
-_MIN_PLAYERS = 2
 _MIN_IN_TEAMS = 4
 
 
@@ -34,7 +34,7 @@ def missing_agreements(lobby: Lobby) -> list[Player]:
 def start_obstacle(lobby: Lobby) -> str | None:
     """Why the match can't start, apart from agreement; None if it can."""
     seats, rules = len(lobby.players), RuleSet.of(lobby.settings.options)
-    if seats < _MIN_PLAYERS:
+    if seats < FEWEST_PLAYERS:
         return t("lobby-need-two")
     if rules.teams and (seats < _MIN_IN_TEAMS or seats % 2):
         return t("lobby-need-even")
@@ -49,12 +49,12 @@ def _max_hand_size(lobby: Lobby, seats: int) -> int:
     return (deck_of(box, len(lobby.settings.written)).size - fours - 1) // seats
 
 
-def needs_agreement(clients: Sequence[Place]) -> bool:
+def needs_agreement(clients: Sequence[Seat]) -> bool:
     """Whether somebody at this screen has yet to agree."""
     return any(client.me in missing_agreements(client.lobby) for client in clients)
 
 
-def start_status(client: Place, sharing: Sequence[Place]) -> str:
+def start_status(client: Seat, sharing: Sequence[Seat]) -> str:
     """What the table waits for, for the players at this screen."""
     lobby, me = client.lobby, client.me
     missing = missing_agreements(lobby)
@@ -69,7 +69,7 @@ def start_status(client: Place, sharing: Sequence[Place]) -> str:
     return t("lobby-waiting-host", name=host_name(lobby))
 
 
-def can_deal(client: Place) -> bool:
+def can_deal(client: Seat) -> bool:
     me = client.me
     return bool(me and me.host) and start_obstacle(client.lobby) is None and not missing_agreements(client.lobby)
 
@@ -92,7 +92,7 @@ class AgreementSheet(Sheet[None], ClientScreen[None]):
     }
     """
 
-    def __init__(self, client: Place) -> None:
+    def __init__(self, client: Seat) -> None:
         super().__init__()
         self.client = client
 

@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Button, Footer, OptionList, Static
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.defaults import Level
 from lastcard.editions import edition
 from lastcard.protocol.lobby import Player
@@ -71,7 +71,7 @@ class LobbyScreen(HostActions, PageKeys):
     }
     """
 
-    def __init__(self, client: Place) -> None:
+    def __init__(self, client: Seat) -> None:
         super().__init__()
         self.client = client
 
@@ -182,7 +182,7 @@ class LobbyScreen(HostActions, PageKeys):
         self.ask(asked, lambda to: self.perform(self.client.rename(to)))
 
 
-def _title(client: Place) -> Text:
+def _title(client: Seat) -> Text:
     hosts = client.me is not None and client.me.host
     title = t("lobby-title") if hosts else t("lobby-title-of", name=host_name(client.lobby))
     watching = f" · {t('watch-count', count=client.spectators)}" if client.spectators else ""
@@ -196,5 +196,5 @@ def _link_text(link: str | None) -> str:
     return f"{told}\n{t('pages-link-local')}" if urlsplit(link).hostname in _LOCAL_HOSTS else told
 
 
-def _last_chat_lines(client: Place) -> list[Text]:
+def _last_chat_lines(client: Seat) -> list[Text]:
     return [chat_line(said) for said in client.chat[-_CHAT_LINES:]]

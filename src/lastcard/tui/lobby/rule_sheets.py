@@ -16,6 +16,7 @@ from textual.widgets.option_list import Option
 from lastcard.core.errors import LastcardError
 from lastcard.effects import library, write_rule
 from lastcard.effects.rule import rule_in_full
+from lastcard.rules.proposals import MOST
 from lastcard.text.errors import in_words
 from lastcard.text.language import t
 from lastcard.text.written_rules import effect_text, library_card_text
@@ -30,7 +31,6 @@ _EFFECT: Final = "effect"
 _SIMPLE_EFFECTS: Final = ("draw", "discard", "skip", "show")
 _WHO: Final = ("next", "previous", "chosen", "others", "everyone", "me")
 _COUNTED_EFFECTS: Final = ("draw", "discard")
-_MAX_CARDS: Final = 20
 
 
 class RuleLibrarySheet(Sheet[str]):
@@ -164,4 +164,4 @@ def _targets() -> list[tuple[str, str]]:
 
 
 def _counts() -> list[tuple[str, int]]:
-    return [(str(count), count) for count in range(1, _MAX_CARDS + 1)]
+    return [(str(count), count) for count in range(1, MOST + 1)]

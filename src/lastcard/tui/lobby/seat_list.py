@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.widgets.option_list import Option
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.protocol.limits import LONGEST_NAME
 from lastcard.protocol.lobby import Player
 from lastcard.text.language import t
@@ -16,7 +16,7 @@ FREE_ROW = "free"
 class SeatList(RowList):
     """A row for each player, and one for the host to add a bot."""
 
-    def show(self, client: Place) -> None:
+    def show(self, client: Seat) -> None:
         lobby = client.lobby
         rows = [
             Option(two_column_row(player.name, " · ".join(player_marks(client, player))), player.id)
@@ -27,11 +27,11 @@ class SeatList(RowList):
         self.replace(rows)
 
 
-def free_seats(client: Place) -> int:
+def free_seats(client: Seat) -> int:
     return client.lobby.settings.seats - len(client.lobby.players)
 
 
-def player_marks(client: Place, player: Player) -> list[str]:
+def player_marks(client: Seat, player: Player) -> list[str]:
     """Short remarks about a player."""
     seat = client.lobby.players.index(player)
     written, teams = client.lobby.settings.written, client.lobby.settings.options.get("teams")
@@ -47,7 +47,7 @@ def player_marks(client: Place, player: Player) -> list[str]:
     return [words for applies, words in remarks if applies]
 
 
-def player_choices(client: Place, player: Player) -> list[ListChoice]:
+def player_choices(client: Seat, player: Player) -> list[ListChoice]:
     """What the host can do about a player; empty for anybody else."""
     if not (client.me and client.me.host) or player.id == client.player:
         return []
@@ -61,7 +61,7 @@ def player_choices(client: Place, player: Player) -> list[ListChoice]:
     ]
 
 
-async def act_on_player(client: Place, player: Player, what: str) -> None:
+async def act_on_player(client: Seat, player: Player, what: str) -> None:
     match what:
         case "remove":
             await client.remove(player.id)

@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widgets.option_list import Option
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.editions import edition
 from lastcard.text.language import t
 from lastcard.text.written_rules import CardText, card_texts
@@ -42,7 +42,7 @@ class SettingsForm(RowList):
         self._settings: dict[str, SettingRow] = {}
         self._cards: list[CardText] = []
 
-    def show(self, client: Place) -> None:
+    def show(self, client: Seat) -> None:
         lobby = client.lobby
         rows = []
         self._settings = {}
@@ -52,7 +52,7 @@ class SettingsForm(RowList):
             self._settings |= {setting.id: setting for setting in settings}
         self.replace([*rows, *self._written(client)])
 
-    def _written(self, client: Place) -> list[Option]:
+    def _written(self, client: Seat) -> list[Option]:
         written = client.lobby.settings.written
         most = edition(client.lobby.settings.edition).max_custom
         self._cards = card_texts(written)

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, Final, get_args
 
 from lastcard.core.defaults import Level
+from lastcard.core.game import FEWEST_PLAYERS
 from lastcard.core.ruleset import OPTIONS, Option, RuleSet, Value
 from lastcard.editions import edition_ids
 from lastcard.protocol.limits import MOST_SEATS
@@ -22,7 +23,6 @@ _CLOCKS: Final = (10, 15, 20, 30, 45, 60, 90, 120, 300)
 _SLOW_CLOCKS: Final = (3600, 6 * 3600, 12 * 3600, 24 * 3600, 48 * 3600, 72 * 3600, 7 * 24 * 3600)
 _RACES: Final = (500, 750, 1000, 1500, 2000, 3000, 5000)
 _ABSENCES: Final = (15, 30, 60, 120, 300, 600, 1800, 3600)
-_FEWEST: Final = 2
 
 Changes = dict[str, Any]
 
@@ -125,7 +125,7 @@ def _time(settings: Settings) -> list[SettingRow]:
 
 
 def _company(settings: Settings, seated: int) -> list[SettingRow]:
-    fewest = max(_FEWEST, seated)
+    fewest = max(FEWEST_PLAYERS, seated)
     seats = SettingRow(
         "seats",
         t("setting-seats"),

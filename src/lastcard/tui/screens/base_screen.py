@@ -13,7 +13,7 @@ from textual.markup import escape
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Footer
 
-from lastcard.client import ClientClosed, ClientRefused, Place
+from lastcard.client import ClientClosed, ClientRefused, Seat
 from lastcard.client.subscriptions import News, Stream
 from lastcard.core.errors import LastcardError
 from lastcard.protocol.refusal_reasons import Reason
@@ -79,15 +79,15 @@ def _translate_binding(active: ActiveBinding) -> ActiveBinding:
 class ClientScreen(LocalizedScreen[T]):
     """A screen about a seat at a table, updated with every message from the table."""
 
-    client: Place
+    client: Seat
 
     @property
-    def clients(self) -> Sequence[Place]:
+    def clients(self) -> Sequence[Seat]:
         """All seats that share this screen."""
         return getattr(self.app, "clients", (self.client,))
 
     @property
-    def host(self) -> Place | None:
+    def host(self) -> Seat | None:
         """The host's seat, if it is one of them."""
         return next((client for client in self.clients if client.me and client.me.host), None)
 

@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.cards import CUSTOM, DRAW_TWO, REVERSE, SKIP, WILD, WILD_DRAW_FOUR, Card
 from lastcard.core.edition import Edition
 from lastcard.core.ruleset import RuleSet
@@ -47,7 +47,7 @@ class HelpScreen(Sheet[None]):
     }
     """
 
-    def __init__(self, client: Place) -> None:
+    def __init__(self, client: Seat) -> None:
         super().__init__()
         self._place = client
 
@@ -109,7 +109,7 @@ def _colours(box: Edition) -> Iterator[RenderableType]:
 class RulesScreen(Sheet[None], ClientScreen[None]):
     DEFAULT_CSS = "RulesScreen VerticalScroll { height: auto; max-height: 1fr; padding: 1 0; }"
 
-    def __init__(self, client: Place) -> None:
+    def __init__(self, client: Seat) -> None:
         super().__init__()
         self.client = client
 

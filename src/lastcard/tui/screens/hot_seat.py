@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Middle
 from textual.widgets import Footer, Static
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.events import HandShown
 from lastcard.protocol.wire_view import Sight
 from lastcard.text.language import t
@@ -57,12 +57,12 @@ class CurtainScreen(LocalizedScreen[None]):
         self.dismiss(None)
 
 
-def is_awaited(client: Place) -> bool:
+def is_awaited(client: Seat) -> bool:
     you, sight = client.you, client.sight
     return bool(you and sight and you.seat in sight.awaited and client.lobby.standing == "playing" and not client.ended)
 
 
-def turns_until(client: Place, sight: Sight) -> int:
+def turns_until(client: Seat, sight: Sight) -> int:
     """How many turns until it is their turn."""
     if client.you is None or client.you.seat not in sight.playing:
         return len(sight.playing)
@@ -70,7 +70,7 @@ def turns_until(client: Place, sight: Sight) -> int:
     return (there - here) * sight.direction % len(sight.playing)
 
 
-def last_hand_shown_to(client: Place) -> HandShown | None:
+def last_hand_shown_to(client: Seat) -> HandShown | None:
     """The last hand that was shown to this player alone."""
     mine = client.you.seat if client.you else None
     shown = (event for event in reversed(client.events) if isinstance(event, HandShown) and event.viewer == mine)

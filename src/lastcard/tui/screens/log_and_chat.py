@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Input, Static
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.protocol.limits import LONGEST_CHAT
 from lastcard.text.language import t
 from lastcard.tui.drawing.rich_text import chat_line
@@ -26,7 +26,7 @@ class ChatScreen(Sheet[None], ClientScreen[None]):
     }
     """
 
-    def __init__(self, client: Place) -> None:
+    def __init__(self, client: Seat) -> None:
         super().__init__()
         self.client = client
 
@@ -57,7 +57,7 @@ class ChatScreen(Sheet[None], ClientScreen[None]):
             self.perform(self.client.say(text))
 
 
-def _mute_reason(client: Place) -> str | None:
+def _mute_reason(client: Seat) -> str | None:
     """Why the player can't chat; None if they can."""
     if client.me is None:
         return t("chat-watching")

@@ -12,7 +12,8 @@ from textual.app import ComposeResult
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from lastcard.client import Place
+from lastcard.client import Seat
+from lastcard.core.errors import Phrase
 from lastcard.local.record_file import Saver
 from lastcard.text.errors import in_words
 from lastcard.text.language import t
@@ -36,7 +37,7 @@ class FairnessSheet(Sheet[None]):
     }
     """
 
-    def __init__(self, problems: list[str], about: str) -> None:
+    def __init__(self, problems: list[Phrase], about: str) -> None:
         super().__init__()
         self._problems = problems
         self._about = about
@@ -100,7 +101,7 @@ class PageActions(ClientScreen[T]):
 class MenuScreen(Sheet[None], PageActions[None]):
     DEFAULT_CSS = "MenuScreen > .sheet { width: 52; }"
 
-    def __init__(self, client: Place) -> None:
+    def __init__(self, client: Seat) -> None:
         super().__init__()
         self.client = client
 
@@ -172,7 +173,7 @@ class MenuScreen(Sheet[None], PageActions[None]):
 class PageKeys(LocalizedScreen[None]):
     """A screen with keys that open other screens."""
 
-    client: Place
+    client: Seat
 
     def action_chat(self) -> None:
         self.app.push_screen(ChatScreen(self.client))

@@ -13,7 +13,7 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.cards import BACK, Card
 from lastcard.core.deck import deck_of
 from lastcard.core.events import Dealt, RoundEnded
@@ -44,7 +44,7 @@ class Standing(NamedTuple):
     """Whether this seat has won the match."""
 
 
-def standings(client: Place) -> list[Standing]:
+def standings(client: Seat) -> list[Standing]:
     """The standings, best first."""
     view, ended = client.view, last_round_end(client)
     if view is None:
@@ -70,7 +70,7 @@ def standings(client: Place) -> list[Standing]:
     return sorted(found, key=lambda one: (not one.has_won, one.is_out, best * one.score, one.team or 0))
 
 
-def last_round_end(client: Place) -> RoundEnded | None:
+def last_round_end(client: Seat) -> RoundEnded | None:
     """The end of the last round; None during a round, or if this seat joined after it."""
     for event in reversed(client.events):
         if isinstance(event, Dealt):
@@ -157,7 +157,7 @@ class ScoresScreen(Sheet[None], ClientScreen[None]):
     }
     """
 
-    def __init__(self, client: Place) -> None:
+    def __init__(self, client: Seat) -> None:
         super().__init__()
         self.client = client
 

@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widgets import Input
 
-from lastcard.client import ClientRefused, Place
+from lastcard.client import ClientRefused, Seat
 from lastcard.text.language import t
 from lastcard.text.questions import explain_refusal
 from lastcard.text.typed_actions import InputContext, interpret
@@ -43,7 +43,7 @@ class CommandLine(Input):
 
 _PAGES: Final = {"help": "help", "log": "log", "scores": "scores", "rules": "rules", "who": "menu"}
 """Words that open a screen, and the actions that do it."""
-_COMMANDS: Final[dict[str, Callable[[Place, str], Coroutine[Any, Any, object]]]] = {
+_COMMANDS: Final[dict[str, Callable[[Seat, str], Coroutine[Any, Any, object]]]] = {
     "say": lambda client, rest: client.say(rest),
     "arm": lambda client, rest: client.arm(),
     "disarm": lambda client, rest: client.arm(False),

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Button, Static
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.text.language import format_list, t
 from lastcard.tui.board import seat_names
 from lastcard.tui.lobby.agreement import host_name
@@ -35,7 +35,7 @@ class RoundResultScreen(Sheet[None], ClientScreen[None]):
     }
     """
 
-    def __init__(self, client: Place) -> None:
+    def __init__(self, client: Seat) -> None:
         super().__init__()
         self.client = client
         self._round = client.sight.round if client.sight else 0
@@ -96,7 +96,7 @@ class MatchResultScreen(Sheet[None], PageActions[None]):
     }
     """
 
-    def __init__(self, client: Place) -> None:
+    def __init__(self, client: Seat) -> None:
         super().__init__()
         self.client = client
 
@@ -138,7 +138,7 @@ class MatchResultScreen(Sheet[None], PageActions[None]):
         self.app.switch_screen(LobbyScreen(self.client))
 
 
-def _who_went_out(client: Place) -> str:
+def _who_went_out(client: Seat) -> str:
     ended = last_round_end(client)
     winner = ended.winner if ended else next(iter(client.sight.winners if client.sight else ()), None)
     if winner is None:

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.cards import BACK
 from lastcard.core.in_force import InForce
 from lastcard.text.language import t
@@ -89,7 +89,7 @@ def _open_once(view: View) -> Iterator[InForce]:
 
 
 class ChatLines(Static):
-    def show(self, client: Place, width: int, height: int) -> None:
+    def show(self, client: Seat, width: int, height: int) -> None:
         lines: list[Text] = []
         for said in reversed(client.chat):
             if len(lines) >= height:

@@ -12,7 +12,7 @@ from textual.containers import Horizontal
 from textual.events import Key, Resize
 from textual.message import Message
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.errors import LastcardError
 from lastcard.tui.board import Board
 from lastcard.tui.game_log import GameLog
@@ -74,13 +74,13 @@ class TableScreen(PageKeys):
     board: Board
     controller: InputController
 
-    def __init__(self, client: Place, game_log: GameLog) -> None:
+    def __init__(self, client: Seat, game_log: GameLog) -> None:
         super().__init__()
         self.is_disconnected = False
         self._pending_actions = 0
         self._set_client(client, game_log)
 
-    def _set_client(self, client: Place, game_log: GameLog) -> None:
+    def _set_client(self, client: Seat, game_log: GameLog) -> None:
         view = client.view
         assert view is not None, "the table is shown only during a match"
         self.client = client
@@ -88,7 +88,7 @@ class TableScreen(PageKeys):
         self.board = Board(client, view)
         self.controller = InputController(self.board)
 
-    def change_client(self, client: Place, game_log: GameLog) -> None:
+    def change_client(self, client: Seat, game_log: GameLog) -> None:
         self._set_client(client, game_log)
         self.query_one(Hand).cursor = 0
         self._close_line()
