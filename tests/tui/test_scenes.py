@@ -13,9 +13,9 @@ from textual.widget import Widget
 from lastcard.text import language
 from lastcard.text.translator import LANGUAGES
 from lastcard.tui.game_log import GameLog
-from tests.tui.driving import LARGE, SMALL, Player, at_screen
+from tests.tui.harness_seats import acted, seats
 from tests.tui.scenes import SCENES, Scene
-from tests.tui.seated import acted, seats
+from tests.tui.screen_player import LARGE, SMALL, Player, at_screen
 
 
 async def _seen(scene: Scene, size: tuple[int, int], languages: tuple[str, ...]) -> str:

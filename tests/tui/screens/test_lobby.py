@@ -13,8 +13,8 @@ from lastcard.tui.lobby.seat_list import SeatList
 from lastcard.tui.lobby.settings_form import SettingsForm
 from lastcard.tui.screens.dialogs import ChoiceSheet, ConfirmSheet, TextSheet
 from lastcard.tui.table.table_screen import TableScreen
-from tests.tui.driving import LARGE, SMALL
-from tests.tui.screens.sitting import (
+from tests.tui.screen_player import LARGE, SMALL
+from tests.tui.screens.local_tables import (
     at_home,
     choose,
     go_to,
@@ -29,7 +29,7 @@ from tests.tui.screens.sitting import (
 
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
 @pytest.mark.parametrize("spoken", LANGUAGES)
-def test_everything_is_there_in_every_language(spoken: str, size: tuple[int, int]) -> None:
+def test_lobby_is_complete_in_every_language(spoken: str, size: tuple[int, int]) -> None:
     async def evening() -> None:
         options = {"stacking": "same", "teams": True}
         async with at_home("Ana", bots=["casual"] * 9, spoken=spoken, size=size, options=options) as (player, home):
@@ -44,7 +44,7 @@ def test_everything_is_there_in_every_language(spoken: str, size: tuple[int, int
     run(evening)
 
 
-def test_options_by_arrow_by_list_and_by_number() -> None:
+def test_options_change_by_arrow_list_and_number() -> None:
     async def evening() -> None:
         async with at_home("Ana") as (player, home):
             table = home.seats[0]
@@ -80,7 +80,7 @@ def test_options_by_arrow_by_list_and_by_number() -> None:
     run(evening)
 
 
-def test_what_does_not_go_together_is_refused_with_the_reason() -> None:
+def test_contradicting_options_are_refused_with_reason() -> None:
     async def evening() -> None:
         async with at_home("Ana") as (player, home):
             table = home.seats[0]
@@ -113,7 +113,7 @@ def test_what_does_not_go_together_is_refused_with_the_reason() -> None:
         ("edition", ("right",), "edition", "coloradd"),
     ],
 )
-def test_the_other_settings(line: str, keys: tuple[str, ...], setting: str, value: object) -> None:
+def test_other_settings_change(line: str, keys: tuple[str, ...], setting: str, value: object) -> None:
     async def evening() -> None:
         async with at_home("Ana", edition="artiste") as (player, home):
             await go_to(player, line)
@@ -124,7 +124,7 @@ def test_the_other_settings(line: str, keys: tuple[str, ...], setting: str, valu
     run(evening)
 
 
-def test_chairs() -> None:
+def test_seat_list_adds_removes_and_renames_players() -> None:
     async def evening() -> None:
         async with at_home("Ana", "Ben") as (player, home):
             table = home.seats[0]
@@ -159,7 +159,7 @@ def test_chairs() -> None:
     run(evening)
 
 
-def test_a_rule_of_the_library_is_written_agreed_to_and_dealt() -> None:
+def test_library_rule_is_written_agreed_to_and_dealt() -> None:
     async def evening() -> None:
         async with at_home("Ana", "Ben", bots=["casual"]) as (player, home):
             table = home.seats[0]
@@ -188,7 +188,7 @@ def test_a_rule_of_the_library_is_written_agreed_to_and_dealt() -> None:
     run(evening)
 
 
-def test_rules_of_ones_own() -> None:
+def test_own_rule_is_written_and_changed() -> None:
     async def evening() -> None:
         async with at_home("Ana") as (player, home):
             table = home.seats[0]
@@ -229,7 +229,7 @@ def test_rules_of_ones_own() -> None:
     run(evening)
 
 
-def test_an_edition_with_fewer_cards_to_write_on_asks_first() -> None:
+def test_edition_with_fewer_custom_cards_asks_first() -> None:
     async def evening() -> None:
         written = ("one", "two", "three", "four")
         async with at_home("Ana", written=written) as (player, home):
@@ -250,7 +250,7 @@ def test_an_edition_with_fewer_cards_to_write_on_asks_first() -> None:
     run(evening)
 
 
-def test_by_mouse() -> None:
+def test_lobby_works_with_mouse() -> None:
     async def evening() -> None:
         async with at_home("Ana", bots=["casual"]) as (player, home):
             form = player.app.screen.query_one("#form", OptionList)
@@ -265,7 +265,7 @@ def test_by_mouse() -> None:
     run(evening)
 
 
-def test_a_name_is_no_markup() -> None:
+def test_player_name_is_not_parsed_as_markup() -> None:
     async def evening() -> None:
         async with at_home("Ana", "[b]Ben[/]") as (player, _):
             assert "[b]Ben[/]" in player.text

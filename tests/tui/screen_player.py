@@ -19,7 +19,7 @@ from lastcard.tui.table.results import MatchResultScreen, RoundResultScreen
 from lastcard.tui.table.side_panel import OpenHandsSheet
 from lastcard.tui.table.table_screen import TableScreen
 
-PATIENCE = 60
+PATIENCE = 180
 """Seconds that are never needed."""
 SMALL, LARGE = (80, 24), (120, 40)
 _ROUNDS = 5

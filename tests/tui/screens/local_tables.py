@@ -19,9 +19,9 @@ from lastcard.protocol.settings import Changes
 from lastcard.text import language
 from lastcard.tui.lobby.settings_form import SettingsForm
 from tests.client.players import is_over, like_a_bot, play
-from tests.tui.driving import SMALL, Player, at_screen
+from tests.tui.screen_player import SMALL, Player, at_screen
 
-PATIENCE = 60
+PATIENCE = 180
 """Seconds that are never needed."""
 _ID = re.compile(r"\b(?:pages|lobby|table|result|option|setting|rule|mark|chat|log|plain|app)-[a-z][a-z-]+")
 

@@ -17,8 +17,8 @@ from lastcard.tui.screens.menu import FairnessSheet
 from lastcard.tui.table.results import MatchResultScreen
 from tests.plain.lines import answer
 from tests.support.server import Running, running
-from tests.tui.driving import at_screen
-from tests.tui.screens.sitting import choose, go_to, notices, run, shown, until
+from tests.tui.screen_player import at_screen
+from tests.tui.screens.local_tables import choose, go_to, notices, run, shown, until
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +49,7 @@ class Lines:
         return await self._typed.get()
 
 
-def test_a_host_a_guest_and_one_in_lines_play_a_match(server: Running) -> None:
+def test_host_guest_and_line_mode_player_finish_a_match(server: Running) -> None:
     async def ana(link: asyncio.Future[str]) -> None:
         async with await Client.open(server.url, "Ana", {"race": None}) as client, at_screen(client) as player:
             link.set_result(client.link)
@@ -95,7 +95,7 @@ def test_a_host_a_guest_and_one_in_lines_play_a_match(server: Running) -> None:
     run(evening)
 
 
-def test_a_guest_may_look_and_write_but_not_set(server: Running) -> None:
+def test_guest_can_read_and_write_rules_but_not_change_settings(server: Running) -> None:
     async def evening() -> None:
         ana = await Client.open(server.url, "Ana")
         ben = await Client.join(ana.link, "Ben")

@@ -23,8 +23,8 @@ from lastcard.tui.screens.standings import ScoresScreen
 from lastcard.tui.table.results import MatchResultScreen, RoundResultScreen
 from lastcard.tui.table.table_screen import TableScreen
 from tests.client.players import is_over
-from tests.tui.driving import LARGE, SMALL
-from tests.tui.screens.sitting import (
+from tests.tui.screen_player import LARGE, SMALL
+from tests.tui.screens.local_tables import (
     at_home,
     choose,
     no_ids,
@@ -59,7 +59,7 @@ SHOWN = {"chat": "[b]no markup[/b]", "log": "Line 59"}
 
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
 @pytest.mark.parametrize("spoken", LANGUAGES)
-def test_every_page_in_every_language(spoken: str, size: tuple[int, int]) -> None:
+def test_screens_are_complete_in_every_language(spoken: str, size: tuple[int, int]) -> None:
     async def evening() -> None:
         async with at_home("Ana", bots=["casual"] * 9, spoken=spoken, size=size, written=WRITTEN) as (player, home):
             ana = home.seats[0]
@@ -81,7 +81,7 @@ def test_every_page_in_every_language(spoken: str, size: tuple[int, int]) -> Non
 
 
 @pytest.mark.parametrize("spoken", LANGUAGES)
-def test_results_with_ten_at_the_table(spoken: str) -> None:
+def test_results_fit_ten_players(spoken: str) -> None:
     async def evening() -> None:
         async with at_home("Ana", bots=["beginner"] * 9, spoken=spoken, options={"target": 2000}) as (player, home):
             ana = home.seats[0]
@@ -100,7 +100,7 @@ def test_results_with_ten_at_the_table(spoken: str) -> None:
     run(evening)
 
 
-def test_after_a_match(tmp_path: Path) -> None:
+def test_match_result_offers_next_steps(tmp_path: Path) -> None:
     async def evening() -> None:
         async with at_home("Ana", bots=["casual"] * 2, options=OPTIONS) as (player, home):
             ana = home.seats[0]
@@ -136,7 +136,7 @@ def test_after_a_match(tmp_path: Path) -> None:
     run(evening)
 
 
-def test_a_rematch_at_once() -> None:
+def test_rematch_starts_from_result() -> None:
     async def evening() -> None:
         async with at_home("Ana", "Ben", options={"target": 1}) as (player, home):
             ana, ben = home.seats
@@ -151,7 +151,7 @@ def test_a_rematch_at_once() -> None:
     run(evening)
 
 
-def test_the_menu() -> None:
+def test_menu_entries_work() -> None:
     async def evening() -> None:
         async with at_home("Ana", bots=["casual"]) as (player, home):
             ana = home.seats[0]
@@ -186,7 +186,7 @@ def test_the_menu() -> None:
     run(evening)
 
 
-def test_chat_and_who_may_not() -> None:
+def test_chat_sends_unless_muted() -> None:
     async def evening() -> None:
         async with at_home("Ana", "Ben") as (player, home):
             ana, ben = home.seats
@@ -208,7 +208,7 @@ def test_chat_and_who_may_not() -> None:
     run(evening)
 
 
-def test_the_curtain_shows_no_card_and_lifts_by_key_or_click() -> None:
+def test_curtain_hides_cards_and_lifts_by_key_or_click() -> None:
     async def evening() -> None:
         async with at_home("Ana", "Ben") as (player, _):
             for lift in ("enter", "space", "click"):
