@@ -11,7 +11,7 @@ from lastcard.core.ruleset import RuleSet
 from lastcard.effects.rule import rule_of
 from lastcard.match import Match
 from lastcard.notation.setup import Setup
-from lastcard.plain import network_commands
+from lastcard.plain import table_commands
 from lastcard.plain.console import Leave
 from lastcard.plain.help import listed
 from lastcard.text import vocabulary
@@ -68,11 +68,10 @@ def test_help_lists_what_can_be_typed_in_a_game(language: str) -> None:
 
 
 def test_help_at_a_server_lists_all_the_rest(language: str) -> None:
-    told = " ".join(listed([*network_commands._of_a_table(), *network_commands._of_the_host()]))
+    told = " ".join(listed([*table_commands.of_a_table(), *table_commands.of_the_host()]))
     for key in {*vocabulary.OF_A_TABLE, *vocabulary.OF_THE_HOST}:
         assert shown(key) in told, key
 
 
 def test_every_word_of_a_table_does_something() -> None:
-    known = {*network_commands._WORDS, *network_commands._DEEDS}
-    assert known >= {*vocabulary.OF_A_TABLE, *vocabulary.OF_THE_HOST}
+    assert table_commands.COMMANDS.keys() >= {*vocabulary.OF_A_TABLE, *vocabulary.OF_THE_HOST}

@@ -11,7 +11,8 @@ import pytest
 
 from lastcard.cli.main import main
 from lastcard.client import Client
-from lastcard.plain.network_game import JoinedTable
+from lastcard.plain.console import Leave
+from lastcard.plain.remote_game import RemoteGame
 from lastcard.text.language import choose, tell
 from lastcard.text.translator import LANGUAGES
 from tests.client import scripted
@@ -32,7 +33,7 @@ class Keyboard:
 
     def __init__(self) -> None:
         self.said = ""
-        self._typed: asyncio.Queue[str | None] = asyncio.Queue()
+        self._typed: asyncio.Queue[str] = asyncio.Queue()
         self._more = asyncio.Event()
 
     def say(self, *lines: str) -> None:
@@ -40,10 +41,13 @@ class Keyboard:
         self.said = " ".join([self.said, *" ".join(lines).split()])
         self._more.set()
 
-    async def typed(self) -> str | None:
+    async def ask(self, prompt: str) -> str:
         return await self._typed.get()
 
-    def type(self, line: str | None) -> None:
+    def turn_away(self) -> None:
+        raise AssertionError("nobody else is at this keyboard")
+
+    def type(self, line: str) -> None:
         self._typed.put_nowait(line)
 
     async def hears(self, words: str) -> None:
@@ -74,11 +78,12 @@ def attended(server: Running, evening: Evening, *others: str, **settings: object
             ana, *rest = await seated(stack, server.url, "Ana", *others, **settings)
             await all_know([ana, *rest])
             keyboard = Keyboard()
-            attending = asyncio.create_task(JoinedTable(ana, keyboard).attend())
+            attending = asyncio.create_task(RemoteGame(ana, keyboard).play())
             await keyboard.hears(tell("plain-at-table", names="Ana"))
             await evening(keyboard, ana, rest)
             keyboard.type("quit")
-            await attending
+            with pytest.raises(Leave):
+                await attending
 
     run(whole())
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from lastcard.client import Client
-from lastcard.plain.network_game import JoinedTable
+from lastcard.plain.remote_game import RemoteGame
 from lastcard.text import language
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
 from lastcard.tui.lobby.seat_list import Chairs
@@ -32,7 +32,7 @@ class Lines:
 
     def __init__(self) -> None:
         self.told = ""
-        self._typed: asyncio.Queue[str | None] = asyncio.Queue()
+        self._typed: asyncio.Queue[str] = asyncio.Queue()
 
     def say(self, *lines: str) -> None:
         self.told = " ".join([self.told, *" ".join(lines).split()])
@@ -45,8 +45,11 @@ class Lines:
         self.told = ""
         self._typed.put_nowait(line)
 
-    async def typed(self) -> str | None:
+    async def ask(self, prompt: str) -> str:
         return await self._typed.get()
+
+    def turn_away(self) -> None:
+        raise AssertionError("nobody else is at this keyboard")
 
 
 def test_a_host_a_guest_and_one_in_lines_play_a_match(server: Running) -> None:
@@ -83,7 +86,7 @@ def test_a_host_a_guest_and_one_in_lines_play_a_match(server: Running) -> None:
 
     async def cleo(link: asyncio.Future[str]) -> None:
         async with await Client.join(await link, "Cleo") as client:
-            await JoinedTable(client, Lines()).attend()
+            await RemoteGame(client, Lines()).play()
 
     async def evening() -> None:
         link = asyncio.get_running_loop().create_future()

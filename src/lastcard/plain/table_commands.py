@@ -1,0 +1,134 @@
+"""Commands at a table on a server: to talk, to agree, to set the table, to leave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Final
+
+from lastcard.core.defaults import LEVELS
+from lastcard.editions import edition_ids
+from lastcard.plain import help as helping
+from lastcard.plain.commands import TypedCommand
+from lastcard.plain.console import Leave
+from lastcard.plain.host_commands import changes_typed
+from lastcard.plain.info_commands import LOOKS, rules
+from lastcard.plain.lobby_text import lobby_lines
+from lastcard.rules.presets import presets
+from lastcard.text import table_lines
+from lastcard.text.errors import in_words
+from lastcard.text.language import spoken, tell
+from lastcard.text.names import level_of
+from lastcard.text.vocabulary import shown
+
+if TYPE_CHECKING:
+    from lastcard.plain.remote_game import RemoteGame
+
+
+def _help(game: RemoteGame, rest: str) -> None:
+    view, me = game.client.view, game.client.me
+    lines = helping.of_the_game(game.story, view) + helping.of_looks() if view is not None else []
+    lines += of_a_table()
+    if me and me.host:
+        lines += of_the_host()
+    game.console.say(*helping.listed(lines))
+
+
+def of_a_table() -> list[helping.Entry]:
+    return [
+        helping.entry("who"),
+        helping.entry("say", "text"),
+        helping.several("agree", "withdraw"),
+        helping.several("arm", "disarm"),
+        helping.entry("name", "name"),
+        helping.entry("verify"),
+        helping.several("pause", "resume"),
+        (shown("quit"), tell("plain-help-hang-up")),
+        helping.entry("leave"),
+    ]
+
+
+def of_the_host() -> list[helping.Entry]:
+    levels = spoken().listed([tell(f"level-{level}").lower() for level in LEVELS], "or")
+    off = f", {shown('off')}"
+    switch = f" {shown('on')}, {shown('off')}"
+    return [
+        helping.several("start", "stop"),
+        helping.entry("bot", "level", levels=levels),
+        helping.entry("kick", "name"),
+        helping.entry("mute", "name", f", {shown('unmute')} {tell('typed-a-name')}"),
+        helping.entry("host", "name"),
+        helping.entry("set", "value"),
+        helping.entry("preset", "name", presets=spoken().listed(list(presets()), "or")),
+        helping.entry("edition", "name", editions=spoken().listed(list(edition_ids()), "or")),
+        helping.entry("write", "rule", f", {shown('erase')} {tell('typed-a-number')}"),
+        helping.entry("seats", "number"),
+        helping.entry("clock", "time", off),
+        helping.entry("race", "number", off),
+        helping.entry("open", more=switch),
+        helping.entry("spectators", more=switch),
+    ]
+
+
+def _who(game: RemoteGame, rest: str) -> None:
+    link = tell("plain-setting", label=tell("lobby-link"), value=game.client.link)
+    game.console.say(*lobby_lines(game.client.lobby, game.client.player), *table_lines.flowed(link.split(" ")))
+
+
+def _rules(game: RemoteGame, rest: str) -> None:
+    if game.client.view is None:
+        _who(game, rest)
+    else:
+        rules(game, rest)
+
+
+async def _verify(game: RemoteGame) -> None:
+    problems = await game.client.verify()
+    for problem in problems or [tell("plain-dealt-fairly")]:
+        game.console.say(*table_lines.told(in_words(problem) if problems else problem))
+
+
+def _quit(game: RemoteGame, rest: str) -> None:
+    raise Leave
+
+
+def _setting(key: str) -> Callable[[RemoteGame, str], Coroutine[Any, Any, object]]:
+    return lambda game, rest: game.client.change(**changes_typed(key, rest, game.client.lobby.settings))
+
+
+_SETTINGS: Final = {
+    "set": "value",
+    "edition": "name",
+    "preset": "name",
+    "clock": "time",
+    "seats": "number",
+    "write": "rule",
+    "erase": "number",
+    "open": "switch",
+    "spectators": "switch",
+    "race": "number",
+}
+COMMANDS: Final[dict[str, TypedCommand]] = {
+    **LOOKS,
+    "rules": TypedCommand(_rules),
+    "help": TypedCommand(_help),
+    "who": TypedCommand(_who),
+    "say": TypedCommand(lambda game, rest: game.client.say(rest), wants="text"),
+    "agree": TypedCommand(lambda game, rest: game.client.agree()),
+    "withdraw": TypedCommand(lambda game, rest: game.client.withdraw()),
+    "arm": TypedCommand(lambda game, rest: game.client.arm()),
+    "disarm": TypedCommand(lambda game, rest: game.client.arm(False)),
+    "name": TypedCommand(lambda game, rest: game.client.rename(rest), wants="name"),
+    "start": TypedCommand(lambda game, rest: game.client.start()),
+    "stop": TypedCommand(lambda game, rest: game.client.stop()),
+    "pause": TypedCommand(lambda game, rest: game.client.pause()),
+    "resume": TypedCommand(lambda game, rest: game.client.go_on()),
+    "bot": TypedCommand(lambda game, rest: game.client.bot(level_of(rest or "casual"))),
+    "kick": TypedCommand(lambda game, rest: game.client.remove(game.name_of(rest)), wants="name"),
+    "mute": TypedCommand(lambda game, rest: game.client.mute(game.name_of(rest)), wants="name"),
+    "unmute": TypedCommand(lambda game, rest: game.client.mute(game.name_of(rest), muted=False), wants="name"),
+    "host": TypedCommand(lambda game, rest: game.client.hand_over(game.name_of(rest)), wants="name"),
+    "verify": TypedCommand(lambda game, rest: _verify(game)),
+    "leave": TypedCommand(lambda game, rest: game.leave_for_good()),
+    "quit": TypedCommand(_quit),
+    **{key: TypedCommand(_setting(key), wants) for key, wants in _SETTINGS.items()},
+}
