@@ -17,3 +17,7 @@ def __getattr__(name: str) -> Any:
     if name == "__all__" or name in api.__all__:
         return getattr(api, name)
     raise AttributeError(f"module 'lastcard' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return [*globals(), *import_module("lastcard.api").__all__]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from lastcard.bots import Bot, Habits, bot_of
 from lastcard.bots.worker import MakeBot
@@ -15,8 +16,8 @@ from lastcard.local.local_table import LocalTable
 from lastcard.local.record_file import Saver
 from lastcard.local.seeded_table import SeededTable
 from lastcard.match import Match
-from lastcard.plain.console import Leave
 from lastcard.notation.record import Record
+from lastcard.plain.console import Leave
 from lastcard.plain.hot_seat import HotSeatGame
 from lastcard.protocol.commands import Start
 from lastcard.protocol.settings import Changes
@@ -146,7 +147,8 @@ class KeyboardGame:
     def _laid_out(self) -> LocalTable:
         """The table, with the cards of the match as it is now."""
         clock = SteppedClock()
-        record, changes = self.match.record(), Changes(race=0)
+        game = self.match.state.game
+        record, changes = replace(self.match.record(), rules=game.rules, written=game.written), Changes(race=0)
         self._table = SeededTable.of(record, self.people, "casual", changes, clock.now(), STEPPED_PACE)
         out = self._table.command(self._table.state.host, Start("home.1"), clock.now())
         self._table.state.game = self.match.state

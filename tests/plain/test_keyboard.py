@@ -21,7 +21,9 @@ NAMES = ("Ana", "Ben", "Milo")
 _NOTED = re.compile(r"\(([RBGYPO](?:\d|\+2|[RS])|W(?:\+4|\*\d)?)\)")
 
 
-def at(*hands: str, people: Sequence[int] = (0, 1), lines: Sequence[str] = (), **fields: Any) -> tuple[KeyboardGame, str]:
+def at(
+    *hands: str, people: Sequence[int] = (0, 1), lines: Sequence[str] = (), **fields: Any
+) -> tuple[KeyboardGame, str]:
     """The game after these lines, and everything that was said."""
     rules = RuleSet.of(fields.pop("rules", {}))
     match = Match.new(NAMES[: len(hands)], rules=rules)

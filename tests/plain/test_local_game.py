@@ -68,7 +68,9 @@ def test_a_veto_is_marked() -> None:
 def test_a_wrong_line_loses_nothing() -> None:
     match = at("R7 B2 W", "G1 G2 G3")
     before = match.state
-    game, said = played(match, "b2", "r99", "", "catch bob", "catch milo", "w", "uno", "challenge", "x" * 5000, "catch 77")
+    game, said = played(
+        match, "b2", "r99", "", "catch bob", "catch milo", "w", "uno", "challenge", "x" * 5000, "catch 77"
+    )
     assert game.state == before
     assert game.actions == 0
     assert "Blue 2 (B2) doesn’t match. You can play any red card, any 5 or any wild, or draw." in said

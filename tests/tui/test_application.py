@@ -12,7 +12,7 @@ from lastcard.local import LocalTable
 from lastcard.protocol.messages import Hurry, Resumed
 from lastcard.protocol.settings import Changes
 from lastcard.text import language
-from lastcard.text.language import tell
+from lastcard.text.language import t
 from lastcard.text.translator import LANGUAGES
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
 from lastcard.tui.table.hand import Hand
@@ -88,13 +88,13 @@ def test_all_that_is_to_be_known_of_ten_players_is_told(spoken: str) -> None:
         async with at_screen(place) as player:
             goes_away(place, "p3", "p4")
             acted(around, *scene.acts)
-            language.choose(spoken)
+            language.set_language(spoken)
             player.table.show()
             await player.rest()
             assert "▮1! ¹‼~✓" in player.text
             assert "▮2 ²~✓" in player.text
             for sign, words in ("¹", "mark-partner"), ("‼", "mark-veto"), ("~", "mark-away"), ("✓", "mark-voted"):
-                assert f"{sign} {tell(words)}" in player.text
+                assert f"{sign} {t(words)}" in player.text
             assert "…" not in player.text
 
     asyncio.run(evening())

@@ -17,7 +17,7 @@ from tests.tui.driving import LARGE, SMALL, at_screen
 @pytest.mark.parametrize("spoken", LANGUAGES)
 def test_a_match_by_keys(spoken: str, size: tuple[int, int]) -> None:
     async def evening() -> None:
-        language.choose(spoken)
+        language.set_language(spoken)
         changes = Changes(quick_bots=True, race=0, options={"target": 60})
         home = await LocalTable.open(["Ana"], ["beginner", "casual"], changes, seed=spoken.encode())
         async with at_screen(*home.seats, size=size) as player:

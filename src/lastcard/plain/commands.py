@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, NamedTuple
 
-from lastcard.text.language import tell
-from lastcard.text.typed_actions import Unclear
-from lastcard.text.vocabulary import shown, vocabulary
+from lastcard.text.language import t
+from lastcard.text.typed_actions import UnclearInput
+from lastcard.text.vocabulary import typed_word, vocabulary
 
 
 class TypedCommand(NamedTuple):
@@ -23,10 +23,10 @@ class TypedCommand(NamedTuple):
 
 def find_command(commands: Mapping[str, TypedCommand], text: str) -> tuple[TypedCommand, str] | None:
     """Return the command that was typed and what follows its word; None if it is no command."""
-    for key, rest in vocabulary().leading(text, commands):
+    for key, rest in vocabulary().match_start(text, commands):
         command = commands[key]
         if command.wants and not rest:
-            raise Unclear(tell("plain-wants-more", example=f"{shown(key)} {tell(f'typed-a-{command.wants}')}"))
+            raise UnclearInput(t("plain-wants-more", example=f"{typed_word(key)} {t(f'typed-a-{command.wants}')}"))
         if not (command.bare and rest):
             return command, rest
     return None

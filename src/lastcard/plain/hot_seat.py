@@ -18,9 +18,9 @@ from lastcard.protocol.events import from_wire
 from lastcard.protocol.messages import Update
 from lastcard.table.pace import STEPPED_PACE
 from lastcard.text import questions
-from lastcard.text.language import spoken, tell
-from lastcard.text.table_lines import sentence
-from lastcard.text.vocabulary import plain
+from lastcard.text.language import format_list, t
+from lastcard.text.table_lines import end_sentence
+from lastcard.text.vocabulary import normalize
 
 _REMINDER: Final = 12
 _REACTIONS: Final = STEPPED_PACE.reaction[1]
@@ -72,7 +72,7 @@ class HotSeatGame(LineGame):
             return
         person = self._awaited_person()
         if not self.view().awaited:
-            yield _question(tell("plain-next-round"))
+            yield _question(t("plain-next-round"))
             await self.carry_out(self.seats[0].act("next"))
         elif person is None:
             if not await self._step(_DECISIONS):
@@ -82,20 +82,22 @@ class HotSeatGame(LineGame):
                 yield self._hand_over(person)
                 self._sit_down(person)
             self.show_turn()
-            yield Question(questions.question(self.story, self.view(), self.actions(), self.events()), optional=False)
+            yield Question(
+                questions.question(self.narrator, self.view(), self.actions(), self.events()), optional=False
+            )
 
     async def _offers(self) -> AsyncGenerator[Question, None]:
         actions, awaited = self.actions(), self.at is not None and _is_awaited(self.at)
         if len(self.seats) > 1:
             actions, awaited = [action for action in actions if isinstance(action, Call)], True
-        if chances := questions.chance(self.story, actions, awaited):
+        if chances := questions.out_of_turn_hints(self.narrator, actions, awaited):
             self.console.say("")
-            yield _question(*chances, tell("plain-let-it-go"))
+            yield _question(*chances, t("plain-let-it-go"))
         if len(self.seats) > 1 and (chances := self._public_chances()):
             following = self._awaited_person()
             if following is None or following is self.at:
                 self._get_up()
-                yield _question(*chances, tell("plain-let-it-go"))
+                yield _question(*chances, t("plain-let-it-go"))
             else:
                 yield self._hand_over(following, chances)
                 self._sit_down(following)
@@ -103,14 +105,14 @@ class HotSeatGame(LineGame):
     def _public_chances(self) -> list[str]:
         """What everybody may know that it can be done."""
         catches = [action for seat in self.seats for action in seat.actions if isinstance(action, Catch)]
-        chances = questions.chance(self.story, catches, awaited=True)
+        chances = questions.out_of_turn_hints(self.narrator, catches, awaited=True)
         view = self.view()
         if view.rules.jump_in and view.phase == "turn" and self._card_played:
             # After every card, whoever could: the question must not say what anybody holds.
-            chances.append(tell("plain-anybody-jump"))
+            chances.append(t("plain-anybody-jump"))
         if chances:
-            names = spoken().listed([_name(seat) for seat in self.seats], "or")
-            chances.append(tell("plain-name-first", names=names))
+            names = format_list([_name(seat) for seat in self.seats], "or")
+            chances.append(t("plain-name-first", names=names))
         return chances
 
     def _awaited_person(self) -> Seat | None:
@@ -120,9 +122,9 @@ class HotSeatGame(LineGame):
 
     def _hand_over(self, seat: Seat, also: Sequence[str] = ()) -> Question:
         """Ask for that person, and show nothing until they are there."""
-        turn = tell(f"turn-{self.view().phase}", who="other", name=_name(seat))
+        turn = t(f"turn-{self.view().phase}", who="other", name=_name(seat))
         self._get_up()
-        return _question(*also, turn, tell("plain-hand-over", name=_name(seat)))
+        return _question(*also, turn, t("plain-hand-over", name=_name(seat)))
 
     async def _step(self, most: int) -> bool:
         happened = await self.table.step(most)
@@ -150,7 +152,7 @@ class HotSeatGame(LineGame):
             words = text.split()
             for many in range(len(words) - 1, 0, -1):
                 for seat in self.seats:
-                    if plain(" ".join(words[:many])) == plain(_name(seat)):
+                    if normalize(" ".join(words[:many])) == normalize(_name(seat)):
                         return seat, " ".join(words[many:])
         return self.at, text
 
@@ -170,7 +172,7 @@ class HotSeatGame(LineGame):
 
 
 def _question(*sentences: str) -> Question:
-    return Question(" ".join(map(sentence, sentences)))
+    return Question(" ".join(map(end_sentence, sentences)))
 
 
 def _is_awaited(seat: Seat) -> bool:

@@ -18,12 +18,12 @@ from lastcard.plain.event_printer import EventPrinter
 from lastcard.text import table_lines
 from lastcard.text.card_parser import card_notations
 from lastcard.text.house_rules import changed
-from lastcard.text.language import tell
-from lastcard.text.names import edition_name, option_about, option_label, option_value
-from lastcard.text.narrator import Story
-from lastcard.text.typed_actions import Unclear
+from lastcard.text.language import t
+from lastcard.text.names import edition_with_id, option_about, option_label, option_value
+from lastcard.text.narrator import Narrator
+from lastcard.text.typed_actions import UnclearInput
 from lastcard.text.why_not import why_not
-from lastcard.text.written_rules import card as written_card
+from lastcard.text.written_rules import card_text as written_card
 from lastcard.views import View
 
 _LOG: Final = 30  # lines that still fit on a screen
@@ -36,7 +36,7 @@ class Viewpoint(Protocol):
     def console(self) -> Output: ...
 
     @property
-    def story(self) -> Story: ...
+    def narrator(self) -> Narrator: ...
 
     @property
     def printer(self) -> EventPrinter: ...
@@ -50,53 +50,58 @@ class Viewpoint(Protocol):
 
 def hand(game: Viewpoint, rest: str) -> None:
     view = game.view()
-    game.console.say(*table_lines.table(game.story, view), *table_lines.hand(game.story, view, game.actions()))
+    game.console.say(
+        *table_lines.describe_table(game.narrator, view),
+        *table_lines.describe_hand(game.narrator, view, game.actions()),
+    )
 
 
 def log(game: Viewpoint, rest: str) -> None:
-    game.console.say(*game.printer.log[-_LOG:] or table_lines.told(tell("log-empty")))
+    game.console.say(*game.printer.log[-_LOG:] or table_lines.wrap_sentences(t("log-empty")))
 
 
 def scores(game: Viewpoint, rest: str) -> None:
-    game.console.say(*table_lines.scores(game.story, game.view().scores))
+    game.console.say(*table_lines.describe_scores(game.narrator, game.view().scores))
 
 
 def rules(game: Viewpoint, rest: str) -> None:
     view, written = game.view(), game.written()
-    size = deck_of(game.story.edition, len(written)).size
-    named = tell("plain-edition", name=edition_name(game.story.edition), count=size)
-    game.console.say(*table_lines.told(named), *rules_lines(view.rules, written))
+    size = deck_of(game.narrator.edition, len(written)).size
+    named = t("plain-edition", name=edition_with_id(game.narrator.edition), count=size)
+    game.console.say(*table_lines.wrap_sentences(named), *rules_lines(view.rules, written))
 
 
 def why(game: Viewpoint, rest: str) -> None:
     """Why a card can't be played now, or any of the hand."""
     view, actions = game.view(), game.actions()
     if view.seat is None:
-        raise Unclear(tell("plain-nobody-there"))
+        raise UnclearInput(t("plain-nobody-there"))
     if rest:
-        card = _card(rest, game.story)
-        reason = why_not(game.story, view, actions, card)
-        game.console.say(*table_lines.told(reason or game.story.say("plain-fits", card=card)))
+        card = _card(rest, game.narrator)
+        reason = why_not(game.narrator, view, actions, card)
+        game.console.say(*table_lines.wrap_sentences(reason or game.narrator.translate("plain-fits", card=card)))
         return
     alike: dict[str, list[Card]] = {}
     for card in dict.fromkeys(view.hands[view.seat]):
-        reason = why_not(game.story, view, actions, card)
+        reason = why_not(game.narrator, view, actions, card)
         if reason:
-            alike.setdefault(reason.replace(game.story.card(card), ""), []).append(card)
+            alike.setdefault(reason.replace(game.narrator.card_name(card), ""), []).append(card)
     for first, *same in alike.values():
-        reason = why_not(game.story, view, actions, first) or ""
+        reason = why_not(game.narrator, view, actions, first) or ""
         game.console.say(
-            *table_lines.told(reason, *[tell("plain-why-same", cards=game.story.cards(same))][: len(same)])
+            *table_lines.wrap_sentences(
+                reason, *[t("plain-why-same", cards=game.narrator.card_list(same))][: len(same)]
+            )
         )
     if not alike:
-        game.console.say(*table_lines.told(tell("plain-all-fit")))
+        game.console.say(*table_lines.wrap_sentences(t("plain-all-fit")))
 
 
-def _card(text: str, story: Story) -> Card:
-    for notation in card_notations(text, story.edition):
+def _card(text: str, narrator: Narrator) -> Card:
+    for notation in card_notations(text, narrator.edition):
         with suppress(ValueError):  # more than one, or a colour with it
             return Card(notation.upper())
-    raise Unclear(tell("plain-unreadable", text=text[:60]))
+    raise UnclearInput(t("plain-unreadable", text=text[:60]))
 
 
 LOOKS: Final[dict[str, TypedCommand]] = {
@@ -113,10 +118,10 @@ def rules_lines(rules: RuleSet, written: Sequence[WrittenRule]) -> list[str]:
     lines = []
     for option, value in changed(rules):
         typed = f"{option.name}={str(value).lower()}"
-        said = tell("plain-option", label=option_label(option), typed=typed, value=option_value(option, value))
-        lines += table_lines.told(said, option_about(option))
+        said = t("plain-option", label=option_label(option), typed=typed, value=option_value(option, value))
+        lines += table_lines.wrap_sentences(said, option_about(option))
     if not lines:
-        lines += table_lines.told(tell("plain-no-house-rule"))
+        lines += table_lines.wrap_sentences(t("plain-no-house-rule"))
     return lines + written_lines(written)
 
 
@@ -124,7 +129,7 @@ def written_lines(written: Sequence[WrittenRule]) -> list[str]:
     lines = []
     for number, rule in enumerate(written, 1):
         card = written_card(write_rule(rule), number)
-        said = tell("plain-written", card=f"W*{number}", title=card.title, words=card.words)
+        said = t("plain-written", card=f"W*{number}", title=card.title, words=card.words)
         says_it_itself = rule in library().values()
-        lines += table_lines.told(said) if says_it_itself else table_lines.told(said, card.does)
+        lines += table_lines.wrap_sentences(said) if says_it_itself else table_lines.wrap_sentences(said, card.effect)
     return lines

@@ -12,7 +12,7 @@ from lastcard.client.seat_tokens import forget
 from lastcard.plain.console import GameConsole, Leave
 from lastcard.plain.remote_game import RemoteGame
 from lastcard.text import table_lines
-from lastcard.text.language import tell
+from lastcard.text.language import t
 
 
 def join(args: Namespace) -> int:
@@ -35,7 +35,9 @@ async def _joined(args: Namespace) -> None:
 async def _hosted(args: Namespace) -> None:
     async with await opened(args) as client:
         console = GameConsole(prompts=False)
-        console.say(tell("plain-send-link", link=client.link), *table_lines.told(tell("plain-start"), indent=""), "")
+        console.say(
+            t("plain-send-link", link=client.link), *table_lines.wrap_sentences(t("plain-start"), indent=""), ""
+        )
         await _attend(client, console)
 
 

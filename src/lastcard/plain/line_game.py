@@ -23,10 +23,10 @@ from lastcard.protocol.events import from_wire
 from lastcard.protocol.messages import Update
 from lastcard.text import questions, table_lines
 from lastcard.text.errors import in_words
-from lastcard.text.language import tell
-from lastcard.text.narrator import Story
-from lastcard.text.terminal_output import Paint
-from lastcard.text.typed_actions import Table, Unclear, meant, with_names
+from lastcard.text.language import t
+from lastcard.text.narrator import Narrator
+from lastcard.text.terminal_output import AnsiStyle
+from lastcard.text.typed_actions import InputContext, UnclearInput, interpret, with_names
 from lastcard.views import View, seen
 
 
@@ -78,8 +78,8 @@ class LineGame(ABC):
         return self._printers[self.seat]
 
     @property
-    def story(self) -> Story:
-        return self.printer.story
+    def narrator(self) -> Narrator:
+        return self.printer.narrator
 
     def view(self) -> View:
         return _view(self.seat)
@@ -101,8 +101,8 @@ class LineGame(ABC):
         over = lobby.standing == "over" and bool(lobby.results)
         names = lobby.results[-1].names if over else [player.name for player in lobby.players]
         number = None if you is None else you.seat
-        story = Story(names, edition(lobby.settings.edition), Paint(False), number, noted=True)
-        return EventPrinter(story, self.console, 1 if view is None else view.rules.score_factor)
+        narrator = Narrator(names, edition(lobby.settings.edition), AnsiStyle(False), number, with_notation=True)
+        return EventPrinter(narrator, self.console, 1 if view is None else view.rules.score_factor)
 
     def start_story(self) -> None:
         """Begin a new story, as another match begins."""
@@ -168,7 +168,7 @@ class LineGame(ABC):
             elif question.optional:
                 return False
             else:
-                self.console.say(*table_lines.told(tell("plain-say-something")))
+                self.console.say(*table_lines.wrap_sentences(t("plain-say-something")))
 
     async def _typed(self, text: str) -> bool:
         """Do what was typed; whether it was an action of the game. Why it couldn't be done is said."""
@@ -182,7 +182,7 @@ class LineGame(ABC):
                     await self.carry_out(coroutine)
                 return False
             if seat is None:
-                raise Unclear(tell("plain-nobody-there"))
+                raise UnclearInput(t("plain-nobody-there"))
             return await self.carry_out(self._act(seat, said))
         except LastcardError as error:
             self._refuse(error)
@@ -220,12 +220,12 @@ class LineGame(ABC):
 
     async def _act(self, seat: Seat, text: str) -> None:
         """Take the action that is meant, or the nearest one: the table refuses that, and here it is said why."""
-        table = Table(self._printers[seat].story, _view(seat), seat.actions)
-        action = meant(text, table, table.actions.__contains__)
+        context = InputContext(self._printers[seat].narrator, _view(seat), seat.actions)
+        action = interpret(text, context, context.actions.__contains__)
         try:
             await seat.act(str(action))
         except ClientRefused as error:
-            raise questions.refused(table, action, error.reason) or error from error
+            raise questions.explain_refusal(context, action, error.reason) or error from error
 
     # What is told
 
@@ -253,20 +253,20 @@ class LineGame(ABC):
 
     def put(self, text: str) -> None:
         if text:
-            self.console.say(*table_lines.told(text, indent=""))
+            self.console.say(*table_lines.wrap_sentences(text, indent=""))
 
     def show_turn(self) -> None:
         """Print the table and the hand of the player at the keyboard."""
         view = self.view()
-        hand = table_lines.hand(self.story, view, self.actions())
-        self.console.say("", *table_lines.table(self.story, view), *hand)
+        hand = table_lines.describe_hand(self.narrator, view, self.actions())
+        self.console.say("", *table_lines.describe_table(self.narrator, view), *hand)
 
     def _refuse(self, error: LastcardError) -> None:
-        self.console.say(*table_lines.told(in_words(with_names(str(error), self.story.names))))
+        self.console.say(*table_lines.wrap_sentences(in_words(with_names(str(error), self.narrator.names))))
 
 
 def _view(seat: Seat) -> View:
     view = seat.view
     if view is None:
-        raise Unclear(tell("plain-no-game"))
+        raise UnclearInput(t("plain-no-game"))
     return view

@@ -12,8 +12,8 @@ from lastcard.plain.commands import TypedCommand
 from lastcard.plain.console import Leave
 from lastcard.plain.info_commands import LOOKS, Viewpoint
 from lastcard.text import table_lines
-from lastcard.text.language import tell
-from lastcard.text.typed_actions import Unclear
+from lastcard.text.language import t
+from lastcard.text.typed_actions import UnclearInput
 
 
 class _Game(Viewpoint, Protocol):
@@ -28,22 +28,22 @@ class _Game(Viewpoint, Protocol):
 
 def _help(game: _Game, rest: str) -> None:
     lines = [
-        *helping.of_the_game(game.story, game.view()),
+        *helping.of_the_game(game.narrator, game.view()),
         *helping.of_looks(),
         helping.entry("save", "file"),
         helping.entry("quit"),
     ]
     game.console.say(*helping.listed(lines))
     if len(game.table.seats) > 1:
-        game.console.say(*table_lines.told(tell("plain-help-others")))
+        game.console.say(*table_lines.wrap_sentences(t("plain-help-others")))
 
 
 def _save(game: _Game, rest: str) -> None:
     if not rest:
-        raise Unclear(tell("plain-save-where"))
+        raise UnclearInput(t("plain-save-where"))
     path = Path(rest)
     game.saver.write(game.table.record(), path)
-    game.console.say(*table_lines.told(tell("plain-saved")), *game.saver.how_to_go_on(path))
+    game.console.say(*table_lines.wrap_sentences(t("plain-saved")), *game.saver.how_to_go_on(path))
 
 
 def _quit(game: _Game, rest: str) -> None:

@@ -14,8 +14,8 @@ from lastcard.plain.lobby_text import changes, lobby_lines
 from lastcard.protocol.lobby import Lobby
 from lastcard.protocol.messages import Done, Hurry, Presence, Resumed, Update, Welcome
 from lastcard.text import questions, table_lines
-from lastcard.text.language import tell
-from lastcard.text.typed_actions import seat_named
+from lastcard.text.language import t
+from lastcard.text.typed_actions import find_seat
 
 
 class RemoteGame(LineGame):
@@ -33,7 +33,7 @@ class RemoteGame(LineGame):
 
     async def play(self) -> None:
         """Print who is at the table, and go on; raises `Leave` when the player leaves."""
-        help_is_there = table_lines.told(tell("plain-for-help"))
+        help_is_there = table_lines.wrap_sentences(t("plain-for-help"))
         self.console.say(*lobby_lines(self._lobby, self.client.player), *help_is_there, "")
         self._ask()
         await self.attend()
@@ -60,7 +60,7 @@ class RemoteGame(LineGame):
     def name_of(self, text: str) -> str:
         """Return who is meant by a name, or by enough of it."""
         names = [player.name for player in self.client.lobby.players]
-        return names[seat_named(text, names)]
+        return names[find_seat(text, names)]
 
     @singledispatchmethod
     def hear(self, news: News) -> None:
@@ -74,10 +74,12 @@ class RemoteGame(LineGame):
         if update.lobby and update.lobby.match != self._lobby.match:
             self._tell_lobby(update.lobby)  # before the deal; how a match ended is told before that it is over
         if update.chat:
-            said = tell("chat-line", name=update.chat.name, text=update.chat.text)
-            self.console.say(*table_lines.flowed(said.split(" ")))
+            said = t("chat-line", name=update.chat.name, text=update.chat.text)
+            self.console.say(*table_lines.wrap_words(said.split(" ")))
         if update.why == "time" and update.seat is not None:
-            self.console.say(*table_lines.told(tell("log-time-up", **self.story.party.by(update.seat))))
+            self.console.say(
+                *table_lines.wrap_sentences(t("log-time-up", **self.narrator.perspective.actor(update.seat)))
+            )
         self.print_update(update)
         if update.lobby:
             self._tell_lobby(update.lobby)
@@ -102,18 +104,18 @@ class RemoteGame(LineGame):
     @hear.register
     def _disconnected(self, lost: ConnectionLost) -> None:
         if self.is_connected:
-            self.put(tell("line-lost"))
+            self.put(t("line-lost"))
         self.set_connected(False)
 
     @hear.register
     def _done(self, done: Done) -> None:
         if done.armed is not None:
-            self.console.say(*table_lines.told(tell("plain-armed" if done.armed else "plain-disarmed")))
+            self.console.say(*table_lines.wrap_sentences(t("plain-armed" if done.armed else "plain-disarmed")))
 
     @hear.register
     def _hurry(self, hurry: Hurry) -> None:
-        left = tell("clock-left", count=max(0, round(self.client.seconds_to(hurry.deadline))))
-        self.console.say(*table_lines.told(tell("clock-hurry"), left, indent=""))
+        left = t("clock-left", count=max(0, round(self.client.seconds_to(hurry.deadline))))
+        self.console.say(*table_lines.wrap_sentences(t("clock-hurry"), left, indent=""))
 
     @hear.register
     def _presence(self, presence: Presence) -> None:
@@ -121,12 +123,12 @@ class RemoteGame(LineGame):
             was, now = player.id in self._away, player.id in presence.away
             if was != now:
                 who = "you" if player.id == self.client.player else "other"
-                self.put(tell("log-away" if now else "log-back", who=who, name=player.name))
+                self.put(t("log-away" if now else "log-back", who=who, name=player.name))
         self._away = presence.away
 
     def _reconnected(self) -> None:
         if not self.is_connected:
-            self.put(tell("line-back"))
+            self.put(t("line-back"))
         self.set_connected(True)
 
     def _tell_lobby(self, lobby: Lobby) -> None:
@@ -135,7 +137,7 @@ class RemoteGame(LineGame):
             self.start_story()
         self.console.say(*changes(before, lobby, self.client.player))
         if lobby.standing == "over" and before.standing != "over":
-            self.put(tell("plain-after-a-match"))
+            self.put(t("plain-after-a-match"))
 
     def _ask(self) -> None:
         """Ask for what is awaited of this seat, or offer it what it could do now."""
@@ -145,8 +147,8 @@ class RemoteGame(LineGame):
         awaited = view.seat in view.awaited
         if awaited:
             self.show_turn()
-            self.put(questions.question(self.story, view, self.actions(), self.client.events))
+            self.put(questions.question(self.narrator, view, self.actions(), self.client.events))
         elif view.phase == "round-over":
-            self.put(tell("plain-next-round"))
-        for chance in questions.chance(self.story, self.actions(), awaited):
+            self.put(t("plain-next-round"))
+        for chance in questions.out_of_turn_hints(self.narrator, self.actions(), awaited):
             self.put(chance)

@@ -21,8 +21,8 @@ from lastcard.plain.hot_seat import HotSeatGame
 from lastcard.plain.info_commands import written_lines
 from lastcard.protocol.settings import Changes
 from lastcard.text import table_lines
-from lastcard.text.language import spoken, tell
-from lastcard.text.names import edition_name, level_of
+from lastcard.text.language import format_list, t
+from lastcard.text.names import edition_with_id, find_level
 from lastcard.text.vocabulary import vocabulary
 
 
@@ -61,7 +61,7 @@ def _get_ready(match: Match, session: Session) -> None:
     level = session.level
     bot_of(level, match.state.game, 0)  # refuses an unknown level, or one that can't play here
     if level in THINKING and len(session.people) < len(match.names):
-        session.console.say(*table_lines.told(tell("plain-getting-ready", name=tell(f"level-{level}")), indent=""))
+        session.console.say(*table_lines.wrap_sentences(t("plain-getting-ready", name=t(f"level-{level}")), indent=""))
         prepare(level, match.state.game)
 
 
@@ -70,7 +70,7 @@ async def play_match(match: Match, session: Session, path: Path | None) -> bool:
     if path:
         session.saver.save(match, path)  # now, so that a path that can't be written is known before the match
     # Nobody races bots here: what people call or catch comes first.
-    changes, level = Changes(race=0), level_of(session.level)
+    changes, level = Changes(race=0), find_level(session.level)
     table = await LocalTable.resume(match.record(), session.people, level, changes, stepped=True)
     session.console.say(*_greeting(match, session), "")
     left = True
@@ -104,28 +104,28 @@ def _is_over(table: LocalTable) -> bool:
 def _greeting(match: Match, session: Session) -> list[str]:
     """Return who plays, and what is written on the customizable cards."""
     names, game = match.names, match.state.game
-    people = spoken().listed([names[seat] for seat in session.people])
-    others = spoken().listed([names[seat] for seat in range(len(names)) if seat not in session.people])
+    people = format_list([names[seat] for seat in session.people])
+    others = format_list([names[seat] for seat in range(len(names)) if seat not in session.people])
     who = "plain-against" if others else "plain-among"
     if len(session.people) == 1:
         who = "plain-you-against"
-    told = tell(who, people=people, others=others), tell("plain-for-help")
+    told = t(who, people=people, others=others), t("plain-for-help")
     return [
-        *table_lines.told(tell("plain-welcome", name=edition_name(game.edition)), *told, indent=""),
+        *table_lines.wrap_sentences(t("plain-welcome", name=edition_with_id(game.edition)), *told, indent=""),
         *written_lines(game.written),
     ]
 
 
 def _say_goodbye(session: Session, table: LocalTable, path: Path | None, left: bool) -> None:
     if left:
-        session.console.say("", *table_lines.told(tell("plain-goodbye"), indent=""))
+        session.console.say("", *table_lines.wrap_sentences(t("plain-goodbye"), indent=""))
     if path:
         session.console.say(*session.saver.where(path, unfinished=not _is_over(table)))
 
 
 async def _wants_another(console: Console) -> bool:
-    console.say("", *table_lines.told(tell("plain-another"), indent=""))
+    console.say("", *table_lines.wrap_sentences(t("plain-another"), indent=""))
     try:
-        return vocabulary().begun(await console.ask("> "), ["yes", "no"]) == {"yes"}
+        return vocabulary().match_prefix(await console.ask("> "), ["yes", "no"]) == {"yes"}
     except Leave:
         return False

@@ -16,9 +16,9 @@ from lastcard.plain.lobby_text import lobby_lines
 from lastcard.rules.presets import presets
 from lastcard.text import table_lines
 from lastcard.text.errors import in_words
-from lastcard.text.language import spoken, tell
-from lastcard.text.names import level_of
-from lastcard.text.vocabulary import shown
+from lastcard.text.language import format_list, t
+from lastcard.text.names import find_level
+from lastcard.text.vocabulary import typed_word
 
 if TYPE_CHECKING:
     from lastcard.plain.remote_game import RemoteGame
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 def _help(game: RemoteGame, rest: str) -> None:
     view, me = game.client.view, game.client.me
-    lines = helping.of_the_game(game.story, view) + helping.of_looks() if view is not None else []
+    lines = helping.of_the_game(game.narrator, view) + helping.of_looks() if view is not None else []
     lines += of_a_table()
     if me and me.host:
         lines += of_the_host()
@@ -42,25 +42,25 @@ def of_a_table() -> list[helping.Entry]:
         helping.entry("name", "name"),
         helping.entry("verify"),
         helping.several("pause", "resume"),
-        (shown("quit"), tell("plain-help-hang-up")),
+        (typed_word("quit"), t("plain-help-hang-up")),
         helping.entry("leave"),
     ]
 
 
 def of_the_host() -> list[helping.Entry]:
-    levels = spoken().listed([tell(f"level-{level}").lower() for level in LEVELS], "or")
-    off = f", {shown('off')}"
-    switch = f" {shown('on')}, {shown('off')}"
+    levels = format_list([t(f"level-{level}").lower() for level in LEVELS], "or")
+    off = f", {typed_word('off')}"
+    switch = f" {typed_word('on')}, {typed_word('off')}"
     return [
         helping.several("start", "stop"),
         helping.entry("bot", "level", levels=levels),
         helping.entry("kick", "name"),
-        helping.entry("mute", "name", f", {shown('unmute')} {tell('typed-a-name')}"),
+        helping.entry("mute", "name", f", {typed_word('unmute')} {t('typed-a-name')}"),
         helping.entry("host", "name"),
         helping.entry("set", "value"),
-        helping.entry("preset", "name", presets=spoken().listed(list(presets()), "or")),
-        helping.entry("edition", "name", editions=spoken().listed(list(edition_ids()), "or")),
-        helping.entry("write", "rule", f", {shown('erase')} {tell('typed-a-number')}"),
+        helping.entry("preset", "name", presets=format_list(list(presets()), "or")),
+        helping.entry("edition", "name", editions=format_list(list(edition_ids()), "or")),
+        helping.entry("write", "rule", f", {typed_word('erase')} {t('typed-a-number')}"),
         helping.entry("seats", "number"),
         helping.entry("clock", "time", off),
         helping.entry("race", "number", off),
@@ -70,8 +70,8 @@ def of_the_host() -> list[helping.Entry]:
 
 
 def _who(game: RemoteGame, rest: str) -> None:
-    link = tell("plain-setting", label=tell("lobby-link"), value=game.client.link)
-    game.console.say(*lobby_lines(game.client.lobby, game.client.player), *table_lines.flowed(link.split(" ")))
+    link = t("plain-setting", label=t("lobby-link"), value=game.client.link)
+    game.console.say(*lobby_lines(game.client.lobby, game.client.player), *table_lines.wrap_words(link.split(" ")))
 
 
 def _rules(game: RemoteGame, rest: str) -> None:
@@ -83,8 +83,8 @@ def _rules(game: RemoteGame, rest: str) -> None:
 
 async def _verify(game: RemoteGame) -> None:
     problems = await game.client.verify()
-    for problem in problems or [tell("plain-dealt-fairly")]:
-        game.console.say(*table_lines.told(in_words(problem) if problems else problem))
+    for problem in problems or [t("plain-dealt-fairly")]:
+        game.console.say(*table_lines.wrap_sentences(in_words(problem) if problems else problem))
 
 
 def _quit(game: RemoteGame, rest: str) -> None:
@@ -122,7 +122,7 @@ COMMANDS: Final[dict[str, TypedCommand]] = {
     "stop": TypedCommand(lambda game, rest: game.client.stop()),
     "pause": TypedCommand(lambda game, rest: game.client.pause()),
     "resume": TypedCommand(lambda game, rest: game.client.go_on()),
-    "bot": TypedCommand(lambda game, rest: game.client.bot(level_of(rest or "casual"))),
+    "bot": TypedCommand(lambda game, rest: game.client.bot(find_level(rest or "casual"))),
     "kick": TypedCommand(lambda game, rest: game.client.remove(game.name_of(rest)), wants="name"),
     "mute": TypedCommand(lambda game, rest: game.client.mute(game.name_of(rest)), wants="name"),
     "unmute": TypedCommand(lambda game, rest: game.client.mute(game.name_of(rest), muted=False), wants="name"),

@@ -16,8 +16,8 @@ from lastcard.client.subscriptions import News, Stream
 from lastcard.core.events import HandShown
 from lastcard.protocol.messages import Hurry, Resumed, Welcome
 from lastcard.protocol.wire_view import Sight
-from lastcard.text.language import tell
-from lastcard.tui.board import story_of
+from lastcard.text.language import t
+from lastcard.tui.board import narrator_for
 from lastcard.tui.game_log import Chronicle
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
 from lastcard.tui.screens.hot_seat import CurtainScreen, is_asked, shown_to, turns_until
@@ -88,12 +88,12 @@ class LastcardApp(App[None]):
         match news:
             case ConnectionLost() if not self._lost:
                 self._lost = True
-                self.notify(tell("line-lost"), severity="warning")
+                self.notify(t("line-lost"), severity="warning")
             case Welcome() | Resumed() if self._lost:
                 self._lost = False
-                self.notify(tell("line-back"))
+                self.notify(t("line-back"))
             case Hurry():
-                self.notify(tell("clock-hurry"), severity="warning")
+                self.notify(t("clock-hurry"), severity="warning")
         self.settle()
 
     def settle(self) -> None:
@@ -180,7 +180,7 @@ class LastcardApp(App[None]):
         shown = shown_to(place)
         assert shown is not None
         self._looked_at[id(place)] = shown
-        lines = story_of(place).lines(place.events[place.events.index(shown) :])
+        lines = narrator_for(place).narrate(place.events[place.events.index(shown) :])
         self.push_screen(OpenHands([Text.from_ansi(line) for line in lines]))
 
     def _let_fall(self, place: Seat) -> None:

@@ -19,9 +19,9 @@ from lastcard.local.record_file import Saver, keep_unfinished
 from lastcard.notation.record import Record
 from lastcard.protocol.settings import Changes
 from lastcard.text.errors import in_words
-from lastcard.text.language import tell
-from lastcard.text.names import level_of
-from lastcard.text.terminal_output import say
+from lastcard.text.language import t
+from lastcard.text.names import find_level
+from lastcard.text.terminal_output import print_wrapped
 from lastcard.tui.app import LastcardApp
 
 _WE_WENT = ("closed", "removed")
@@ -54,7 +54,7 @@ def _say_goodbye(client: Client) -> None:
     if client.ended and client.ended.reason not in _WE_WENT:
         raise client.ended
     if client.ended:
-        say(in_words(client.ended))
+        print_wrapped(in_words(client.ended))
 
 
 async def _shown(app: LastcardApp) -> int:
@@ -84,7 +84,7 @@ async def _at_home(args: Namespace) -> int:
 
 async def _home(args: Namespace, record: Record, people: tuple[int, ...], crier: _Crier) -> LocalTable:
     """The table that was asked for, its first match under way."""
-    level = level_of(args.level)
+    level = find_level(args.level)
     if args.resume:
         return await LocalTable.resume(record, people, level, notice=crier)
     changes = Changes(
@@ -109,7 +109,7 @@ class _Crier:
         if isinstance(notice, LevelUnavailable):
             self.app.notify(in_words(notice.words), severity="warning", markup=False)
         elif notice is WorkerStatus.PREPARING:
-            self.app.notify(tell("pages-getting-ready"))
+            self.app.notify(t("pages-getting-ready"))
 
 
 class _Records:

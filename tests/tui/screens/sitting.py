@@ -39,7 +39,7 @@ async def at_home(
     *people: str, bots: Sequence[Level] = (), spoken: str = "en", size: tuple[int, int] = SMALL, **settings: Any
 ) -> AsyncIterator[tuple[Player, LocalTable]]:
     """Before the lobby of a table of this process."""
-    language.choose(spoken)
+    language.set_language(spoken)
     home = await LocalTable.open(
         people or ("Ana",), bots, Changes(quick_bots=True, race=None, **settings), seed=b"sitting"
     )
@@ -48,7 +48,7 @@ async def at_home(
             yield player, home
     finally:
         await home.close()
-        language.choose("en")
+        language.set_language("en")
 
 
 async def until(player: Player, is_so: Callable[[], bool]) -> None:

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from lastcard.bots.worker import LevelUnavailable, WorkerStatus
-from lastcard.cli.commands import play as join_command
 from lastcard.cli.commands import play as play_command
 from lastcard.cli.main import main
 from lastcard.client import Client
@@ -50,8 +49,8 @@ Start = Callable[..., int]
 def start(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Start:
     """The command as it is typed at a terminal, with somebody before its screen."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    for command in (play_command, join_command):
-        monkeypatch.setattr(command, "wants_lines", lambda args: False)
+    for command in (play_command,):
+        monkeypatch.setattr(command, "wants_line_mode", lambda args: False)
 
     def started(evening: Evening, *typed: str) -> int:
         async def shown(app: LastcardApp) -> int:

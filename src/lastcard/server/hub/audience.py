@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.messages import Message, Refused
 from lastcard.server.hub import frames
-from lastcard.server.hub.connection import REMOVED
 from lastcard.server.hub.metrics import Metrics
 from lastcard.server.hub.session import Session
 from lastcard.table import TableUpdate
@@ -70,7 +70,7 @@ class SessionAudience:
 
     def remove(self, player: str | None) -> None:
         for session in self.sessions_of(player)[:]:
-            session.drop(frames.REMOVED, REMOVED, "you are no longer at this table")
+            session.drop(frames.REMOVED, CloseCode.REMOVED, "you are no longer at this table")
 
     def tell_all(self, data: bytes) -> None:
         for sessions in self._welcomed.values():

@@ -25,13 +25,3 @@ class _Closed:
 
 CLOSED: Final[Connection] = _Closed()
 """For a session whose connection is closed, so that nothing of the connection stays in memory."""
-
-POLICY: Final = 1008
-TOO_LARGE: Final = 1009
-RESTART: Final = 1012
-TRY_AGAIN: Final = 1013
-UNREADABLE: Final = 4400
-NO_SUCH_TABLE: Final = 4404
-NO_HELLO: Final = 4408
-TOO_MANY_TABS: Final = 4409
-REMOVED: Final = 4410

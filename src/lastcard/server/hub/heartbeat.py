@@ -7,9 +7,9 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.messages import Ping
 from lastcard.server.hub import frames
-from lastcard.server.hub.connection import TRY_AGAIN
 from lastcard.server.hub.limits import Limits
 from lastcard.server.hub.metrics import Metrics
 
@@ -73,7 +73,7 @@ class Heartbeat:
                 continue
             if now - session.heard >= self._limits.silence:
                 self._metrics.silent += 1
-                session.drop(frames.TOO_SLOW, TRY_AGAIN, "nothing heard from you")
+                session.drop(frames.TOO_SLOW, CloseCode.TRY_AGAIN, "nothing heard from you")
             else:
                 self.ping(session)
         self._timer = None

@@ -12,13 +12,14 @@ from typing import Final
 
 from lastcard.notation.record import Record
 from lastcard.protocol.commands import Hello
+from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.http_bodies import NewSeat, NewTable
 from lastcard.protocol.lobby import Lobby
 from lastcard.server.bot_pool import BotPool
 from lastcard.server.hub import frames
 from lastcard.server.hub.address_limits import AddressLimits
 from lastcard.server.hub.commit_metrics import CommitMetrics
-from lastcard.server.hub.connection import RESTART, TOO_MANY_TABS, Connection
+from lastcard.server.hub.connection import Connection
 from lastcard.server.hub.context import Context
 from lastcard.server.hub.errors import NoSuchTable, TooMany, Unavailable
 from lastcard.server.hub.heartbeat import Heartbeat
@@ -90,7 +91,7 @@ class Hub:
         await self._rooms.stop()
         for room in rooms:
             for session in room.audience.sessions():
-                session.drop(frames.come_back(self._context.limits.retry), RESTART, "the server restarts")
+                session.drop(frames.come_back(self._context.limits.retry), CloseCode.RESTART, "the server restarts")
         await self._beat()
 
     async def _keep_sweeping(self) -> None:
@@ -203,7 +204,7 @@ class Hub:
             if len(there) >= limits.spectators:
                 raise TooMany("there are as many spectators at this table as there can be: try again later")
         elif len(there) >= limits.tabs:
-            there[0].drop(frames.TOO_MANY_TABS, TOO_MANY_TABS, "this seat is open in too many tabs")
+            there[0].drop(frames.TOO_MANY_TABS, CloseCode.TOO_MANY_TABS, "this seat is open in too many tabs")
 
     async def _room(self, table: str, address: str) -> Room:
         try:

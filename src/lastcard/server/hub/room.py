@@ -11,9 +11,9 @@ from typing import Any, Final
 from lastcard.bots.requests import DecisionRequest
 from lastcard.core.actions import Action
 from lastcard.protocol.commands import Chat, Command
+from lastcard.protocol.connection import CloseCode
 from lastcard.server.hub import frames
 from lastcard.server.hub.audience import SessionAudience
-from lastcard.server.hub.connection import TRY_AGAIN
 from lastcard.server.hub.context import Context
 from lastcard.server.hub.errors import Unavailable
 from lastcard.server.hub.rate_limit import Bucket
@@ -178,7 +178,7 @@ class Room:
         self.context.metrics.failures += 1
         self._broken(self)
         for session in self.audience.sessions():
-            session.drop(frames.come_back(self.context.limits.retry), TRY_AGAIN, "something went wrong here")
+            session.drop(frames.come_back(self.context.limits.retry), CloseCode.TRY_AGAIN, "something went wrong here")
         for future in list(self._waiting):
             if not future.done():
                 future.set_exception(Unavailable())

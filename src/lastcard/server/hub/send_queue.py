@@ -6,8 +6,8 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 
+from lastcard.protocol.connection import CloseCode
 from lastcard.server.hub import frames
-from lastcard.server.hub.connection import TRY_AGAIN
 from lastcard.server.hub.limits import Limits
 from lastcard.server.hub.metrics import Metrics
 
@@ -77,7 +77,7 @@ class SendQueue:
         self._metrics.slow += 1
         self._queue.clear()
         self._queue.append(frames.TOO_SLOW)
-        self.close(TRY_AGAIN, "too slow")
+        self.close(CloseCode.TRY_AGAIN, "too slow")
 
     async def _write(self) -> None:
         try:
@@ -89,7 +89,7 @@ class SendQueue:
                 await self._shut(*self._closing)
         except Exception:
             # The socket is gone. Whoever reads from it learns that too, and says so.
-            self._closing = self._closing or (TRY_AGAIN, "gone")
+            self._closing = self._closing or (CloseCode.TRY_AGAIN, "gone")
             self._queue.clear()
         finally:
             self._writer = None

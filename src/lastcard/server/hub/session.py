@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from lastcard.protocol.commands import Chat, Command, Frame, Hello, Pong
+from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.limits import LARGEST_FRAME
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.server.hub import frames
-from lastcard.server.hub.connection import CLOSED, POLICY, TOO_LARGE, UNREADABLE, Connection
+from lastcard.server.hub.connection import CLOSED, Connection
 from lastcard.server.hub.heartbeat import PingTimes
 from lastcard.server.hub.rate_limit import Bucket
 from lastcard.server.hub.safe_logging import short
@@ -48,7 +49,7 @@ class Session:
         if not self.open:
             return
         if len(data) > LARGEST_FRAME:
-            self.drop(None, TOO_LARGE, f"a frame may have {LARGEST_FRAME} bytes")
+            self.drop(None, CloseCode.TOO_LARGE, f"a frame may have {LARGEST_FRAME} bytes")
             return
         limits = context.limits
         level = self._bucket.take(limits.rate, limits.burst, context.time())
@@ -104,11 +105,11 @@ class Session:
         context.metrics.unreadable += 1
         self._unreadable += 1
         if self._unreadable > context.limits.unreadable:
-            self.drop(None, UNREADABLE, "too many unreadable frames")
+            self.drop(None, CloseCode.UNREADABLE, "too many unreadable frames")
         else:
             self.room.say(self, frames.unreadable(data, error))
 
     def _flooded(self) -> None:
         self.room.context.metrics.floods += 1
         _log.warning("table %s: a flood of frames from %s, closed", short(self.room.id), self.address)
-        self.drop(None, POLICY, "too many frames at once")
+        self.drop(None, CloseCode.FLOOD, "too many frames at once")

@@ -18,7 +18,7 @@ from lastcard.client.subscriptions import News, Stream
 from lastcard.core.errors import LastcardError
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.text.errors import in_words
-from lastcard.text.language import spoken, tell
+from lastcard.text.language import has_message, t
 
 _FOOTER = """
     & Footer {
@@ -72,7 +72,7 @@ async def _done(app: App[Any], doing: Coroutine[Any, Any, object]) -> None:
 
 
 def _told(active: ActiveBinding) -> ActiveBinding:
-    description = tell(active.binding.description)
+    description = t(active.binding.description)
     return active._replace(binding=replace(active.binding, description=description))
 
 
@@ -166,8 +166,7 @@ class Sheet(ModalScreen[T], Spoken[T]):
 def because(error: LastcardError) -> str:
     """The reason in the catalogue's words; where only the sentence itself says what is wrong, that."""
     if isinstance(error, ClientRefused | ClientClosed) and error.reason != Reason.BAD_SETTINGS:
-        words = spoken()
         for message in (f"refused-{error.reason}", f"bye-{error.reason}"):
-            if words.knows(message):
-                return words(message)
+            if has_message(message):
+                return t(message)
     return in_words(error)

@@ -12,7 +12,7 @@ from textual.widgets import Footer, Static
 from lastcard.client import Seat
 from lastcard.core.events import HandShown
 from lastcard.protocol.wire_view import Sight
-from lastcard.text.language import tell
+from lastcard.text.language import t
 from lastcard.tui.screens.base_screen import Spoken
 
 
@@ -45,9 +45,9 @@ class CurtainScreen(Spoken[None]):
 
     def compose(self) -> ComposeResult:
         with Middle():
-            yield Static(tell("turn-turn", who="other", name=self._name_of), id="name", markup=False)
-            yield Static(tell("pages-curtain", name=self._name_of), classes="muted", markup=False)
-            yield Static(tell("pages-curtain-keys"), markup=False)
+            yield Static(t("turn-turn", who="other", name=self._name_of), id="name", markup=False)
+            yield Static(t("pages-curtain", name=self._name_of), classes="muted", markup=False)
+            yield Static(t("pages-curtain-keys"), markup=False)
         yield Footer(show_command_palette=False)
 
     def on_click(self) -> None:
