@@ -43,7 +43,7 @@ def test_every_aside_in_each_language(language: str, tmp_path: Path) -> None:
     assert flat(t("a11y-hand", count=5)) in at_table
     assert "(R7)" in at_table
     assert said(typed_word("log")) == flat(t("log-empty"))
-    assert said(typed_word("scores")) == f"{t('narrator-you')} 0 Milo 0"
+    assert said(typed_word("scores")) == f"{t('story-you')} 0 Milo 0"
     rules = said(typed_word("rules"), target=200)
     assert "target=200" in rules
     assert flat(t("rule-joke-words")) in rules

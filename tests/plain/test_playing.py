@@ -66,7 +66,7 @@ def test_a_level_of_the_bots(tmp_path: Path) -> None:
     ("words", "said"),
     [
         (["--name", "Ana", "--name", "Ben", "--name", "Cleo", "--players", "2"], "3 names, but only 2 players"),
-        (["--name", "Ana", "--name", "ana"], "Everybody needs a name of their own: Ana and ana"),
+        (["--name", "Ana", "--name", "ana"], "Everybody needs a different name: Ana and ana"),
         (["--record", "no/such/folder/game"], "no/such/folder/game: can’t be written"),
         (["--players", "11"], "11 players: the game is for 2 to 10"),
         (["--resume", "x", "--players", "3"], "leave out --players"),
@@ -79,7 +79,7 @@ def test_what_cannot_be_played(words: list[str], said: str) -> None:
 def test_who_goes_on_has_to_be_in_the_record(tmp_path: Path) -> None:
     path = tmp_path / "game"
     piped("play", "--name", "Ana", "--players", 2, "--record", path, typed="quit\n")
-    assert "Zoe doesn’t play in this record: there are Ana and Milo" in refused(
+    assert "Zoe isn’t in this record: the players are Ana and Milo" in refused(
         "play", "--resume", path, "--name", "Zoe"
     )
 
@@ -103,13 +103,13 @@ def test_the_expert_gets_ready_before_the_match(monkeypatch: pytest.MonkeyPatch)
         def say(self, *lines: str) -> None:
             happened.extend(line for line in lines if "getting ready" in line)
 
-    def one_match(match: Match, evening: session.Evening, path: Path | None) -> bool:
+    async def play_match(match: Match, setup: session.Session, path: Path | None) -> bool:
         happened.append("a match")
-        return not evening.console.lines  # type: ignore[attr-defined]
+        return not setup.console.lines  # type: ignore[attr-defined]
 
     monkeypatch.setattr(session, "prepare", lambda level, game: happened.append(f"{level}, {game.seats} seats"))
-    monkeypatch.setattr(session, "StandardConsole", lambda: Typing(["yes"]))
-    monkeypatch.setattr(session, "one_match", one_match)
+    monkeypatch.setattr(session, "GameConsole", lambda prompts: Typing(["yes"]))
+    monkeypatch.setattr(session, "play_match", play_match)
     assert main(["play", "--plain", "--level", "expert", "--players", "3"]) == 0
     ready = "Level Expert is getting ready; the first time takes about half a minute."
     assert happened == [ready, "expert, 3 seats", "a match", "a match"]

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from lastcard.client import Client
+from lastcard.plain.console import Leave
 from lastcard.plain.remote_game import RemoteGame
 from lastcard.text import language
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
@@ -37,11 +38,11 @@ class Lines:
     def say(self, *lines: str) -> None:
         self.told = " ".join([self.told, *" ".join(lines).split()])
         if "won the match" in self.told:
-            self._type(None)
+            self._type("quit")
         elif typed := answer(self.told):
             self._type(typed)
 
-    def _type(self, line: str | None) -> None:
+    def _type(self, line: str) -> None:
         self.told = ""
         self._typed.put_nowait(line)
 
@@ -86,7 +87,8 @@ def test_a_host_a_guest_and_one_in_lines_play_a_match(server: Running) -> None:
 
     async def cleo(link: asyncio.Future[str]) -> None:
         async with await Client.join(await link, "Cleo") as client:
-            await RemoteGame(client, Lines()).play()
+            with pytest.raises(Leave):
+                await RemoteGame(client, Lines()).play()
 
     async def evening() -> None:
         link = asyncio.get_running_loop().create_future()
