@@ -99,7 +99,7 @@ def test_in_the_lobby(server: Running) -> None:
         await keyboard.tries("hand", "There is no game on the table yet.")
         await keyboard.tries("bot genius", "no level 'genius': the levels are beginner, casual, expert")
         await keyboard.tries("bot casul", "the levels are beginner, casual, expert; did you mean 'casual'?")
-        await keyboard.tries("kick", "Say a little more: “kick NAME”.")
+        await keyboard.tries("kick", "Type a little more: “kick NAME”.")
         await keyboard.tries("bot", "Milo sat down.")
         await keyboard.tries("kick nobody", "Who is “nobody”? At this table: Ana, Ben and Milo.")
         await keyboard.tries("kick milo", "Milo left.")
@@ -107,7 +107,7 @@ def test_in_the_lobby(server: Running) -> None:
         await keyboard.tries("unmute ben", "Ben can chat again.")
         await keyboard.tries("name Anouk", "You are now called Anouk.")
         await ben.change(written=["Talk like a pirate"])
-        await keyboard.hears("Read what is written on the cards (“rules”), and “agree” to it.")
+        await keyboard.hears("Read the rules written on the cards (“rules”), then type “agree”.")
         await keyboard.tries("rules", "W*1, Card 1: “Talk like a pirate”")
         await keyboard.tries("start", "not everybody has agreed to the written rules: Anouk")
         await keyboard.tries("agree", "You agreed to the written rules.")
@@ -147,7 +147,7 @@ def test_the_host_sets_the_table(server: Running) -> None:
             await keyboard.tries(typed, "The table settings were changed.")
             assert getattr(ana.lobby.settings, setting) == value, typed
         for typed, said in (
-            ("set", "Say a little more: “set OPTION=VALUE”."),
+            ("set", "Type a little more: “set OPTION=VALUE”."),
             ("set stacking", "Type “set OPTION=VALUE”, as in “set stacking=same”."),
             ("set stackin=same", "There is no “stackin” here. Did you mean “stacking”?"),
             ("set zzzz=1", "There is no “zzzz” here. Choose scoring, "),
@@ -159,7 +159,7 @@ def test_the_host_sets_the_table(server: Running) -> None:
             ("clock soon", "Type a number from 5 to 2,592,000."),
             ("seats 11", "Type a number from 2 to 10."),
             ("erase 1", "Nothing is written on any card."),
-            ("open", "Say a little more: “open on or off”."),
+            ("open", "Type a little more: “open on or off”."),
             ("open maybe", "“on” or “off”?"),
             ("race 9999", "Type a number from 0 to 5,000."),
             ("write x :: fly()", "'fly' is no effect"),
@@ -221,7 +221,7 @@ def test_during_a_match(server: Running) -> None:
         await keyboard.tries("disarm", "You have to call yourself.")
         await keyboard.tries("veto ben", "You slapped the VETO on Ben.")
         await keyboard.tries("pause", "The game is paused.")
-        await keyboard.tries("draw", "The game is paused. “resume” goes on.")
+        await keyboard.tries("draw", "The game is paused. “resume” continues the game.")
         await keyboard.tries("resume", "Your turn: play a card, or “draw”.")
         await keyboard.tries("draw", "You drew")
         await keyboard.tries("stop", "The match is over.")
@@ -364,9 +364,9 @@ def test_no_chair_is_kept_where_there_is_no_table(tmp_path: Path, open_terminal:
             assert await asyncio.to_thread(terminal.wait) == 2
             return told
 
-    assert "Your chair is kept" not in asyncio.run(at_table())
+    assert "Your seat is kept" not in asyncio.run(at_table())
 
 
 def test_no_name(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["join", "http://127.0.0.1:1/t/abc"]) == 2
-    assert "say who you are with --name" in capsys.readouterr().err
+    assert "give your name with --name" in capsys.readouterr().err
