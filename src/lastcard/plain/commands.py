@@ -26,7 +26,7 @@ def find_command(commands: Mapping[str, TypedCommand], text: str) -> tuple[Typed
     for key, rest in vocabulary().match_start(text, commands):
         command = commands[key]
         if command.wants and not rest:
-            raise UnclearInput(t("plain-wants-more", example=f"{typed_word(key)} {t(f'typed-a-{command.wants}')}"))
+            raise UnclearInput("plain-wants-more", example=f"{typed_word(key)} {t(f'typed-a-{command.wants}')}")
         if not (command.bare and rest):
             return command, rest
     return None

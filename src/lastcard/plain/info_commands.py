@@ -75,7 +75,7 @@ def why(game: Viewpoint, rest: str) -> None:
     """Why a card can't be played now, or any of the hand."""
     view, actions = game.view(), game.actions()
     if view.seat is None:
-        raise UnclearInput(t("plain-nobody-there"))
+        raise UnclearInput("plain-nobody-there")
     if rest:
         card = _card(rest, game.narrator)
         reason = why_not(game.narrator, view, actions, card)
@@ -101,7 +101,7 @@ def _card(text: str, narrator: Narrator) -> Card:
     for notation in card_notations(text, narrator.edition):
         with suppress(ValueError):  # more than one, or a colour with it
             return Card(notation.upper())
-    raise UnclearInput(t("plain-unreadable", text=text[:60]))
+    raise UnclearInput("plain-unreadable", text=text[:60])
 
 
 LOOKS: Final[dict[str, TypedCommand]] = {

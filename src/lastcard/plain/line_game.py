@@ -182,7 +182,7 @@ class LineGame(ABC):
                     await self.carry_out(coroutine)
                 return False
             if seat is None:
-                raise UnclearInput(t("plain-nobody-there"))
+                raise UnclearInput("plain-nobody-there")
             return await self.carry_out(self._act(seat, said))
         except LastcardError as error:
             self._refuse(error)
@@ -262,11 +262,12 @@ class LineGame(ABC):
         self.console.say("", *table_lines.describe_table(self.narrator, view), *hand)
 
     def _refuse(self, error: LastcardError) -> None:
-        self.console.say(*table_lines.wrap_sentences(in_words(with_names(str(error), self.narrator.names))))
+        names = self.narrator.names
+        self.console.say(*table_lines.wrap_sentences(with_names(in_words(error, names), names)))
 
 
 def _view(seat: Seat) -> View:
     view = seat.view
     if view is None:
-        raise UnclearInput(t("plain-no-game"))
+        raise UnclearInput("plain-no-game")
     return view

@@ -40,7 +40,7 @@ def _help(game: _Game, rest: str) -> None:
 
 def _save(game: _Game, rest: str) -> None:
     if not rest:
-        raise UnclearInput(t("plain-save-where"))
+        raise UnclearInput("plain-save-where")
     path = Path(rest)
     game.saver.write(game.table.record(), path)
     game.console.say(*table_lines.wrap_sentences(t("plain-saved")), *game.saver.how_to_go_on(path))

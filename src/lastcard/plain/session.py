@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from lastcard.bots import bot_of
-from lastcard.bots.warm_up import THINKING, prepare
+from lastcard.bots.levels import SEARCH_LEVELS, prepare
 from lastcard.local import LocalTable
 from lastcard.local.match_setup import match_of, people_of, rematch, saver_of
 from lastcard.local.record_file import Saver, keep_unfinished
@@ -60,7 +60,7 @@ def _get_ready(match: Match, session: Session) -> None:
     """Let a level that thinks do so once before the match: the first time takes long, later ones don't."""
     level = session.level
     bot_of(level, match.state.game, 0)  # refuses an unknown level, or one that can't play here
-    if level in THINKING and len(session.people) < len(match.names):
+    if level in SEARCH_LEVELS and len(session.people) < len(match.names):
         session.console.say(*table_lines.wrap_sentences(t("plain-getting-ready", name=t(f"level-{level}")), indent=""))
         prepare(level, match.state.game)
 

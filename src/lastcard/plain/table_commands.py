@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
 from lastcard.core.defaults import LEVELS
+from lastcard.core.errors import Phrase
 from lastcard.editions import edition_ids
 from lastcard.plain import help as helping
 from lastcard.plain.commands import TypedCommand
@@ -83,8 +84,8 @@ def _rules(game: RemoteGame, rest: str) -> None:
 
 async def _verify(game: RemoteGame) -> None:
     problems = await game.client.verify()
-    for problem in problems or [t("plain-dealt-fairly")]:
-        game.console.say(*table_lines.wrap_sentences(in_words(problem) if problems else problem))
+    for problem in problems or [Phrase("plain-dealt-fairly")]:
+        game.console.say(*table_lines.wrap_sentences(in_words(problem)))
 
 
 def _quit(game: RemoteGame, rest: str) -> None:
