@@ -24,7 +24,6 @@ ELSEWHERE = {
     "7 moment, where the moves before have 7: give all of them one, or none",
     "7: 7: 7 is to act",
     "deal 7, 7: 7",
-    "; you can 7",
     "7, or 7",
     "too many frames at once",
 }

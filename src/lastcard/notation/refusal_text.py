@@ -1,21 +1,15 @@
-"""Refusals in words: for each reason a sentence, and for a card why it can't be played and what could."""
+"""Refusals in English: a sentence for each reason, and for what `rules.explain` says about a card or an action."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from lastcard.core.actions import Action, Choose, JumpIn, Play, Propose
-from lastcard.core.awaiting import AwaitChoice, AwaitDiscard, AwaitDrawn
+from lastcard.core.actions import Action, Play
 from lastcard.core.cards import CUSTOM, DRAW_TWO, REVERSE, SKIP, WILD, WILD_DRAW_FOUR, Card
-from lastcard.core.deck import CardSet
-from lastcard.core.in_force import InForce
-from lastcard.core.refusals import Refusal
+from lastcard.core.edition import Edition
+from lastcard.core.refusals import Choice, Explanation, Refusal
 from lastcard.core.state import State
-from lastcard.rules import matching, proposals
-from lastcard.rules.house import stacking
-from lastcard.rules.legal_actions import legal_actions
-from lastcard.rules.legality import refusal
+from lastcard.rules import explain as explaining
 
 _SENTENCES: Final[dict[Refusal, str]] = {
     Refusal.NOT_YOUR_TURN: "it isn't your turn",
@@ -51,136 +45,67 @@ def reason_in_words(refusal: Refusal) -> str:
 
 def why_not(state: State, seat: int, card: Card) -> str | None:
     """Why this card can't be played now and what could be; None when it can."""
-    # Which colour goes with a wild makes no difference to whether it can be played.
-    action = Play((card,), state.game.deck.letters[0] if card.is_wild else None)
-    reason = refusal(state, seat, action)
-    return None if reason is None else explain(state, seat, action, reason)
+    found = explaining.explain_card(state, seat, card)
+    return None if found is None else _sentence(state.game.edition, found, card)
 
 
 def explain(state: State, seat: int, action: Action, reason: Refusal) -> str:
     """Why this action was refused, with what would do instead."""
     laid = " ".join(action.cards) if isinstance(action, Play) else str(action)
-    by_its_kind = _OWN_WORDS.get(type(action))
-    own = by_its_kind(state, action, reason) if by_its_kind else None
-    if own is not None:
-        return f"{laid}: {own}"
-    match reason:
-        case Refusal.NO_MATCH:
-            return _no_match(state, action, laid)
-        case Refusal.COLOUR_NEEDED:
-            return f"{laid} wants a colour: " + _either([f"{laid.split()[0]}:{x}" for x in state.game.deck.letters])
-        case Refusal.ONLY_THE_DRAWN_CARD if isinstance(state.awaiting, AwaitDrawn):
-            drawn = state.game.deck.cards(state.awaiting.cards)
-            return f"{laid}: {reason_in_words(reason)}: {' '.join(drawn)}"
-        case Refusal.NOT_YOUR_TURN:
-            awaited = _either([f"seat {other}" for other in state.awaiting.seats])
-            return f"{laid}: {reason_in_words(reason)}: {awaited} is to act"
-        case Refusal.WRONG_NUMBER_OF_CARDS if isinstance(state.awaiting, AwaitDiscard):
-            return f"{laid}: {reason_in_words(reason)}: {state.awaiting.count}"
-        case Refusal.WRONG_PHASE | Refusal.MUST_PLAY:
-            return f"{laid}: {reason_in_words(reason)}{_instead(state, seat)}"
+    return _sentence(state.game.edition, explaining.explain(state, seat, action, reason), laid)
+
+
+def _sentence(edition: Edition, why: Explanation, laid: str) -> str:
+    choices = [_choice(edition, choice) for choice in why.choices]
+    colour = next((colour.name for colour in edition.colours if colour.letter == why.colour), "")
+    reason, instead = reason_in_words(why.reason), _either(choices)
+    seats = _either([f"seat {seat}" for seat in why.seats])
+    answer = _either([*choices, f"take the {why.count}"])
+    told = {
+        "no-match": f"{laid} doesn't match: play {instead}",
+        "pending": f"{laid} doesn't answer the draw: play {answer}",
+        "pending-take": f"{laid} doesn't answer the draw: {'play ' if choices else ''}{answer}",
+        "jump-in": f"{laid}: only a card identical to the top one, {instead}, jumps in",
+        "not-alike": f"{laid}: cards laid together must be identical",
+        "colour-needed": f"{laid} wants a colour: {instead}",
+        "only-drawn": f"{laid}: {reason}: {' '.join(choices)}",
+        "forbidden": f"{laid}: a rule in force forbids {colour} {_until(why)}",
+        "only-colour": f"{laid}: a rule in force lets only {colour}, or a wild, be played {_until(why)}",
+        "not-your-turn": f"{laid}: {reason}: {seats} is to act",
+        "wrong-number-of-cards": f"{laid}: {reason}: {why.count}",
+        "choose-colour": f"{laid}: the rule asks for a colour: {instead}",
+        "choose-seat": f"{laid}: the rule asks for a player: {instead}",
+        "choose-way": f"{laid}: the rule asks for one of its ways: {instead}",
+        "proposal-size": f"{laid}: a proposal is about 1 to {why.count} cards",
+        "proposal-later": f"{laid}: something else is being settled: propose it while a turn is open",
+        "proposal-no-rule": (
+            f"{laid}: the table rules only while a rule in words alone, or a mark on somebody, is in force"
+        ),
+    }
+    return told.get(why.id) or (f"{laid}: {reason}; you can {instead}" if choices else f"{laid}: {reason}")
+
+
+def _choice(edition: Edition, choice: Choice) -> str:
+    match choice.kind:
+        case "colour":
+            return next(colour.name for colour in edition.colours if colour.letter == choice.value)
+        case "rank":
+            return _RANK_NAMES.get(choice.value, f"a {choice.value}")
+        case "wild":
+            return "a wild"
         case _:
-            return f"{laid}: {reason_in_words(reason)}"
+            return choice.value
 
 
-def _forbidden(state: State, action: Play | JumpIn, reason: Refusal) -> str | None:
-    """The rule in force that keeps a card from being played; None when it was something else."""
-    cards = action.cards if isinstance(action, Play) else (action.card,)
-    if reason is not Refusal.NOT_ALLOWED_BY_RULES:
-        return None
-    for force in state.in_force:
-        named = _colour_name(state, force.value)
-        if force.kind == "forbid" and any(card.colour == force.value for card in cards):
-            return f"a rule in force forbids {named} {_until(force)}"
-        if force.kind == "only" and any(card.colour not in (None, force.value) for card in cards):
-            return f"a rule in force lets only {named}, or a wild, be played {_until(force)}"
-    return None
-
-
-def _colour_name(state: State, letter: object) -> str:
-    return next((colour.name for colour in state.game.edition.colours if colour.letter == letter), "")
-
-
-def _until(force: InForce) -> str:
-    """How long it is in force."""
+def _until(why: Explanation) -> str:
+    """How long a rule is in force."""
+    whose = "".join(map(str, why.seats))
     return {
-        "turn": f"until seat {force.whose}'s next turn",
-        "turn-over": f"until seat {force.seat}'s next turn is over",
+        "turn": f"until seat {whose}'s next turn",
+        "turn-over": f"until seat {whose}'s next turn is over",
         "call": "until somebody makes the last-card call",
         "round": "until the round ends",
-    }[force.until]
-
-
-def _choice(state: State, action: Choose, reason: Refusal) -> str | None:
-    asked = state.awaiting
-    if not isinstance(asked, AwaitChoice) or reason is Refusal.NOT_YOUR_TURN:
-        return None
-    options = asked.options or tuple(state.game.deck.letters)
-    what = {"colour": "a colour", "seat": "a player", "way": "one of its ways"}[asked.what]
-    return f"the rule asks for {what}: {_either([f'choose {option}' for option in options])}"
-
-
-def _proposal(state: State, action: Propose, reason: Refusal) -> str | None:
-    if reason is Refusal.BAD_NOTATION:
-        return f"a proposal is about 1 to {proposals.MOST} cards"
-    if reason is not Refusal.WRONG_PHASE:
-        return None
-    if state.proposals_open:
-        return "something else is being settled: propose it while a turn is open"
-    return "the table rules only while a rule in words alone, or a mark on somebody, is in force"
-
-
-_OWN_WORDS: Final[dict[type, Callable[[State, Any, Refusal], str | None]]] = {
-    Play: _forbidden,
-    JumpIn: _forbidden,
-    Choose: _choice,
-    Propose: _proposal,
-}
-
-
-def _no_match(state: State, action: Action, laid: str) -> str:
-    if isinstance(action, JumpIn):
-        return f"{laid}: only a card identical to the top one, {state.game.deck.faces[state.top]}, jumps in"
-    if isinstance(action, Play) and len(set(action.cards)) > 1:
-        return f"{laid}: cards laid together must be identical"
-    wanted = matching.fitting(state)
-    pending = stacking.pending(state)
-    if pending:
-        answer = _either([*_described(state, wanted), f"take the {pending}"])
-        return (
-            f"{laid} doesn't answer the draw: play {answer}" if wanted else f"{laid} doesn't answer the draw: {answer}"
-        )
-    return f"{laid} doesn't match: play {_either(_described(state, wanted))}"
-
-
-def _described(state: State, cards: CardSet) -> list[str]:
-    """A set of cards in as few words as will do: whole colours, whole ranks, and the rest one by one."""
-    deck = state.game.deck
-    named = []
-    left = cards
-    for colour in state.game.edition.colours:
-        if not deck.of_colour[colour.letter] & ~cards:
-            named.append(colour.name)
-            left &= ~deck.of_colour[colour.letter]
-    for rank, same in deck.of_rank.items():
-        if left & same & ~deck.wilds and not same & ~cards:
-            named.append(_RANK_NAMES.get(rank, f"a {rank}"))
-            left &= ~same
-    if deck.wilds and not deck.wilds & ~cards:
-        named.append("a wild")
-        left &= ~deck.wilds
-    elif left & deck.wilds:
-        named += [_RANK_NAMES[rank] for rank in (WILD, WILD_DRAW_FOUR, CUSTOM) if left & deck.of_rank.get(rank, 0)]
-        left &= ~deck.wilds
-    return named + list(dict.fromkeys(deck.cards(left)))
-
-
-def _instead(state: State, seat: int) -> str:
-    """What the seat can do now, unless there is too much of it to list."""
-    if isinstance(state.awaiting, AwaitDiscard) or seat not in state.playing:
-        return ""
-    could = [str(action) for action in legal_actions(state, seat)]
-    return f"; you can {_either(could)}" if 0 < len(could) <= 8 else ""
+    }[why.until or "round"]
 
 
 def _either(words: list[str]) -> str:

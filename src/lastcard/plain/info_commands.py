@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Final, Protocol
 
@@ -10,6 +10,7 @@ from lastcard.core.actions import Action
 from lastcard.core.cards import Card
 from lastcard.core.deck import deck_of
 from lastcard.core.game import WrittenRule
+from lastcard.core.refusals import Explanation
 from lastcard.core.ruleset import RuleSet
 from lastcard.effects import library, write_rule
 from lastcard.plain.console import Says
@@ -44,6 +45,8 @@ class Seat(Protocol):
 
     def actions(self) -> Sequence[Action]: ...
 
+    def explanations(self) -> Mapping[Card, Explanation]: ...
+
     def written(self) -> tuple[WrittenRule, ...]: ...
 
 
@@ -69,24 +72,21 @@ def rules(seat: Seat) -> None:
 
 def why(seat: Seat, rest: str) -> None:
     """Why a card can't be played now, or any of the hand."""
-    view, actions = seat.view(), seat.actions()
+    view, found = seat.view(), seat.explanations()
     if view.seat is None:
         raise Unclear(tell("plain-nobody-there"))
     if rest:
         card = _card(rest, seat.story)
-        reason = why_not(seat.story, view, actions, card)
-        seat.console.say(*table_lines.told(reason or seat.story.say("plain-fits", card=card)))
+        held = "plain-fits" if card in view.hands[view.seat] else "plain-not-held"
+        said = why_not(seat.story, found[card], card) if card in found else seat.story.say(held, card=card)
+        seat.console.say(*table_lines.told(said))
         return
-    alike: dict[str, list[Card]] = {}
-    for card in dict.fromkeys(view.hands[view.seat]):
-        reason = why_not(seat.story, view, actions, card)
-        if reason:
-            alike.setdefault(reason.replace(seat.story.card(card), ""), []).append(card)
-    for first, *same in alike.values():
-        reason = why_not(seat.story, view, actions, first) or ""
-        seat.console.say(
-            *table_lines.told(reason, *[tell("plain-why-same", cards=seat.story.cards(same))][: len(same)])
-        )
+    alike: dict[Explanation, list[Card]] = {}
+    for card, explanation in found.items():
+        alike.setdefault(explanation, []).append(card)
+    for explanation, (first, *same) in alike.items():
+        also = [tell("plain-why-same", cards=seat.story.cards(same))] if same else []
+        seat.console.say(*table_lines.told(why_not(seat.story, explanation, first), *also))
     if not alike:
         seat.console.say(*table_lines.told(tell("plain-all-fit")))
 

@@ -9,9 +9,11 @@ from typing import Final
 from lastcard.bots import Bot
 from lastcard.bots.round_runner import tell as tell_bots
 from lastcard.core.actions import Action, Next
+from lastcard.core.cards import Card
 from lastcard.core.errors import IllegalError, LastcardError
 from lastcard.core.events import Event, RoundEnded
 from lastcard.core.game import WrittenRule
+from lastcard.core.refusals import Explanation
 from lastcard.local.record_file import Saver
 from lastcard.match import Match
 from lastcard.notation.refusal_text import explain
@@ -78,6 +80,9 @@ class PlainGame:
 
     def actions(self) -> list[Action]:
         return [] if self.me is None else self.match.legal_actions(self.me)
+
+    def explanations(self) -> dict[Card, Explanation]:
+        return {} if self.me is None else self.match.explanations(self.me)
 
     def written(self) -> tuple[WrittenRule, ...]:
         return self.match.state.game.written
@@ -176,7 +181,7 @@ class PlainGame:
 
     def _meant(self, seat: int, text: str) -> Action:
         state, story = self.match.state, self._tellers[seat].story
-        table = Table(story, self.match.view(seat), self.match.legal_actions(seat))
+        table = Table(story, self.match.view(seat), self.match.legal_actions(seat), self.match.explanations(seat))
         action = meant(text, table, lambda action: refusal(state, seat, action) is None)
         reason = refusal(state, seat, action)
         if reason is None:

@@ -10,8 +10,10 @@ from typing import Any, Protocol
 from lastcard.client import Client, ClientRefused, Lost
 from lastcard.client.subscriptions import News, Stream
 from lastcard.core.actions import Action
+from lastcard.core.cards import Card
 from lastcard.core.errors import LastcardError
 from lastcard.core.game import WrittenRule
+from lastcard.core.refusals import Explanation
 from lastcard.editions import edition
 from lastcard.effects.rule import rule_in_full
 from lastcard.plain.event_printer import Teller
@@ -93,6 +95,9 @@ class JoinedTable:
 
     def actions(self) -> list[Action]:
         return self.client.actions
+
+    def explanations(self) -> dict[Card, Explanation]:
+        return self.client.explanations
 
     def written(self) -> tuple[WrittenRule, ...]:
         return tuple(rule_in_full(text) for text in self.client.lobby.settings.written)
@@ -234,7 +239,7 @@ class JoinedTable:
 
     async def _act(self, text: str) -> None:
         """The action, written in full; where none can be done the server says no, and here is said why."""
-        table = Table(self.story, self.view(), self.actions())
+        table = Table(self.story, self.view(), self.actions(), self.explanations())
         action = meant(text, table, table.actions.__contains__)
         try:
             await self.client.act(str(action))

@@ -12,6 +12,7 @@ from lastcard.protocol.events import to_wire
 from lastcard.protocol.lobby import Lobby
 from lastcard.protocol.messages import Clock, RawUpdate
 from lastcard.protocol.wire_view import You, sight_of, you_of
+from lastcard.rules.explain import unplayable
 from lastcard.rules.legal_actions import legal_actions
 from lastcard.table.table_state import Change, TableState
 from lastcard.views import own, seen, view
@@ -29,7 +30,7 @@ def clock_of(table: TableState) -> Clock:
 
 def you_at(state: State, seat: int, armed: frozenset[int]) -> You:
     may = tuple(str(action) for action in legal_actions(state, seat) if not isinstance(action, Discard))
-    return you_of(seat, own(state, seat), seat in armed, may)
+    return you_of(seat, own(state, seat), seat in armed, may, unplayable(state, seat))
 
 
 class Telling:

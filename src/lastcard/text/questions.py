@@ -186,8 +186,8 @@ def _about_cards(table: Table, action: Play, seat: int) -> str | None:
     card = action.cards[0]
     if card not in table.view.hands[seat]:
         return table.story.say("plain-not-held", card=card)
-    why = why_not(table.story, table.view, table.actions, card)
+    why = table.explanations.get(card)
     if why is None and card.is_wild and action.colour is None:
         colour = table.story.colour(table.edition.letters[0])
         return table.story.say("plain-wild-colour", card=card, example=f"{card.lower()} {colour}")
-    return why
+    return None if why is None else why_not(table.story, why, card)

@@ -117,8 +117,13 @@ def best_language(wanted: Iterable[str]) -> str:
 
 def card_words(card: Card) -> dict[str, str]:
     """What the messages about a card are told with."""
-    rank = "back" if card == BACK else _RANKS.get(card.rank, card.rank)
+    rank = "back" if card == BACK else rank_word(card.rank)
     return {"colour": _COLOURS.get(card.colour or "", "none"), "rank": rank}
+
+
+def rank_word(rank: str) -> str:
+    """What the messages call a rank: `draw-two`; a number is called what it is."""
+    return _RANKS.get(rank, rank)
 
 
 def isolated(value: str | int) -> str | int:

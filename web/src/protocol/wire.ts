@@ -540,6 +540,24 @@ export interface Clock {
   next_round?: number;
 }
 
+/** What could be played instead: a whole colour or rank, any wild, or one card. */
+export interface Instead {
+  kind: 'action' | 'card' | 'colour' | 'rank' | 'wild';
+  value?: string;
+}
+
+/** Why cards of the hand can't be played now. The catalogue has the words: `why-` and the id. */
+export interface Unplayable {
+  id: string;
+  reason: Refusal;
+  cards?: readonly string[];
+  choices?: readonly Instead[];
+  colour?: string;
+  until?: Until;
+  seats?: readonly number[];
+  count?: number;
+}
+
 /** What only this seat may know, and what it may do now. */
 export interface You {
   seat: number;
@@ -548,6 +566,7 @@ export interface You {
   shown?: Readonly<Record<number, readonly string[]>>;
   armed?: boolean;
   may?: readonly string[];
+  unplayable?: readonly Unplayable[];
 }
 
 /** Something happened. What isn't said didn't change: sight, lobby and `you` stand until they are told anew. */

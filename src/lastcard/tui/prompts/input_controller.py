@@ -88,7 +88,8 @@ class Playing:
             return tell("why-paused")
         if card in board.moves.playable:
             return begin(board, card)
-        return why_not(board.story, board.view, board.actions, card)
+        why = board.place.explanations.get(card)
+        return tell("refused-unknown") if why is None else why_not(board.story, why, card)
 
     def _tick(self, place: int) -> None:
         if place in self.ticked:

@@ -60,7 +60,7 @@ async def do_typed(board: Board, text: str) -> None:
     for word, rest in vocabulary().leading(text, _DEEDS):
         await _DEEDS[word](board.place, rest)
         return
-    table = Table(board.story, board.view, board.actions)
+    table = Table(board.story, board.view, board.actions, board.place.explanations)
     action = meant(text, table, table.actions.__contains__)
     try:
         await board.place.act(str(action))
