@@ -28,7 +28,7 @@ class BotError(LastcardError):
 def bot_of(level: str, game: Game, seed: Seed, habits: Habits | None = None) -> Bot:
     """A player of that level, for one seat of that game; without habits of its own it has those of its level."""
     if level not in LEVELS:
-        raise BotError(f"no level {level!r}: the levels are {', '.join(LEVELS)}")
+        raise BotError("error-level-unknown", name=level, known=list(LEVELS))
     return _MADE_BY[level](game, seed, habits or HABITS[level])
 
 
@@ -40,7 +40,7 @@ def _expert(game: Game, seed: Seed, habits: Habits) -> Bot:
         missing = str(error.name).partition(".")[0]
         if missing not in ("numpy", "numba"):
             raise
-        raise BotError(f"the expert needs {missing}: pip install 'lastcard[sim]'") from error
+        raise BotError("error-expert-needs", package=missing) from error
     return Expert(game, seed, habits)
 
 

@@ -22,7 +22,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except LastcardError as error:
         return _wrong(error)
     except RecursionError:
-        return _wrong("the file is nested too deeply to be read")
+        return _wrong(LastcardError("error-file-too-deep"))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -30,7 +30,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except OSError as error:
         _say_no_more()
-        return _wrong(f"can't write: {error.strerror}")
+        return _wrong(LastcardError("error-cant-write", why=error))
     return status
 
 
@@ -44,10 +44,10 @@ def _run(typed: list[str]) -> int:
     return status
 
 
-def _wrong(said: LastcardError | str) -> int:
+def _wrong(error: LastcardError) -> int:
     from lastcard.text.usage_errors import complain
 
-    complain(said)
+    complain(error)
     return WRONG
 
 

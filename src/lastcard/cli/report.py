@@ -13,7 +13,7 @@ from lastcard.core.errors import LastcardError
 from lastcard.text.errors import in_words
 from lastcard.text.language import tell
 from lastcard.text.terminal_output import WIDTH, wants_colour
-from lastcard.text.usage_errors import complain
+from lastcard.text.usage_errors import print_error
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -66,7 +66,7 @@ def print_data(data: object) -> None:
 def _report(found: Sequence[Finding], as_json: bool) -> None:
     for finding in found:
         if finding.state == "unreadable":
-            complain(finding.words)
+            print_error(finding.words)
         elif not as_json:
             print(finding.words if finding.state == "wrong" else _fine(finding))
     if as_json:

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from lastcard.cli.help_page import knows, text, text_about
 from lastcard.cli.parser import Parser
-from lastcard.core.errors import LastcardError
+from lastcard.core.errors import LastcardError, OneOf
 
 _ON: Final = ("yes", "true", "on", "1")
 _OFF: Final = ("no", "false", "off", "0")
@@ -25,7 +25,7 @@ class Setting(NamedTuple):
     metavar: str = ""
     """Empty: it is on or off."""
     read: Callable[[str], Any] = str
-    """Makes a value of the text, or raises ValueError with what it should be."""
+    """Makes a value of the text, or raises `SettingError` with what it should be."""
     many: bool = False
     """Can be given several times; in the environment, with spaces between."""
     alone: str | None = None
@@ -74,8 +74,9 @@ class Setting(NamedTuple):
     def _read(self, text: str, where: str) -> Any:
         try:
             return self.read(text)
-        except ValueError as error:
-            raise SettingError(f"{where} {text!r}: {error}") from error
+        except SettingError as error:
+            error.within("frame-setting", option=where, value=text)
+            raise
 
 
 def values(settings: Iterable[Setting], args: Namespace) -> dict[str, Any]:
@@ -85,7 +86,7 @@ def values(settings: Iterable[Setting], args: Namespace) -> dict[str, Any]:
 def number(least: int, most: int) -> Callable[[str], int]:
     def read(text: str) -> int:
         if not text.isascii() or not text.isdigit() or not least <= int(text) <= most:
-            raise ValueError(f"must be a whole number from {least} to {most}")
+            raise SettingError("phrase-must-be-number", least=least, most=most)
         return int(text)
 
     return read
@@ -94,7 +95,7 @@ def number(least: int, most: int) -> Callable[[str], int]:
 def one_of(*known: str) -> Callable[[str], str]:
     def read(text: str) -> str:
         if text.lower() not in known:
-            raise ValueError(f"must be one of {', '.join(known)}")
+            raise SettingError("error-must-be-one-of", known=OneOf(known))
         return text.lower()
 
     return read
@@ -113,7 +114,7 @@ def addresses(text: str) -> str | None:
     try:
         return ",".join(str(ip_network(part.strip())) for part in text.split(","))
     except ValueError as error:
-        raise ValueError(f"{error}: give addresses or networks, with commas between") from error
+        raise SettingError("error-networks", why=error) from error
 
 
 _MANY: Final = 1_000_000

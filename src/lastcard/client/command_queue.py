@@ -40,9 +40,9 @@ class Outbox:
         try:
             _check(data)
         except msgspec.ValidationError as error:
-            raise ClientRefused(Reason.UNREADABLE, f"this can't be sent: {error}") from error
+            raise ClientRefused(Reason.UNREADABLE, "error-cant-send", why=error) from error
         if len(data) > LARGEST_FRAME:
-            raise ClientRefused(Reason.UNREADABLE, f"this can't be sent: it is larger than {LARGEST_FRAME} bytes")
+            raise ClientRefused(Reason.UNREADABLE, "error-cant-send-large", most=LARGEST_FRAME)
         self._last += 1
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._sent[name] = _Sent(data, answer)

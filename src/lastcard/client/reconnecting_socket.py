@@ -19,14 +19,14 @@ from lastcard.protocol.messages import Bye, Message, Ping
 
 _FIRST_WAIT, _LONGEST_WAIT = 0.25, 10.0
 _GONE = {
-    "removed": "you are no longer at this table",
-    "too-many-tabs": "this seat is open in too many places: the oldest of them, this one, was closed",
+    "removed": "error-removed",
+    "too-many-tabs": "error-too-many-tabs",
 }
 FOR_GOOD = {
-    1008: ("flood", "the server closed the connection: too much was sent at once"),
-    1009: ("too-large", "the server closed the connection: too long a frame was sent"),
-    4400: ("unreadable", "the server closed the connection: it couldn't read what was sent"),
-    4404: ("no-such-table", "there is no such table, or no seat of yours at it"),
+    1008: ("flood", "error-closed-flood"),
+    1009: ("too-large", "error-closed-too-large"),
+    4400: ("unreadable", "error-closed-unreadable"),
+    4404: ("no-such-table", "error-no-table-or-seat"),
     4409: ("too-many-tabs", _GONE["too-many-tabs"]),
     4410: ("removed", _GONE["removed"]),
 }
@@ -145,7 +145,7 @@ class Line:
     def _unless_ever(self, error: Exception) -> None:
         """Who was never connected is told so at once; later it may well be mended."""
         if not self._ever:
-            raise ClientClosed("unreachable", f"{self._address} can't be reached: {error}") from error
+            raise ClientClosed("unreachable", "error-unreachable", address=self._address, why=error) from error
 
     def _next_wait(self) -> float:
         """What the server asked for; or twice as long each time, and not everybody at once."""
@@ -174,7 +174,7 @@ def _read_message(data: bytes) -> Message | None:
                 return None
             if told.events:
                 return _decode.decode(_without_unknown_events(data))
-        raise ClientClosed("unreadable", f"the server says what this client doesn't understand: {error}") from error
+        raise ClientClosed("unreadable", "error-not-understood", why=error) from error
 
 
 def _without_unknown_events(data: bytes) -> bytes:

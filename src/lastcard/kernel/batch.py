@@ -43,7 +43,7 @@ def play(game: Game, players: Sequence[Player], unit: Unit, seed: int, start: in
     """The games numbered from `start` on. Each has its own dice, so it comes out the same in whatever company."""
     reason = unsupported(game)
     if reason is not None:
-        raise GameError(f"the kernel can't play this: {reason}")
+        raise GameError("error-kernel-game", why=reason)
     results = np.zeros((count, SCORES + game.seats), np.int64)
     run = play_rounds if unit == "round" else play_matches
     run(tables(game), *room(), traits_of(players), np.uint64(seed % 2**64), start, results)

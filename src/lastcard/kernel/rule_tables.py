@@ -9,7 +9,7 @@ import numpy as np
 
 from lastcard.core.cards import CUSTOM, RANKS, WILD, WILD_DRAW_FOUR
 from lastcard.core.deck import CardSet
-from lastcard.core.errors import GameError
+from lastcard.core.errors import GameError, Phrase
 from lastcard.core.game import Game, Words
 from lastcard.kernel.arrays import Numbers
 from lastcard.kernel.bits import HALF
@@ -66,24 +66,24 @@ def halves(cards: CardSet) -> tuple[int, int]:
     return cards & ((1 << HALF) - 1), cards >> HALF
 
 
-def unsupported(game: Game) -> str | None:
+def unsupported(game: Game) -> Phrase | None:
     """Why the kernel can't play this game from the deal on; None when it can."""
-    return "cards left out of the deck" if game.pack != game.deck.all else unknown(game)
+    return Phrase("phrase-kernel-left-out") if game.pack != game.deck.all else unknown(game)
 
 
-def unknown(game: Game) -> str | None:
+def unknown(game: Game) -> Phrase | None:
     """What of this game the kernel doesn't know, be it dealt or searched; None when it knows everything."""
     colours, cards = len(game.deck.letters), game.deck.size
     if colours != COLOURS:
-        return f"{colours} colours: the kernel plays {COLOURS}"
+        return Phrase("phrase-kernel-colours", count=colours, needed=COLOURS)
     if cards > DECK:
-        return f"{cards} cards: the kernel plays {DECK} at most"
+        return Phrase("phrase-kernel-cards", count=cards, most=DECK)
     if game.rules.doubles:
-        return "doubles: cards laid together"
+        return Phrase("phrase-kernel-doubles")
     if game.rules.elimination:
-        return "elimination: seats that drop out"
+        return Phrase("phrase-kernel-elimination")
     if any(not isinstance(rule, Words) for rule in game.written):
-        return "written rules with effects"
+        return Phrase("phrase-kernel-written")
     return None
 
 
@@ -92,7 +92,7 @@ def tables(game: Game) -> Tables:
     """The tables of a game; `GameError` when the kernel doesn't know one of its rules."""
     reason = unknown(game)
     if reason is not None:
-        raise GameError(f"the kernel doesn't know {reason}")
+        raise GameError("error-kernel-rules", why=reason)
     deck = game.deck
     on_colour = [deck.fits_colour[letter] for letter in deck.letters]
     blank = [0] * (COLOURED - deck.size)

@@ -21,7 +21,7 @@ _log: Final = logging.getLogger("lastcard.cli")
 def note(notice: Notice) -> None:
     """For who wants to hear nothing of it."""
     if isinstance(notice, Lacking):
-        _log.warning("%s", notice.words)
+        _log.warning("%s", notice.why)
 
 
 class Thoughts:

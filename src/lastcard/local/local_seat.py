@@ -36,7 +36,7 @@ class HomePlace(Place):
     async def close(self) -> None:
         """Hear no more; after a while a bot plays these cards, if others play on."""
         if self.ended is None:
-            self.end(ClientClosed("closed", "this place was given up"))
+            self.end(ClientClosed("closed", "error-place-closed"))
             self._home.depart(self.player)
 
     async def record(self, match: int | None = None) -> Record:

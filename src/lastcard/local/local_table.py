@@ -42,7 +42,7 @@ def _refusing() -> Iterator[None]:
     try:
         yield
     except TableRefused as refused:
-        raise ClientRefused(refused.reason, str(refused)) from refused
+        raise ClientRefused(refused.reason, refused.id, **refused.arguments) from refused
 
 
 class Home:
@@ -120,7 +120,7 @@ class Home:
         if state.started is not None and state.playing:
             spans[state.match] = state.started.first, state.logged
         if number not in spans:
-            raise ClientRefused(Reason.NOT_PLAYING, "there is no such match at this table")
+            raise ClientRefused(Reason.NOT_PLAYING, "error-no-such-match")
         first, last = spans[number]
         return record_of(entry for entry in self._entries if first <= entry.seq <= last)
 
@@ -132,7 +132,7 @@ class Home:
 
     async def close(self) -> None:
         """Everybody gets up; what was being thought about is dropped."""
-        self._end(ClientClosed("closed", "this table was cleared away"))
+        self._end(ClientClosed("closed", "error-table-closed"))
 
     # What a place says
 
@@ -162,7 +162,7 @@ class Home:
             self._take(what(*arguments, _now()))
         except Exception as error:
             _log.exception("the table can't go on")
-            self._end(ClientClosed("broken", f"something went wrong at this table: {error!r}"))
+            self._end(ClientClosed("broken", "error-table-broken", why=repr(error)))
 
     def _take(self, outcome: Outcome) -> None:
         self._entries += outcome.entries
@@ -176,7 +176,7 @@ class Home:
                     place.hear(message)
         for place in here:
             if place.player in outcome.removed:
-                place.end(ClientClosed("removed", "you are no longer at this table"))
+                place.end(ClientClosed("removed", "error-removed"))
         for ask in outcome.asks:
             self._thoughts.ask(ask)
         self._alarm.set(outcome.wake)

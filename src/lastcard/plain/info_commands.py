@@ -74,7 +74,7 @@ def why(seat: Seat, rest: str) -> None:
     """Why a card can't be played now, or any of the hand."""
     view, found = seat.view(), seat.explanations()
     if view.seat is None:
-        raise Unclear(tell("plain-nobody-there"))
+        raise Unclear("plain-nobody-there")
     if rest:
         card = _card(rest, seat.story)
         held = "plain-fits" if card in view.hands[view.seat] else "plain-not-held"
@@ -95,7 +95,7 @@ def _card(text: str, story: Story) -> Card:
     for notation in card_notations(text, story.edition):
         with suppress(ValueError):  # more than one, or a colour with it
             return Card(notation.upper())
-    raise Unclear(tell("plain-unreadable", text=text[:60]))
+    raise Unclear("plain-unreadable", text=text[:60])
 
 
 LOOKS: Final[dict[str, Callable[[Seat], None]]] = {"hand": hand, "log": log, "scores": scores, "rules": rules}

@@ -166,7 +166,7 @@ class PlainGame:
         try:
             return self._done(text)
         except LastcardError as error:
-            self.console.say(*table_lines.told(in_words(with_names(str(error), self.match.names))))
+            self.console.say(*table_lines.told(with_names(in_words(error, self.match.names), self.match.names)))
         return False
 
     def _done(self, text: str) -> bool:
@@ -175,7 +175,7 @@ class PlainGame:
         if speaker == self.me and aside(self, said):
             return False
         if speaker is None:
-            raise Unclear(tell("plain-nobody-there"))
+            raise Unclear("plain-nobody-there")
         self.act(speaker, self._meant(speaker, said))
         return True
 
@@ -186,7 +186,9 @@ class PlainGame:
         reason = refusal(state, seat, action)
         if reason is None:
             return action
-        raise refused(table, action, reason) or IllegalError(explain(state, seat, action, reason), reason)
+        raise refused(table, action, reason) or IllegalError(
+            reason, "error-illegal", why=explain(state, seat, action, reason)
+        )
 
     def act(self, seat: int, action: Action) -> None:
         events = self.match.act(seat, action)

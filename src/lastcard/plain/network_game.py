@@ -90,7 +90,7 @@ class JoinedTable:
     def view(self) -> View:
         view = self.client.view
         if view is None:
-            raise Unclear(tell("plain-no-game"))
+            raise Unclear("plain-no-game")
         return view
 
     def actions(self) -> list[Action]:
@@ -262,4 +262,4 @@ class JoinedTable:
             raise error
 
     def _say_no(self, error: LastcardError) -> None:
-        self.console.say(*table_lines.told(in_words(with_names(str(error), self.story.names))))
+        self.console.say(*table_lines.told(with_names(in_words(error, self.story.names), self.story.names)))

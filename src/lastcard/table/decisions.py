@@ -30,30 +30,30 @@ def decide(table: TableState, chair: Chair, command: Command) -> log_entries.Kep
 
 def _host(table: TableState, chair: Chair) -> None:
     if chair.id != table.host:
-        raise TableRefused(Reason.NOT_HOST, "only the host of the table does that")
+        raise TableRefused(Reason.NOT_HOST, "error-only-host")
 
 
 def _between_matches(table: TableState) -> None:
     if table.playing:
-        raise TableRefused(Reason.NOT_NOW, "a match is being played: wait until it is over")
+        raise TableRefused(Reason.NOT_NOW, "error-match-on")
 
 
 def _in_match(table: TableState) -> None:
     if not table.playing:
-        raise TableRefused(Reason.NOT_PLAYING, "no match is being played")
+        raise TableRefused(Reason.NOT_PLAYING, "error-no-match-on")
 
 
 def _other(table: TableState, player: str, *, person: bool = False) -> Chair:
     found = table.chair(player)
     if found is None or (person and (not found.is_person or found.gone)):
-        raise TableRefused(Reason.NO_SUCH_PLAYER, f"no {'person' if person else 'player'} {player} sits here")
+        raise TableRefused(Reason.NO_SUCH_PLAYER, "error-no-person" if person else "error-no-player", player=player)
     return found
 
 
 def _agree(table: TableState, chair: Chair, command: commands.Agree) -> None:
     _between_matches(table)
     if command.revision != table.revision:
-        raise TableRefused(Reason.OLD_REVISION, "the rules have been changed since: look at them again")
+        raise TableRefused(Reason.OLD_REVISION, "error-rules-changed")
 
 
 def _withdraw(table: TableState, chair: Chair, command: commands.Withdraw) -> None:
@@ -68,16 +68,16 @@ def _bot(table: TableState, chair: Chair, command: commands.Bot) -> None:
 def check_room(table: TableState) -> None:
     _between_matches(table)
     if len(table.chairs) >= table.settings.seats:
-        raise TableRefused(Reason.TABLE_FULL, f"all {table.settings.seats} chairs are taken")
+        raise TableRefused(Reason.TABLE_FULL, "error-table-full", count=table.settings.seats)
 
 
 def _remove(table: TableState, chair: Chair, command: commands.Remove) -> None:
     _host(table, chair)
     other = _other(table, command.who)
     if other is chair:
-        raise TableRefused(Reason.NO_SUCH_PLAYER, "you can't send yourself away: leave instead")
+        raise TableRefused(Reason.NO_SUCH_PLAYER, "error-remove-yourself")
     if table.playing and not other.is_person:
-        raise TableRefused(Reason.NOT_NOW, "a bot stays until the match is over: somebody must play its cards")
+        raise TableRefused(Reason.NOT_NOW, "error-bot-stays")
 
 
 def _handover(table: TableState, chair: Chair, command: commands.Handover) -> None:
@@ -127,12 +127,12 @@ def _stop(table: TableState, chair: Chair, command: commands.Stop) -> None:
 def _pause(table: TableState, chair: Chair, command: commands.Pause) -> None:
     _in_match(table)
     if table.standing == "paused":
-        raise TableRefused(Reason.PAUSED, "the game is paused already")
+        raise TableRefused(Reason.PAUSED, "error-paused-already")
 
 
 def _resume(table: TableState, chair: Chair, command: commands.Resume) -> None:
     if table.standing != "paused":
-        raise TableRefused(Reason.NOT_NOW, "the game isn't paused")
+        raise TableRefused(Reason.NOT_NOW, "error-not-paused")
 
 
 def _arm(table: TableState, chair: Chair, command: commands.Arm) -> None:
@@ -143,9 +143,9 @@ def _chat(table: TableState, chair: Chair, command: commands.Chat) -> None:
     seat = table.seat_of(chair.id)
     assert seat is not None
     if table.muted(seat):
-        raise TableRefused(Reason.MUTED, "your chat is muted for now")
+        raise TableRefused(Reason.MUTED, "error-muted")
     if not on_one_line(command.text):
-        raise TableRefused(Reason.UNREADABLE, "there is nothing to say in that")
+        raise TableRefused(Reason.UNREADABLE, "error-nothing-said")
 
 
 _DECISIONS: dict[type, Callable[[TableState, Chair, Any], None]] = {

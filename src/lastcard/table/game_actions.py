@@ -48,7 +48,7 @@ class Acting:
         try:
             action = read_action(command.action, state.game.deck.letters)
         except NotationError as error:
-            out.replies.append((chair.id, messages.Refused(command.id, "bad-notation", error.message)))
+            out.replies.append((chair.id, messages.Refused.of(command.id, "bad-notation", error)))
             return
         if isinstance(action, Catch):
             self._try_to_catch(seat, now)
@@ -59,15 +59,15 @@ class Acting:
         table = self._table
         seat = table.seat_of(chair.id)
         if table.standing == "paused":
-            raise TableRefused(Reason.PAUSED, "the game is paused: resume it first")
+            raise TableRefused(Reason.PAUSED, "error-paused")
         if table.standing != "playing" or table.game is None or seat is None or seat >= table.game.game.seats:
-            raise TableRefused(Reason.NOT_PLAYING, "no match is being played")
+            raise TableRefused(Reason.NOT_PLAYING, "error-no-match-on")
         return seat, table.game
 
     def _try_to_catch(self, seat: int, now: int) -> None:
         last = self._tries.get(seat)
         if last is not None and last <= now < last + _BETWEEN_CATCHES:  # the system's clock may have been set back
-            raise TableRefused(Reason.TOO_FAST, "one try to catch somebody in a second: look first")
+            raise TableRefused(Reason.TOO_FAST, "error-catch-too-fast")
         self._tries[seat] = now
 
     def submit(self, out: Outcome, bid: Bid, now: int) -> None:
@@ -75,7 +75,7 @@ class Acting:
         state, moment, race = self._table.game, self._table.moment, self.race
         assert state is not None
         if isinstance(bid.action, CLOSING) and race.is_waiting(bid.seat):
-            raise TableRefused(Reason.WAITING, "your move waits already: it is made in a moment")
+            raise TableRefused(Reason.WAITING, "error-move-waits")
         if self._table.settings.race is None or not at_stake(state, moment, bid.action):
             self._do(out, bid, now)
             return
@@ -101,11 +101,11 @@ class Acting:
             return None
         return self.race.take(state, self._table.moment, now)
 
-    def give_up(self, out: Outcome, reason: Reason, words: str) -> None:
+    def give_up(self, out: Outcome, refused: TableRefused) -> None:
         """Nothing that waits will be decided: the game was paused or ended."""
         for bid in self.race.bids:
             if bid.player is not None:
-                out.replies.append((bid.player, messages.Refused(bid.id, reason, words)))
+                out.replies.append((bid.player, messages.Refused.of(bid.id, refused.reason, refused)))
         self.race.bids.clear()
 
     def _do(self, out: Outcome, bid: Bid, now: int) -> None:
@@ -120,8 +120,8 @@ class Acting:
             self._log.keep(out, fact, now, action)
             self._call_for(out, now)
         elif bid.player is not None:
-            words = explain(state, bid.seat, action, reason)
-            out.replies.append((bid.player, messages.Refused(bid.id, reason, words)))
+            why = explain(state, bid.seat, action, reason)
+            out.replies.append((bid.player, messages.Refused.of(bid.id, reason, why)))
 
     def instead(self, out: Outcome, seat: int, why: log_entries.Why, now: int) -> None:
         """Whatever commits that seat to least, in place of its own decision."""

@@ -45,13 +45,13 @@ def cleaned(name: str) -> str:
     """A name on one line, of what can be seen, without blanks around it, and the same however it was typed."""
     tidy = on_one_line(normalize("NFKC", name))[:LONGEST_NAME]
     if not any(category(letter)[0] in "LNS" and letter not in _BLANK for letter in tidy):
-        raise TableRefused(Reason.BAD_NAME, "a name has letters in it: write what the others may call you")
+        raise TableRefused(Reason.BAD_NAME, "error-name-letters")
     return tidy
 
 
 def check_free(name: str, chairs: Iterable[Chair]) -> None:
     if any(chair.name.casefold() == name.casefold() for chair in chairs):
-        raise TableRefused(Reason.NAME_TAKEN, f"{name!r} sits here already: take another name")
+        raise TableRefused(Reason.NAME_TAKEN, "error-name-taken", name=name)
 
 
 def name_for_bot(chairs: Iterable[Chair]) -> str:

@@ -132,7 +132,7 @@ def _beginning(table: TableState) -> str:
 
 def read(data: bytes) -> TableState:
     if _version.decode(data).version != VERSION:
-        raise OtherVersion("a snapshot of another version")
+        raise OtherVersion("error-snapshot-version")
     kept = _decoder.decode(data)
     table = TableState(kept.id, kept.settings, kept.secret)
     for name in ("host", "sat", "revision", "shares", "standing", "match", "dealt_from", "seated", "turn", "misses",

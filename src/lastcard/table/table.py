@@ -107,18 +107,18 @@ class Table:
         out = Outcome()
         chair = self._state.chair(player)
         if chair is None:
-            out.replies.append((player, _refused(command, Reason.NOT_SEATED, "you don't sit at this table")))
+            out.replies.append((player, _refused(command, TableRefused(Reason.NOT_SEATED, "error-not-seated"))))
         elif self.has_applied(player, command.id):
             out.replies.append((player, messages.Done(command.id, again=True)))
         elif waiting := self._acting.race.find(player, command.id):
             self._acting.still_waits(out, waiting)
         elif chair.gone:
-            out.replies.append((player, _refused(command, Reason.GONE, "you left this match: come back to it first")))
+            out.replies.append((player, _refused(command, TableRefused(Reason.GONE, "error-left-match"))))
         else:
             try:
                 self._carry_out(out, chair, command, now)
             except TableRefused as refused:
-                out.replies.append((player, _refused(command, refused.reason, str(refused))))
+                out.replies.append((player, _refused(command, refused)))
         return self._finished(out, now)
 
     def has_applied(self, player: str, command: str) -> bool:
@@ -249,12 +249,12 @@ class Table:
     def _finished(self, out: Outcome, now: int) -> Outcome:
         """What the bots have to think about now, and when to wake the table next."""
         if self._state.standing != "playing":
-            self._acting.give_up(out, Reason.NOT_NOW, "the game was interrupted before your move was made")
+            self._acting.give_up(out, TableRefused(Reason.NOT_NOW, "error-interrupted"))
         if self._waking.bots_play():
             out.asks += self._minds.asks(self._state, now)
         self._due = out.wake = self._waking.next()
         return out
 
 
-def _refused(command: Command, reason: Reason, words: str) -> messages.Refused:
-    return messages.Refused(command.id, reason, words)
+def _refused(command: Command, refused: TableRefused) -> messages.Refused:
+    return messages.Refused.of(command.id, refused.reason, refused)

@@ -24,9 +24,9 @@ def choose_for(typed: Sequence[str], environment: Mapping[str, str] = os.environ
     if asked is None:
         return
     if asked not in LANGUAGES:
-        from lastcard.text.usage_errors import Mistake, invalid_choice
+        from lastcard.text.usage_errors import invalid_choice
 
-        raise Mistake(f"argument {OPTION}: {invalid_choice(asked, LANGUAGES)}")
+        raise invalid_choice(asked, LANGUAGES).within("frame-argument", name=OPTION)
     choose(asked)
 
 

@@ -10,6 +10,7 @@ from lastcard.core.actions import Action, Call, Catch, Challenge, Choose, Dare, 
 from lastcard.core.events import Event, Proposed, RuleActs
 from lastcard.core.refusals import Refusal
 from lastcard.protocol.refusal_reasons import Reason
+from lastcard.text.errors import Rendered
 from lastcard.text.language import spoken, tell
 from lastcard.text.narrator import Story
 from lastcard.text.table_lines import sentence
@@ -165,11 +166,11 @@ _QUESTIONS: Final[dict[str, Callable[[_Asked], list[str]]]] = {
 def refused(table: Table, action: Action, reason: str) -> Unclear | None:
     """None where the words that came with the reason say more."""
     if reason == Reason.PAUSED:
-        return Unclear(f"{sentence(tell('log-paused'))} {tell('plain-resume')}")
+        return Unclear("error-in-words", text=Rendered(f"{sentence(tell('log-paused'))} {tell('plain-resume')}"))
     if table.view.seat is None or isinstance(action, Propose) or reason not in set(Refusal):
         return None
     about = _about_cards(table, action, table.view.seat) if isinstance(action, Play) else None
-    return Unclear(about or _about_the_game(table, reason))
+    return Unclear("error-in-words", text=Rendered(about or _about_the_game(table, reason)))
 
 
 def _about_the_game(table: Table, reason: str) -> str:

@@ -10,11 +10,11 @@ from typing import Final, NamedTuple
 from lastcard.core.actions import Accept, Action, Choose, Discard, Draw, JumpIn, Play
 from lastcard.core.cards import Card
 from lastcard.core.edition import Edition
-from lastcard.core.errors import LastcardError, UnreadableError
+from lastcard.core.errors import LastcardError, OneOf, Phrase, UnreadableError
 from lastcard.core.refusals import Explanation
 from lastcard.notation.resolve import readings
 from lastcard.text.card_parser import card_notations, colour_notation
-from lastcard.text.language import spoken, tell
+from lastcard.text.errors import Rendered
 from lastcard.text.narrator import Story
 from lastcard.text.vocabulary import ACTIONS, EFFECTS, LOOKS, plain, vocabulary
 from lastcard.views import View
@@ -83,7 +83,7 @@ def meant(text: str, table: Table, can: Callable[[Action], bool]) -> Action:
         raise _unreadable(text, table)
     could = [action for action in found if can(action)]
     if len(could) > 1:
-        raise Unclear(tell("plain-which", choices=spoken().listed([_short(table.story, one) for one in could], "or")))
+        raise Unclear("plain-which", choices=OneOf(Rendered(_short(table.story, one)) for one in could))
     if not could and Draw() in found and can(Accept()):
         return Accept()  # drawing what is to be drawn
     return could[0] if could else _nearest(list(found), table.view)
@@ -100,11 +100,11 @@ def _read(text: str, table: Table) -> dict[Action, None]:
 
 def _unreadable(text: str, table: Table) -> Unclear:
     """With a guess at what was meant, where that makes sense."""
-    said = tell("plain-unreadable", text=text[:_SHOWN])
+    error = Unclear("plain-unreadable", text=text[:_SHOWN])
     guess = vocabulary().mended(text[:_SHOWN])
     if plain(guess) == plain(text) or not _makes_sense(guess, table):
-        return Unclear(said)
-    return Unclear(f"{said} {tell('plain-did-you-mean', word=guess)}")
+        return error
+    return error.within("frame-hint", hint=Phrase("plain-did-you-mean", word=guess))
 
 
 def _makes_sense(text: str, table: Table) -> bool:
@@ -206,7 +206,7 @@ def _proposes(rest: str, table: Table) -> list[str]:
             if amount.isdigit() if effect != "skip" else not amount:
                 seat = seat_named(" ".join(words[:place]), table.names)
                 return [f"propose {seat} {effect} {amount}".strip()]
-    raise Unclear(tell("plain-propose-what"))
+    raise Unclear("plain-propose-what")
 
 
 _OF_A_VERB: Final[dict[str, Callable[[str, Table], list[str]]]] = {
@@ -247,11 +247,11 @@ def seat_named(text: str, names: Sequence[str]) -> int:
         if len(found) == 1:
             return found[0]
         if found:
-            raise Unclear(tell("plain-who-of", names=spoken().listed([names[seat] for seat in found], "or")))
+            raise Unclear("plain-who-of", names=OneOf(names[seat] for seat in found))
         if words[0] not in vocabulary().fillers:
             break
         words = words[1:]  # `con Milo`
-    raise Unclear(tell("plain-who", text=text[:_SHOWN], names=spoken().listed(list(names))))
+    raise Unclear("plain-who", text=text[:_SHOWN], names=list(names))
 
 
 _SEAT: Final = re.compile(r"\b(seat|catch|veto|swap|propose) ([0-9]+)\b")

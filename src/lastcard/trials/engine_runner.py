@@ -49,7 +49,7 @@ def _game(setting: Setting, number: int) -> tuple[int, int, int, int, int, int, 
     except _TooLong:
         state = counted.state
     except Refused as error:
-        raise PlayerError(f"{setting.players[error.seat].name}: may not do this: {error}") from error
+        raise PlayerError("error-bot-illegal", name=setting.players[error.seat].name, why=error) from error
     winners = sum(1 << seat for seat in state.winners)
     return winners, first, state.round, counted.moves, counted.draws, lead.changes, state.scores
 

@@ -6,7 +6,6 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from importlib import import_module
 from traceback import extract_tb
 from typing import Any
@@ -17,8 +16,10 @@ from lastcard.bots.levels import HABITS, bot_of
 from lastcard.bots.warm_up import THINKING, prepare
 from lastcard.core.actions import Action
 from lastcard.core.defaults import LEVELS
+from lastcard.core.errors import OneOf
 from lastcard.core.events import Event
 from lastcard.core.game import FEWEST_PLAYERS, MOST_PLAYERS, Game
+from lastcard.text.usage_errors import with_guess
 from lastcard.trials.errors import PlayerError
 from lastcard.views import View
 
@@ -66,7 +67,7 @@ def entrants(text: str, never_slip: bool = False) -> tuple[Entrant, ...]:
 
 def _players(count: int) -> int:
     if not FEWEST_PLAYERS <= count <= MOST_PLAYERS:
-        raise PlayerError(f"{count} players: the game is for {FEWEST_PLAYERS} to {MOST_PLAYERS}")
+        raise PlayerError("error-player-count", count=count, least=FEWEST_PLAYERS, most=MOST_PLAYERS)
     return count
 
 
@@ -76,9 +77,7 @@ def entrant(name: str, never_slip: bool = False) -> Entrant:
     if ":" in name:
         _OwnBot(name, _class(name), 0)
     elif not found.is_level:
-        near = get_close_matches(name, LEVELS, 1)
-        guess = f"; did you mean {near[0]!r}?" if near else ""
-        raise PlayerError(f"no player {name!r}: choose {', '.join(LEVELS)}, or module:Class for a bot of yours{guess}")
+        raise with_guess(PlayerError("error-bot-unknown", name=name, known=OneOf(LEVELS)), name, LEVELS)
     return found
 
 
@@ -89,7 +88,7 @@ class _OwnBot:
         self._name = name
         self._bot = self._ask(made_by, seed)
         if not callable(getattr(self._bot, "choose", None)):
-            raise PlayerError(f"{name}: it has no choose(view, actions), so it can't play")
+            raise PlayerError("error-bot-without-choose", name=name)
         self._react = getattr(self._bot, "react", None)
         if callable(getattr(self._bot, "hear", None)):
             self.hear = self._heard
@@ -106,37 +105,34 @@ class _OwnBot:
 
     def _action(self, done: object) -> Action:
         if not isinstance(done, Action):
-            raise PlayerError(f"{self._name}: it chose {done!r}, which is no action: choose one of those it is given")
+            raise PlayerError("error-bot-chose", name=self._name, chosen=repr(done))
         return done
 
     def _ask(self, asked: Callable[..., Any], *said: object) -> Any:
         try:
             return asked(*said)
         except (Exception, SystemExit) as error:
-            raise PlayerError(f"{self._name}: {_told(error)}") from error
+            raise PlayerError("error-bot-failed", name=self._name, why=_told(error)) from error
 
 
 def _class(name: str) -> Callable[[int], Any]:
     """What makes the bot, from a module that Python finds, or that lies in the folder one is in."""
     module_name, _, class_name = name.partition(":")
     if not all(part.isidentifier() for part in (*module_name.split("."), class_name)):
-        raise PlayerError(
-            f"{name!r}: a bot of yours is module:Class, as in my_bots:Greedy for class Greedy of my_bots.py"
-        )
+        raise PlayerError("error-bot-name", name=name)
     if os.getcwd() not in sys.path:
         sys.path.append(os.getcwd())
     try:
         module = import_module(module_name)
     except (Exception, SystemExit) as error:
         if isinstance(error, ModuleNotFoundError) and f"{module_name}.".startswith(f"{error.name}."):
-            raise PlayerError(f"{name}: no module {error.name}, neither in this folder nor installed") from error
-        raise PlayerError(f"{name}: {module_name} can't be imported: {_told(error)}") from error
+            raise PlayerError("error-bot-no-module", name=name, module=error.name) from error
+        raise PlayerError("error-bot-import", name=name, module=module_name, why=_told(error)) from error
     made_by = getattr(module, class_name, None)
     if not callable(made_by):
         classes = [known for known, made in vars(module).items() if callable(made) and not known.startswith("_")]
-        near = get_close_matches(class_name, classes, 1)
-        guess = f"; did you mean {near[0]!r}?" if near else ""
-        raise PlayerError(f"{name}: {module_name} has no class {class_name!r}{guess}")
+        unknown = PlayerError("error-bot-no-class", name=name, module=module_name, class_name=class_name)
+        raise with_guess(unknown, class_name, classes)
     return made_by  # type: ignore[no-any-return]
 
 

@@ -29,7 +29,7 @@ class Setting:
 
     def __post_init__(self) -> None:
         if len(self.players) != self.game.seats:
-            raise GameError(f"{len(self.players)} players for {self.game.seats} seats: name one for each")
+            raise GameError("error-players-for-seats", count=len(self.players), seats=self.game.seats)
 
 
 def seed_number(text: str | None) -> int:

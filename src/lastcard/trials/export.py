@@ -25,7 +25,7 @@ _COLUMNS = ("game", "winners", "first")
 def check_writable(path: str) -> None:
     """Raise an error when it can't be written; whatever is there stays as it is until there is something to write."""
     if not path:
-        raise TrialError("a file to write has an empty name")
+        raise TrialError("error-file-name-empty")
     try:
         there = exists(path)
         with open(path, "ab"):
@@ -33,7 +33,7 @@ def check_writable(path: str) -> None:
         if not there:
             remove(path)
     except (OSError, ValueError) as error:
-        raise TrialError(f"{path}: can't be written: {getattr(error, 'strerror', error)}") from error
+        raise TrialError("error-file-unwritable", path=path, why=error) from error
 
 
 class Rows:

@@ -62,7 +62,7 @@ def plot(compared: Comparison, path: str, option: str = "", values: Sequence[str
         try:
             figure.savefig(path, dpi=160, format=kind, metadata=title | undated)
         except OSError as error:
-            raise TrialError(f"{path}: can't be written: {error.strerror}") from error
+            raise TrialError("error-file-unwritable", path=path, why=error) from error
 
 
 def _outcome(count: Count, told: Wording) -> Figure:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from threading import Event
 
+from lastcard.core.errors import Phrase
 from lastcard.kernel import batch as kernel
 from lastcard.kernel.batch import Batch
 from lastcard.trials import engine_runner
@@ -20,10 +21,10 @@ _IN_KERNEL = {"round": 8192, "match": 512}  # games to a chunk: some hundredths 
 _ON_ENGINE = {"round": 16, "match": 2}
 
 
-def why_slow(setting: Setting) -> str | None:
+def why_slow(setting: Setting) -> Phrase | None:
     """Why the kernel can't play this, so that the engine does; None when it can."""
     slow = [player.name for player in setting.players if player.name not in COMPILED]
-    return f"{slow[0]} plays" if slow else kernel.unsupported(setting.game)
+    return Phrase("phrase-kernel-plays", name=slow[0]) if slow else kernel.unsupported(setting.game)
 
 
 def chunks(
@@ -68,7 +69,8 @@ class _Play:
         try:
             return tuple(self._play(setting, start, count) for setting in self._settings)
         except PlayerError as error:  # where bots of one's own play, a chunk is one game
-            raise PlayerError(f"game {start}, {error}") from error
+            error.within("frame-game", number=start)
+            raise
 
 
 def _by_kernel(setting: Setting, start: int, count: int) -> Batch:

@@ -48,9 +48,9 @@ class Tournament:
         names = [bot.name for bot in self.bots]
         twice = next((name for name in names if names.count(name) > 1), None)
         if twice is not None:
-            raise TrialError(f"{twice} is named twice: against itself it wins exactly half of the games")
+            raise TrialError("error-bot-twice", name=twice)
         if len(names) < 2:
-            raise TrialError("a tournament is for two bots or more: name another")
+            raise TrialError("error-two-bots")
 
     @property
     def pairs(self) -> list[Pair]:
@@ -84,8 +84,9 @@ def _game(tournament: Tournament, deal: int, pair: Pair, side: int) -> float:
     try:
         winners = int(engine_runner.play(tournament.table(pair, side), deal, 1).winners[0])
     except PlayerError as error:
-        against = " against ".join(tournament.bots[bot].name for bot in pair)
-        raise PlayerError(f"deal {deal}, {against}: {error}") from error
+        first, second = (tournament.bots[bot].name for bot in pair)
+        error.within("frame-deal", number=deal, first=first, second=second)
+        raise
     won = [seat for seat in range(tournament.game.seats) if winners >> seat & 1]
     return fmean((seat + side) % 2 == 0 for seat in won) if won else 0.5
 

@@ -40,7 +40,7 @@ def in_order(
         while waiting:
             yield from _when_done(waiting.popleft(), halt)
     except BrokenProcessPool as error:
-        raise TrialError("a process that played games ended suddenly: is memory short, or does a bot exit?") from error
+        raise TrialError("error-worker-ended") from error
 
 
 def _when_done(piece: Future[_T], halt: Event) -> Iterator[_T]:

@@ -107,7 +107,7 @@ class _Crier:
 
     def __call__(self, notice: Notice) -> None:
         if isinstance(notice, Lacking):
-            self.app.notify(in_words(notice.words), severity="warning", markup=False)
+            self.app.notify(in_words(notice.why), severity="warning", markup=False)
         elif notice is Sign.PREPARING:
             self.app.notify(tell("pages-getting-ready"))
 

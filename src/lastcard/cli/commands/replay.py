@@ -23,7 +23,7 @@ def run(args: Namespace) -> int:
     """Print the moves from number `start` on; step by step, wait for Enter between them where somebody can press it."""
     record = read_record_at(args.file)
     if not 0 <= args.start <= len(record.actions):
-        raise FileError(tell("plain-no-move", path=args.file, number=args.start, count=len(record.actions)))
+        raise FileError("plain-no-move", path=args.file, number=args.start, count=len(record.actions))
     waits = args.step and sys.stdin.isatty()
     paint = Paint(wants_colour(sys.stdout))
     with suppress(Leave):

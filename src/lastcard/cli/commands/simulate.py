@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from lastcard.cli.exit_codes import INTERRUPTED, WRONG
 from lastcard.cli.progress import check_cores, check_installed, pace, progress, say_nothing_to_report
 from lastcard.cli.report import print_data
-from lastcard.core.errors import LastcardError
+from lastcard.core.errors import LastcardError, OneOf
 from lastcard.core.game import FEWEST_PLAYERS, MOST_PLAYERS, Game
 from lastcard.effects.rule import rule_of
 from lastcard.text.errors import in_words
@@ -82,8 +82,8 @@ def _asked(args: Namespace) -> Asked:
 
 def _check_numbers(args: Namespace) -> None:
     if not 2 <= args.games <= _MOST_GAMES:
-        what = "matches" if args.matches else "rounds"
-        raise TrialError(f"--games {args.games}: play 2 to {_MOST_GAMES:,} {what}; one alone says nothing of chance")
+        message_id = "error-match-count" if args.matches else "error-round-count"
+        raise TrialError(message_id, given=args.games, least=2, most=_MOST_GAMES)
     check_cores(args.cores)
 
 
@@ -94,15 +94,15 @@ def _compared(args: Namespace) -> tuple[str, tuple[str, ...]]:
     option, equals, rest = (part.strip() for part in args.compare.partition("="))
     values = tuple(value.strip() for value in rest.split(","))
     if not equals or len(values) < 2:
-        raise TrialError(f"--compare {args.compare}: write option=value,value, as in stacking=off,same")
+        raise TrialError("error-compare-form", text=args.compare)
     if "" in values:
-        raise TrialError(f"--compare {args.compare}: a value is missing")
+        raise TrialError("error-compare-missing", text=args.compare)
     if len(set(values)) < len(values):
-        raise TrialError(f"--compare {args.compare}: a value stands there twice")
+        raise TrialError("error-compare-twice", text=args.compare)
     if any(setting.partition("=")[0].strip() == option for setting in args.set):
-        raise TrialError(f"--compare and --set both set {option}: leave one of them out")
+        raise TrialError("error-compare-and-set", option=option)
     if option in _OF_A_MATCH and not args.matches:
-        raise TrialError(f"--compare {option}: that makes no difference within a round; add --matches")
+        raise TrialError("error-compare-matches", option=option)
     return option, values
 
 
@@ -119,7 +119,7 @@ def _settings(args: Namespace, option: str, values: Sequence[str]) -> tuple[Sett
     for place, game in enumerate(games):
         if game in games[:place]:
             same = values[games.index(game)]
-            raise TrialError(f"--compare {args.compare}: {same} and {values[place]} are the same")
+            raise TrialError("error-compare-same", text=args.compare, first=same, second=values[place])
     return tuple(Setting(game, players, "match" if args.matches else "round", seed) for game in games)
 
 
@@ -129,7 +129,7 @@ def _who(args: Namespace) -> str:
     if args.level is None:
         return number
     if not (number.isascii() and number.isdigit()):
-        raise TrialError(tell("simulate-who-twice"))
+        raise TrialError("simulate-who-twice")
     count = int(number)
     return ",".join([args.level] * count) if FEWEST_PLAYERS <= count <= MOST_PLAYERS else number
 
@@ -141,11 +141,11 @@ def _check_files(args: Namespace) -> None:
         from lastcard.trials.plots import SUFFIXES
 
         if not args.plot.lower().endswith(SUFFIXES):
-            raise TrialError(f"--plot {args.plot}: name a file that ends in {' or '.join(SUFFIXES)}")
+            raise TrialError("error-plot-suffix", path=args.plot, known=OneOf(SUFFIXES))
         check_writable(args.plot)
     if args.csv is not None:
         if args.plot and realpath(args.csv) == realpath(args.plot):
-            raise TrialError(f"--csv and --plot both write {args.csv}: name two files")
+            raise TrialError("error-csv-and-plot", path=args.csv)
         check_writable(args.csv)
 
 

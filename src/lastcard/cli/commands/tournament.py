@@ -57,7 +57,7 @@ def _asked(args: Namespace) -> tuple[Tournament, int]:
     from lastcard.trials.workers import cores_here
 
     if not _FEWEST_DEALS <= args.deals <= _MOST_DEALS:
-        raise TrialError(f"--deals {args.deals}: play {_FEWEST_DEALS} to {_MOST_DEALS:,}; one says nothing of chance")
+        raise TrialError("error-deal-count", given=args.deals, least=_FEWEST_DEALS, most=_MOST_DEALS)
     check_cores(args.cores)
     bots = tuple(entrant(name, args.never_slip) for name in args.bots)
     written = tuple(map(rule_of, args.custom))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from lastcard.cli.argparse_texts import translate
 from lastcard.cli.options import analysis, play, rules, system
 from lastcard.cli.options.shared import share
 from lastcard.cli.parser import PROGRAM, Parser
@@ -19,6 +20,7 @@ class _Version(argparse.Action):
 
 def whole_parser() -> Parser:
     """That of the program with all its commands, in the language chosen by now."""
+    translate()
     parser = Parser(prog=PROGRAM)
     parser.examples = (
         "lastcard play",

@@ -17,6 +17,7 @@ from typing import BinaryIO
 from lastcard.bots import Bot, BotError
 from lastcard.bots.warm_up import THINKING, prepare
 from lastcard.core.actions import Action
+from lastcard.core.errors import Phrase
 from lastcard.server.bot_pool.worker_messages import (
     HEAD,
     Answer,
@@ -69,7 +70,7 @@ class Minds:
         try:
             bot = self._make(*new)
         except (BotError, ImportError) as error:  # a package is missing, or doesn't go with another
-            self._say(Lacking(f"no level {new.level!r} here, {INSTEAD!r} plays instead: {error}"))
+            self._say(Lacking(Phrase("phrase-level-missing", level=new.level, instead=INSTEAD, why=error)))
             return self._make(INSTEAD, new.game, new.seed)
         prepare(new.level, new.game)
         self._prepared.add(new.level)

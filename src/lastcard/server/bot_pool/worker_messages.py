@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeAlias
 
 from lastcard.bots import Bot
 from lastcard.core.actions import Action
+from lastcard.core.errors import Phrase
 from lastcard.core.game import Game
 from lastcard.table.outcome import Heard
 from lastcard.views import View
@@ -56,7 +57,7 @@ class Sign(Enum):
 class Lacking(NamedTuple):
     """A level can't play here, and another plays in its place."""
 
-    words: str
+    why: Phrase
 
 
 class Answer(NamedTuple):

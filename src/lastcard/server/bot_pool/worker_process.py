@@ -67,8 +67,8 @@ class Worker:
             match message:
                 case Sign():
                     self._preparing = message is Sign.PREPARING
-                case Lacking(words):
-                    self._lacking(words)
+                case Lacking(why):
+                    self._lacking(str(why))
                 case Answer(action):
                     return action
                 case Failed(words):

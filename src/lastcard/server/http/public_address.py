@@ -34,7 +34,7 @@ def place_of(url: str, what: str = "--public-url") -> Place:
     """From an address without a path, as the command line takes it."""
     parts = urlsplit(url)
     if parts.scheme not in _PORTS or not _HOST.match(parts.netloc) or parts.path.strip("/") or parts.query:
-        raise AddressError(f"{what} {url!r}: give an address without a path, such as https://cards.example.org")
+        raise AddressError("error-public-url", option=what, url=url)
     return Place(parts.scheme, _named(parts.scheme, parts.netloc))
 
 

@@ -109,7 +109,7 @@ class Hub:
         house = self._house
         house.addresses.may_open(address)
         if len(self._rooms) >= house.limits.tables:
-            raise TooMany("there are as many tables here as there can be: try again later")
+            raise TooMany("error-server-tables-full")
         table_id = "".join(choice(_LETTERS) for _ in range(_ID_LENGTH))
         token, token_hash = _token(None)
         table, outcome = Table.open(table_id, request.name, token_hash, request.settings, house.now())
@@ -171,7 +171,7 @@ class Hub:
         house = self._house
         house.addresses.may_connect(address)
         if house.metrics.sockets >= house.limits.sockets:
-            raise TooMany("there are as many connections here as there can be: try again later")
+            raise TooMany("error-server-connections-full")
         self._make_room(room, player)
         session = Session(room, player, port, address)
         house.came(address)
@@ -193,7 +193,7 @@ class Hub:
         there = room.present.get(player, [])
         if player is None:
             if len(there) >= limits.spectators:
-                raise TooMany("there are as many spectators at this table as there can be: try again later")
+                raise TooMany("error-spectators-full")
         elif len(there) >= limits.tabs:
             there[0].drop(frames.TOO_MANY_TABS, TOO_MANY_TABS, "this seat is open in too many tabs")
 
@@ -210,7 +210,7 @@ class Hub:
 
     def _check_open(self) -> None:
         if self._house.draining:
-            raise Unavailable("the server restarts: try again in a moment")
+            raise Unavailable("error-server-restarts")
 
 
 def _token(given: str | None) -> tuple[str, bytes]:
