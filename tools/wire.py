@@ -44,6 +44,7 @@ _PLAIN: Final = {
     inspect.IntType: "number",
     inspect.BoolType: "boolean",
     inspect.NoneType: "null",
+    inspect.AnyType: "unknown",
 }
 
 

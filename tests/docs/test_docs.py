@@ -15,7 +15,7 @@ from tools.docs import main
 from tools.pages import PAGES
 from tools.pages.clauses import ROOT, cites, clause_ids, sections, uncited, unknown_citations
 from tools.pages.edition_rules import holds
-from tools.pages.options import CONTRADICTIONS
+from tools.pages.options import contradictions
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -125,8 +125,8 @@ def is_of(found: object, module: ModuleType) -> bool:
 
 def test_each_contradiction_has_its_example() -> None:
     """An option that newly contradicts another needs a line in the table."""
-    reasons = {str(error) for error in map(refused, CONTRADICTIONS)}
-    assert len(reasons) == len(CONTRADICTIONS) == len(RuleSet()._contradictions())
+    reasons = {str(error) for error in map(refused, contradictions())}
+    assert len(reasons) == len(contradictions()) > 0
 
 
 def refused(options: dict[str, object]) -> RulesError:

@@ -47,6 +47,18 @@ class OptionEntry(Struct, frozen=True):
     """What it can be; of a number, `least` and `most` say it."""
     least: int | None = None
     most: int | None = None
+    step: int = 1
+    """How far one press of a button changes a number."""
+    group: str = ""
+    """The part of a form that it belongs to: `options-` and the group is its heading."""
+    order: int = 0
+    """Its position in a form, groups and all."""
+    needs: str | None = None
+    """The option that must differ from its default before this one may."""
+    excludes: str | None = None
+    """The option that must keep its default where this one doesn't."""
+    players: tuple[int, ...] = ()
+    """The numbers of players that it can be played with; empty: any."""
 
 
 class PresetEntry(Struct, frozen=True):

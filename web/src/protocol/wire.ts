@@ -629,12 +629,19 @@ export interface Held {
   until: number;
 }
 
+/** A sentence as data. An argument is a text, a number, a list, alternatives (`{"or": […]}`) or another sentence. */
+export interface ErrorText {
+  id: string;
+  args?: Readonly<Record<string, unknown>>;
+}
+
 /** Nothing was changed. */
 export interface Refused {
   tell: 'refused';
   id: string | null;
   reason: string;
   words: string;
+  text?: ErrorText;
 }
 
 /** Your time is nearly up. */
@@ -704,6 +711,7 @@ export interface Tables {
 export interface Problem {
   reason: string;
   words: string;
+  text?: ErrorText;
 }
 
 export interface Health {
@@ -763,6 +771,12 @@ export interface OptionEntry {
   values: readonly (string | number | boolean)[];
   least: number | null;
   most: number | null;
+  step: number;
+  group: string;
+  order: number;
+  needs: string | null;
+  excludes: string | null;
+  players: readonly number[];
 }
 
 export interface PresetEntry {

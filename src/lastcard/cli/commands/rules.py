@@ -7,7 +7,7 @@ from typing import Any
 
 from lastcard.cli.exit_codes import WANTING
 from lastcard.cli.report import print_data
-from lastcard.core.ruleset import OPTIONS, Option, Value
+from lastcard.core.ruleset import GROUPS, OPTIONS, Option, Value
 from lastcard.rules.presets import Preset, presets
 from lastcard.text.errors import in_words
 from lastcard.text.language import tell
@@ -22,9 +22,10 @@ def list_all(args: Namespace) -> int:
         print_data({"options": options, "presets": [_preset_data(preset) for preset in presets().values()]})
         return 0
     say(tell("rules-options", option="--set", setting="stacking=same"))
-    for option in OPTIONS.values():
-        print()
-        _tell_option(option)
+    for group in GROUPS.values():
+        for option in group:
+            print()
+            _tell_option(option)
     print()
     say(tell("rules-presets", option="--rules"))
     for preset in presets().values():

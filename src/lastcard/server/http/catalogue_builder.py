@@ -52,10 +52,21 @@ def _edition(found: Edition) -> EditionEntry:
 
 
 def _option(option: Option) -> OptionEntry:
-    values = option.values
-    if isinstance(values, range):
-        return OptionEntry(option.name, option.about, option.default, least=values.start, most=values.stop - 1)
-    return OptionEntry(option.name, option.about, option.default, values)
+    numbers = option.values if isinstance(option.values, range) else None
+    return OptionEntry(
+        name=option.name,
+        about=option.about,
+        default=option.default,
+        values=() if numbers else tuple(option.values),
+        least=numbers[0] if numbers else None,
+        most=numbers[-1] if numbers else None,
+        step=option.step,
+        group=option.group,
+        order=option.order,
+        needs=option.needs or None,
+        excludes=option.excludes or None,
+        players=option.players,
+    )
 
 
 def _rule(name: str, rule: WrittenRule) -> RuleEntry:

@@ -15,15 +15,13 @@ from textual.widgets import Button, Static
 from lastcard.client import Place
 from lastcard.core.cards import WILD_DRAW_FOUR
 from lastcard.core.deck import deck_of
+from lastcard.core.game import FEWEST_PLAYERS
 from lastcard.core.ruleset import RuleSet
 from lastcard.editions import edition
 from lastcard.protocol.lobby import Lobby, Player
 from lastcard.text.language import spoken, tell
 from lastcard.tui.screens.base_screen import AtPlace, Sheet
 from lastcard.tui.screens.help_and_rules import house_rules_told, written_told
-
-_FEWEST = 2
-_FEWEST_IN_TEAMS = 4
 
 
 def to_agree(lobby: Lobby) -> list[Player]:
@@ -34,9 +32,9 @@ def to_agree(lobby: Lobby) -> list[Player]:
 def hindrance(lobby: Lobby) -> str | None:
     """Why nothing can be dealt yet, agreement apart; None when it can."""
     seats, rules = len(lobby.players), RuleSet.of(lobby.settings.options)
-    if seats < _FEWEST:
+    if seats < FEWEST_PLAYERS:
         return tell("lobby-need-two")
-    if rules.teams and (seats < _FEWEST_IN_TEAMS or seats % 2):
+    if not all(seats in option.players for option in rules.limiting_players()):
         return tell("lobby-need-even")
     most = _most_dealt(lobby, seats)
     return tell("lobby-too-many-cards", count=most) if rules.dealt > most else None

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Final, get_args
 
 from lastcard.core.defaults import Level
-from lastcard.core.ruleset import OPTIONS, Option, RuleSet, Value
+from lastcard.core.ruleset import GROUPS, Option, RuleSet, Value
 from lastcard.editions import edition_ids
 from lastcard.protocol.limits import MOST_SEATS
 from lastcard.protocol.settings import Pace, Settings
@@ -59,10 +59,12 @@ class Setting:
 def groups(settings: Settings, seated: int) -> list[tuple[str, list[Setting]]]:
     """The whole form, with its headings; the first needs none."""
     rules = RuleSet.of(settings.options)
-    house = [(f"options-{group}", names) for group, names in house_rules.GROUPS.items()]
     return [
         ("", [_edition(settings), _preset(rules)]),
-        *((tell(title), [_option(settings, rules, OPTIONS[name]) for name in names]) for title, names in house),
+        *(
+            (tell(f"options-{group}"), [_option(settings, rules, option) for option in options])
+            for group, options in GROUPS.items()
+        ),
         (tell("settings-time"), _time(settings)),
         (tell("settings-company"), _company(settings, seated)),
     ]

@@ -72,7 +72,7 @@ error-player-count =
         [one] { $count } player: the game is for { $least } to { $most }
        *[other] { $count } players: the game is for { $least } to { $most }
     }
-error-team-count = teams with { $count } players: two teams need 4, 6, 8 or 10
+error-teams-players = teams with { $count } players: two teams need { $needed }
 error-deck-too-small = { $dealt } cards for each of { $seats } players: the deck has { $size }, and one that is no Wild Draw Four must be left to turn up; deal at most { $most }
 error-option-unknown = unknown option '{ $name }': the options are { $known }
 error-option-unknown-here = unknown option '{ $name }'

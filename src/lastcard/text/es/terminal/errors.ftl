@@ -70,7 +70,7 @@ error-player-count =
         [one] { $count } persona: se juega de { $least } a { $most }
        *[other] { $count } personas: se juega de { $least } a { $most }
     }
-error-team-count = equipos con { $count } personas: para dos equipos hacen falta 4, 6, 8 o 10
+error-teams-players = equipos con { $count } personas: para dos equipos hacen falta { $needed }
 error-deck-too-small = { $dealt } cartas para cada una de { $seats } personas: la baraja tiene { $size }, y tiene que quedar una para voltear que no sea un Comodín Toma 4; reparte { $most } como mucho
 error-option-unknown = opción desconocida «{ $name }»: las opciones son { $known }
 error-option-unknown-here = opción desconocida «{ $name }»

@@ -70,7 +70,7 @@ error-player-count =
         [one] { $count } personne : on joue de { $least } à { $most }
        *[other] { $count } personnes : on joue de { $least } à { $most }
     }
-error-team-count = des équipes à { $count } : pour deux équipes, il faut être 4, 6, 8 ou 10
+error-teams-players = des équipes à { $count } : pour deux équipes, il faut être { $needed }
 error-deck-too-small = { $dealt } cartes pour chacune des { $seats } personnes : le paquet en a { $size }, et il doit en rester une à retourner qui ne soit pas une carte blanche +4 ; distribues-en { $most } au plus
 error-option-unknown = option inconnue « { $name } » : les options sont { $known }
 error-option-unknown-here = option inconnue « { $name } »
