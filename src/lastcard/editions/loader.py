@@ -199,7 +199,7 @@ class _Reader:
     def dealer(self) -> Literal["draw", "random"]:
         value: Literal["draw", "random"] = self.data.get("dealer", "draw")
         if value not in ("draw", "random"):
-            self.fail("dealer", "phrase-edition-dealer", value=value)
+            self.fail("dealer", "phrase-edition-dealer", value=str(value))
         return value
 
     def colours(self) -> tuple[Colour, ...]:

@@ -6,21 +6,12 @@ from functools import cache
 from typing import get_args
 
 from lastcard.core.defaults import Level
-from lastcard.core.edition import Edition
 from lastcard.core.game import WrittenRule
 from lastcard.core.ruleset import OPTIONS, Option
 from lastcard.editions import edition, edition_ids
 from lastcard.effects import Rule, library, write_rule
 from lastcard.effects.description import in_words
-from lastcard.protocol.catalogue import (
-    Catalogue,
-    ColourEntry,
-    EditionEntry,
-    ExtraEntry,
-    OptionEntry,
-    PresetEntry,
-    RuleEntry,
-)
+from lastcard.protocol.catalogue import Catalogue, OptionEntry, PresetEntry, RuleEntry, entry_of
 from lastcard.protocol.settings import Settings
 from lastcard.rules.presets import presets
 
@@ -28,26 +19,12 @@ from lastcard.rules.presets import presets
 @cache
 def catalogue() -> Catalogue:
     return Catalogue(
-        editions=tuple(_edition(edition(name)) for name in edition_ids()),
+        editions=tuple(entry_of(edition(name)) for name in edition_ids()),
         options=tuple(map(_option, OPTIONS.values())),
         presets=tuple(PresetEntry(found.name, found.about, found.rules.changed()) for found in presets().values()),
         rules=tuple(_rule(name, rule) for name, rule in library().items()),
         levels=get_args(Level),
         settings=Settings(),
-    )
-
-
-def _edition(found: Edition) -> EditionEntry:
-    return EditionEntry(
-        id=found.id,
-        name=found.name,
-        colours=tuple(ColourEntry(colour.letter, colour.name) for colour in found.colours),
-        each_colour=dict(found.each_colour),
-        wilds=dict(found.wilds),
-        points=dict(found.points),
-        extras=tuple(ExtraEntry(extra.name, extra.count, extra.place) for extra in found.extras),
-        custom=found.max_custom,
-        symbols=found.symbols,
     )
 
 
