@@ -22,3 +22,7 @@ def __getattr__(name: str) -> Any:
 
 
 set_renderer(lambda said: str(import_module("lastcard.text.errors").in_english(said)))
+
+
+def __dir__() -> list[str]:
+    return [*globals(), *import_module("lastcard.api").__all__]

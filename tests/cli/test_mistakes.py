@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.text.language import of_the_environment
+from lastcard.text.language import environment_language
 from tests.cli.running import COMMANDS, LANGUAGES, Lastcard
 
 
@@ -14,28 +14,28 @@ from tests.cli.running import COMMANDS, LANGUAGES, Lastcard
     (["pley"], "no command 'pley': choose play, host, "),
     (["pley"], "did you mean 'play'? (see lastcard --help)"),
     (["rules", "chek"], "did you mean 'check'? (see lastcard rules --help)"),
-    (["record", "chek", "x"], "no command 'chek': choose show, check; did you mean 'check'?"),
+    (["record", "chek", "x"], "no command 'chek': choose show or check; did you mean 'check'?"),
     (["--vresion"], "did you mean '--version'? (see lastcard --help)"),
     (["play", "--palyers", "3"], "arguments: --palyers; did you mean '--players'? (see lastcard play --help)"),
     (["play", "--palyers=3"], "did you mean '--players'?"),
     (["rule", "list", "--jsn"], "did you mean '--json'? (see lastcard rule list --help)"),
     (["rules", "--jsn"], "did you mean '--json'? (see lastcard rules --help)"),
     (["man", "it"], "unrecognized arguments: it (see lastcard man --help)"),
-    (["play", "--players", "two"], "argument --players: 'two' is no whole number"),
+    (["play", "--players", "two"], "argument --players: 'two' is not a whole number"),
     (["play", "--players"], "argument --players: expected one argument"),
     (["play", "--plain=yes"], "ignored explicit argument 'yes'"),
     (["record", "check"], "required: FILE (see lastcard record check --help)"),
     (["host"], "required: --name"),
-    (["play", "--level", "expret"], "'expret' (choose from beginner, casual, expert); did you mean 'expert'?"),
-    (["completion", "bsh"], "(choose from bash, zsh, fish); did you mean 'bash'?"),
-    (["play", "--lang", "xx"], "argument --lang: invalid choice: 'xx' (choose from en, es, fr)"),
+    (["play", "--level", "expret"], "'expret' (choose from beginner, casual and expert); did you mean 'expert'?"),
+    (["completion", "bsh"], "(choose from bash, zsh and fish); did you mean 'bash'?"),
+    (["play", "--lang", "xx"], "argument --lang: invalid choice: 'xx' (choose from en, es and fr)"),
     (["--lang=ess", "play"], "did you mean 'es'?"),
-    (["--help", "--lang", "klingon"], "(choose from en, es, fr)"),
+    (["--help", "--lang", "klingon"], "(choose from en, es and fr)"),
     (["rules", "check", "partty"], "did you mean 'party'?"),
     (["rules", "check", "sheet", "stackin=same"], "unknown option 'stackin'; did you mean 'stacking'?"),
     (["rules", "check", "sheet", "zzzzzz=1"], "`lastcard rules` lists them"),
     (["rules", "check", "sheet", "stacking"], "write option=value"),
-    (["rules", "check", "sheet", "stacking=smae"], "it is off or same or any; did you mean 'same'?"),
+    (["rules", "check", "sheet", "stacking=smae"], "it is off, same or any; did you mean 'same'?"),
     (["rules", "check", "sheet", "jump_in=treu"], "it is false or true; did you mean 'true'?"),
     (["rules", "check", "sheet", "target=lots"], "target can't be lots: it is a whole number from 1 to 100000"),
     (["rules", "check", "sheet", "target=true"], "target can't be true"),
@@ -51,7 +51,7 @@ from tests.cli.running import COMMANDS, LANGUAGES, Lastcard
     (["simulate", "--compare", "stacking"], "write option=value,value"),
     (["tournament", "casual", "begginer"], "did you mean 'beginner'?"),
     (["serve", "--port", "many"], "--port 'many': must be a whole number from 0 to 65535"),
-    (["serve", "--log-level", "loud"], "must be one of debug, info, warning, error"),
+    (["serve", "--log-level", "loud"], "must be one of debug, info, warning or error"),
     (["verify", "nowhere"], "nowhere: can't be read"),
     (["record", "show", "nowhere"], "nowhere: can't be read"),
     (["play", "--players", "1"], "1 player: the game is for 2 to 10"),
@@ -59,8 +59,8 @@ from tests.cli.running import COMMANDS, LANGUAGES, Lastcard
     (["play", "--set", "jumpin=true"], "did you mean 'jump_in'?"),
     (["play", "--set", "hand_size=30"], "30 cards for each of 4 players"),
     (["play", "--edition", "artiste", "--custom", "sing"], "1 customizable card: the artiste edition has 0"),
-    (["play", "--custom", "x :: fly()"], "'fly' is no effect"),
-    (["play", "--custom", "nowhere.toml"], "'nowhere.toml': can't be read"),
+    (["play", "--custom", "x :: fly()"], "'fly' is not an effect"),
+    (["play", "--custom", "nowhere.toml"], "nowhere.toml: can't be read"),
     (["play", "--custom", ""], "write the rule as players read it"),
     (["play", "--record", "no/such/folder/game"], "no/such/folder/game: can"),
     (["play", "--resume", "nowhere"], "can't be read"),
@@ -110,7 +110,7 @@ def test_what_there_is_none_of_is_told_in_the_language(language: str, lastcard: 
     ],
 )
 def test_which_language_the_environment_asks_for(environment: dict[str, str], language: str) -> None:
-    assert of_the_environment(environment) == language
+    assert environment_language(environment) == language
 
 
 def test_the_option_comes_before_the_environment(lastcard: Lastcard, monkeypatch: pytest.MonkeyPatch) -> None:

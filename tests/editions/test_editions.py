@@ -204,7 +204,9 @@ def test_a_table_for_a_field(tmp_path: Path) -> None:
 
 def test_an_edition_of_ones_own(tmp_path: Path) -> None:
     """By path: other letters, no 0, twice as many Skips, a Wild worth 5."""
-    text = COLORADD.replace('id = "coloradd"', 'id = "mine"').replace('R = "red"', 'K = "black"').replace("RYGB", "KYGB")
+    text = (
+        COLORADD.replace('id = "coloradd"', 'id = "mine"').replace('R = "red"', 'K = "black"').replace("RYGB", "KYGB")
+    )
     text = text.replace("0 = 1\n", "").replace("S = 2", "S = 3").replace("W = 50", "W = 5")
     path = tmp_path / "mine.toml"
     path.write_text(text, "utf-8")

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { changed, clash, grouped, presetOf, stepped, valuePhrase, within, withOption } from '../src/game/options';
+import { changed, optionConflict, groupOptions, presetOf, stepValue, valuePhrase, clampValue, withOption } from '../src/game/options';
 import { CATALOGUE, option } from './catalogue';
 
 const stacking = option('stacking');
 const { options: ALL } = CATALOGUE;
 
-test('options are grouped and ordered as the catalogue says', () => {
+test('options are groupOptions and ordered as the catalogue says', () => {
   const odd = { ...stacking, name: 'teleport', group: 'travel', order: 60 };
-  const groups = grouped([odd, ...ALL]);
+  const groups = groupOptions([odd, ...ALL]);
   expect(groups.map(({ group }) => group)).toEqual(['play', 'draw', 'deal', 'score', 'travel']);
   expect(groups[1]?.options.map(({ name }) => name)).toEqual(['uno_penalty', 'hand_limit']);
   expect(groups.flatMap(({ options }) => options)).toHaveLength(ALL.length + 1);
@@ -33,14 +33,14 @@ test('what is as on the sheet is not named', () => {
 test('without stacking there is nothing to deflect', () => {
   expect(withOption(ALL, { stacking: 'any', deflect: 'both' }, stacking, 'off')).toEqual({});
   expect(withOption(ALL, { stacking: 'any', deflect: 'both' }, stacking, 'same')).toEqual({ stacking: 'same', deflect: 'both' });
-  expect(clash(ALL, {}, option('deflect'))).toBe('options-clash-deflect');
-  expect(clash(ALL, { stacking: 'any' }, option('deflect'))).toBeNull();
+  expect(optionConflict(ALL, {}, option('deflect'))).toBe('options-clash-deflect');
+  expect(optionConflict(ALL, { stacking: 'any' }, option('deflect'))).toBeNull();
 });
 
 test('elimination and teams shut each other out, and either can be turned off again', () => {
-  expect(clash(ALL, { elimination: true }, option('teams'))).toBe('options-clash-teams');
-  expect(clash(ALL, { teams: true }, option('elimination'))).toBe('options-clash-teams');
-  expect(clash(ALL, { teams: true }, option('teams'))).toBeNull();
+  expect(optionConflict(ALL, { elimination: true }, option('teams'))).toBe('options-clash-teams');
+  expect(optionConflict(ALL, { teams: true }, option('elimination'))).toBe('options-clash-teams');
+  expect(optionConflict(ALL, { teams: true }, option('teams'))).toBeNull();
 });
 
 test('values have words, and numbers are themselves unless nothing is meant', () => {
@@ -50,12 +50,12 @@ test('values have words, and numbers are themselves unless nothing is meant', ()
   expect(valuePhrase(option('uno_penalty'), 0)).toBe(0);
 });
 
-test('numbers go by whole steps and stay within bounds', () => {
+test('numbers go by whole steps and stay clampValue bounds', () => {
   const target = option('target');
-  expect(stepped(target, 500, 1)).toBe(550);
-  expect(stepped(target, 520, -1)).toBe(500);
-  expect(stepped(target, 1, -1)).toBe(1);
-  expect(stepped(target, 1, 1)).toBe(50);
-  expect(within(option('hand_size'), 99)).toBe(30);
-  expect(within(option('hand_size'), 2.6)).toBe(3);
+  expect(stepValue(target, 500, 1)).toBe(550);
+  expect(stepValue(target, 520, -1)).toBe(500);
+  expect(stepValue(target, 1, -1)).toBe(1);
+  expect(stepValue(target, 1, 1)).toBe(50);
+  expect(clampValue(option('hand_size'), 99)).toBe(30);
+  expect(clampValue(option('hand_size'), 2.6)).toBe(3);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetSeat, areSeatsKept, loadSeat, saveSeat, savedSeats } from '../src/net/seatStorage';
+import { forgetSeat, areSeatsPersistent, loadSeat, saveSeat, savedSeats } from '../src/net/seatStorage';
 
 const seat = (table: string) => ({ table, token: `token of ${table}`, player: 'p1', name: 'Ana', edition: 'coloradd' });
 const DAY = 24 * 3600 * 1000;
@@ -12,19 +12,19 @@ function storage(): Pick<Storage, 'getItem' | 'setItem'> {
 beforeEach(() => void vi.stubGlobal('localStorage', storage()));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a chair is remembered until it is forgotten', () => {
+test('seat is saved until it is forgotten', () => {
   expect(loadSeat('a')).toBeNull();
   saveSeat(seat('a'));
   saveSeat(seat('b'));
   saveSeat({ ...seat('a'), name: 'Anna' });
-  expect(areSeatsKept()).toBe(true);
+  expect(areSeatsPersistent()).toBe(true);
   expect(loadSeat('a')).toMatchObject({ token: 'token of a', name: 'Anna' });
   expect(savedSeats().map((found) => found.table)).toEqual(['a', 'b']);
   forgetSeat('a');
   expect([loadSeat('a'), savedSeats().length]).toEqual([null, 1]);
 });
 
-test('what is too old is none', () => {
+test('old seat is dropped', () => {
   vi.useFakeTimers();
   saveSeat(seat('a'));
   vi.setSystemTime(Date.now() + 31 * DAY);
@@ -32,7 +32,7 @@ test('what is too old is none', () => {
   vi.useRealTimers();
 });
 
-test('what somebody else wrote there harms nothing', () => {
+test('foreign data in storage is ignored', () => {
   for (const text of ['{', '7', '[null, {"table": 1}]']) {
     localStorage.setItem('lastcard.seats', text);
     expect(() => savedSeats()).not.toThrow();
@@ -40,11 +40,11 @@ test('what somebody else wrote there harms nothing', () => {
   }
 });
 
-test('without a memory it lasts as long as the page', () => {
+test('seat lasts as long as the page without storage', () => {
   vi.stubGlobal('localStorage', undefined);
   saveSeat(seat('a'));
   expect(loadSeat('a')?.token).toBe('token of a');
-  expect(areSeatsKept()).toBe(false);
+  expect(areSeatsPersistent()).toBe(false);
   forgetSeat('a');
   expect(loadSeat('a')).toBeNull();
 });

@@ -1,11 +1,11 @@
-"""Python's own complaints about a command line, in the language chosen: it looks its texts up with gettext."""
+"""Messages of `argparse` in the current language: it looks them up with gettext."""
 
 from __future__ import annotations
 
 import argparse
 from typing import Any, Final
 
-from lastcard.text.language import tell
+from lastcard.text.language import t
 
 _MESSAGES: Final[dict[str, tuple[str, dict[str, Any]]]] = {
     "argument %(argument_name)s: %(message)s": ("frame-argument", {"name": "%(argument_name)s", "why": "%(message)s"}),
@@ -21,11 +21,11 @@ _MESSAGES: Final[dict[str, tuple[str, dict[str, Any]]]] = {
 
 
 def translate() -> None:
-    """Let the parser speak the language chosen."""
+    """Have `argparse` use the current language."""
     argparse._ = _translated  # type: ignore[attr-defined]
 
 
 def _translated(text: str) -> str:
-    """The text with the marks for its arguments still in it."""
+    """The translation, still with the placeholders of `argparse`."""
     message = _MESSAGES.get(text)
-    return tell(message[0], **message[1]) if message else text
+    return t(message[0], **message[1]) if message else text

@@ -35,6 +35,8 @@ class Look:
     """The same on a light table."""
     mark: tuple[str, ...]
     """Parts of the alphabet, or one of the own marks: colour is never shown without it."""
+    ansi: str
+    """The code that puts text of a terminal in this colour."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,11 @@ class Colour:
     look: Look
     names: Translations = ()
     """By language, for a colour that the catalogue doesn't know."""
+
+    @property
+    def all_names(self) -> tuple[str, ...]:
+        """Its names in every language that it has one in."""
+        return tuple(dict.fromkeys((self.name, *(name for _, name in self.names))))
 
     def name_in(self, language: str) -> str:
         return dict(self.names).get(language, self.name)

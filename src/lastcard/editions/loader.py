@@ -69,13 +69,23 @@ def learn_edition(found: Edition) -> None:
     _told[found.id] = found
 
 
-@cache
 def known_letters() -> str:
     """The letters of all colours in the editions of the package.
 
     Every edition can read them: a red card shown to a table that plays without red is a card nobody holds.
     """
-    return "".join(dict.fromkeys(letter for name in packaged_ids() for letter in edition(name).letters))
+    return "".join(known_colours())
+
+
+@cache
+def known_colours() -> dict[str, Colour]:
+    """All colours in the editions of the package, by their letters."""
+    return {colour.letter: colour for name in packaged_ids() for colour in edition(name).colours}
+
+
+def colour_of(letter: str, found: Edition) -> Colour | None:
+    """The colour of that letter: in this edition, or else in one of the package."""
+    return found.colour(letter) or known_colours().get(letter)
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -24,7 +25,13 @@ def palette() -> dict[str, Look]:
     data = tomllib.loads(files(__package__).joinpath(PALETTE).read_text("utf-8"))
     return {
         name: Look(
-            look["face"], look["ink"], look["tone"], look["dim"]["dark"], look["dim"]["light"], tuple(look["mark"])
+            face=look["face"],
+            ink=look["ink"],
+            tone=look["tone"],
+            dim_dark=look["dim"]["dark"],
+            dim_light=look["dim"]["light"],
+            mark=tuple(look["mark"]),
+            ansi=look["ansi"],
         )
         for name, look in data.items()
     }
@@ -46,7 +53,7 @@ def completed(given: dict[str, Any], base: Look) -> Look:
     """A look with what a file says of it, and the rest of it from the base or worked out from its face."""
     mark = in_order(given.get("mark", base.mark))
     if "face" not in given:
-        return Look(base.face, base.ink, base.tone, base.dim_dark, base.dim_light, mark)
+        return replace(base, mark=mark)
     face = given["face"]
     ink = given.get("ink") or max(_DARK_INK, _LIGHT_INK, key=lambda one: contrast(face, one))
     dim = given.get("dim", {})
@@ -57,6 +64,7 @@ def completed(given: dict[str, Any], base: Look) -> Look:
         dim_dark=dim.get("dark") or _dimmed(face, ink, _DARK_TABLE),
         dim_light=dim.get("light") or _dimmed(face, ink, _LIGHT_TABLE),
         mark=mark,
+        ansi="38;2;" + ";".join(map(str, _rgb(face))),
     )
 
 

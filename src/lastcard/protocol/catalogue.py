@@ -30,6 +30,8 @@ class ColourEntry(Struct, frozen=True):
     """The same on a light table."""
     mark: tuple[str, ...]
     """Parts of the alphabet of marks, or one of the own marks."""
+    ansi: str
+    """The code that puts text of a terminal in this colour."""
 
 
 class ExtraEntry(Struct, frozen=True):
@@ -93,6 +95,7 @@ def _colour_entry(colour: Colour) -> ColourEntry:
         dim_dark=look.dim_dark,
         dim_light=look.dim_light,
         mark=look.mark,
+        ansi=look.ansi,
     )
 
 
@@ -105,7 +108,7 @@ def edition_of(entry: EditionEntry) -> Edition:
             Colour(
                 one.letter,
                 one.name,
-                Look(one.face, one.ink, one.tone, one.dim_dark, one.dim_light, one.mark),
+                Look(one.face, one.ink, one.tone, one.dim_dark, one.dim_light, one.mark, one.ansi),
                 tuple(one.names.items()),
             )
             for one in entry.colours

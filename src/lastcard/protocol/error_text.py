@@ -56,6 +56,8 @@ def _read(value: Any, depth: int) -> object:
     if depth > _DEEPEST:
         return "…"
     match value:
+        case ErrorText():
+            return _phrase(value.id, value.args, depth)
         case {"id": str(message_id), **rest}:
             arguments = rest.get("args")
             return _phrase(message_id, arguments if isinstance(arguments, dict) else {}, depth)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from lastcard.core.ruleset import GROUPS, OPTIONS, Option, RuleSet, Value, clashing
 from lastcard.rules.presets import presets
-from lastcard.text.language import tell
+from lastcard.text.language import t
 
 
 def changed(rules: RuleSet) -> list[tuple[Option, Value]]:
@@ -27,7 +27,7 @@ def with_option(options: Mapping[str, Value], option: Option, value: Value) -> d
 def clash(options: Mapping[str, Value]) -> str | None:
     """Why these can't be played together; None when they can."""
     found = clashing(options)
-    return None if found is None else tell(f"options-clash-{found.name.replace('_', '-')}")
+    return None if found is None else t(f"options-clash-{found.name.replace('_', '-')}")
 
 
 def preset_of(rules: RuleSet) -> str | None:

@@ -1,4 +1,4 @@
-/** Why a card can't be played now, and what could be: what the table sent, as ids and arguments of the catalogue. */
+/** Why a card can't be played now, and what could be, as message ids and arguments. */
 
 import type { Instead, Lobby, Sight, Unplayable, You } from '../protocol/wire';
 import { cardArgs, COLOUR_NAMES, isColour, RANK_NAMES } from './cards';
@@ -6,7 +6,7 @@ import { legalActions } from './legalActions';
 import type { Args, Phrase } from './log';
 
 export interface Explanation extends Required<Phrase> {
-  /** To be joined with “or”, as the argument `choices`. */
+  /** Joined with “or” into the argument `choices`. */
   choices: Phrase[];
 }
 

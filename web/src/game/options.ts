@@ -7,7 +7,7 @@ export type Value = string | number | boolean;
 export type Options = Readonly<Record<string, Value>>;
 
 /** All options by group, both in the order of the catalogue's form. */
-export function grouped(options: readonly OptionEntry[]): { group: string; options: OptionEntry[] }[] {
+export function groupOptions(options: readonly OptionEntry[]): { group: string; options: OptionEntry[] }[] {
   const groups = new Map<string, OptionEntry[]>();
   for (const option of [...options].sort((one, other) => one.order - other.order)) {
     groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
@@ -19,12 +19,12 @@ export function valueOf(option: OptionEntry, options: Options): Value {
   return options[option.name] ?? option.default;
 }
 
-/** Those that differ from the rule sheet. */
+/** The options that differ from the rule sheet. */
 export function changed(all: readonly OptionEntry[], options: Options): OptionEntry[] {
-  return grouped(all).flatMap((group) => group.options.filter((option) => valueOf(option, options) !== option.default));
+  return groupOptions(all).flatMap((group) => group.options.filter((option) => valueOf(option, options) !== option.default));
 }
 
-/** The preset that these options are; null for a mix of one's own. */
+/** The preset that equals these options; null for a custom mix. */
 export function presetOf({ presets, options: all }: Catalogue, options: Options): PresetEntry | null {
   const same = (preset: PresetEntry): boolean =>
     all.every((option) => valueOf(option, options) === valueOf(option, preset.options));
@@ -40,7 +40,7 @@ export function withOption(all: readonly OptionEntry[], options: Options, option
 }
 
 /** Why an option can't be set now, as an id; null when it can. */
-export function clash(all: readonly OptionEntry[], options: Options, option: OptionEntry): string | null {
+export function optionConflict(all: readonly OptionEntry[], options: Options, option: OptionEntry): string | null {
   const isOn = (name: string | null): boolean => all.some((one) => one.name === name && valueOf(one, options) !== one.default);
   if (isOn(option.name)) return null;
   if (option.needs && !isOn(option.needs)) return clashOf(option);
@@ -53,7 +53,7 @@ const clashOf = ({ name }: OptionEntry): string => `options-clash-${name.replace
 
 export const labelOf = (name: string): string => `option-${name.replaceAll('_', '-')}`;
 
-/** What a value is called: “On”, “No limit”, or the number itself. */
+/** The name of a value: “On”, “No limit”, or the number itself. */
 export function valuePhrase(option: OptionEntry, value: Value): Phrase | number {
   if (typeof value === 'boolean') return { id: value ? 'choice-on' : 'choice-off' };
   if (typeof value === 'string') return { id: `${labelOf(option.name)}-${value}` };
@@ -61,12 +61,12 @@ export function valuePhrase(option: OptionEntry, value: Value): Phrase | number 
 }
 
 /** The next number in that direction: on whole steps, and within what is allowed. */
-export function stepped(option: OptionEntry, value: number, direction: 1 | -1): number {
+export function stepValue(option: OptionEntry, value: number, direction: 1 | -1): number {
   const { step } = option;
   const next = direction > 0 ? Math.floor(value / step) + 1 : Math.ceil(value / step) - 1;
-  return within(option, next * step);
+  return clampValue(option, next * step);
 }
 
-export function within(option: OptionEntry, value: number): number {
+export function clampValue(option: OptionEntry, value: number): number {
   return Math.min(option.most ?? Infinity, Math.max(option.least ?? 0, Math.round(value)));
 }

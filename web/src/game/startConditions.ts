@@ -1,22 +1,21 @@
-/** What stands between a table and its next deal. */
+/** What the next deal needs. */
 
-import type { Catalogue, EditionEntry, Lobby, Player } from '../protocol/wire';
+import { type Catalogue, type EditionEntry, FEWEST_SEATS, type Lobby, type Player } from '../protocol/wire';
 import type { Phrase } from './log';
 import { changed } from './options';
 
-const FEWEST = 2;
 
 export const isPerson = (player: Player): boolean => player.level === undefined;
 
-/** Who has yet to agree to what is written; where nothing is, nobody has to. */
+/** Players who haven't agreed to the written rules yet; nobody if there are none. */
 export function playersToAgree({ players, settings }: Lobby): Player[] {
   return settings.written.length ? players.filter((player) => isPerson(player) && !player.agreed) : [];
 }
 
-/** Why nothing can be dealt yet, agreement apart; null when it can. */
+/** Why a deal isn't possible yet, apart from missing agreement; null if it is. */
 export function startProblem({ players, settings }: Lobby, catalogue: Catalogue): Phrase | null {
   const seats = players.length;
-  if (seats < FEWEST) return { id: 'lobby-need-two' };
+  if (seats < FEWEST_SEATS) return { id: 'lobby-need-two' };
   const limited = changed(catalogue.options, settings.options).filter(({ players }) => players.length);
   if (!limited.every((option) => option.players.includes(seats))) return { id: 'lobby-need-even' };
   const most = mostDealt(catalogue, settings.edition, settings.written.length, seats);

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from unicodedata import normalize
 
 from lastcard.core.cards import Card
+from lastcard.core.edition import Look
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +85,8 @@ class Choice:
     label: str
     deed: Deed
     more_keys: tuple[str, ...] = ()
-    colour: str | None = None
-    """The letter of the colour it is about."""
+    look: Look | None = None
+    """How the colour that it is about is drawn."""
     loud: bool = False
     """What one can lose by not doing it: there is one such thing at a time."""
 
@@ -113,7 +114,7 @@ class Offer:
     label: str
     deed: Deed
     letter: str = ""
-    colour: str | None = None
+    look: Look | None = None
 
 
 def keyed(offers: Sequence[Offer]) -> tuple[Choice, ...]:
@@ -125,13 +126,13 @@ def keyed(offers: Sequence[Offer]) -> tuple[Choice, ...]:
         own = initial if initials.count(initial) == 1 else ""
         letter = offer.letter if offer.letter not in initials or offer.letter == initial else ""
         keys = [key for key in dict.fromkeys((own, letter, digit)) if key]
-        choices.append(Choice(keys[0] if keys else "", offer.label, offer.deed, tuple(keys[1:]), offer.colour))
+        choices.append(Choice(keys[0] if keys else "", offer.label, offer.deed, tuple(keys[1:]), offer.look))
     return tuple(choices)
 
 
 def numbered(offers: Sequence[Offer]) -> tuple[Choice, ...]:
     return tuple(
-        Choice(str(number) if number <= 9 else "", offer.label, offer.deed, (), offer.colour)
+        Choice(str(number) if number <= 9 else "", offer.label, offer.deed, (), offer.look)
         for number, offer in enumerate(offers, 1)
     )
 

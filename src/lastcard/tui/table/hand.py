@@ -9,6 +9,8 @@ from textual.events import Click, MouseMove, MouseScrollDown, MouseScrollUp
 from textual.message import Message
 
 from lastcard.core.cards import Card
+from lastcard.core.defaults import EDITION
+from lastcard.editions import edition
 from lastcard.tui.board import Board
 from lastcard.tui.drawing.canvas import Canvas, Drawn
 from lastcard.tui.drawing.card_faces import LARGE, SMALL, Pose, Size, draw_card
@@ -28,6 +30,7 @@ class Hand(Drawn):
     def __init__(self) -> None:
         super().__init__()
         self.cards: list[Card] = []
+        self._edition = edition(EDITION)
         self.cursor = 0
         self.large = False
         self._raised: Collection[Card] = ()
@@ -37,6 +40,7 @@ class Hand(Drawn):
     def show(self, board: Board, ticked: Collection[int]) -> None:
         """`ticked`: the places of the cards chosen to be discarded."""
         self.cards = board.hand
+        self._edition = board.edition
         self._raised = set(board.hand) if board.discard else board.moves.playable
         self._ticked = ticked
         self.cursor = min(self.cursor, max(0, len(self.cards) - 1))
@@ -85,7 +89,8 @@ class Hand(Drawn):
                 ticked=place in self._ticked,
             )
             if spot.row >= self._first_row:
-                draw_card(canvas, spot.x, spot.y - above + (not raised), self.card_size, card, pose, place)
+                y = spot.y - above + (not raised)
+                draw_card(canvas, spot.x, y, self.card_size, card, self._edition, pose, place)
         self._hint_at_more(canvas, layout)
         return canvas
 

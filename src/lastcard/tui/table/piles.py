@@ -11,11 +11,12 @@ from textual.events import Click
 from textual.message import Message
 from textual.widgets import Static
 
-from lastcard.text.language import tell
+from lastcard.text.language import t
 from lastcard.tui.board import Board
 from lastcard.tui.drawing.canvas import Canvas, Drawn
 from lastcard.tui.drawing.card_faces import HUGE, LARGE, SMALL, Pose, Size, chip, draw_back, draw_card
 from lastcard.tui.prompts.partial_action import colour_label
+from lastcard.tui.theme import look_of
 
 _GAP: Final = 2
 _LEFT: Final = 1
@@ -40,7 +41,7 @@ class PileCards(Drawn):
         above = max(0, (canvas.height - top.height) // 2)
         draw_back(canvas, _LEFT, above + (top.height - back.height) // 2, back, view.draw_pile)
         pose = Pose(named=view.colour if view.top.is_wild else None)
-        draw_card(canvas, _LEFT + back.width + _GAP, above, top, view.top, pose)
+        draw_card(canvas, _LEFT + back.width + _GAP, above, top, view.top, self.board.edition, pose)
         return canvas
 
     @property
@@ -74,19 +75,19 @@ class Piles(Horizontal):
 
 def _in_play(board: Board) -> Text:
     view = board.view
-    lines = [Text(tell("table-colour"), "dim")]
+    lines = [Text(t("table-colour"), "dim")]
     if view.colour is None:
-        lines.append(Text(tell("table-colour-open"), "bold"))
+        lines.append(Text(t("table-colour-open"), "bold"))
     else:
-        lines.append(chip(colour_label(board, view.colour), view.colour))
+        lines.append(chip(colour_label(board, view.colour), look_of(view.colour, board.edition)))
     lines.append(Text(board.named(view.top), "bold"))
     if view.pending:
-        lines.append(Text(tell("table-pending", count=view.pending), "bold"))
+        lines.append(Text(t("table-pending", count=view.pending), "bold"))
     if board.edition.has_veto:
-        lines.append(Text(tell("table-veto-middle") if view.veto is None else _veto(board, view.veto)))
+        lines.append(Text(t("table-veto-middle") if view.veto is None else _veto(board, view.veto)))
     return Text("\n").join(lines)
 
 
 def _veto(board: Board, seat: int) -> str:
-    name = tell("mark-you") if seat == board.seat else board.party.names[seat]
-    return f"{tell('mark-veto')} · {name}"
+    name = t("mark-you") if seat == board.seat else board.perspective.names[seat]
+    return f"{t('mark-veto')} · {name}"

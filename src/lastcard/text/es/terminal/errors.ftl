@@ -438,9 +438,9 @@ error-clock = el { $date } ya pasó: pon en hora el reloj de este equipo
 error-command-needs = { $command } necesita { $package }, que no está instalado: pip install { "'lastcard[sim]'" }
 error-cores = --cores { $cores }: de 1 a { $most }, o déjalo fuera para usarlos todos
 error-trial-rounds = --games { $given }: juega de { $least } a { $most } rondas
-error-round-count = --games { $given }: juega de { $least } a { NUMBER($most, useGrouping: 1) } rondas; una sola no dice nada del azar
-error-match-count = --games { $given }: juega de { $least } a { NUMBER($most, useGrouping: 1) } partidas; una sola no dice nada del azar
-error-deal-count = --deals { $given }: juega de { $least } a { NUMBER($most, useGrouping: 1) }; uno solo no dice nada del azar
+error-round-count = --games { $given }: juega de { $least } a { $most } rondas; una sola no dice nada del azar
+error-match-count = --games { $given }: juega de { $least } a { $most } partidas; una sola no dice nada del azar
+error-deal-count = --deals { $given }: juega de { $least } a { $most }; uno solo no dice nada del azar
 error-compare-form = --compare { $text }: escribe { "opción=valor,valor" }, como en { "stacking=off,same" }
 error-compare-missing = --compare { $text }: falta un valor
 error-compare-twice = --compare { $text }: un valor está dos veces

@@ -438,9 +438,9 @@ error-clock = le { $date } est passé : mets l’horloge de cette machine à l�
 error-command-needs = { $command } a besoin de { $package }, qui n’est pas installé : pip install { "'lastcard[sim]'" }
 error-cores = --cores { $cores } : de 1 à { $most }, ou laisse-le de côté pour les utiliser tous
 error-trial-rounds = --games { $given } : joue de { $least } à { $most } manches
-error-round-count = --games { $given } : joue de { $least } à { NUMBER($most, useGrouping: 1) } manches ; une seule ne dit rien du hasard
-error-match-count = --games { $given } : joue de { $least } à { NUMBER($most, useGrouping: 1) } parties ; une seule ne dit rien du hasard
-error-deal-count = --deals { $given } : joue-en de { $least } à { NUMBER($most, useGrouping: 1) } ; une seule ne dit rien du hasard
+error-round-count = --games { $given } : joue de { $least } à { $most } manches ; une seule ne dit rien du hasard
+error-match-count = --games { $given } : joue de { $least } à { $most } parties ; une seule ne dit rien du hasard
+error-deal-count = --deals { $given } : joue-en de { $least } à { $most } ; une seule ne dit rien du hasard
 error-compare-form = --compare { $text } : écris { "option=valeur,valeur" }, comme dans { "stacking=off,same" }
 error-compare-missing = --compare { $text } : il manque une valeur
 error-compare-twice = --compare { $text } : une valeur y est deux fois
