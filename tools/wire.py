@@ -49,6 +49,7 @@ _PLAIN: Final = {
     inspect.IntType: "number",
     inspect.BoolType: "boolean",
     inspect.NoneType: "null",
+    inspect.AnyType: "unknown",
 }
 
 
@@ -141,7 +142,7 @@ def _type(kind: Any) -> str:
     if type(kind) in _PLAIN:
         return _PLAIN[type(kind)]
     match kind:
-        case inspect.StructType() | inspect.DataclassType():
+        case inspect.StructType() | inspect.DataclassType() | inspect.EnumType():
             return str(kind.cls.__name__)
         case inspect.LiteralType():
             return _NAMED.get(frozenset(kind.values)) or _literal(kind.values)

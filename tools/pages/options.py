@@ -7,20 +7,30 @@ from typing import Any
 
 from lastcard.core.errors import LastcardError
 from lastcard.core.game import Game
-from lastcard.core.ruleset import OPTIONS, RuleSet, allowed
+from lastcard.core.ruleset import GROUPS, OPTIONS, RuleSet, allowed
 from lastcard.editions import edition
 from lastcard.rules.presets import presets
 from tools.pages.clauses import ROOT, sections
 from tools.pages.text import rows
 
-CONTRADICTIONS: tuple[dict[str, Any], ...] = (
-    {"deflect": "skip"},
-    {"elimination": True, "teams": True},
-)
-"""One set of options for each contradiction a `RuleSet` refuses."""
+TOO_MANY_CARDS = (10, {"hand_size": 15})
+"""Players and options that the deck is too small for."""
 
-IMPOSSIBLE_GAMES: tuple[tuple[int, dict[str, Any]], ...] = ((5, {"teams": True}), (10, {"hand_size": 15}))
-"""Players and options that can't be dealt."""
+
+def contradictions() -> list[dict[str, Any]]:
+    """One set of options for each contradiction that a `RuleSet` refuses."""
+    clashing = [option for option in OPTIONS.values() if option.needs or option.excludes]
+    return [{name: _other_value(name) for name in (option.excludes, option.name) if name} for option in clashing]
+
+
+def impossible_games() -> list[tuple[int, dict[str, Any]]]:
+    """Players and options that can't be dealt."""
+    limited = [option for option in OPTIONS.values() if option.players]
+    return [(option.players[0] + 1, {option.name: _other_value(option.name)}) for option in limited] + [TOO_MANY_CARDS]
+
+
+def _other_value(name: str) -> Any:
+    return next(value for value in OPTIONS[name].values if value != OPTIONS[name].default)
 
 
 def options_page() -> Iterator[str]:
@@ -29,14 +39,17 @@ def options_page() -> Iterator[str]:
         "command line: `lastcard play --rules party --set target=200`. What each does in full stands in\n"
         "[the rules](rules.md#house-rules)."
     )
-    yield rows(["option", "values", "default", "what it does", "see"], [_option_row(name) for name in OPTIONS])
+    yield rows(
+        ["option", "values", "default", "what it does", "see"],
+        [_option_row(option.name) for group in GROUPS.values() for option in group],
+    )
     yield "## What contradicts what"
     yield "Options that can't be played together are refused when the set is made, with the reason."
-    yield rows(["options", "why not"], [[_code(options), why_not(options)] for options in CONTRADICTIONS])
+    yield rows(["options", "why not"], [[_code(options), why_not(options)] for options in contradictions()])
     yield "Some depend on the number of players or the size of the deck, and are refused when the game is made."
     yield rows(
         ["players", "options", "why not"],
-        [[str(seats), _code(options), why_not(options, seats)] for seats, options in IMPOSSIBLE_GAMES],
+        [[str(seats), _code(options), why_not(options, seats)] for seats, options in impossible_games()],
     )
     yield "## Presets"
     yield "A preset is a named set of options."
