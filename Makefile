@@ -47,22 +47,22 @@ shots: .venv/dev web
 
 lighthouse: .venv/dev web
 	$(BIN)/python -m tools.weight
-	$(BIN)/python -m bench.first_card
+	$(BIN)/python -m bench.time_to_first_card
 	$(BIN)/python -m tools.lighthouse
 
 bench: .venv/bench
 	$(BIN)/python bench/start.py
 	$(BIN)/python bench/engine.py
 	$(BIN)/python bench/kernel.py
-	$(BIN)/python bench/drawing.py
+	$(BIN)/python bench/draw_methods.py
 	$(BIN)/python bench/expert.py
 
 serving: .venv/dev
 	$(BIN)/python bench/serving.py
 
 hardships: .venv/dev
-	$(BIN)/python bench/powercuts.py
-	$(BIN)/python bench/kills.py
+	$(BIN)/python bench/power_loss.py
+	$(BIN)/python bench/crash_recovery.py
 	$(BIN)/python bench/hostile.py
 
 strength: .venv/bench

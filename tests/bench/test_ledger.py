@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from bench.load.disk import Disk
-from bench.load.ledger import Account, Ledger
-from bench.load.told import Told, read_message
+from bench.load.ledger import Ledger, PlayerAccount
+from bench.load.seen_updates import SeenUpdate, read_message
 from lastcard.protocol.commands import Act, Command, Start
 from lastcard.protocol.settings import Changes
 from lastcard.table import Entry, Table, log_entries
@@ -24,7 +24,7 @@ class Played:
 
     def __init__(self) -> None:
         self.now = NOON
-        self.accounts = {player: Account("t", player) for player in PLAYERS}
+        self.accounts = {player: PlayerAccount("t", player) for player in PLAYERS}
         self.table, out = Table.open("t", "Ada", b"1" * 32, Changes(race=None, clock=30), NOON)
         self.entries = list(out.entries)
         self.entries += self.table.sit("Ben", b"2" * 32, NOON).entries
@@ -37,7 +37,7 @@ class Played:
         for told in out.told:
             for who, account in self.accounts.items():
                 message = read_message(told.to(who))
-                account.told.append(Told.by(who, message))
+                account.told.append(SeenUpdate.by(who, message))
                 if message.done:
                     account.acknowledged.add(message.done)
 

@@ -8,10 +8,10 @@ from struct import pack
 import pytest
 
 from bench.load.framing import CLOSE, TEXT, Frames, frame
-from bench.load.machine import Spread
-from bench.load.pace import ClosedLoop, Steady
+from bench.load.machine import Percentiles
+from bench.load.pace import ClosedLoop, SteadyRate
 from bench.load.players import Table
-from bench.load.seating import Chair
+from bench.load.seats import Seat
 
 
 def sent(kind: int, content: bytes) -> bytes:
@@ -48,7 +48,7 @@ def test_a_frame_of_ours_is_masked_as_a_client_must(size: int) -> None:
 
 
 def test_percentiles_are_told_in_milliseconds() -> None:
-    assert str(Spread.of([number / 1000 for number in range(1, 102)])) == (
+    assert str(Percentiles.of([number / 1000 for number in range(1, 102)])) == (
         "p50 51.00 ms  p95 96.00 ms  p99 100.00 ms  max 101.00 ms"
     )
 
@@ -57,7 +57,7 @@ class Slow(Table):
     """A table whose server answers when one says so."""
 
     def __init__(self) -> None:
-        super().__init__([Chair("t", "", f"p{number}") for number in range(4)], 1, lambda why: None)
+        super().__init__([Seat("t", "", f"p{number}") for number in range(4)], 1, lambda why: None)
         self.acted = 0
 
     def act(self) -> None:
@@ -83,7 +83,7 @@ def test_what_waits_for_a_slow_server_counts_from_when_it_was_due() -> None:
     async def halted() -> list[float]:
         now = 0.0
         table = Slow()
-        pace = Steady([table], rate=1000, time=lambda: now)
+        pace = SteadyRate([table], rate=1000, time=lambda: now)
         pace.begin()
         now = 0.0035
         while pace.waiting < 4:

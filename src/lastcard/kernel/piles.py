@@ -2,7 +2,7 @@
 
 A drawn card changes places with the last of the pile, so that what is left of the array when the pile is used up is
 the order in which a shuffled pile would have been drawn. That is measured quicker than picking a random bit of a set,
-and much quicker than shuffling it all (`bench/drawing.py`).
+and much quicker than shuffling it all (`bench/draw_methods.py`).
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""Nothing acknowledged is lost when the power goes. `bench/powercuts.py` cuts it more often."""
+"""Nothing acknowledged is lost when the power goes. `bench/power_loss.py` cuts it more often."""
 
 from __future__ import annotations
 
 import pytest
 
-from bench.powercuts import main
+from bench.power_loss import main
 from tests.support.power_loss import simulate_power_losses
 
 
@@ -25,7 +25,7 @@ def test_the_bench_tells_and_fails_on_a_loss(
     assert main(["--cuts", "5", "--seed", "3"]) == 0
     assert capsys.readouterr().out.startswith("5 power cuts, no loss: ")
     monkeypatch.setattr(
-        "bench.powercuts.simulate_power_losses", lambda seed, number: simulate_power_losses(seed, number, "OFF")
+        "bench.power_loss.simulate_power_losses", lambda seed, number: simulate_power_losses(seed, number, "OFF")
     )
     assert main(["--cuts", "60"]) == 1
     assert "lost with cut" in capsys.readouterr().out

@@ -3,7 +3,7 @@
 A round of two players draws some 34 cards of its 108: 14 are dealt and about 20 drawn later. So a pile is made ready
 and drawn from as often as that, over and over. Blocks of the three ways alternate, and the best block of each counts.
 
-    python bench/drawing.py [--rounds 200000]
+    python bench/draw_methods.py [--rounds 200000]
 """
 
 from __future__ import annotations

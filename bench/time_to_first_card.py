@@ -1,7 +1,7 @@
 """How long it takes from the address to the first card, on a fresh profile: open the page, press “Play now”, and it is
 one's turn with something to do. Bots that play before one take the time that people take.
 
-    python -m bench.first_card [--visits 9]
+    python -m bench.time_to_first_card [--visits 9]
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A real server under load, killed or ended at random moments: nothing that was said to be done is lost.
 
-A sample; `python bench/kills.py` makes the full number of kills, and says what is checked after each.
+A sample; `python bench/crash_recovery.py` makes the full number of kills, and says what is checked after each.
 """
 
 from __future__ import annotations
@@ -8,14 +8,14 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from bench.kills import Trial
+from bench.crash_recovery import CrashTrial
 
 KILLS = 8
 
 
 def test_nothing_is_lost_by_kill_9(tmp_path: Path) -> None:
-    async def play() -> Trial:
-        trial = Trial(tmp_path, "kill -9", tables=8)
+    async def play() -> CrashTrial:
+        trial = CrashTrial(tmp_path, "kill -9", tables=8)
         try:
             await trial.open()
             for _ in range(KILLS):
@@ -27,14 +27,14 @@ def test_nothing_is_lost_by_kill_9(tmp_path: Path) -> None:
         return trial
 
     trial = asyncio.run(play())
-    assert sum(len(witness.account.acknowledged) for witness in trial.witnesses) > len(trial.witnesses)
-    assert sum(witness.sent_again for witness in trial.witnesses)
+    assert sum(len(player.account.acknowledged) for player in trial.players) > len(trial.players)
+    assert sum(player.sent_again for player in trial.players)
     assert trial.ledger.clocks
 
 
 def test_sigterm_sends_everybody_off_to_come_back_and_loses_nothing(tmp_path: Path) -> None:
-    async def play() -> Trial:
-        trial = Trial(tmp_path, "sigterm", tables=8)
+    async def play() -> CrashTrial:
+        trial = CrashTrial(tmp_path, "sigterm", tables=8)
         try:
             await trial.open()
             for _ in range(2):
@@ -46,4 +46,4 @@ def test_sigterm_sends_everybody_off_to_come_back_and_loses_nothing(tmp_path: Pa
         return trial
 
     trial = asyncio.run(play())
-    assert {witness.sent_off for witness in trial.witnesses} == {3}
+    assert {player.restarts_announced for player in trial.players} == {3}

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Protocol
+from collections.abc import Awaitable, Iterable
+from typing import Protocol, TypeVar
 
 from bench.load.framing import CLOSE, Frames, frame
 
@@ -13,15 +14,19 @@ _UPGRADE = (
 )
 
 
+_T = TypeVar("_T")
+_AT_ONCE = 100
+
+
 class Listener(Protocol):
-    def hear(self, data: bytes) -> None:
+    def receive(self, data: bytes) -> None:
         """A message."""
 
     def lost(self, code: int) -> None:
         """The socket is gone, with that code; 0: without a word."""
 
 
-class Line(asyncio.Protocol):
+class TableSocket(asyncio.Protocol):
     """Says hello by itself once it is open."""
 
     _transport: asyncio.Transport | None = None
@@ -36,12 +41,12 @@ class Line(asyncio.Protocol):
         self._frames = Frames()
 
     @classmethod
-    async def to(cls, host: str, table: str, hello: bytes, listener: Listener) -> Line:
+    async def to(cls, host: str, table: str, hello: bytes, listener: Listener) -> TableSocket:
         """`host` with its port, as in an address."""
         name, _, port = host.rpartition(":")
         loop = asyncio.get_running_loop()
-        _, line = await loop.create_connection(lambda: cls(host, table, hello, listener), name, int(port))
-        return line
+        _, socket = await loop.create_connection(lambda: cls(host, table, hello, listener), name, int(port))
+        return socket
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = transport  # type: ignore[assignment]  # uvloop's isn't one of asyncio's
@@ -53,7 +58,7 @@ class Line(asyncio.Protocol):
                 self._code = int.from_bytes(content[:2], "big")
                 self.close()
             else:
-                self._listener.hear(content)
+                self._listener.receive(content)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._transport = None
@@ -84,3 +89,14 @@ class Line(asyncio.Protocol):
     def _write(self, data: bytes) -> None:
         if self._transport:
             self._transport.write(data)
+
+
+async def gather_limited(things: Iterable[Awaitable[_T]]) -> list[_T]:
+    """Wait for all of them, a limited number at a time."""
+    gate = asyncio.Semaphore(_AT_ONCE)
+
+    async def one(thing: Awaitable[_T]) -> _T:
+        async with gate:
+            return await thing
+
+    return await asyncio.gather(*map(one, things))

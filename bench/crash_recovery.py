@@ -1,6 +1,6 @@
-"""Kill a server under load, again and again, and hold what is on its disk against what its players were told.
+"""Kill a server under load, again and again, and compare what is on its disk with what its players were told.
 
-    python bench/kills.py [--kills 1000] [--seed 1]
+    python bench/crash_recovery.py [--kills 1000] [--seed 1]
 
 Each time the server gets kill -9 at a random moment and another one goes on with the same store; the players come back
 with their tokens and the last number they saw, and send again what nobody answered. After each kill:
@@ -8,7 +8,7 @@ with their tokens and the last number they saw, and send again what nobody answe
 - whatever was said to be done is in the log, once, and nothing that was refused is;
 - entries are numbered without a gap, and what was in the log before is in it still;
 - every update that anybody saw (what happened, the sight, the clock, the own hand) is what the log gives when it is
-  folded from its beginning, and nobody missed one or was told twice;
+  replayed from its beginning, and nobody missed one or was told twice;
 - clocks have exactly the time left that they had.
 
 The first thing that doesn't hold is printed with what belongs to it, and the exit status is 1.
@@ -29,10 +29,10 @@ from urllib.parse import urlsplit
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `bench` is found wherever this is run from
 
-from bench.load.disk import left_on_disk
+from bench.load.disk import read_disk
 from bench.load.ledger import Ledger
-from bench.load.seating import seat_all
-from bench.load.witness import Witness
+from bench.load.recording_player import RecordingPlayer
+from bench.load.seats import seat_all
 from tests.support.server import PATIENCE, Running
 
 OPTIONS = ("--max-tables-per-hour", "1000", "--max-sockets-per-address", "1000", "--log-level", "warning")
@@ -48,32 +48,32 @@ A_STORE = 25
 """Kills before the next store is begun: logs stay short enough to be folded."""
 
 
-class Violated(Exception):
+class InvariantBroken(Exception):
     """Something doesn't hold."""
 
 
-class Trial:
+class CrashTrial:
     """One store, its servers and its players."""
 
     def __init__(self, folder: Path, seed: str, tables: int = 24, longest: float = 0.8) -> None:
         """`longest`: seconds of play, at most, before the end of a server."""
         self._store = folder / "tables.db"
         self._seed = seed
-        self._dice = Random(seed)
+        self._rng = Random(seed)
         self._kinds = [KINDS[number % len(KINDS)] for number in range(tables)]
         self._longest = longest
         self._server = Running(folder, OPTIONS, {})
         self.ledger = Ledger()
-        self.witnesses: list[Witness] = []
+        self.players: list[RecordingPlayer] = []
 
     async def open(self) -> None:
         """The first server, and players at all tables."""
         await asyncio.to_thread(self._server.start)
-        chairs = await asyncio.to_thread(seat_all, self._host, self._kinds)
-        at_tables = [[Witness(chair, f"{self._seed} {chair.player}") for chair in at] for at in chairs]
-        self.witnesses = [witness for at in at_tables for witness in at]
+        seats = await asyncio.to_thread(seat_all, self._host, self._kinds)
+        at_tables = [[RecordingPlayer(seat, f"{self._seed} {seat.player}") for seat in at] for at in seats]
+        self.players = [player for at in at_tables for player in at]
         await self._come()
-        await self._all(witness.there() for witness in self.witnesses)
+        await self._all(player.there() for player in self.players)
         for (settings, people), (first, *_) in zip(self._kinds, at_tables, strict=True):
             first.deal(settings["seats"] - people)
 
@@ -83,42 +83,42 @@ class Trial:
         await self._come()
 
     async def kill(self) -> None:
-        """Kill -9 at some moment, and what is left is checked."""
-        await asyncio.sleep(self._dice.uniform(0, self._longest))
+        """Kill -9 at some moment, then check what is left."""
+        await asyncio.sleep(self._rng.uniform(0, self._longest))
         await asyncio.to_thread(self._server.kill9)
         await self._check()
 
     async def stop(self) -> None:
         """The same, but ended in order: everybody is asked to come back."""
-        await self._all(witness.there() for witness in self.witnesses)
-        await asyncio.sleep(self._dice.uniform(0, self._longest))
-        before = [witness.sent_off for witness in self.witnesses]
+        await self._all(player.there() for player in self.players)
+        await asyncio.sleep(self._rng.uniform(0, self._longest))
+        before = [player.restarts_announced for player in self.players]
         await asyncio.to_thread(self._server.stop)
         await self._check()
-        silent = [w for w, was in zip(self.witnesses, before, strict=True) if w.sent_off == was]
+        silent = [w for w, was in zip(self.players, before, strict=True) if w.restarts_announced == was]
         if silent:
-            raise Violated(f"{len(silent)} of {len(self.witnesses)} players weren't asked to come back")
+            raise InvariantBroken(f"{len(silent)} of {len(self.players)} players weren't asked to come back")
 
     def close(self) -> None:
         if self._server.is_running:
             self._server.kill9()
 
     async def _come(self) -> None:
-        await self._all(witness.come(self._host) for witness in self.witnesses)
+        await self._all(player.connect(self._host) for player in self.players)
 
     async def _all(self, what: Iterable[Awaitable[None]]) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
                 await asyncio.gather(*what)
         except TimeoutError:
-            raise Violated(f"the server has left somebody waiting for {PATIENCE:.0f} s") from None
+            raise InvariantBroken(f"the server has left somebody waiting for {PATIENCE:.0f} s") from None
 
     async def _check(self) -> None:
-        await self._all(witness.gone() for witness in self.witnesses)
-        disk = await asyncio.to_thread(left_on_disk, self._store)
-        wrong = self.ledger.check(disk, [witness.account for witness in self.witnesses])
+        await self._all(player.gone() for player in self.players)
+        disk = await asyncio.to_thread(read_disk, self._store)
+        wrong = self.ledger.check(disk, [player.account for player in self.players])
         if wrong:
-            raise Violated("\n".join(wrong[:20]))
+            raise InvariantBroken("\n".join(wrong[:20]))
 
     @property
     def _host(self) -> str:
@@ -133,10 +133,10 @@ class Totals:
     applied_before: int = 0
     clocks: int = 0
 
-    def add(self, trial: Trial) -> None:
-        self.acknowledged += sum(len(witness.account.acknowledged) for witness in trial.witnesses)
-        self.sent_again += sum(witness.sent_again for witness in trial.witnesses)
-        self.applied_before += sum(witness.applied_before for witness in trial.witnesses)
+    def add(self, trial: CrashTrial) -> None:
+        self.acknowledged += sum(len(player.account.acknowledged) for player in trial.players)
+        self.sent_again += sum(player.sent_again for player in trial.players)
+        self.applied_before += sum(player.applied_before for player in trial.players)
         self.clocks += trial.ledger.clocks
 
     def __str__(self) -> str:
@@ -151,7 +151,7 @@ async def kill(kills: int, seed: int, totals: Totals) -> None:
     """So many kills, over as many stores as it takes; each store's last server is ended in order."""
     while totals.kills < kills:
         with TemporaryDirectory() as folder:
-            trial = Trial(Path(folder), f"{seed} {totals.kills}")
+            trial = CrashTrial(Path(folder), f"{seed} {totals.kills}")
             try:
                 await trial.open()
                 for _ in range(min(A_STORE, kills - totals.kills)):
@@ -173,7 +173,7 @@ def main() -> int:
     totals = Totals()
     try:
         asyncio.run(kill(args.kills, args.seed, totals))
-    except Violated as violated:
+    except InvariantBroken as violated:
         print(f"\nafter {totals.kills:,} kills, seed {args.seed}:\n{violated}")
         return 1
     print(f"\r{totals}")

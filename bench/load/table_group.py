@@ -1,4 +1,4 @@
-"""All the tables of a run, and the first thing that goes wrong at any of them."""
+"""All tables of a run, and the first error at any of them."""
 
 from __future__ import annotations
 
@@ -6,44 +6,46 @@ import asyncio
 from typing import Any
 
 from bench.load.players import Table
-from bench.load.seating import Chair, seat_all
-from bench.load.together import together
+from bench.load.seats import Seat, seat_all
+from bench.load.table_socket import gather_limited
 
 SEATS = 4
 ENDLESS = {"race": None, "seats": SEATS, "absent": None, "options": {"target": 100_000}}
 """A table that goes on: nobody wins the match, calls are made by themselves, and no bot takes over."""
 
 
-class Failed(Exception):
-    """Something that can't happen at these tables did: no figure is worth anything after it."""
+class RunFailed(Exception):
+    """An error that can't happen at these tables, so no figure of the run counts."""
 
 
-class Hall:
-    def __init__(self, host: str, chairs: list[list[Chair]]) -> None:
+class TableGroup:
+    """Tables of four random players each."""
+
+    def __init__(self, host: str, seats: list[list[Seat]]) -> None:
         self._host = host
         self._trouble: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        self.tables = [Table(of_table, seed, self._fail) for seed, of_table in enumerate(chairs)]
+        self.tables = [Table(of_table, seed, self._fail) for seed, of_table in enumerate(seats)]
 
     @classmethod
-    async def opened(cls, host: str, tables: int) -> Hall:
-        """So many new tables, everybody connected, and the first cards dealt."""
-        hall = cls(host, await asyncio.to_thread(seat_all, host, [(ENDLESS, SEATS)] * tables))
-        await hall.come()
-        dealt = Dealt(tables)
-        for table in hall.tables:
+    async def open_tables(cls, host: str, tables: int) -> TableGroup:
+        """Open new tables with everybody connected and the first cards dealt."""
+        group = cls(host, await asyncio.to_thread(seat_all, host, [(ENDLESS, SEATS)] * tables))
+        await group.connect()
+        dealt = DealWaiter(tables)
+        for table in group.tables:
             table.pace = dealt
             table.deal()
-        await hall.wait(dealt.all.wait())
-        return hall
+        await group.wait(dealt.all.wait())
+        return group
 
-    async def come(self) -> None:
+    async def connect(self) -> None:
         players = [player for table in self.tables for player in table.players]
-        await self.wait(together(player.come(self._host) for player in players))
+        await self.wait(gather_limited(player.connect(self._host) for player in players))
 
-    async def go(self) -> None:
+    async def disconnect(self) -> None:
         for table in self.tables:
             table.pace = None
-        await asyncio.gather(*(player.go() for table in self.tables for player in table.players))
+        await asyncio.gather(*(player.disconnect() for table in self.tables for player in table.players))
 
     @property
     def received(self) -> int:
@@ -51,12 +53,12 @@ class Hall:
         return sum(player.received for table in self.tables for player in table.players)
 
     async def wait(self, what: Any) -> None:
-        """Until it is done, or something goes wrong."""
+        """Wait until it is done, or raise the first error of a table."""
         waited = asyncio.ensure_future(what)
         await asyncio.wait((waited, self._trouble), return_when=asyncio.FIRST_COMPLETED)
         if self._trouble.done():
             waited.cancel()
-            raise Failed(self._trouble.result())
+            raise RunFailed(self._trouble.result())
         await waited
 
     def _fail(self, why: str) -> None:
@@ -64,8 +66,8 @@ class Hall:
             self._trouble.set_result(why)
 
 
-class Dealt:
-    """Until the deal has been told at so many tables."""
+class DealWaiter:
+    """Waits until a number of tables have told the deal."""
 
     def __init__(self, tables: int) -> None:
         self._left = tables

@@ -1,4 +1,4 @@
-"""A server of its own for a measurement: on the first core, its store on the disk."""
+"""A server for one measurement: on the first core, with its store on the disk."""
 
 from __future__ import annotations
 
@@ -8,20 +8,22 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from urllib.parse import urlsplit
 
-from bench.load.machine import SERVERS, cpu_seconds, on_core, resident
+from bench.load.machine import SERVERS, cpu_seconds, pinned_to, resident
 from tests.support.server import Running
 
 _BUILD = Path(__file__).resolve().parents[2] / "build"  # a temporary folder may be no more than memory
 _OPTIONS = ("--max-tables-per-hour", "1000000", "--max-sockets-per-address", "10000", "--log-level", "error")
 
 
-class Served:
+class ServerUnderLoad:
+    """`lastcard serve` pinned to one core."""
+
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._running = Running(folder, _OPTIONS, {})
 
     def start(self) -> None:
-        with on_core(SERVERS):
+        with pinned_to(SERVERS):
             self._running.start()
 
     def kill(self) -> None:
@@ -40,18 +42,18 @@ class Served:
     def resident(self) -> int:
         return resident(self._running.pid)
 
-    def counted(self) -> dict[str, float]:
+    def metrics(self) -> dict[str, float]:
         """The server's own figures."""
         lines = self._running.ask("/metrics").body.decode().splitlines()
         return {name: float(value) for name, _, value in (line.partition(" ") for line in lines if line[:1] != "#")}
 
 
 @contextmanager
-def served() -> Iterator[Served]:
-    """Running, on a new store; gone with it afterwards."""
+def server_under_load() -> Iterator[ServerUnderLoad]:
+    """Run a server on a new store, and remove both afterwards."""
     _BUILD.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=_BUILD) as folder:
-        server = Served(Path(folder))
+        server = ServerUnderLoad(Path(folder))
         server.start()
         try:
             yield server

@@ -1,4 +1,4 @@
-"""A table's log as it grows, folded anew from its first entry: what everybody must have been told."""
+"""A table's log, replayed from its first entry as it grows: what every player must have been told."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bench.load.told import Clock, Told
+from bench.load.seen_updates import Clock, SeenUpdate
 from lastcard.table import Entry, log_entries
 from lastcard.table.reducer import fold, opened
 from lastcard.table.table_state import Change, TableState
@@ -37,7 +37,9 @@ class _Moment:
         )
 
 
-class Log:
+class LogReplay:
+    """The log of one table."""
+
     def __init__(self, table: str) -> None:
         self._name = table
         self._entries: list[Entry] = []
@@ -49,7 +51,7 @@ class Log:
         """How often a running clock was found as it was left."""
 
     def grow(self, entries: Sequence[Entry], alive_at: int) -> Iterator[str]:
-        """What is wrong with the log as it is now; `alive_at` is when the server before the last one was last alive."""
+        """Yield what is wrong with the log now. `alive_at`: when the server before the last was last alive."""
         known = len(self._entries)
         if list(entries[:known]) != self._entries:
             yield self._wrong("what was in it has been changed, or is gone")
@@ -65,8 +67,8 @@ class Log:
                 yield self._wrong(f"entry {entry.seq} doesn't follow: {error!r}")
                 return
 
-    def unlike(self, told: Told) -> str:
-        """Wherein a player was told something else than the log has; nothing, if it has the same."""
+    def differences(self, told: SeenUpdate) -> str:
+        """Return how an update a player saw differs from the log; empty if it doesn't."""
         moment = self._moments.get(told.seq)
         if moment is None:
             return self._wrong(f"{told.player} was told of update {told.seq}, and it has none")
@@ -76,10 +78,8 @@ class Log:
             "the clock": (told.clock, moment.clock),
             "the hand": (told.hand, moment.hands.get(told.player)),
         }
-        unlike = [
-            f"{name}: {was!r} and {is_!r}" for name, (was, is_) in pairs.items() if was is not None and was != is_
-        ]
-        return self._wrong(f"{told.player} was told otherwise at {told.seq}: {'; '.join(unlike)}") if unlike else ""
+        found = [f"{name}: {was!r} and {is_!r}" for name, (was, is_) in pairs.items() if was is not None and was != is_]
+        return self._wrong(f"{told.player} was told otherwise at {told.seq}: {'; '.join(found)}") if found else ""
 
     def _add(self, entry: Entry, first: bool, alive_at: int) -> Iterator[str]:
         fact = log_entries.decode(entry.command)

@@ -1,4 +1,4 @@
-"""What a player was told, in as far as the log must say the same."""
+"""What a player was told, as far as the log must agree with it."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ read_message = msgspec.json.Decoder(Message).decode
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class SeenUpdate:
     """An update as one player saw it; None: it didn't say."""
 
     player: str
@@ -54,7 +54,7 @@ class Told:
     hand: tuple[str, ...] | None
 
     @classmethod
-    def by(cls, player: str, message: Message) -> Told:
+    def by(cls, player: str, message: Message) -> SeenUpdate:
         """From an update, or from a welcome: that says how things stand, but not how they came about."""
         what = (message.at, message.by, message.action, message.why) if message.tell == "update" else None
         return cls(

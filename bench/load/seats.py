@@ -1,4 +1,4 @@
-"""Tables opened and chairs taken, over HTTP."""
+"""Open tables and take seats over HTTP."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ivo", "Jun"
 _AT_ONCE = 16
 
 
-class Chair(NamedTuple):
+class Seat(NamedTuple):
     table: str
     token: str
     player: str
 
 
-class Unserved(Exception):
-    """The server said no."""
+class RequestRefused(Exception):
+    """The server refused a request."""
 
 
-def seat(host: str, settings: Mapping[str, Any], players: int) -> list[Chair]:
-    """A new table with everybody seated."""
+def seat_table(host: str, settings: Mapping[str, Any], players: int) -> list[Seat]:
+    """Open a table and seat everybody."""
     connection = HTTPConnection(host)
     try:
         first = _post(connection, "/api/tables", {"name": NAMES[0], "settings": settings})
@@ -34,16 +34,16 @@ def seat(host: str, settings: Mapping[str, Any], players: int) -> list[Chair]:
         connection.close()
 
 
-def seat_all(host: str, tables: Sequence[tuple[Mapping[str, Any], int]]) -> list[list[Chair]]:
-    """A table for each of these settings, with so many players."""
+def seat_all(host: str, tables: Sequence[tuple[Mapping[str, Any], int]]) -> list[list[Seat]]:
+    """Open a table for each pair of settings and number of players."""
     with ThreadPoolExecutor(_AT_ONCE) as pool:
-        return list(pool.map(partial(seat, host), *zip(*tables, strict=True)))
+        return list(pool.map(partial(seat_table, host), *zip(*tables, strict=True)))
 
 
-def _post(connection: HTTPConnection, path: str, body: object) -> Chair:
+def _post(connection: HTTPConnection, path: str, body: object) -> Seat:
     connection.request("POST", path, json.dumps(body), {"Content-Type": "application/json"})
     answer = connection.getresponse()
     data = json.loads(answer.read())
     if answer.status != 201:
-        raise Unserved(f"{path}: {answer.status} {data}")
-    return Chair(data["table"], data["token"], data["player"])
+        raise RequestRefused(f"{path}: {answer.status} {data}")
+    return Seat(data["table"], data["token"], data["player"])

@@ -1,4 +1,4 @@
-"""A player that plays on through any number of servers, and can swear to all it was told."""
+"""A player that plays on through any number of servers and records everything it was told."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import json
 from random import Random
 from typing import Any
 
-from bench.load.ledger import Account
-from bench.load.line import Line
-from bench.load.seating import Chair
-from bench.load.told import Message, Told, read_message
+from bench.load.ledger import PlayerAccount
+from bench.load.seats import Seat
+from bench.load.seen_updates import Message, SeenUpdate, read_message
+from bench.load.table_socket import TableSocket
 
 _SESSION = "witness"
 _RESTART = 1012
@@ -20,11 +20,11 @@ _CHATS, _ARMS = 0.03, 0.06
 """How often it says or arms something instead of playing."""
 
 
-class Witness:
-    def __init__(self, chair: Chair, seed: str) -> None:
-        self._chair = chair
-        self._dice = Random(seed)
-        self._line: Line | None = None
+class RecordingPlayer:
+    def __init__(self, seat: Seat, seed: str) -> None:
+        self._seat = seat
+        self._rng = Random(seed)
+        self._socket: TableSocket | None = None
         self._there = asyncio.Event()
         self._gone = asyncio.Event()
         self._timer: asyncio.TimerHandle | None = None
@@ -33,21 +33,21 @@ class Witness:
         self._sent = 0
         self._pending: dict[str, bytes] = {}
         """Commands that nobody has answered yet: sent again, as they were, to the next server."""
-        self.account = Account(chair.table, chair.player)
+        self.account = PlayerAccount(seat.table, seat.player)
         self.sent_again = 0
         self.applied_before = 0
         """Of those, how many the server before had applied without being able to say so."""
-        self.sent_off = 0
+        self.restarts_announced = 0
         """How often it was asked to come back to the next server."""
 
-    async def come(self, host: str) -> None:
+    async def connect(self, host: str) -> None:
         """As far as that server still is there."""
         self._there.clear()
         self._gone.clear()
         since = {} if self._seq is None else {"since": self._seq}
-        hello = {"do": "hello", "token": self._chair.token, **since}
+        hello = {"do": "hello", "token": self._seat.token, **since}
         try:
-            self._line = await Line.to(host, self._chair.table, json.dumps(hello).encode(), self)
+            self._socket = await TableSocket.to(host, self._seat.table, json.dumps(hello).encode(), self)
         except OSError:
             self._gone.set()
 
@@ -67,13 +67,13 @@ class Witness:
     def lost(self, code: int) -> None:
         if code not in (0, _RESTART):
             self.account.wrong.append(f"{self._whose}'s socket was closed with {code}")
-        self._line = None
+        self._socket = None
         self._gone.set()
         if self._timer:
             self._timer.cancel()
             self._timer = None
 
-    def hear(self, data: bytes) -> None:
+    def receive(self, data: bytes) -> None:
         message = read_message(data)
         match message.tell:
             case "update":
@@ -88,7 +88,7 @@ class Witness:
             case "ping":
                 self._send(b'{"do":"pong","n":%d}' % message.n)
             case "bye":
-                self.sent_off += message.reason == "restart"
+                self.restarts_announced += message.reason == "restart"
         self._think()
 
     def _came(self, message: Message) -> None:
@@ -112,7 +112,7 @@ class Witness:
             self._answered(message.done, self.account.acknowledged)
 
     def _told(self, message: Message) -> None:
-        self.account.told.append(Told.by(self._chair.player, message))
+        self.account.told.append(SeenUpdate.by(self._seat.player, message))
         if message.you:
             self._may = message.you.may
 
@@ -122,21 +122,21 @@ class Witness:
             self._pending.pop(command, None)
 
     def _think(self) -> None:
-        if self._line and not self._timer and self._may:
-            self._timer = asyncio.get_running_loop().call_later(self._dice.uniform(*_THINKING), self._act)
+        if self._socket and not self._timer and self._may:
+            self._timer = asyncio.get_running_loop().call_later(self._rng.uniform(*_THINKING), self._act)
 
     def _act(self) -> None:
         self._timer = None
         if self._pending or not self._may:
             return
-        chance = self._dice.random()
+        chance = self._rng.random()
         if chance < _CHATS:
             self._do(do="chat", text="well played")
         elif chance < _ARMS:
-            self._do(do="arm", armed=self._dice.random() < 0.5)
+            self._do(do="arm", armed=self._rng.random() < 0.5)
         else:
             plays = [action for action in self._may if action.startswith("play")]
-            self._do(do="act", action=self._dice.choice(plays or self._may))
+            self._do(do="act", action=self._rng.choice(plays or self._may))
 
     def _do(self, **command: Any) -> None:
         self._sent += 1
@@ -145,9 +145,9 @@ class Witness:
         self._send(frame)
 
     def _send(self, data: bytes) -> None:
-        if self._line:
-            self._line.send(data)
+        if self._socket:
+            self._socket.send(data)
 
     @property
     def _whose(self) -> str:
-        return f"table {self._chair.table}: {self._chair.player}"
+        return f"table {self._seat.table}: {self._seat.player}"

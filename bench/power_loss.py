@@ -1,10 +1,10 @@
-"""Cut the power while a store is written to, over and over: nothing acknowledged may be lost, nothing half be there.
+"""Cut the power while a store is written to, over and over: no acknowledged write may be lost, none half done.
 
 The disk is one that loses what wasn't synced: all of it, or some sectors, or torn in the middle of one. Cuts come at
 any moment: while the store is made, during commits and checkpoints, while it recovers from the last cut, and while it
 is closed. After each, an ordinary server looks what is there. The exit status is 1 on a loss.
 
-    python bench/powercuts.py [--cuts 1000] [--seed 1]
+    python bench/power_loss.py [--cuts 1000] [--seed 1]
 """
 
 from __future__ import annotations
