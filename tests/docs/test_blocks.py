@@ -20,7 +20,7 @@ from lastcard.notation.conformance import read_cases, run_case
 from lastcard.rules.presets import preset
 from tests.docs.blocks import BLOCKS, PAGES, ROOT, Block
 from tests.docs.typed import OTHERS, PROGRAMS, check, commands, of_lastcard, of_pip
-from tools.pages import PAGES as MADE
+from tools.doc_pages import PAGES as MADE
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 EXAMPLES = {path.read_text("utf-8") for path in (ROOT / "docs/examples").rglob("*.*") if path.suffix != ".pyc"}

@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from tests.docs.blocks import BLOCKS
-from tools import pages
-from tools.pages.console import with_sessions_run
+from tools import doc_pages
+from tools.doc_pages.console import with_sessions_run
 
 
 def test_pages_with_sessions_are_made_again() -> None:
     """`test_docs` compares what is made with what stands there."""
     with_sessions = {block.page for block in BLOCKS if block.kind == "console"}
     assert with_sessions
-    assert with_sessions <= {Path(path).name for path in pages.PAGES}
+    assert with_sessions <= {Path(path).name for path in doc_pages.PAGES}
 
 
 def test_what_is_typed_is_run(tmp_path: Path) -> None:

@@ -6,11 +6,11 @@ import pytest
 
 from lastcard import OPTIONS, RulesError, RuleSet, edition_ids, preset
 from lastcard.effects import library
+from tools.doc_pages import PAGES
+from tools.doc_pages.clauses import ROOT, cites, clause_ids, sections, uncited, unknown_citations
+from tools.doc_pages.edition_rules import holds
+from tools.doc_pages.options import CONTRADICTIONS
 from tools.docs import main
-from tools.pages import PAGES
-from tools.pages.clauses import ROOT, cites, clause_ids, sections, uncited, unknown_citations
-from tools.pages.edition_rules import holds
-from tools.pages.options import CONTRADICTIONS
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -107,12 +107,12 @@ def test_what_counts_as_a_citation(text: str, clause: str, cited: bool) -> None:
 
 def test_check_says_what_to_do(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     options = PAGES["docs/options.md"]
-    monkeypatch.setattr("tools.pages.PAGES", {"docs/options.md": lambda: "other words", "docs/new.md": options})
+    monkeypatch.setattr("tools.doc_pages.PAGES", {"docs/options.md": lambda: "other words", "docs/new.md": options})
     assert main(["--check"]) == 1
     assert capsys.readouterr().out.splitlines() == [
         "docs/options.md is out of date: run python tools/docs.py",
         "docs/new.md is out of date: run python tools/docs.py",
     ]
-    monkeypatch.setattr("tools.pages.PAGES", {"docs/options.md": options})
+    monkeypatch.setattr("tools.doc_pages.PAGES", {"docs/options.md": options})
     assert main(["--check"]) == 0
     assert main(["--chekc"]) == 2

@@ -16,9 +16,9 @@ from lastcard.effects.language import CONDITIONS, EFFECTS, UNTIL
 from lastcard.effects.language import KINDS as ALL_KINDS
 from lastcard.effects.language import WHO as ALL_PLAYERS
 from lastcard.notation.setup import Setup
-from tools.pages.clauses import ROOT
-from tools.pages.effects import examples
-from tools.pages.words import KIND_HAND, KINDS, PLAYER_HANDS, PLAYERS, Word
+from tools.doc_pages.clauses import ROOT
+from tools.doc_pages.effects import examples
+from tools.doc_pages.words import KIND_HAND, KINDS, PLAYER_HANDS, PLAYERS, Word
 
 PAGE = (ROOT / "docs/effects.md").read_text("utf-8")
 TEAMS = RuleSet(teams=True)

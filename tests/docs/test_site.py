@@ -18,8 +18,8 @@ import pytest
 
 from tests.docs.blocks import PAGES, ROOT
 from tests.support.build_once import build_once
-from tools.pages.reference import groups as api_groups
-from tools.pages.reference import public
+from tools.doc_pages.reference import groups as api_groups
+from tools.doc_pages.reference import public
 from tools.site.__main__ import build
 from tools.site.api import api_pages
 from tools.site.pages import groups, linked, pages

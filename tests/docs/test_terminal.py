@@ -7,7 +7,7 @@ import re
 from xml.etree import ElementTree
 
 from tests.docs.blocks import ROOT
-from tools.pages.picture import drawn, on_the_screen
+from tools.doc_pages.picture import drawn, on_the_screen
 
 PAGE = (ROOT / "docs/terminal.md").read_text("utf-8")
 SIGNS = {"←": "left", "→": "right", "↑": "up", "↓": "down", ":": "colon", "?": "question_mark"}

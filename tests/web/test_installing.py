@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from lastcard.text.translator import LANGUAGES
+from tools.page_weight import BUILT, LIMIT, initial
 from tools.palette import themes
-from tools.weight import BUILT, LIMIT, initial
 
 PUBLIC = Path(__file__).parents[2] / "web/public"
 MANIFEST = json.loads((PUBLIC / "manifest.webmanifest").read_text("utf-8"))

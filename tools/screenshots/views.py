@@ -14,8 +14,8 @@ from playwright.sync_api import Page, Route
 from lastcard.notation.record import read_record
 from lastcard.table.match_replay import replay_of
 from lastcard.text.translator import Words, words
-from tools.shots import tables
-from tools.shots.stage import TABLE, Scene
+from tools.screenshots import tables
+from tools.screenshots.stage import TABLE, Scene
 
 _MATCH: Final = Path(__file__).resolve().parent.parent.parent / "docs/examples/evening.lastcard"
 _AT_TABLE: Final = f"/t/{TABLE}"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from tools.pages.clauses import Clause, Section, citations, sections
-from tools.pages.text import rows
+from tools.doc_pages.clauses import Clause, Section, citations, sections
+from tools.doc_pages.text import rows
 
 
 def rules_page() -> Iterator[str]:

@@ -13,7 +13,7 @@ from lastcard.protocol import messages
 from lastcard.protocol.lobby import Result, Said
 from lastcard.protocol.settings import Settings
 from lastcard.protocol.wire_view import You
-from tools.shots.stage import Scene, now, people, sight
+from tools.screenshots.stage import Scene, now, people, sight
 
 NAMES: Final = ("Ana", "Noor", "Tomás", "Maya", "Мила", "Oluwaseun", "Zoë", "Max", "Ingrid", "Bot Ada")
 SEVEN: Final = ("R2", "RS", "Y9", "G6", "B1", "BR", "W")

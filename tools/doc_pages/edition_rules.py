@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tools.pages.clauses import Clause, Section, sections
+from tools.doc_pages.clauses import Clause, Section, sections
 
 SHEETS: Final = {"artiste": "A", "coloradd": "E S F", "nonpartisan": "N"}
 _ABOUT: Final = {

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
-from tools.pages.clauses import ROOT
-from tools.pages.commands import commands_page
-from tools.pages.console import has_sessions, with_sessions_run
-from tools.pages.edition_rules import edition_page
-from tools.pages.effects import effects_page
-from tools.pages.figures import with_figures
-from tools.pages.options import options_page
-from tools.pages.picture import picture
-from tools.pages.reference import reference_page
-from tools.pages.rules import rules_page
-from tools.pages.text import page
+from tools.doc_pages.clauses import ROOT
+from tools.doc_pages.commands import commands_page
+from tools.doc_pages.console import has_sessions, with_sessions_run
+from tools.doc_pages.edition_rules import edition_page
+from tools.doc_pages.effects import effects_page
+from tools.doc_pages.figures import with_figures
+from tools.doc_pages.options import options_page
+from tools.doc_pages.picture import picture
+from tools.doc_pages.reference import reference_page
+from tools.doc_pages.rules import rules_page
+from tools.doc_pages.text import page
 from tools.wire import PATH as WIRE
 from tools.wire import wire_types
 

@@ -1,4 +1,4 @@
-"""How much JavaScript the built page fetches before somebody can play: `python -m tools.weight`."""
+"""How much JavaScript the built page fetches before somebody can play: `python -m tools.page_weight`."""
 
 from __future__ import annotations
 

@@ -10,8 +10,8 @@ from lastcard.core.game import Game
 from lastcard.core.ruleset import OPTIONS, RuleSet, allowed
 from lastcard.editions import edition
 from lastcard.rules.presets import presets
-from tools.pages.clauses import ROOT, sections
-from tools.pages.text import rows
+from tools.doc_pages.clauses import ROOT, sections
+from tools.doc_pages.text import rows
 
 CONTRADICTIONS: tuple[dict[str, Any], ...] = (
     {"deflect": "skip"},

@@ -13,8 +13,8 @@ from typing import Final
 
 from lastcard.core.refusals import Refusal
 from lastcard.notation.refusal_text import reason_in_words
-from tools.pages.clauses import ROOT
-from tools.pages.text import rows
+from tools.doc_pages.clauses import ROOT
+from tools.doc_pages.text import rows
 
 _SOURCE: Final = ROOT / "src"
 

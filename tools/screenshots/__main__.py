@@ -1,4 +1,4 @@
-"""Pictures of the web table in every state: `python -m tools.shots FOLDER`.
+"""Pictures of the web table in every state: `python -m tools.screenshots FOLDER`.
 
 Taken from the page as it was built (`make web`), in a real Chromium.
 """
@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Error
 from lastcard.text.translator import LANGUAGES
 from tests.support.server import running
 from tools.browser import browser
-from tools.shots.views import VIEWS, View
+from tools.screenshots.views import VIEWS, View
 
 SIZES: Final[dict[str, dict[str, Any]]] = {
     "desk": {"viewport": {"width": 1366, "height": 768}},
@@ -80,7 +80,7 @@ def _served(url: str | None) -> Iterator[str]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m tools.shots", description="Pictures of the web table.")
+    parser = argparse.ArgumentParser(prog="python -m tools.screenshots", description="Pictures of the web table.")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--only", default="", metavar="TEXT", help="of the views that have this in their names")
     parser.add_argument("--sizes", nargs="+", choices=SIZES, default=list(SIZES))
