@@ -16,7 +16,7 @@ from typing import NamedTuple
 from lastcard import Game, RuleSet, edition
 from lastcard.bots.bot import Bot
 from lastcard.bots.expert import WORLDS, Expert
-from lastcard.cli.progress import progress
+from lastcard.cli.progress import progress_bar
 from lastcard.trials.counters import Count
 from lastcard.trials.entrants import Entrant
 from lastcard.trials.estimates import Estimate, share
@@ -63,7 +63,7 @@ def won(trial: Trial, expert: Thinker, games: int, cores: int, seed: int) -> Est
     seats = deque(expert if name == expert.name else Entrant(name, never_slips=True) for name in trial.players)
     game = Game(edition("artiste"), RuleSet(), len(seats))
     wins = played = 0
-    with progress(games) as done:
+    with progress_bar(games) as done:
         for seat in range(len(seats)):
             count = Count(Setting(game, tuple(seats), seed=seed + seat))
             for (batch,) in chunks([count.setting], games // len(seats), cores):

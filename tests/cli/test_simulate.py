@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.cli.main import main
-from lastcard.text.language import choose
+from lastcard.text.language import set_language
 
 COMMAND = [sys.executable, "-c", "import sys; from lastcard.cli.main import main; sys.exit(main())", "simulate"]
 
@@ -67,7 +67,7 @@ def test_the_table_in_other_languages(
 ) -> None:
     args = ("--players", "beginner,casual,casual", "--games", 1500, "--seed", 1, "--cores", 1, "--lang", language)
     said = simulate(capsys, *args)
-    choose("en")
+    set_language("en")
     assert said.startswith(begins)
     assert all(word in " ".join(said.split()) for word in words)
     assert re.search(r"^0 +beginner +\d+ +\d+,\d % +\d+,\d [aà] \d+,\d % +\d+,\d$", said, re.MULTILINE)
@@ -81,7 +81,7 @@ def test_a_comparison_and_its_figure_in_other_languages(
     picture = tmp_path / "wins.svg"
     asked = ("--players", "beginner,casual", "--games", 200, "--compare", "stacking=off,same,any", "--seed", 1)
     said = simulate(capsys, *asked, "--plot", picture, "--lang", language)
-    choose("en")
+    set_language("en")
     told, plotted = {
         "es": ("duración en jugadas", "Qué cambia stacking, frente a stacking off"),
         "fr": ("durée en coups", "Ce que stacking change, face à stacking off"),

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.cli.main import main
-from lastcard.text.language import choose
+from lastcard.text.language import set_language
 from tests.trials.own_bots import MANY, NAMED, Interrupts, Raises
 
 COMMAND = [sys.executable, "-c", "import sys; from lastcard.cli.main import main; sys.exit(main())", "tournament"]
@@ -94,7 +94,7 @@ def test_data_and_rows(capsys: Capture, tmp_path: Path) -> None:
 )
 def test_in_other_languages(capsys: Capture, language: str, words: tuple[str, ...]) -> None:
     assert tournament("beginner", "casual", "--deals", 30, *ONE_CORE, "--lang", language) == 0
-    choose("en")
+    set_language("en")
     out = " ".join(capsys.readouterr().out.split(" "))
     assert all(word in out for word in words)
     assert max(map(len, out.splitlines())) <= 80

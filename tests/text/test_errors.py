@@ -12,8 +12,8 @@ from lastcard.core.errors import IllegalError, Refused, UnreadableError
 from lastcard.core.refusals import Refusal
 from lastcard.table.outcome import TableRefused
 from lastcard.text.errors import Sentence, in_words, sentences
-from lastcard.text.language import choose
-from lastcard.text.translator import LANGUAGES, words
+from lastcard.text.language import set_language
+from lastcard.text.translator import LANGUAGES, translator
 from tests.text.complaints import complaints, source_texts
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -46,7 +46,7 @@ SAMPLES = {
 @pytest.fixture(autouse=True)
 def english_afterwards() -> Iterator[None]:
     yield
-    choose("en")
+    set_language("en")
 
 
 def first_match(text: str) -> Sentence | None:
@@ -56,12 +56,12 @@ def first_match(text: str) -> Sentence | None:
 def as_the_code_says_it(sentence: Sentence) -> str:
     """The English with something in its gaps, in the quotes and apostrophes of Python."""
     gaps = re.findall(r"\{ \$(\w+) \}", sentence.english)
-    told = words("en")(sentence.message, **{gap: SAMPLES.get(gap, "gizmo") for gap in gaps})
+    told = translator("en")(sentence.message, **{gap: SAMPLES.get(gap, "gizmo") for gap in gaps})
     return re.sub("“(.*?)”", r"'\1'", told).replace("’", "'")
 
 
 def test_every_complaint_of_the_code_has_a_counterpart() -> None:
-    choose("es")
+    set_language("es")
     phrases = sentences()["phrase"]
     missing = [
         complaint
@@ -96,7 +96,7 @@ def test_every_sentence_is_known_by_its_english() -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_sentence_is_told_with_all_that_is_in_it(language: str) -> None:
-    choose(language)
+    set_language(language)
     for sentence in sentences()["error"]:
         told = in_words(as_the_code_says_it(sentence))
         assert told != as_the_code_says_it(sentence), sentence.message
@@ -109,13 +109,13 @@ def test_english_stays_as_it_is() -> None:
 
 
 def test_what_nobody_knows_stays_as_it_is() -> None:
-    choose("fr")
+    set_language("fr")
     assert in_words("Traceback: nobody: has said: this") == "Traceback: nobody: has said: this"
 
 
 @pytest.mark.parametrize("much", ["x" * 100_000, "a: " * 3000, "'" * 3999, "a or " * 700, "can't be " * 400])
 def test_very_long_complaints_are_no_trouble(much: str) -> None:
-    choose("es")
+    set_language("es")
     assert in_words(f"{much}: no such thing").endswith("no such thing")
 
 
@@ -172,16 +172,16 @@ def test_very_long_complaints_are_no_trouble(much: str) -> None:
     ],
 )
 def test_sentences_within_sentences(english: str, spanish: str, french: str) -> None:
-    choose("es")
+    set_language("es")
     assert in_words(english) == spanish
-    choose("fr")
+    set_language("fr")
     assert re.sub("[\u00a0\u202f]", " ", in_words(english)) == french
 
 
 def test_a_refusal_is_told_by_its_sentence_or_else_by_its_reason() -> None:
-    choose("es")
-    assert in_words(Refused(Refusal.NO_MATCH, 0, "play R7")) == words("es")("refused-no-match")
+    set_language("es")
+    assert in_words(Refused(Refusal.NO_MATCH, 0, "play R7")) == translator("es")("refused-no-match")
     assert in_words(IllegalError("R7: it isn't in your hand", Refusal.NOT_IN_HAND)) == "R7: no la tienes en la mano"
-    assert in_words(ClientRefused("too-many", "unheard of")) == words("es")("refused-too-many")
+    assert in_words(ClientRefused("too-many", "unheard of")) == translator("es")("refused-too-many")
     assert in_words(TableRefused("paused", "the game is paused already")) == "el juego ya está en pausa"  # type: ignore[arg-type]
     assert in_words(ClientRefused("unheard-of", "unheard of")) == "unheard of"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from fluent.syntax import ast
 
-from lastcard.text.translator import LANGUAGES, texts
+from lastcard.text.translator import LANGUAGES, catalogue_files
 from tests.text.catalogue import entries, messages, needed, part
 
 _ANY = {"one", "other"}
@@ -36,7 +36,7 @@ EVERYWHERE = {
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_files_and_keys_are_the_same_in_the_same_order(language: str) -> None:
-    assert list(texts(language)) == list(texts("en"))
+    assert list(catalogue_files(language)) == list(catalogue_files("en"))
     assert list(entries(language)) == list(entries("en"))
 
 

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from lastcard.cli.main import main
-from lastcard.text.translator import LANGUAGES, words
+from lastcard.text.translator import LANGUAGES, translator
 from lastcard.trials import export, figures
 from lastcard.trials.figures import FIGURES, QUANTITIES, SEAT_COLUMNS, Figure, Quantity, mean_of, wins_of
 
@@ -31,7 +31,7 @@ def messages(figure: Figure) -> Iterator[str]:
 def test_catalogue_has_every_text_of_every_figure(language: str) -> None:
     wanted = [message for figure in FIGURES for message in messages(figure)]
     wanted += [wins_of("casual", [0]).message, *(column.message for column in SEAT_COLUMNS)]
-    missing = [message for message in wanted if not words(language).knows(message)]
+    missing = [message for message in wanted if not translator(language).has(message)]
     assert missing == [], f"add to text/{language}/terminal/commands.ftl: {', '.join(missing)}"
 
 

@@ -27,4 +27,4 @@ def screen_text(snapshot: SnapshotAssertion) -> SnapshotAssertion:
 @pytest.fixture(autouse=True)
 def _english_afterwards() -> Iterator[None]:
     yield
-    language.choose("en")
+    language.set_language("en")

@@ -10,7 +10,7 @@ from typing import Any
 
 from textual.pilot import Pilot
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.tui.app import LastcardApp
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
 from lastcard.tui.screens.hot_seat import CurtainScreen
@@ -133,7 +133,7 @@ class Player:
 
 
 @asynccontextmanager
-async def at_screen(*places: Place, size: tuple[int, int] = SMALL, notices: bool = False) -> AsyncIterator[Player]:
+async def at_screen(*places: Seat, size: tuple[int, int] = SMALL, notices: bool = False) -> AsyncIterator[Player]:
     """`notices`: what is only told for a moment is seen too."""
     app = LastcardApp(places, motion=False)
     async with app.run_test(size=size, notifications=notices) as pilot:

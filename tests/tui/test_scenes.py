@@ -25,7 +25,7 @@ async def _seen(scene: Scene, size: tuple[int, int], languages: tuple[str, ...])
         acted(around, *scene.acts)
         await player.press(*scene.keys)
         for spoken in languages:
-            language.choose(spoken)
+            language.set_language(spoken)
             player.table.chronicle = Chronicle(player.app.seen)
             player.table.show()
             await player.rest()

@@ -9,7 +9,7 @@ import { preloadPages } from './pages/pageLoader';
 import { router } from './app/router.svelte';
 import { registerServiceWorker } from './app/serviceWorker';
 
-// The page comes along with its words, not after them.
+// Fetch the page together with its texts, not after them.
 const { route } = router;
 if (route.page === 'home') preloadPages('Home');
 else if (route.page === 'replay') preloadPages('Replay');

@@ -11,7 +11,7 @@ function context(own: You | null): AnnouncementContext {
   return { you: own, perspective: { names: NAMES, mine: own?.seat ?? null }, player: own ? 'p1' : null };
 }
 
-/** What is said of one message after another. */
+/** What is announced for a series of messages. */
 class Table {
   readonly #model = new TableModel();
 
@@ -37,14 +37,14 @@ function played(seat: number, card: string, colour: string | null = null) {
   return { event: 'played' as const, seat, cards: [card], colour, jumped_in: false };
 }
 
-describe('what happened', () => {
-  test('every line of a change, in order, and then that it is your turn', () => {
+describe('events', () => {
+  test('announce every line in order, then your turn', () => {
     const skipped = { event: 'turn-lost' as const, seat: 1, why: 'skip' as const };
     const said = new Table().ids(update(8, { events: [played(2, 'RS'), skipped], sight: sight({ discards: ['RS'] }) }));
     expect(said).toEqual(['log-played', 'log-turn-lost', 'live-your-turn']);
   });
 
-  test('what you drew is told card by card, others’ as they are seen', () => {
+  test('name your drawn cards, but only count those of others', () => {
     const drew = (seat: number, cards: string[]) => ({ event: 'drew' as const, seat, cards, why: 'draw-card' as const });
     const said = new Table().hear(update(8, { events: [drew(1, ['?', '?']), drew(0, ['R7', 'W'])] }));
     expect(said.map(({ id, cards }) => [id, cards])).toEqual([
@@ -53,14 +53,14 @@ describe('what happened', () => {
     ]);
   });
 
-  test('what others say, and not what one says oneself', () => {
+  test('announce messages of others, not your own', () => {
     const table = new Table();
     const chat = (who: string) => ({ who, name: 'Ben', text: 'so close!', at: 1 });
     expect(table.hear(update(8, { chat: chat('p2') }))).toEqual([{ id: 'live-chat', args: { name: 'Ben', text: 'so close!' } }]);
     expect(table.ids(update(9, { chat: chat('p1') }))).toEqual([]);
   });
 
-  test('that time is nearly up', () => {
+  test('announce that time is nearly up', () => {
     expect(new Table().hear({ tell: 'hurry', deadline: 5 })).toEqual([{ id: 'clock-hurry', args: {}, urgent: true }]);
   });
 });
@@ -68,11 +68,11 @@ describe('what happened', () => {
 describe('your turn', () => {
   const mine = (more: Partial<Sight> = {}) => update(8, { sight: sight(more), you: you({ may: ['play R7', 'draw'] }) });
 
-  test('comes with what lies on the pile and how much fits', () => {
+  test('is announced with the top card and the number of playable cards', () => {
     expect(new Table().hear(mine())).toEqual([{ id: 'live-your-turn', args: { colour: 'red', rank: '1', count: 1 } }]);
   });
 
-  test('is told once, whatever else happens meanwhile', () => {
+  test('is announced once', () => {
     const table = new Table();
     table.hear(mine());
     const meanwhile = update(9, { events: [{ event: 'called', seat: 2 }], sight: sight({ held: [7, 7, 1] }) });
@@ -80,7 +80,7 @@ describe('your turn', () => {
     expect(table.ids({ tell: 'done', id: 'x.1' })).toEqual([]);
   });
 
-  test('is told again when one’s own card gave one another turn', () => {
+  test('is announced again after an extra turn', () => {
     const table = new Table();
     table.hear(mine());
     const again = update(9, { events: [played(0, 'RS')], sight: sight({ held: [6, 7, 7], discards: ['R1', 'RS'] }) });
@@ -94,22 +94,22 @@ describe('your turn', () => {
     });
   });
 
-  test('a question is urgent, a pending draw is said as such', () => {
+  test('is urgent for a question, and names a pending draw', () => {
     expect(new Table().hear(mine({ phase: 'challenge' }))[0]).toMatchObject({ id: 'turn-challenge', urgent: true });
     expect(new Table().hear(mine({ pending: 4 }))[0]).toMatchObject({ id: 'turn-pending', urgent: false });
   });
 });
 
-describe('who comes or comes back', () => {
+describe('joining or returning players', () => {
   const change = (after: Sight): Change => ({ fresh: true, events: [], lines: [], before: null, after, mine: 0 });
 
-  test('is told whose turn it is and nothing else', () => {
+  test('hear whose turn it is and nothing else', () => {
     const told = announcements(change(OTHERS), welcome(), context(you()));
     expect(told).toMatchObject([{ id: 'turn-turn', args: { who: 'other', name: 'Ben' } }]);
     expect(announcements(change(sight()), welcome(), context(you())).map(({ id }) => id)).toEqual(['live-your-turn']);
   });
 
-  test('hears what was missed once', () => {
+  test('hear missed events once', () => {
     const table = new Table();
     expect(table.ids({ tell: 'resumed', seq: 9, at: 1, player: 'p1', missed: 2 })).toEqual([]);
     expect(table.ids(update(8, { events: [played(1, 'R3')] }))).toEqual(['log-played']);
@@ -117,13 +117,13 @@ describe('who comes or comes back', () => {
     expect(table.ids(last)).toEqual(['log-played', 'live-your-turn']);
   });
 
-  test('nothing in a lobby', () => {
+  test('hear nothing in a lobby', () => {
     expect(turnAnnouncements(null, context(null))).toEqual([]);
   });
 });
 
-describe('chances', () => {
-  test('somebody can be caught: told when it begins', () => {
+describe('chances out of turn', () => {
+  test('catch is announced when it becomes possible', () => {
     const table = new Table();
     const owing = { sight: sight({ turn: 2, awaited: [2], held: [7, 1, 7], owing: [1] }), you: you({ may: ['catch 1'] }) };
     expect(table.hear(update(8, { events: [played(1, 'R3')], ...owing }))).toMatchObject([
@@ -134,7 +134,7 @@ describe('chances', () => {
     expect(table.ids(update(9, owing))).toEqual([]);
   });
 
-  test('one can jump in', () => {
+  test('jump-in is announced', () => {
     const may = you({ hand: ['R3', 'B1'], may: ['jump R3'] });
     const said = new Table().hear(update(8, { events: [played(1, 'R3')], sight: sight({ turn: 2, awaited: [2] }), you: may }));
     expect(said.at(-1)).toEqual({ id: 'live-can-jump', args: {}, cards: ['R3'] });

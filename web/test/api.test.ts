@@ -10,7 +10,7 @@ function answering(answer: () => Response | Promise<Response>) {
   return asked;
 }
 
-test('a table is opened with JSON', async () => {
+test('openTable posts JSON', async () => {
   const asked = answering(() => Response.json({ table: 'x' }, { status: 201 }));
   await expect(openTable('Ana', { clock: 60 })).resolves.toEqual({ table: 'x' });
   const [path, how] = asked.mock.calls[0]!;
@@ -19,13 +19,13 @@ test('a table is opened with JSON', async () => {
   expect(JSON.parse(String(how.body))).toEqual({ name: 'Ana', settings: { clock: 60 } });
 });
 
-test('what is typed into an address stays in its place', async () => {
+test('table code is escaped in addresses', async () => {
   const asked = answering(() => new Response('text'));
   await expect(fetchRecord('a/b', 2)).resolves.toBe('text');
   expect(asked.mock.calls[0]![0]).toBe('/api/tables/a%2Fb/matches/2/record');
 });
 
-test('a refusal has its reason', async () => {
+test('refused request rejects with its reason', async () => {
   answering(() => Response.json({ reason: 'too-many', words: 'wait' }, { status: 429 }));
   await expect(fetchLobby('x')).rejects.toEqual(new RefusedError('too-many', 'wait'));
   answering(() => new Response('<h1>Bad gateway', { status: 502 }));
@@ -34,7 +34,7 @@ test('a refusal has its reason', async () => {
   await expect(fetchLobby('x')).rejects.toMatchObject({ reason: 'unreachable' });
 });
 
-test('a socket is as safe as its page', () => {
+test('socket uses wss on an https page', () => {
   expect(socketUrl('x', { protocol: 'https:', host: 'cards.example.org' })).toBe('wss://cards.example.org/api/tables/x/socket');
   expect(socketUrl('x', { protocol: 'http:', host: 'localhost:8765' })).toBe('ws://localhost:8765/api/tables/x/socket');
 });

@@ -11,32 +11,32 @@ function can(text: string, may: string[], seen = {}): string {
   return cardStatus(text, HAND, legalActions(you({ hand: HAND, may }), table), table);
 }
 
-test('a card can be played, or not', () => {
+test('card is playable or not', () => {
   expect(can('R7', ['play R7'])).toBe('yes');
   expect(can('B1', ['play R7'])).toBe('no');
   expect(can('B1', ['jump B1'], { awaited: [1] })).toBe('jump');
 });
 
-test('a Wild Draw Four with the colour in hand is a bluff', () => {
+test('Wild Draw Four with the colour in hand is a bluff', () => {
   expect(can('W+4', ['play W+4:R'])).toBe('bluff');
   expect(can('W+4', ['play W+4:R'], { colour: 'G' })).toBe('yes');
   expect(can('W+4', [])).toBe('no');
 });
 
-test('where cards are to be discarded, any can be chosen', () => {
+test('any card can be chosen for discarding', () => {
   expect(can('B1', [], { discard_count: 2, phase: 'choose' })).toBe('choose');
 });
 
 const keys = (...hand: Parameters<typeof updateKeys>) => updateKeys(...hand).map((card) => card.key);
 
-test('a card keeps its key, whatever comes and goes beside it', () => {
+test('card keeps its key while others come and go', () => {
   const first = updateKeys([], ['R7', 'R7', 'B1'], null);
   expect(first.map((card) => card.key)).toEqual(['R7#1', 'R7#2', 'B1#1']);
   expect(keys(first, ['R2', 'R7', 'R7', 'B1'], null)).toEqual(['R2#1', 'R7#1', 'R7#2', 'B1#1']);
   expect(keys(first, ['B1'], null)).toEqual(['B1#1']);
 });
 
-test('of two alike the one that was played goes', () => {
+test('of two identical cards the played one loses its key', () => {
   const first = updateKeys([], ['R7', 'R7', 'R7'], null);
   expect(keys(first, ['R7', 'R7'], 'R7#1')).toEqual(['R7#2', 'R7#3']);
   expect(keys(first, ['R7', 'R7'], null)).toEqual(['R7#1', 'R7#2']);

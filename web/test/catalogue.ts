@@ -1,4 +1,4 @@
-/** A catalogue as a server would tell it, with a few of everything. */
+/** A catalogue as a server sends it, with a few entries of everything. */
 import type { Catalogue, OptionEntry } from '../src/protocol/wire';
 import { SETTINGS } from './fixtures';
 

@@ -17,11 +17,11 @@ test.each([
   expect(layoutCentre(given, false)).toMatchObject({ compact: false, track, pile });
 });
 
-test('the VETO makes it wider', () => {
+test('VETO makes the centre wider', () => {
   expect(layoutCentre(room(734, 400, [1366, 768]), true).track.width).toBe(520);
 });
 
-test('it shrinks with its room, whichever way that is short', () => {
+test('centre shrinks with its width or height', () => {
   const low = layoutCentre(room(734, 300, [1366, 650]), false);
   expect(low.track.height).toBeLessThanOrEqual(300 - 92);
   const narrow = layoutCentre(room(290, 500, [360, 844]), false);
@@ -29,7 +29,7 @@ test('it shrinks with its room, whichever way that is short', () => {
   expect(narrow.track.width / narrow.track.height).toBeCloseTo(316 / 230, 1);
 });
 
-test('where there is no room for a track the piles stand beside the words, never smaller than can be hit', () => {
+test('small centre puts piles beside the text, large enough to press', () => {
   for (const given of [room(734, 200, [1280, 560]), room(320, 300, [320, 640]), room(320, 90, [320, 180])]) {
     const { compact, pile } = layoutCentre(given, false);
     expect(compact).toBe(true);

@@ -36,14 +36,14 @@ function played(card: string, seat = 1, colour: string | null = null): WireEvent
   return { event: 'played', seat, cards: [card], colour, jumped_in: false };
 }
 
-describe('feelings', () => {
-  test('each in its turn, the own turn last', () => {
+describe('cues', () => {
+  test('follow the order of events, your turn last', () => {
     const skipped: WireEvent = { event: 'turn-lost', seat: 2, why: 'skip' };
     expect(kinds([played('RS'), skipped], { after: sight() })).toEqual(['play', 'skip', 'turn']);
     expect(kinds([played('R7')], { before: sight(), after: sight() })).toEqual(['play']);
   });
 
-  test('draw cards by how many they bring, and a wild with its colour', () => {
+  test('carry the size of an attack and the colour of a wild', () => {
     expect(patterns([played('G+2')])[0]).toEqual({ kind: 'attack', own: false, count: 2 });
     expect(patterns([played('W+4', 1, 'B')])).toEqual([
       { kind: 'attack', own: false, count: 4 },
@@ -51,12 +51,12 @@ describe('feelings', () => {
     ]);
   });
 
-  test('having drawn isn’t another turn', () => {
+  test('drawing gives no second turn cue', () => {
     const drew: WireEvent = { event: 'drew', seat: 0, cards: ['R3'], why: 'turn' };
     expect(kinds([drew], { before: sight(), after: sight({ phase: 'drawn', held: [8, 7, 7] }) })).toEqual(['draw']);
   });
 
-  test('nothing of what was told anew; a refusal always', () => {
+  test('are empty after a full state, but never for a refusal', () => {
     expect(kinds([played('R7')], { fresh: true, after: sight() })).toEqual([]);
     const change: Change = { fresh: false, events: [], lines: [], before: null, after: null, mine: null };
     expect(cues(change, { tell: 'refused', id: 'x.1', reason: 'not-your-turn', words: '' })).toEqual([
@@ -64,7 +64,7 @@ describe('feelings', () => {
     ]);
   });
 
-  test('what others do isn’t felt in the hand; the longest of one’s own is', () => {
+  test('only your own cues vibrate, the longest wins', () => {
     expect(pattern(patterns([played('R7')]))).toEqual([]);
     expect(pattern(patterns([played('R7', 0)]))).toEqual([8]);
     expect(pattern(patterns([{ event: 'caught', seat: 0, by: 1 }], { after: sight() }))).toEqual([30, 40, 30]);
@@ -78,7 +78,7 @@ describe('sounds', () => {
     ['green', soundPattern({ kind: 'colour', own: true, colour: 'G' })],
   ];
 
-  test('no two are alike', () => {
+  test('all differ', () => {
     expect(new Set(soundPatterns.map(([, strokes]) => JSON.stringify(strokes))).size).toBe(soundPatterns.length);
   });
 

@@ -9,11 +9,11 @@ test.each([
   [3_600_000, 1, 'hour'],
   [86_400_000, 1, 'day'],
   [172_800_000, 2, 'day'],
-])('%i ms are %d of a %s', (ms, count, unit) => {
+])('duration of %i ms is %d %s', (ms, count, unit) => {
   expect(durationArgs(ms)).toEqual({ count, unit });
 });
 
-test('what is set can always be seen among what can be chosen', () => {
+test('current value is among the choices', () => {
   expect(timeChoices('clock', 'live', 7000)).toContain(7000);
   expect(timeChoices('race', 'live', 750)).toHaveLength(timeChoices('race', 'live', null).length);
   const slow = timeChoices('clock', 'correspondence', 30_000);

@@ -10,13 +10,13 @@ function why(text: string, seen = {}, own = {}, table = lobby()): string | undef
   return explain(text, table, sight(seen), you({ hand: HAND, ...own }))?.id;
 }
 
-test('a card that can be played needs no reason', () => {
+test('playable card has no explanation', () => {
   expect(why('R7', {}, { may: ['play R7'] })).toBeUndefined();
   expect(why('R7', { awaited: [1] }, { may: ['jump R7'] })).toBeUndefined();
   expect(explain('R7', null, null, null)).toBeNull();
 });
 
-test('a card that doesn’t match is told with what would', () => {
+test('explanation for a mismatch lists what would match', () => {
   expect(explain('B5', lobby(), sight({ discards: ['R1'], colour: 'R' }), you({ hand: HAND }))).toEqual({
     id: 'why-no-match',
     args: { colour: 'blue', rank: '5' },
@@ -30,7 +30,7 @@ test('a card that doesn’t match is told with what would', () => {
   expect(onWild?.choices.map((choice) => choice.id)).toEqual(['card-any-colour', 'card-any-wild']);
 });
 
-test('another’s turn is named', () => {
+test('explanation names the player whose turn it is', () => {
   expect(explain('R7', lobby(), sight({ awaited: [1] }), you())).toMatchObject({
     id: 'why-not-your-turn',
     args: { name: 'Ben' },
@@ -39,19 +39,19 @@ test('another’s turn is named', () => {
   expect(why('R7', {}, {}, lobby({ standing: 'paused' }))).toBe('why-paused');
 });
 
-test('after drawing there is only what was drawn', () => {
+test('explanation after drawing names the drawn card', () => {
   const found = explain('R7', lobby(), sight({ phase: 'drawn' }), you({ drawn: ['R2'], may: ['play R2', 'pass'] }));
   expect(found).toMatchObject({ id: 'why-only-drawn', choices: [{ id: 'card', args: { colour: 'red', rank: '2' } }] });
 });
 
-test('a pending draw is answered or taken', () => {
+test('explanation for a pending draw says answer or take', () => {
   expect(why('R7', { pending: 4 }, { may: ['accept'] })).toBe('why-pending-take');
   expect(why('R7', { pending: 4, phase: 'challenge' }, { may: ['accept', 'play R+2'] })).toBe('why-pending');
   expect(why('R7', { pending: 4, phase: 'challenge' }, { may: ['accept', 'challenge'] })).toBe('why-asked');
   expect(why('R7', { phase: 'vote' }, { may: ['vote yes'] })).toBe('why-asked');
 });
 
-test('a rule in force is named with its colour', () => {
+test('explanation for a rule in force names its colour', () => {
   const force: InForce = { kind: 'forbid', seat: 0, until: 'round', whose: 0, value: 'R', begun: false };
   expect(explain('R7', lobby(), sight({ in_force: [force] }), you())).toMatchObject({
     id: 'why-forbidden',
@@ -62,7 +62,7 @@ test('a rule in force is named with its colour', () => {
   expect(why('G1', { in_force: [only], discards: ['R2'] })).toBe('why-no-match');
 });
 
-test('bluffs and last cards go by the rules of the table', () => {
+test('explanation covers bluffs and last cards', () => {
   expect(why('W+4', {}, {}, rules({ bluffing: false }))).toBe('why-bluff');
   expect(why('W+4', {}, { hand: ['W+4'] }, rules({ bluffing: false }))).toBe('why-last-card');
 });

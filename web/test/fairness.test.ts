@@ -15,7 +15,7 @@ test.each([0, 1, 55, 56, 63, 64, 65, 119, 120, 1000])('SHA-256 of %i bytes is wh
   expect(sha256(data)).toBe(Array.from(theirs, (byte) => byte.toString(16).padStart(2, '0')).join(''));
 });
 
-test('a fair record is proven, and nothing in it can be another', () => {
+test('fair record passes, and any change fails', () => {
   expect(wrong(FAIR)).toEqual([]);
   expect(wrong(FAIR.replace('[Secret "0050', '[Secret "0051'))).toEqual(['commitment', 'seed']);
   expect(wrong(FAIR.replace('[Seed "0050', '[Seed "0051'))).toEqual(['seed']);
@@ -25,16 +25,16 @@ test('a fair record is proven, and nothing in it can be another', () => {
   expect(wrong('round 1', null, null)).toEqual(['commitment', 'shares', 'seed']);
 });
 
-test('what there is nothing to compare with is neither fine nor wrong', () => {
+test('check without a note is null', () => {
   const found = checkRecord(FAIR, null, null).filter(({ fine }) => fine === null);
   expect(found.map(({ what }) => what)).toEqual(['noted', 'share']);
 });
 
-test('the first commitment counts, and one share a deal is given', () => {
+test('first commitment counts, and each deal gets one share', () => {
   const promises = new FairnessNotes();
   const before = lobby({ standing: 'lobby', match: 0, commitment: 'first' });
   const me = before.players[0]!;
-  expect(promises.newShare(before, me)).toBeNull(); // nothing was promised yet
+  expect(promises.newShare(before, me)).toBeNull(); // nothing was noted yet
   promises.note(before);
   promises.note({ ...before, commitment: 'second' });
   expect(promises.noted.get(1)).toBe('first');
@@ -44,7 +44,7 @@ test('the first commitment counts, and one share a deal is given', () => {
   expect(promises.newShare(before, me)).toBeNull();
 });
 
-test('what was kept first counts in every tab, and later', () => {
+test('first stored value counts in every tab', () => {
   const kept: FairnessData = { noted: {}, shares: {} };
   const keeper: FairnessStorage = { recall: () => kept, keep: (what, match, value) => (kept[what][match] = value) };
   const [one, other] = [new FairnessNotes(keeper), new FairnessNotes(keeper)];
@@ -57,7 +57,7 @@ test('what was kept first counts in every tab, and later', () => {
   expect(new FairnessNotes(keeper).check(1, FAIR).map(({ fine }) => fine)).toEqual([true, false, true, true, true]);
 });
 
-test('the commitment of the match under way is none to the next', () => {
+test('commitment of the current match is not noted for the next', () => {
   const promises = new FairnessNotes();
   promises.note(lobby({ match: 1, commitment: 'dealt from' }));
   promises.note(lobby({ standing: 'over', match: 1, commitment: 'dealt from' }));

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('what was promised is kept, table by table', () => {
+test('notes are stored for each table', () => {
   fairnessNotesOf('a').note(before);
   fairnessNotesOf('b').note({ ...before, commitment: 'other' });
   const later = fairnessNotesOf('a');
@@ -22,7 +22,7 @@ test('what was promised is kept, table by table', () => {
   expect(later.noted.get(1)).toBe('first');
 });
 
-test('only so many tables are kept, those used last', () => {
+test('only the latest tables are kept', () => {
   vi.useFakeTimers();
   for (let i = 0; i < 60; i++) {
     vi.advanceTimersByTime(1000);
@@ -34,7 +34,7 @@ test('only so many tables are kept, those used last', () => {
   expect(kept).toContain('t59');
 });
 
-test('what somebody else wrote there harms nothing', () => {
+test('foreign data in storage is ignored', () => {
   for (const text of ['{', '7', 'null', '{"a": 1}']) {
     localStorage.setItem('lastcard.promises', text);
     expect(fairnessNotesOf('a').check(1, '').length).toBe(5);

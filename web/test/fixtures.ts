@@ -1,4 +1,4 @@
-/** What a server tells, with only that said which a test is about. */
+/** Messages of a server, with defaults for what a test doesn't care about. */
 import type { Lobby, Settings, Sight, Update, Welcome, You } from '../src/protocol/wire';
 
 export function sight(more: Partial<Sight> = {}): Sight {
@@ -19,7 +19,7 @@ export function sight(more: Partial<Sight> = {}): Sight {
   };
 }
 
-/** As a new table has them. */
+/** As at a new table. */
 export const SETTINGS: Settings = {
   edition: 'coloradd',
   options: {},

@@ -6,8 +6,8 @@ import type { Flight, FlightKind, Place } from '../src/game/flights';
 const position = (x: number, y: number, width = 100, angle = 0): ScreenPosition => ({ x, y, width, angle });
 const numbers = (transform = ''): number[] => [...transform.matchAll(/-?[\d.]+/g)].map(Number);
 
-describe('the path of a card', () => {
-  test('begins where it was and as large, and ends where it goes', () => {
+describe('flightPath', () => {
+  test('starts and ends at the given positions and sizes', () => {
     const moments = flightPath(position(10, 500, 50, 6), position(300, 200, 100, -3));
     expect(numbers(moments[0]?.transform)).toEqual([10, 500, 6, 0.5]);
     expect(numbers(moments.at(-1)?.transform)).toEqual([300, 200, -3, 1]);
@@ -15,7 +15,7 @@ describe('the path of a card', () => {
     expect(moments.at(-1)?.offset).toBe(1);
   });
 
-  test('is an arc, at most 40 high, and lower where it is short', () => {
+  test('is an arc at most 40 px high, lower for short flights', () => {
     const highest = (far: number): number =>
       Math.max(...flightPath(position(0, 0), position(far, 0)).map(({ transform }) => -(numbers(transform)[1] ?? 0)));
     expect(highest(600)).toBeGreaterThan(30);
@@ -23,27 +23,27 @@ describe('the path of a card', () => {
     expect(highest(40)).toBeLessThanOrEqual(10);
   });
 
-  test('comes down a little too large', () => {
+  test('lands slightly too large', () => {
     const scales = flightPath(position(0, 0), position(300, 0)).map(({ transform }) => numbers(transform)[3] ?? 0);
     expect(Math.max(...scales)).toBeGreaterThan(1.03);
     expect(Math.max(...scales)).toBeLessThanOrEqual(1.04);
   });
 });
 
-test('cards of the pile lie within four degrees, not all alike', () => {
+test('tilt stays within four degrees and varies', () => {
   const turned = Array.from({ length: 108 }, (_, n) => tilt(n));
   expect(Math.max(...turned.map(Math.abs))).toBeLessThanOrEqual(4);
   expect(new Set(turned).size).toBeGreaterThan(40);
 });
 
-describe('the runway', () => {
+describe('FlightQueue', () => {
   const DRAW: Place = { kind: 'draw' };
   const seat = (n: number): Place => ({ kind: 'seat', seat: n });
   const flight = (kind: FlightKind, from: Place, to: Place): Flight => ({ card: '?', kind, from, to });
   const deal = (n: number): Flight => flight('deal', DRAW, seat(n));
   const play = (n: number): Flight => flight('play', seat(n), { kind: 'discard' });
 
-  test('cards of a deal start 55 ms apart, at their own pace', () => {
+  test('deals cards 55 ms apart', () => {
     const runway = new FlightQueue();
     runway.add([0, 1, 2, 0, 1, 2].map(deal));
     expect(runway.rate).toBe(1);
@@ -53,7 +53,7 @@ describe('the runway', () => {
     expect(runway.start(1055)).not.toBeNull();
   });
 
-  test('a deal to ten players takes no longer than two seconds', () => {
+  test('deals to ten players within two seconds', () => {
     const runway = new FlightQueue();
     runway.add(Array.from({ length: 70 }, (_, i) => deal(i % 10)));
     let [now, started] = [0, 0];
@@ -61,7 +61,7 @@ describe('the runway', () => {
     expect(now).toBeLessThan(2000);
   });
 
-  test('a card leaves a hand only when what was on its way there has come', () => {
+  test('keeps a card in a hand until incoming cards have landed', () => {
     const runway = new FlightQueue();
     const [drawn, played] = [flight('draw', DRAW, seat(1)), play(1)];
     runway.add([drawn]);
@@ -73,7 +73,7 @@ describe('the runway', () => {
     expect(runway.start(500)).toBe(played);
   });
 
-  test('nothing is dropped, and it hurries when more than three changes wait', () => {
+  test('drops nothing, and hurries when more than three changes wait', () => {
     const runway = new FlightQueue();
     const all = [0, 1, 2, 3, 4].map(play);
     for (const flight of all) runway.add([flight]);
@@ -90,7 +90,7 @@ describe('the runway', () => {
     expect(runway.rate).toBe(1);
   });
 
-  test('cleared, it is as new', () => {
+  test('is empty after clear', () => {
     const runway = new FlightQueue();
     runway.add([deal(0), deal(1)]);
     runway.start(0);

@@ -13,7 +13,7 @@ function told({ card, from, to, kind }: Flight): string {
   return `${kind} ${card} ${place(from)}>${place(to)}`;
 }
 
-test('cards go from hands to the pile and from the pile to hands', () => {
+test('flights go from hands to the pile and back', () => {
   expect(flown([{ event: 'played', seat: 0, cards: ['R7', 'R7'], colour: null, jumped_in: false }])).toEqual([
     'play R7 hand>discard',
     'play R7 hand>discard',
@@ -25,7 +25,7 @@ test('cards go from hands to the pile and from the pile to hands', () => {
   ]);
 });
 
-test('a deal goes round and round', () => {
+test('deal goes round the table', () => {
   const events: WireEvent[] = [
     { event: 'dealt', seat: 0, cards: ['R1', 'R2'] },
     { event: 'dealt', seat: 1, cards: ['?', '?'] },
@@ -40,7 +40,7 @@ test('a deal goes round and round', () => {
   ]);
 });
 
-test('hands are swapped, and passed on among those who play', () => {
+test('hands are swapped and passed on', () => {
   expect(flown([{ event: 'hands-swapped', seat: 0, other: 2 }])).toEqual(['swap ? hand>seat2', 'swap ? seat2>hand']);
   const after = sight({ playing: [0, 2, 3] });
   expect(flown([{ event: 'hands-passed', direction: -1 }], { after })).toEqual([
@@ -50,23 +50,23 @@ test('hands are swapped, and passed on among those who play', () => {
   ]);
 });
 
-test('the VETO flies to the seat and back', () => {
+test('VETO flies to the seat and back', () => {
   expect(flown([{ event: 'veto-slapped', seat: 1, by: 0 }])).toEqual([`veto ${VETO} middle>seat1`]);
   expect(flown([{ event: 'veto-returned', seat: 0 }])).toEqual([`veto ${VETO} hand>middle`]);
 });
 
-test('a seat that is passed over dips; one that draws for it has cards coming', () => {
+test('skipped seat dips, penalised seat gets cards', () => {
   expect(flown([{ event: 'turn-lost', seat: 2, why: 'skip' }])).toEqual(['dip  seat2>seat2']);
   expect(flown([{ event: 'turn-lost', seat: 2, why: 'draw-card' }])).toEqual([]);
 });
 
-test('who watches has no hand, and who was told everything anew sees nothing move', () => {
+test('spectator has no hand, full state animates nothing', () => {
   const events: WireEvent[] = [{ event: 'drew', seat: 0, cards: ['?'], why: 'turn' }];
   expect(flown(events, { mine: null })).toEqual(['draw ? draw>seat0']);
   expect(flown(events, { fresh: true })).toEqual([]);
 });
 
-test('who goes out has the last card shown to all; nobody has when a round is blocked', () => {
+test('winning card is shown to all, but not for a blocked round', () => {
   const after = sight({ discards: ['R3', 'R7'] });
   const ended = { event: 'round-ended', hands: [[], ['B2']], points: [2, 0], scores: [2, 0] } as const;
   const played = { event: 'played', seat: 1, cards: ['R7'], colour: null, jumped_in: false } as const;

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a mouse', () => {
+describe('mouse', () => {
   test('that hardly moves clicks', () => {
     const move = press('mouse', 50, 550);
     move(53, 552);
@@ -39,7 +39,7 @@ describe('a mouse', () => {
     expect(table.drop).not.toHaveBeenCalled();
   });
 
-  test('drags the card it pressed, and the click that follows isn’t meant', () => {
+  test('drags the pressed card and ignores the click after it', () => {
     const move = press('mouse', 50, 550);
     move(90, 400);
     expect([gesture.kind, gesture.key]).toEqual(['drag', 'card 1']);
@@ -48,7 +48,7 @@ describe('a mouse', () => {
     expect([gesture.kind, gesture.spent]).toEqual(['dropped', true]);
   });
 
-  test('of another button, or another pointer, does nothing', () => {
+  test('ignores other buttons and pointers', () => {
     gesture.down({ ...pointer('mouse', 50, 550), button: 2 } as PointerEvent, 'card 1', { x: 50, y: 550 });
     expect(gesture.kind).toBeNull();
     press('mouse', 50, 550);
@@ -57,8 +57,8 @@ describe('a mouse', () => {
   });
 });
 
-describe('a finger', () => {
-  test('slides along the cards and chooses where it is lifted', () => {
+describe('finger', () => {
+  test('slides along the cards and selects where it is lifted', () => {
     const move = press('touch', 50, 550);
     move(70, 552);
     expect([gesture.kind, gesture.key, gesture.ours]).toEqual(['peek', 'card 1', true]);
@@ -74,14 +74,14 @@ describe('a finger', () => {
     expect(gesture.kind).toBe('peek');
   });
 
-  test('going up takes the card along', () => {
+  test('moving up drags the card', () => {
     const move = press('touch', 50, 590);
     move(52, 560);
     move(200, 510);
     expect([gesture.kind, gesture.key]).toEqual(['drag', 'card 1']);
   });
 
-  test('going up scrolls where there is something to scroll', () => {
+  test('moving up scrolls a scrollable hand', () => {
     table.scrolls.mockReturnValueOnce(true);
     const move = press('touch', 50, 590);
     move(52, 560);
@@ -90,7 +90,7 @@ describe('a finger', () => {
     expect(gesture.kind).toBeNull();
   });
 
-  test('leaving the hand takes out the card it stayed at, not those it crossed', () => {
+  test('leaving the hand drags the card it rested on', () => {
     const move = press('touch', 50, 590);
     move(90, 590);
     vi.advanceTimersByTime(400);

@@ -44,7 +44,7 @@ beforeEach(() => {
   controller = new HandController(session as unknown as TableSession);
 });
 
-test('the hand is sorted as one likes it', () => {
+test('hand is sorted by preference', () => {
   deal(['B1', 'W', 'R9', 'R1']);
   expect(controller.hand).toEqual(['R1', 'R9', 'B1', 'W']);
   prefs.sort = 'rank';
@@ -52,7 +52,7 @@ test('the hand is sorted as one likes it', () => {
   expect(controller.hand).toEqual(['R1', 'B1', 'R9', 'W']);
 });
 
-test('a press plays, and once', () => {
+test('press plays a card once', () => {
   deal(['R7', 'R7'], ['play R7']);
   controller.press(0);
   controller.press(1);
@@ -60,7 +60,7 @@ test('a press plays, and once', () => {
   expect(controller.busy).toBe(true);
 });
 
-test('of two alike the one that was pressed goes', () => {
+test('of two identical cards the pressed one leaves', () => {
   deal(['R7', 'R7'], ['play R7']);
   expect(controller.cards.map((card) => card.key)).toEqual(['R7#1', 'R7#2']);
   controller.press(0);
@@ -68,7 +68,7 @@ test('of two alike the one that was pressed goes', () => {
   expect(controller.cards.map((card) => card.key)).toEqual(['R7#2']);
 });
 
-test('what was refused can be tried again', async () => {
+test('refused play can be repeated', async () => {
   deal(['R7'], ['play R7']);
   controller.press(0);
   session.answer(false);
@@ -77,7 +77,7 @@ test('what was refused can be tried again', async () => {
   expect(session.did).toEqual(['play R7', 'play R7']);
 });
 
-test('with the last card no colour is asked for, unless it may have to be played on', () => {
+test('last wild needs no colour, last Wild Draw Four does', () => {
   deal(['W'], ['play W:R', 'play W:B'], { colour: 'B' });
   controller.press(0);
   expect(session.did).toEqual(['play W:B']);
@@ -88,7 +88,7 @@ test('with the last card no colour is asked for, unless it may have to be played
   expect(controller.pendingPlay).toMatchObject({ card: 'W+4', asks: 'colour' });
 });
 
-test('a wild asks for its colour, and can be taken back', () => {
+test('wild asks for its colour and can be cancelled', () => {
   deal(['B1', 'W'], ['play W:R', 'play W:B']);
   controller.press(1);
   expect(controller.pendingPlay).toMatchObject({ card: 'W', asks: 'colour' });
@@ -100,7 +100,7 @@ test('a wild asks for its colour, and can be taken back', () => {
   expect(session.did).toEqual(['play W:B']);
 });
 
-test('identical cards ask how many, and out of turn one jumps in', () => {
+test('identical cards ask how many, and jump in out of turn', () => {
   deal(['R7', 'R7'], ['play R7', 'play R7 R7']);
   controller.press(0);
   expect(controller.pendingPlay?.asks).toBe('together');
@@ -111,7 +111,7 @@ test('identical cards ask how many, and out of turn one jumps in', () => {
   expect(controller.can(0)).toBe('jump');
 });
 
-test('what can’t be played says why, until the game goes on', () => {
+test('unplayable card is explained until the next change', () => {
   deal(['B5'], ['draw']);
   controller.press(0);
   expect(controller.explanation?.id).toBe('why-no-match');
@@ -119,7 +119,7 @@ test('what can’t be played says why, until the game goes on', () => {
   expect(controller.explanation).toBeNull();
 });
 
-test('what is chosen stays chosen while other cards come', () => {
+test('selected card stays selected while cards come', () => {
   deal(['R7', 'B1'], ['play R7']);
   controller.choose(1);
   expect(controller.chosen).toBe(1);
@@ -129,7 +129,7 @@ test('what is chosen stays chosen while other cards come', () => {
   expect(controller.chosen).toBeNull();
 });
 
-test('cards are chosen to be discarded, the last as many as are asked for', () => {
+test('discarding keeps the last cards selected', () => {
   deal(['R7', 'R7', 'B1'], [], { phase: 'choose', discard_count: 2 });
   for (const place of [0, 1, 2]) controller.press(place);
   expect(controller.discards).toEqual([1, 2]);

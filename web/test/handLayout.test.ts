@@ -9,7 +9,7 @@ const round = (n: number): number => Math.round(n * 100) / 100;
 
 function laid(count: number, playable: number, viewport: number, roll = dice(count)) {
   const hand = sorted(Array.from({ length: count }, () => DECK[roll(DECK.length)] ?? 'W'));
-  // Playable is said by faces: take as many cards as are asked for, copies and all.
+  // Playable cards are given by face: take the number asked for, including copies.
   const fit = new Set<string>();
   for (const text of hand) if (hand.filter((card) => fit.has(card) || card === text).length <= playable) fit.add(text);
   return { hand, fit, found: layoutHand(hand, fit, handWidth(viewport), viewport) };
@@ -20,8 +20,8 @@ function rowsOf(cards: readonly CardSlot[]): CardSlot[][] {
   return tops.map((top) => cards.filter((card) => card.y === top));
 }
 
-describe('the mock-ups', () => {
-  test('25 cards at 390 px are three rows, 192 high, and lie just as drawn', () => {
+describe('mock-ups', () => {
+  test('25 cards at 390 px form three rows, 192 px high', () => {
     const found = layoutHand(PHONE, FITTING, 374, 390);
     expect([found.rows, found.height]).toEqual([3, 192]);
     expect(rowsOf(found.cards).map((row) => row.length)).toEqual([10, 9, 6]);
@@ -33,7 +33,7 @@ describe('the mock-ups', () => {
     expect(x.slice(19)).toEqual([32, 86, 140, 194, 248, 302]);
   });
 
-  test('nine cards on a desktop are a fan', () => {
+  test('nine cards on a desktop form a fan', () => {
     const hand = 'R2 RS Y4 Y9 G6 B1 BR B+2 W'.split(' ');
     const { cards, rows } = layoutHand(hand, new Set(['Y4', 'B1', 'BR', 'B+2', 'W']), handWidth(1366), 1366);
     expect(rows).toBe(1);
@@ -42,7 +42,7 @@ describe('the mock-ups', () => {
     expect(cards.map((card) => round(card.y)).slice(0, 5)).toEqual([18.2, 10.24, 4.55, 1.14, 0]);
   });
 
-  test('40 cards at 320 px with 15 playable are five rows, 264 high', () => {
+  test('40 cards at 320 px with 15 playable form five rows, 264 px high', () => {
     const hand = Array.from({ length: 40 }, (_, i) => (i % 8 < 3 ? 'B' : 'R') + (i % 10));
     const { rows, height } = layoutHand(hand, new Set(hand.filter((card) => card[0] === 'B')), 304, 320);
     expect(hand.filter((card) => card[0] === 'B')).toHaveLength(15);
@@ -50,14 +50,14 @@ describe('the mock-ups', () => {
   });
 });
 
-test('few cards lie apart, and in the middle', () => {
+test('few cards lie apart in the middle', () => {
   expect(layoutHand([], new Set(), 374, 390)).toEqual({ rows: 0, cards: [], height: 0 });
   expect(layoutHand(['R1'], new Set(), 374, 390).cards[0]).toMatchObject({ x: 159, y: 0, angle: 0, width: 56 });
   const [one, other] = layoutHand(['R1', 'R2'], new Set(), 374, 390).cards.map((card) => card.x);
   expect([one, other]).toEqual([128, 190]); // six between them
 });
 
-test.each([320, 360, 390, 768, 1024, 1366, 1920])('any hand can be seen and hit at %i px', (viewport) => {
+test.each([320, 360, 390, 768, 1024, 1366, 1920])('any hand is visible and pressable at %i px', (viewport) => {
   const roll = dice(viewport);
   const width = handWidth(viewport);
   const card = cardWidth(viewport);
@@ -80,13 +80,13 @@ test.each([320, 360, 390, 768, 1024, 1366, 1920])('any hand can be seen and hit 
   }
 });
 
-test('a row fewer would not fit', () => {
+test('number of rows is minimal', () => {
   const roll = dice(7);
   for (let game = 0; game < 100; game++) {
     const { hand, fit, found } = laid(20 + roll(20), roll(20), 390, roll);
     const least = hand.map((text) => (fit.has(text) ? 44 : 24));
     const needed = least.reduce((sum, one) => sum + one, 0);
-    // Each row but the last gives its last card away for nothing: at most 44 of them, and its room is 318.
+    // The last card of each row but the last has its full width: at most 44 px, in a room of 318.
     expect((found.rows - 1) * 318).toBeLessThan(needed);
   }
 });

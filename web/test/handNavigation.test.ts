@@ -7,7 +7,7 @@ const WORDS: Record<string, string> = { R: 'Rojo', Y: 'Amarillo', G: 'Verde', B:
 const COLOURS: Colour[] = ['R', 'Y', 'G', 'B'];
 const colours = (key: string) => coloursForKey(key, COLOURS, (colour) => WORDS[colour] ?? '');
 
-test('arrows go along the hand and stop at its ends', () => {
+test('arrow keys move along the hand and stop at its ends', () => {
   const { cards } = layoutHand(['R1', 'R2', 'R3'], new Set(), 800, 1366);
   expect(nextPlace('ArrowRight', 0, cards)).toBe(1);
   expect(nextPlace('ArrowRight', 2, cards)).toBe(2);
@@ -18,7 +18,7 @@ test('arrows go along the hand and stop at its ends', () => {
   expect(nextPlace('x', 1, cards)).toBeNull();
 });
 
-test('up and down go to the nearest card of another row', () => {
+test('up and down move to the nearest card of another row', () => {
   const hand = Array.from({ length: 25 }, (_, i) => `R${i % 10}`);
   const { cards, rows } = layoutHand(hand, new Set(), 374, 390);
   expect(rows).toBe(2);
@@ -29,7 +29,7 @@ test('up and down go to the nearest card of another row', () => {
   expect(nextPlace('ArrowUp', 3, cards)).toBe(3);
 });
 
-test('a colour is known by its number or its initial, which several may share', () => {
+test('key selects colours by number or shared initial', () => {
   expect(colours('2')).toEqual(['Y']);
   expect(colours('5')).toEqual([null]);
   expect(colours('A')).toEqual(['Y', 'B']);
@@ -38,7 +38,7 @@ test('a colour is known by its number or its initial, which several may share', 
   expect(colours('0')).toEqual([]);
 });
 
-test('a colour goes round its cards', () => {
+test('repeated colour key cycles through its cards', () => {
   const hand = ['R1', 'R2', 'Y3', 'B1', 'W'];
   expect(nextOfColour(['R'], 3, hand)).toBe(0);
   expect(nextOfColour(['R'], 0, hand)).toBe(1);

@@ -16,14 +16,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('what was heard of a match is there again, of no other', () => {
+test('log of a match is restored, of no other match', () => {
   saveLog({ table: 'a', match: 2, ...savedLog });
   expect(loadLog('a', 2)).toEqual(savedLog);
   expect(loadLog('a', 3)).toEqual(EMPTY_LOG);
   expect(loadLog('b', 2)).toEqual(EMPTY_LOG);
 });
 
-test('where nothing is kept, or something else, there is none', () => {
+test('log is empty without storage or with foreign data', () => {
   expect(loadLog('a', 1)).toEqual(EMPTY_LOG);
   kept.set('lastcard.heard', 'nonsense');
   expect(loadLog('a', 1)).toEqual(EMPTY_LOG);

@@ -45,8 +45,8 @@ const EVENTS: { [K in Kind]: Extract<WireEvent, { event: K }> } = {
 };
 const PARTY = { names: ['Ana', 'Ben', 'Cleo'], mine: 0 };
 
-/** What the catalogue isn't told shows as its name in braces. */
-test.each(LANGUAGES)('every event is told in %s with all that it needs', async (language) => {
+/** A missing argument shows as its name in braces. */
+test.each(LANGUAGES)('every event has a complete text in %s', async (language) => {
   const words = await loadTranslator(language, false);
   const said = Object.values(EVENTS).map((event) => {
     const line = logLine(event, PARTY, { seq: 1, at: 1 });

@@ -3,23 +3,23 @@ import { contours } from '../src/look/contours';
 import { glyph } from '../src/look/glyphs';
 import { seededRandom, echoes } from '../src/look/ink';
 import { MARKS } from '../src/look/colourMarks';
-import { ruleLines } from '../src/look/slip';
+import { ruleLines } from '../src/look/ruleLines';
 import { chevrons, outline } from '../src/look/track';
 
 const RANKS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '+2', 'R', 'S', 'W', 'W+4', 'W*'];
 
 describe('glyphs and marks', () => {
-  it('draws every rank differently', () => {
+  it('draw every rank differently', () => {
     const drawn = RANKS.map((rank) => JSON.stringify(glyph(rank).strokes));
     expect(new Set(drawn).size).toBe(RANKS.length);
     expect(drawn.every((strokes) => !strokes.includes('""'))).toBe(true);
   });
 
-  it('underlines what is another number upside down', () => {
+  it('underline 6 and 9', () => {
     expect(RANKS.filter((rank) => glyph(rank).underlined)).toEqual(['6', '9']);
   });
 
-  it('adds the signs: green is yellow and blue, orange red and yellow, purple red and blue', () => {
+  it('combine marks: green is yellow and blue, orange red and yellow, purple red and blue', () => {
     expect(MARKS.G).toBe(MARKS.Y + MARKS.B);
     expect(MARKS.O).toBe(MARKS.R + MARKS.Y);
     expect(MARKS.P).toBe(MARKS.R + MARKS.B);
@@ -27,14 +27,14 @@ describe('glyphs and marks', () => {
   });
 });
 
-describe('a written rule on its card', () => {
-  it('takes two lines', () => {
+describe('ruleLines', () => {
+  it('wraps to two lines', () => {
     expect(ruleLines('Next player draws or discards to 7')).toEqual(['Next player draws', 'or discards to 7']);
     expect(ruleLines('')).toEqual([]);
     expect(ruleLines('Short')).toEqual(['Short']);
   });
 
-  it('says that there is more of it', () => {
+  it('ends in an ellipsis when cut', () => {
     expect(ruleLines('Everybody passes a card to the left and then draws one')).toEqual([
       'Everybody passes a',
       'card to the left…',
@@ -45,7 +45,7 @@ describe('a written rule on its card', () => {
 });
 
 describe('ink', () => {
-  it('draws a card the same way every time, and another card another way', () => {
+  it('is the same for a card and differs between cards', () => {
     expect(echoes('R7')).toEqual(echoes('R7'));
     expect(echoes('R7')).not.toEqual(echoes('R8'));
     expect(contours()).toEqual(contours());
@@ -58,7 +58,7 @@ describe('ink', () => {
     expect(lines[0]!.outer).toBeGreaterThan(lines[14]!.outer * 4);
   });
 
-  it('throws fair dice', () => {
+  it('uses a uniform random generator', () => {
     const roll = seededRandom('any');
     const throws = Array.from({ length: 2000 }, roll);
     expect(Math.min(...throws)).toBeGreaterThanOrEqual(0);
@@ -67,10 +67,10 @@ describe('ink', () => {
   });
 });
 
-describe('the track', () => {
+describe('track', () => {
   const oval = { width: 430, height: 250, radius: 92, inset: 10 };
 
-  it('has its chevrons on the line, looking along it', () => {
+  it('has chevrons on the line, pointing along it', () => {
     const [first, ...rest] = chevrons(oval, 8);
     expect(first!.x).toBeCloseTo(285.13, 1);
     expect(first!.y).toBe(10);
@@ -78,7 +78,7 @@ describe('the track', () => {
     expect(rest.map(({ angle }) => Math.round(angle))).toEqual([61, 119, 180, 180, 241, 299, 360]);
   });
 
-  it('stands evenly: what is on the left is on the right', () => {
+  it('is symmetrical', () => {
     const spots = chevrons(oval, 8, 180);
     for (const [i, { x, y }] of spots.entries()) {
       const other = spots[spots.length - 1 - i]!;
@@ -87,7 +87,7 @@ describe('the track', () => {
     }
   });
 
-  it('has no chevron below the pill, however long its word', () => {
+  it('has no chevron below the pill', () => {
     const apart = (pill: number): number[] =>
       chevrons(oval, 8, pill)
         .filter(({ angle }) => angle === 180)
@@ -96,7 +96,7 @@ describe('the track', () => {
     expect(apart(160)).toEqual([94, 94]);
   });
 
-  it('begins at the pile', () => {
+  it('starts at the discard pile', () => {
     expect(outline(oval)).toMatch(/^M420 125v/);
   });
 });

@@ -11,7 +11,7 @@ function covered(path: string): Set<string> {
   return new Set(cells);
 }
 
-test('every dark module but those of the eyes is drawn, and nothing else', () => {
+test('path covers every dark module outside the finder patterns', () => {
   const { data } = encode('https://cards.example.org/t/3bhfjdq2s89xsa', { ecc: 'M', border: 0 });
   const inEye = (x: number, y: number): boolean =>
     eyes(data.length).some((eye) => x >= eye.x && x < eye.x + 7 && y >= eye.y && y < eye.y + 7);

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same at every run. */
+/** Pseudo-random numbers, the same at every run. */
 export function dice(seed: number): (tableSides: number) => number {
   let state = seed >>> 0;
   return (tableSides) => {

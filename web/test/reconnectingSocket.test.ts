@@ -10,7 +10,7 @@ const idOf = (frame: unknown): string => (frame as Command).id;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('it says hello, and is open when it was welcomed', () => {
+test('socket says hello and opens on welcome', () => {
   const { greet, states, told } = scripted('secret');
   expect(states).toEqual(['connecting']);
   const socket = greet(welcome());
@@ -19,18 +19,18 @@ test('it says hello, and is open when it was welcomed', () => {
   expect(told).toEqual([welcome()]);
 });
 
-test('who watches has no token', () => {
+test('spectator sends no token', () => {
   expect(scripted().greet().sent).toEqual([{ do: 'hello' }]);
 });
 
-test('pings are answered at once, and nobody else hears of them', () => {
+test('ping is answered and not passed on', () => {
   const { greet, told } = scripted();
   const socket = greet(welcome(), { tell: 'ping', n: 12 });
   expect(socket.sent.at(-1)).toEqual({ do: 'pong', n: 12 });
   expect(told).toHaveLength(1);
 });
 
-test('a command is settled by the update that has its id', async () => {
+test('command resolves with the update of its id', async () => {
   const { line, greet, told } = scripted('secret');
   const socket = greet(welcome());
   const answer = line.do({ do: 'act', action: 'draw' });
@@ -42,7 +42,7 @@ test('a command is settled by the update that has its id', async () => {
   expect(told).toHaveLength(3);
 });
 
-test('a command is refused with its reason', async () => {
+test('refused command rejects with its reason', async () => {
   const { line, greet } = scripted('secret');
   const socket = greet(welcome());
   const answer = line.do({ do: 'start' });
@@ -50,7 +50,7 @@ test('a command is refused with its reason', async () => {
   await expect(answer).rejects.toEqual(new RefusedError('too-few', 'alone'));
 });
 
-test('a lost line comes back where it was, and sends what is unsettled again, in order and with the same ids', async () => {
+test('lost socket resumes and resends unsettled commands in order with the same ids', async () => {
   const { line, greet, latest, sockets, states } = scripted('secret');
   const first = greet(welcome());
   const answers = [line.do({ do: 'act', action: 'draw' }), line.do({ do: 'chat', text: 'hm' })];
@@ -75,13 +75,13 @@ test('a lost line comes back where it was, and sends what is unsettled again, in
   await expect(later).resolves.toMatchObject({ tell: 'done' });
 });
 
-test('an update that was told already is not told twice', () => {
+test('repeated update is ignored', () => {
   const { greet, told } = scripted();
   greet(welcome(), update(8), update(8), update(7));
   expect(told).toEqual([welcome(), update(8)]);
 });
 
-test('when an update is missing everything is told anew', () => {
+test('missing update requests the whole state', () => {
   const { greet, told, sockets } = scripted();
   const socket = greet(welcome(), update(9));
   expect(told).toHaveLength(1);
@@ -91,7 +91,7 @@ test('when an update is missing everything is told anew', () => {
   expect(greet().sent).toEqual([{ do: 'hello' }]);
 });
 
-test('it waits longer after each attempt, but not for ever', () => {
+test('delay grows with each attempt up to a limit', () => {
   vi.spyOn(Math, 'random').mockReturnValue(1);
   const { sockets, latest } = scripted();
   const waits: number[] = [];
@@ -105,7 +105,7 @@ test('it waits longer after each attempt, but not for ever', () => {
   expect(waits).toEqual([250, 500, 1000, 2000, 4000, 8000, 10000, 10000]);
 });
 
-test('it takes the server at its word on when to come back', () => {
+test('delay sent by the server is used', () => {
   const { greet, sockets } = scripted();
   greet(welcome(), { tell: 'bye', reason: 'restart', retry_ms: 1881 }).lose(1012);
   vi.advanceTimersByTime(1880);
@@ -114,11 +114,11 @@ test('it takes the server at its word on when to come back', () => {
   expect(sockets).toHaveLength(2);
 });
 
-test('it can be told to try at once', () => {
+test('retryNow reconnects at once', () => {
   const { line, greet, sockets, latest } = scripted();
   greet(welcome());
   line.retryNow();
-  expect(sockets).toHaveLength(1); // nothing was wrong
+  expect(sockets).toHaveLength(1); // no failed attempt
   latest().lose();
   line.retryNow();
   expect(sockets).toHaveLength(2);
@@ -126,7 +126,7 @@ test('it can be told to try at once', () => {
   expect(sockets).toHaveLength(2);
 });
 
-test('when the network is said to be gone, it looks whether the table is', () => {
+test('checkNow tests the connection when the network seems gone', () => {
   const { line, greet, sockets, states } = scripted();
   greet(welcome());
   line.checkNow();
@@ -135,10 +135,10 @@ test('when the network is said to be gone, it looks whether the table is', () =>
   expect(sockets).toHaveLength(2);
   line.checkNow();
   vi.advanceTimersByTime(1);
-  expect(sockets).toHaveLength(2); // on its way already
+  expect(sockets).toHaveLength(2); // already on its way
 });
 
-test('a command without any answer means that nobody is there', () => {
+test('unanswered command drops the connection', () => {
   const { line, greet, states, latest } = scripted();
   greet(welcome());
   void line.do({ do: 'act', action: 'draw' });
@@ -151,7 +151,7 @@ test('a command without any answer means that nobody is there', () => {
   expect(states.at(-1)).toBe('lost');
 });
 
-test('silence means that nobody is there', () => {
+test('silence drops the connection', () => {
   const { greet, states, latest } = scripted();
   const socket = greet(welcome());
   vi.advanceTimersByTime(44_000);
@@ -167,7 +167,7 @@ test.each([
   [4409, 'too-many-tabs'],
   [4410, 'removed'],
   [1008, 'flood'],
-])('after %i there is no coming back', async (code, why) => {
+])('close code %i ends the connection for good', async (code, why) => {
   const { line, greet, sockets, states } = scripted('secret');
   const socket = greet(welcome());
   const answer = line.do({ do: 'leave' });
@@ -179,13 +179,13 @@ test.each([
   expect(sockets).toHaveLength(1);
 });
 
-test('who is sent away is told so by the goodbye', () => {
+test('bye with a final reason closes for good', () => {
   const { greet, states } = scripted();
   greet(welcome(), { tell: 'bye', reason: 'removed' });
   expect(states.at(-1)).toBe('closed removed');
 });
 
-test('it can be closed', () => {
+test('close ends the connection', () => {
   const { line, greet, sockets, states } = scripted();
   const socket = greet(welcome());
   line.close();

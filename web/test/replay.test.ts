@@ -19,7 +19,7 @@ test('rounds are runs of steps', () => {
   expect(roundAt(found, 4)?.number).toBe(2);
 });
 
-test('all hands are open, or only what one player saw', () => {
+test('replay shows all hands, or those one player saw', () => {
   const all = step(1, { events: [drew(0), drew(1), { event: 'hand-shown', owner: 1, viewer: 0, cards: ['B2'] }] });
   expect(redactStep(all, null)).toBe(all);
   const { sight: seen, events } = redactStep(all, 0);
@@ -28,25 +28,25 @@ test('all hands are open, or only what one player saw', () => {
   expect(redactStep(all, 2).events?.at(-1)).toMatchObject({ cards: ['?'] });
 });
 
-test('hands lie open by a rule, and when the round is over', () => {
+test('hands are open by a rule and after the round', () => {
   const force = { kind: 'open', seat: 2, until: 'round', whose: 0, value: 0, begun: true } as const;
   expect(redactStep(step(1, { sight: sight({ open, in_force: [force] }) }), 0).sight.open).toEqual({ 0: ['R1'], 2: ['Y3'] });
   expect(redactStep(step(1, { sight: sight({ open, phase: 'round-over' }) }), 0).sight.open).toEqual(open);
 });
 
-test('a step is told in words, by names', () => {
+test('step has log lines with names', () => {
   const events: WireEvent[] = [{ event: 'dealt', seat: 0, cards: ['R1'] }, drew(1), { event: 'called', seat: 2 }];
   const lines = stepLines(step(3, { events }), NAMES);
   expect(lines.map(({ id, args }) => `${id} ${args.who} ${args.name}`)).toEqual(['log-drew other Ben', 'log-called other Milo']);
 });
 
-test('what moves is told from step to step', () => {
+test('change between steps has its events', () => {
   const [one, two] = [step(0), step(1, { events: [drew(0)] })];
   expect(stepChange(two, one, 2)).toMatchObject({ fresh: false, before: one.sight, after: two.sight, mine: 2 });
   expect(stepChange(one, undefined, 0).before).toBeNull();
 });
 
-test('who kept silent with one card is known until they call or have another', () => {
+test('silent seats last until a call or another card', () => {
   const steps = [
     step(0, { sight: sight({ held: [3, 1, 3], owing: [1] }) }),
     step(1, { sight: sight({ held: [3, 1, 3] }) }),
@@ -55,6 +55,6 @@ test('who kept silent with one card is known until they call or have another', (
   expect(silentSeatsByStep(steps).map((silent) => [...silent])).toEqual([[1], [1], []]);
 });
 
-test('the address says which step, counted from 1', () => {
+test('hash selects a step, counted from 1', () => {
   expect(['', '#1', '#7', '#99', '#0', '#x', '#-2'].map((hash) => stepFromHash(hash, 10))).toEqual([0, 0, 6, 9, 0, 0, 0]);
 });

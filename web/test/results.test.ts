@@ -17,14 +17,14 @@ function settings(options: Settings['options'] = {}, edition = 'coloradd'): Sett
 const of = (summary: ReturnType<typeof summariseRound>) =>
   summary.standings.map(({ seat, gained, held }) => [seat, gained, held]);
 
-test('what each card counts', () => {
+test('card points follow the rule sheet', () => {
   expect(['R0', 'G9', 'B+2', 'YR', 'PS', 'W', 'W+4', 'W*1'].map((card) => cardPoints(card, 'coloradd'))).toEqual([
     0, 9, 20, 20, 20, 50, 50, 50,
   ]);
   expect(cardPoints('W*3', 'nonpartisan')).toBe(40);
 });
 
-test('after a reload the result follows from what lies open', () => {
+test('result after a reload follows from the open hands', () => {
   const summary = summariseRound(over(), settings(), null);
   expect(summary.winner).toBe(1);
   expect(of(summary)).toEqual([
@@ -35,7 +35,7 @@ test('after a reload the result follows from what lies open', () => {
   expect(summary.full).toBe(500);
 });
 
-test('what was told tells what written rules gave as well', () => {
+test('round-ended event includes the bonus of written rules', () => {
   const ended: RoundEnded = {
     event: 'round-ended',
     winner: 1,
@@ -51,7 +51,7 @@ test('what was told tells what written rules gave as well', () => {
   ]);
 });
 
-test('what was told is known until the next round is dealt', () => {
+test('round-ended event is kept until the next deal', () => {
   const table = new TableModel();
   table.apply(welcome());
   const ended: RoundEnded = { event: 'round-ended', winner: 1, hands: [], points: [], scores: [] };
@@ -66,7 +66,7 @@ test('what was told is known until the next round is dealt', () => {
   expect(table.ended).toBeNull();
 });
 
-test('under tally everybody counts their own, and least is best', () => {
+test('tally counts own hands, least first', () => {
   const summary = summariseRound(over({ scores: [57, 0, 20] }), settings({ scoring: 'tally', score_factor: 2 }), null);
   expect(of(summary)).toEqual([
     [1, 0, 0],
@@ -75,7 +75,7 @@ test('under tally everybody counts their own, and least is best', () => {
   ]);
 });
 
-test('teams score together, without what a partner holds', () => {
+test("teams score together without the partner's hand", () => {
   const four = over({
     playing: [0, 1, 2, 3],
     held: [0, 1, 1, 1],
@@ -92,13 +92,13 @@ test('teams score together, without what a partner holds', () => {
   ]);
 });
 
-test('who is out of the match stands last, and is told apart from those out before', () => {
+test('newly eliminated player is last and marked', () => {
   const summary = summariseRound(over({ playing: [1, 2] }), settings({ elimination: true }), null);
   expect(summary.eliminated).toBe(0);
   expect(summary.standings.map(({ seat }) => seat)).toEqual([1, 2, 0]);
 });
 
-test('a blocked round has no winner, and a match that was stopped hides the hands', () => {
+test('blocked round has no winner, stopped match hides the hands', () => {
   expect(
     summariseRound(over({ winners: [], held: [2, 3, 2], open: { ...OPEN, 1: ['R1', 'R2', 'R3'] } }), settings(), null),
   ).toMatchObject({
@@ -112,7 +112,7 @@ test('a blocked round has no winner, and a match that was stopped hides the hand
   ]);
 });
 
-test('at the end of a match the winners are those of the match, and who went out has no cards', () => {
+test('match end lists its winners, and the round winner has no cards', () => {
   const summary = summariseRound(over({ phase: 'match-over', winners: [2] }), settings({ scoring: 'tally' }), null);
   expect(summary.winner).toBe(1);
 });

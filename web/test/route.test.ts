@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { replayPath, parseRoute, parseTableCode, tablePath } from '../src/app/route';
 
-test('an address asks for a page', () => {
+test('address selects a page', () => {
   expect(parseRoute('/')).toEqual({ page: 'home' });
   expect(parseRoute(tablePath('3bhf'))).toEqual({ page: 'table', table: '3bhf' });
   expect(parseRoute('/t/3bhf/')).toEqual({ page: 'table', table: '3bhf' });
@@ -9,7 +9,7 @@ test('an address asks for a page', () => {
   for (const wrong of ['/t/3bhf/replay/0', '/t/', '/nonsense']) expect(parseRoute(wrong)).toEqual({ page: 'nowhere' });
 });
 
-test('a table is meant by its link or its code', () => {
+test('table is found by link or code', () => {
   expect(parseTableCode('https://cards.example.org/t/3bhfjdq2s89xsa')).toBe('3bhfjdq2s89xsa');
   expect(parseTableCode(' cards.example.org/t/3bhfjdq2s89xsa?lang=fr ')).toBe('3bhfjdq2s89xsa');
   expect(parseTableCode('Come and play: https://cards.example.org/t/3bhfjdq2s89xsa/')).toBe('3bhfjdq2s89xsa');

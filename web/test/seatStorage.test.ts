@@ -12,7 +12,7 @@ function storage(): Pick<Storage, 'getItem' | 'setItem'> {
 beforeEach(() => void vi.stubGlobal('localStorage', storage()));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a chair is remembered until it is forgotten', () => {
+test('seat is saved until it is forgotten', () => {
   expect(loadSeat('a')).toBeNull();
   saveSeat(seat('a'));
   saveSeat(seat('b'));
@@ -24,7 +24,7 @@ test('a chair is remembered until it is forgotten', () => {
   expect([loadSeat('a'), savedSeats().length]).toEqual([null, 1]);
 });
 
-test('what is too old is none', () => {
+test('old seat is dropped', () => {
   vi.useFakeTimers();
   saveSeat(seat('a'));
   vi.setSystemTime(Date.now() + 31 * DAY);
@@ -32,7 +32,7 @@ test('what is too old is none', () => {
   vi.useRealTimers();
 });
 
-test('what somebody else wrote there harms nothing', () => {
+test('foreign data in storage is ignored', () => {
   for (const text of ['{', '7', '[null, {"table": 1}]']) {
     localStorage.setItem('lastcard.seats', text);
     expect(() => savedSeats()).not.toThrow();
@@ -40,7 +40,7 @@ test('what somebody else wrote there harms nothing', () => {
   }
 });
 
-test('without a memory it lasts as long as the page', () => {
+test('seat lasts as long as the page without storage', () => {
   vi.stubGlobal('localStorage', undefined);
   saveSeat(seat('a'));
   expect(loadSeat('a')?.token).toBe('token of a');

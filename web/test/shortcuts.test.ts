@@ -8,7 +8,7 @@ function pressed(action: 'draw' | 'pass' | 'catch', may: string[], seen = {}, ta
   return actionOf(action, legalActions(standing.you, standing.sight), standing);
 }
 
-test('a key does what can be done', () => {
+test('shortcut returns the possible action', () => {
   expect(pressed('draw', ['draw'])).toEqual({ action: 'draw' });
   expect(pressed('draw', ['accept', 'challenge'])).toEqual({ action: 'accept' });
   expect(pressed('pass', ['play R7', 'pass'])).toEqual({ action: 'pass' });
@@ -16,7 +16,7 @@ test('a key does what can be done', () => {
   expect(pressed('catch', ['accept', 'challenge'])).toEqual({ action: 'challenge' });
 });
 
-test('or says why it can’t be', () => {
+test('shortcut returns the reason when impossible', () => {
   expect(pressed('draw', ['play R7'])).toEqual({ refused: 'must-play' });
   expect(pressed('draw', [], { awaited: [1] })).toEqual({ refused: 'not-your-turn' });
   expect(pressed('pass', ['draw'])).toEqual({ refused: 'wrong-phase' });

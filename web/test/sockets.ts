@@ -1,4 +1,4 @@
-/** A server at the other end of a line that does as the test says. */
+/** A scripted server at the other end of the socket. */
 import type { Frame, Message } from '../src/protocol/wire';
 import { ReconnectingSocket, type ConnectionState, type Socket } from '../src/net/reconnectingSocket';
 
@@ -26,7 +26,7 @@ export class FakeSocket implements Socket {
   }
 }
 
-/** A line, the sockets that it has opened, what it was told and how it stood. */
+/** A socket, the sockets it has opened, the messages it passed on, and its states. */
 export function scripted(token?: string) {
   const sockets: FakeSocket[] = [];
   const told: Message[] = [];

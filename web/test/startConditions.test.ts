@@ -9,20 +9,20 @@ function table(seats: number, settings: Partial<Settings> = {}) {
   return lobby({ players, settings: { ...CATALOGUE.settings, ...settings } });
 }
 
-test('one can’t play alone', () => {
+test("one player can't start", () => {
   expect(startProblem(table(1), CATALOGUE)).toEqual({ id: 'lobby-need-two' });
   expect(startProblem(table(2), CATALOGUE)).toBeNull();
 });
 
-test.each([2, 3, 5, 7, 9])('teams of %i are uneven', (seats) => {
+test.each([2, 3, 5, 7, 9])("%i players can't form teams", (seats) => {
   expect(startProblem(table(seats, { options: { teams: true } }), CATALOGUE)).toEqual({ id: 'lobby-need-even' });
 });
 
-test.each([4, 6, 8, 10])('teams of %i are fine', (seats) => {
+test.each([4, 6, 8, 10])('%i players can form teams', (seats) => {
   expect(startProblem(table(seats, { options: { teams: true } }), CATALOGUE)).toBeNull();
 });
 
-test('a card must be left to turn up', () => {
+test('deal must leave a card to turn up', () => {
   expect(startProblem(table(10, { options: { hand_size: 10 } }), CATALOGUE)).toBeNull();
   expect(startProblem(table(10, { options: { hand_size: 11 } }), CATALOGUE)).toEqual({
     id: 'lobby-too-many-cards',
@@ -30,11 +30,11 @@ test('a card must be left to turn up', () => {
   });
 });
 
-test('the limit of a hand stops the deal, too', () => {
+test('hand limit also limits the deal', () => {
   expect(startProblem(table(10, { options: { hand_size: 11, hand_limit: 5 } }), CATALOGUE)).toBeNull();
 });
 
-test('people agree, bots play whatever there is', () => {
+test('people must agree, bots need not', () => {
   const players: Player[] = [
     { id: 'p0', name: 'Ana', agreed: true },
     { id: 'p1', name: 'Ben' },

@@ -10,7 +10,7 @@ function welcomed(more = {}): TableModel {
   return table;
 }
 
-test('a welcome replaces everything', () => {
+test('welcome replaces the state', () => {
   const table = welcomed({ away: ['p2'], spectators: 2, chat: [{ who: 'p1', name: 'Ana', text: 'hello', at: 5 }] });
   expect([table.seq, table.player, table.me?.name, table.spectators]).toEqual([7, 'p1', 'Ana', 2]);
   expect([...table.away]).toEqual(['p2']);
@@ -19,7 +19,7 @@ test('a welcome replaces everything', () => {
   expect([table.sight, table.you, table.chat.length, table.away.size]).toEqual([null, null, 0, 0]);
 });
 
-test('a page that is loaded anew knows the log from before, if it is of this match', () => {
+test('reloaded page restores the log of the same match', () => {
   const before = [{ seq: 7, at: 900, id: 'log-voted', args: {} }];
   const table = new TableModel(
     () => 400,
@@ -27,7 +27,7 @@ test('a page that is loaded anew knows the log from before, if it is of this mat
   );
   table.apply(welcome());
   expect(table.log).toEqual(before);
-  table.apply(welcome({ seq: 60 })); // something was missed: nothing old is the last that happened
+  table.apply(welcome({ seq: 60 })); // something was missed, so no old line is the latest
   expect(table.log.map(({ seq, id }) => [seq, id])).toEqual([
     [7, 'log-voted'],
     [60, 'log-back'],
@@ -39,7 +39,7 @@ test('a page that is loaded anew knows the log from before, if it is of this mat
 const ENDED: RoundEnded = { event: 'round-ended', winner: 1, hands: [['R7'], [], []], points: [5, 7, 0], scores: [5, 7, 0] };
 const OVER = sight({ phase: 'round-over', awaited: [], held: [1, 0, 0], winners: [1] });
 
-test('how a round ended is still known when everything is told anew, until the next is dealt', () => {
+test('round end survives a welcome until the next deal', () => {
   const table = welcomed();
   table.apply(update(8, { events: [ENDED], sight: OVER }));
   table.apply(welcome({ seq: 8, sight: OVER }));
@@ -57,7 +57,7 @@ test('how a round ended is still known when everything is told anew, until the n
   expect(loaded(table.savedLog, sight())).toBeNull();
 });
 
-test('a match that is over is of those who played it, whoever came and went since', () => {
+test('finished match keeps its players', () => {
   const results = [{ number: 1, names: ['Ana', 'Ben', 'Milo'], result: 'match 2: 0 0 500' }];
   const [ana, , milo] = lobby().players;
   const players = [ana!, milo!, { id: 'p4', name: 'Zoe' }];
@@ -68,7 +68,7 @@ test('a match that is over is of those who played it, whoever came and went sinc
   expect(table.perspective.names).toEqual(['Ana', 'Milo', 'Zoe']);
 });
 
-test('what an update leaves out stands as it was', () => {
+test('update keeps what it leaves out', () => {
   const table = welcomed({ clock: { deadline: 5000 } });
   const before = table.sight;
   table.apply(update(8));
@@ -78,13 +78,13 @@ test('what an update leaves out stands as it was', () => {
   expect([table.sight?.turn, table.clock]).toEqual([1, {}]);
 });
 
-test('times are by the server, not by us', () => {
-  const table = welcomed(); // at 1000 by the server, 400 by us
+test("times use the server's clock", () => {
+  const table = welcomed(); // 1000 on the server's clock, 400 on ours
   expect(table.until(1500)).toBe(500);
   expect(table.until(900)).toBe(0);
 });
 
-test('what happens is told in ids and arguments', () => {
+test('events become log lines', () => {
   const table = welcomed();
   const events: WireEvent[] = [
     { event: 'played', seat: 1, cards: ['W'], colour: 'G', jumped_in: false },
@@ -101,12 +101,12 @@ test('what happens is told in ids and arguments', () => {
   expect(table.log).toEqual(change.lines);
 });
 
-test('an event of a newer server harms nothing', () => {
+test('unknown event is ignored', () => {
   const sung = { event: 'sung', seat: 1 } as unknown as WireEvent;
   expect(welcomed().apply(update(8, { events: [sung] })).lines).toEqual([]);
 });
 
-test('who comes and goes is told', () => {
+test('joining and leaving is logged', () => {
   const table = welcomed();
   const [ana, ben, milo] = lobby().players;
   const zoe = { id: 'p4', name: 'Zoe' };
@@ -127,30 +127,30 @@ test('who comes and goes is told', () => {
   expect(table.apply({ tell: 'presence', away: ['p2'], spectators: 0 }).lines).toEqual([]);
 });
 
-test('what is done when the time is up says so', () => {
+test('expired time is logged', () => {
   const change = welcomed().apply(update(8, { why: 'time', seat: 0, action: 'draw' }));
   expect(change.lines[0]).toMatchObject({ id: 'log-time-up', args: { who: 'you' } });
 });
 
-test('an armed call is known from its answer alone', () => {
+test('armed call comes from the answer', () => {
   const table = welcomed();
   table.apply({ tell: 'done', id: 'x.1', armed: true });
   expect(table.you?.armed).toBe(true);
 });
 
-test('what is agreed on is told', () => {
+test('agreement is logged', () => {
   const table = welcomed({ lobby: lobby({ standing: 'lobby' }) });
   const [ana, ben, milo] = lobby().players;
   const players = [ana!, { ...ben!, agreed: true }, milo!];
   const told = (more: object): unknown[] =>
     table.apply(update(table.seq + 1, { lobby: lobby({ standing: 'lobby', ...more }) })).lines.map((line) => line.id);
   expect(told({ players })).toEqual(['log-agreed']);
-  expect(told({ revision: 2 })).toEqual(['log-settings']); // which took the agreement back
+  expect(told({ revision: 2 })).toEqual(['log-settings']); // which withdrew the agreement
   expect(told({ revision: 2, players })).toEqual(['log-agreed']);
   expect(told({ revision: 2, players: [ana, { ...ben!, muted: true }, milo] })).toEqual(['log-withdrew', 'log-muted']);
 });
 
-test('that the VETO takes the chat goes without saying', () => {
+test('muting by the VETO is not logged', () => {
   const table = welcomed();
   const [ana, ben, milo] = lobby().players;
   const slapped = update(8, {
@@ -160,7 +160,7 @@ test('that the VETO takes the chat goes without saying', () => {
   expect(table.apply(slapped).lines).toMatchObject([{ seq: 8, at: 1008, id: 'log-veto-slapped' }]);
 });
 
-test('a match that is stopped and a round that begins are told', () => {
+test('stopped match and new round are logged', () => {
   const table = welcomed();
   const next = table.apply(update(8, { sight: sight({ round: 2 }), events: [{ event: 'dealer-chosen', seat: 1 }] }));
   expect(next.lines.map((line) => line.id)).toEqual(['log-round-begins', 'log-dealer-chosen']);
@@ -170,7 +170,7 @@ test('a match that is stopped and a round that begins are told', () => {
   expect(stopped.lines.map((line) => line.id)).toEqual(['log-match-stopped']);
 });
 
-test('a match that was stopped waits for nobody', () => {
+test('stopped match waits for nobody', () => {
   const stopped = { lobby: lobby({ standing: 'over' }) };
   const asked = { sight: sight(), you: you({ may: ['play R7', 'draw'] }) };
   const updated = welcomed(asked);
@@ -182,7 +182,7 @@ test('a match that was stopped waits for nobody', () => {
   }
 });
 
-test('who is left with one card, and has not called, is named', () => {
+test('player with one card and no call is logged', () => {
   const played: WireEvent = { event: 'played', seat: 1, cards: ['R2'], colour: null, jumped_in: false };
   const table = welcomed();
   const told = (...events: WireEvent[]): unknown[] =>
@@ -191,7 +191,7 @@ test('who is left with one card, and has not called, is named', () => {
   expect(told(played, { event: 'called', seat: 1 })).toEqual(['log-played', 'log-called']);
 });
 
-test('another match begins with an empty log', () => {
+test('new match starts with an empty log', () => {
   const table = welcomed();
   table.apply(update(8, { events: [{ event: 'called', seat: 0 }] }));
   table.apply(update(9, { lobby: lobby({ match: 2 }), events: [{ event: 'dealer-chosen', seat: 1 }], you: you() }));
@@ -199,7 +199,7 @@ test('another match begins with an empty log', () => {
   expect(table.log[0]?.args).toEqual({ number: 2 });
 });
 
-test('whatever changes is replaced, so that nobody has to look inside', () => {
+test('changed values are replaced, not mutated', () => {
   const table = welcomed();
   const { log, chat, away } = table;
   const said = { who: 'p1', name: 'Ana', text: 'hello', at: 5 };

@@ -11,12 +11,12 @@ function lobby(state: Lobby['standing'], players: readonly Player[]): Lobby {
   return { standing: state, players, settings: { edition: 'artiste' } } as unknown as Lobby;
 }
 
-test('a guest is given a name that nobody has', () => {
+test('guest gets a free name', () => {
   expect(freeName('Guest', [])).toBe('Guest');
   expect(freeName('Guest', ['guest', 'Ben', 'Guest 2'])).toBe('Guest 3');
 });
 
-test('a game is continued while it is on and one has a chair', () => {
+test('game is unfinished while it runs and you have a seat', () => {
   const going = { table: 'a', edition: 'artiste', others: ['Ben'], standing: 'playing' };
   expect(summariseGame(seat, lobby('playing', [ANA, BEN]))).toEqual(going);
   expect(summariseGame(seat, lobby('lobby', [ANA]))).toMatchObject({ others: [], standing: 'lobby' });

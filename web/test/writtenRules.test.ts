@@ -4,7 +4,7 @@ import { CATALOGUE } from './catalogue';
 
 const { rules } = CATALOGUE;
 
-test('a rule of the library is known by its whole text', () => {
+test('library rule is recognised by its full text', () => {
   expect(parseWrittenRule('Take an extra turn :: extra_turn()', rules)).toEqual({
     name: 'extra-turn',
     words: 'Take an extra turn',
@@ -13,7 +13,7 @@ test('a rule of the library is known by its whole text', () => {
   expect(parseWrittenRule('Take an extra turn :: draw(next, 2)', rules).name).toBeNull();
 });
 
-test('words alone are left to the table', () => {
+test('text without an effect is left to the players', () => {
   const written = parseWrittenRule('Nobody says a number', rules);
   expect(written).toEqual({ name: null, words: 'Nobody says a number', effect: null });
   expect(effectPhrase(written)).toEqual({ id: 'lobby-written-table' });
@@ -24,7 +24,7 @@ test.each<SimpleEffect>([
   { verb: 'discard', who: 'others', count: 11 },
   { verb: 'skip', who: 'chosen', count: 1 },
   { verb: 'show', who: 'everyone', count: 1 },
-])('what is put together here is read again: %o', (simpleEffect) => {
+])('simple effect %o survives a round trip', (simpleEffect) => {
   const written = parseWrittenRule(formatOwnRule('Do it', simpleEffect), rules);
   expect(written.words).toBe('Do it');
   expect(parseSimpleEffect(written.effect ?? '')).toEqual(simpleEffect);
@@ -34,15 +34,15 @@ test.each<SimpleEffect>([
   });
 });
 
-test('an effect that is more than that is the game’s own business', () => {
+test('complex effect is not simple', () => {
   expect(parseSimpleEffect('draw(next, 2); reverse()')).toBeNull();
   expect(effectPhrase(parseWrittenRule('Both :: draw(next, 2); reverse()', rules))).toEqual({ id: 'lobby-written-game' });
 });
 
-test('the library says itself what it does', () => {
+test('library rule needs no effect phrase', () => {
   expect(effectPhrase(parseWrittenRule(rules[0]?.written ?? '', rules))).toBeNull();
 });
 
-test('words stay on one line and never turn into an effect', () => {
+test('own text stays on one line and never becomes an effect', () => {
   expect(formatOwnRule('  Sing\n :: draw(next, 20) ', null)).toBe('Sing : draw(next, 20)');
 });

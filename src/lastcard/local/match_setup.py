@@ -16,8 +16,8 @@ from lastcard.local.record_file import Saver
 from lastcard.match import Match
 from lastcard.notation.files import read_record_at
 from lastcard.notation.record import Record
-from lastcard.text.language import spoken, tell
-from lastcard.text.names import edition_named, rules_named
+from lastcard.text.language import format_list, t
+from lastcard.text.names import find_edition, find_rules
 
 _OF_THE_TABLE: Final = ("players", "edition", "rules", "set", "custom", "seed")
 _HEX: Final = re.compile(r"(?:[0-9a-f]{2}){8,}")  # shorter, it may be a word
@@ -37,8 +37,8 @@ def people_of(args: Namespace, match: Match) -> tuple[int, ...]:
     seats = []
     for name in args.name:
         if name not in match.names:
-            names = spoken().listed(list(match.names))
-            raise GameError(tell("plain-not-in-record", name=name, names=names))
+            names = format_list(list(match.names))
+            raise GameError(t("plain-not-in-record", name=name, names=names))
         seats.append(match.names.index(name))
     return tuple(dict.fromkeys(seats)) or _people_in(match.record()) or (0,)
 
@@ -73,12 +73,12 @@ def seed_of(text: str) -> bytes:
 
 
 def _new_match(args: Namespace) -> Match:
-    people = args.name or [tell("home-name-default")]
+    people = args.name or [t("home-name-default")]
     seats = args.players or max(PLAYERS, len(people))
     if len(people) > seats:
-        raise GameError(tell("plain-too-many-names", count=len(people), players=seats))
-    edition, rules = args.edition or EDITION, rules_named(args.rules or RULES, args.set)
-    Game(edition_named(edition), rules, seats)  # refuses a number of players that can't be
+        raise GameError(t("plain-too-many-names", count=len(people), players=seats))
+    edition, rules = args.edition or EDITION, find_rules(args.rules or RULES, args.set)
+    Game(find_edition(edition), rules, seats)  # refuses a number of players that can't be
     return Match.new(
         [*people, *_bots(people, seats - len(people))],
         edition=edition,
@@ -91,7 +91,7 @@ def _new_match(args: Namespace) -> Match:
 def _bots(people: Sequence[str], count: int) -> list[str]:
     taken = {name.casefold() for name in people}
     if len(taken) < len(people):
-        raise GameError(tell("plain-names-alike", names=spoken().listed(list(people))))
+        raise GameError(t("plain-names-alike", names=format_list(list(people))))
     return [name for name in NAMES if name.casefold() not in taken][:count]
 
 

@@ -14,8 +14,8 @@ from functools import cache, cached_property
 from typing import Final
 
 from lastcard.core.errors import Refused
-from lastcard.text.language import language
-from lastcard.text.translator import LANGUAGES, Words, texts, words
+from lastcard.text.language import current_language
+from lastcard.text.translator import LANGUAGES, Translator, catalogue_files, translator
 
 _FILE: Final = "terminal/errors.ftl"
 _LONGEST: Final = 4000
@@ -37,16 +37,16 @@ def in_words(error: BaseException | str) -> str:
     reason say more than that in their sentence, so it is told first.
     """
     text = str(error)
-    if language() == LANGUAGES[0]:
+    if current_language() == LANGUAGES[0]:
         return text
-    told = None if isinstance(error, Refused) else _teller(language()).sentence(text)
+    told = None if isinstance(error, Refused) else _teller(current_language()).sentence(text)
     return told or _by_its_reason(error) or text
 
 
 def _by_its_reason(error: BaseException | str) -> str | None:
-    spoken = words(language())
+    spoken = translator(current_language())
     known = (f"{kind}-{getattr(error, 'reason', '')}" for kind in ("refused", "bye"))
-    return next((spoken(message) for message in known if spoken.knows(message)), None)
+    return next((spoken(message) for message in known if spoken.has(message)), None)
 
 
 @dataclass(frozen=True)
@@ -101,7 +101,7 @@ def _unescaped(literal: str) -> str:
 def sentences() -> dict[str, list[Sentence]]:
     """All there are, of each kind; those with the most words of their own come first."""
     found: dict[str, list[Sentence]] = {"frame": [], "error": [], "about": [], "phrase": []}
-    for message, kind, english in _MESSAGE.findall(texts(LANGUAGES[0])[_FILE]):
+    for message, kind, english in _MESSAGE.findall(catalogue_files(LANGUAGES[0])[_FILE]):
         found["error" if kind == "python" else kind].append(Sentence(message, english))
     for kind in ("error", "phrase"):
         found[kind].sort(key=lambda sentence: -sum(map(len, sentence.own)))
@@ -110,13 +110,13 @@ def sentences() -> dict[str, list[Sentence]]:
 
 @cache
 def _teller(language: str) -> _Teller:
-    return _Teller(words(language))
+    return _Teller(translator(language))
 
 
 class _Teller:
     """Tells sentences of the engine in one language."""
 
-    def __init__(self, spoken: Words) -> None:
+    def __init__(self, spoken: Translator) -> None:
         self._words = spoken
 
     def sentence(self, text: str) -> str | None:
@@ -144,7 +144,7 @@ class _Teller:
             return self._phrase(text)
         if name in ("choices", "names"):
             parts = [self._phrase(part) for part in _BETWEEN.split(text)]
-            return self._words.listed(parts, "or" if name == "choices" else "and")
+            return self._words.format_list(parts, "or" if name == "choices" else "and")
         if name == "colour" and text in _COLOURS:
             return self._words("colour", colour=text)
         return _number(text) if name in _NUMBERS else self._requoted(text)

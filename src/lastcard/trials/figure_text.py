@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import ceil, log10
 
-from lastcard.text.translator import Words
+from lastcard.text.translator import Translator
 from lastcard.trials.estimates import Estimate
 from lastcard.trials.experiment import Setting, Unit
 from lastcard.trials.figures import Figure
@@ -34,7 +34,7 @@ def digits(reach: float) -> int:
 class Wording:
     """Tells figures in one language."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Translator) -> None:
         self.words = words
 
     def label(self, figure: Figure) -> str:
@@ -57,7 +57,7 @@ class Wording:
                 change=self.change(estimate),
                 zero="no" if estimate.value else "yes",
                 certain="yes" if estimate.low * estimate.high > 0 else "no",
-                fair=self.words.number(100 * found.fair, 1),
+                fair=self.words.format_number(100 * found.fair, 1),
                 median=length.median,
                 low=length.low,
                 high=length.high,
@@ -69,7 +69,7 @@ class Wording:
 
     def number(self, found: Estimate, places: int | None = None) -> str:
         """With as many decimals as it is sure of, or as are told."""
-        return self.words.number(found.value, digits(found.reach) if places is None else places)
+        return self.words.format_number(found.value, digits(found.reach) if places is None else places)
 
     def percent(self, found: Estimate) -> str:
         """`25.3 %`."""
@@ -78,13 +78,17 @@ class Wording:
     def interval(self, found: Estimate) -> str:
         """`24.5 to 26.2`."""
         places = digits(found.reach)
-        low, high = (self.words.number(end, places) for end in (found.low, found.high))
+        low, high = (self.words.format_number(end, places) for end in (found.low, found.high))
         return self.words("figure-interval", low=low, high=high)
 
     def change(self, found: Estimate, sign: str = "", places: int | None = None) -> str:
         """`+2.1 ± 0.3 %`."""
         places = digits(found.reach) if places is None else places
-        return f"{self.words.number(found.value, places, '+')} ± {self.words.number(found.reach, places)}{sign}"
+        change, reach = (
+            self.words.format_number(found.value, places, "+"),
+            self.words.format_number(found.reach, places),
+        )
+        return f"{change} ± {reach}{sign}"
 
     def table(self, setting: Setting, compared: str = "") -> str:
         """The edition, what differs from the sheet besides what is compared, and the seed."""

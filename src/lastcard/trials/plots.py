@@ -9,7 +9,7 @@ import matplotlib as mpl
 import numpy as np
 from matplotlib.figure import Figure
 
-from lastcard.text.translator import words
+from lastcard.text.translator import translator
 from lastcard.trials.counters import Comparison, Count
 from lastcard.trials.errors import TrialError
 from lastcard.trials.estimates import Estimate
@@ -54,7 +54,7 @@ _STYLE: Any = {
 def plot(compared: Comparison, path: str, option: str = "", values: Sequence[str] = (), language: str = "en") -> None:
     """One setting: who won, and how long it took. Several: what changed from the first to each of the others."""
     with mpl.rc_context(_STYLE):
-        told = Wording(words(language))
+        told = Wording(translator(language))
         figure = _effects(compared, option, values, told) if values else _outcome(compared.counts[0], told)
         title = {"Title": figure.texts[0].get_text()}
         kind = path.lower()[-3:]  # told, since a name that is nothing but its ending has none in other eyes
@@ -96,7 +96,7 @@ def _wins(axes: Axes, count: Count, found: Summary, told: Wording) -> None:
         _interval(axes, place, rate, _OF_PLAYERS[kind], _MARKS[kind])
         _note(axes, told.percent(seat.rate), (rate.value, place), (0, 10))
     fair = 100 * found.fair
-    _line_at(axes, fair, told.words("plot-fair", share=told.words.number(fair, 1)))
+    _line_at(axes, fair, told.words("plot-fair", share=told.words.format_number(fair, 1)))
     names = [f"{told.words('plot-seat', number=seat.seat)}  {short(seat.player, _LONGEST)}" for seat in found.seats]
     axes.set_yticks(places, names)
     axes.set_ylim(len(places) - 0.5, -0.6)

@@ -1,8 +1,8 @@
 import { tick } from 'svelte';
 
-/** Focus is never lost: when what had it goes away and nothing else takes it, it goes to the hand, or to a heading. */
+/** Keep the keyboard focus: when the focused element disappears, focus the hand or a heading. */
 
-/** Whoever knows better where it goes has so many frames to say so. */
+/** Frames to wait, so that other code can move the focus first. */
 const PATIENCE = 6;
 
 export function restoreLostFocus(): void {
@@ -22,34 +22,34 @@ export function restoreLostFocus(): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Nothing jumps for who points at things: only a focus that is shown is brought into sight. */
+/** Scroll only if the focus ring is visible, so that nothing jumps for mouse users. */
 function moveFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
   if (element?.matches(':focus-visible')) element.scrollIntoView({ block: 'nearest' });
 }
 
-/** Where one can go on from: what lies over the page comes first. */
+/** The place to continue from. An open dialog comes first. */
 function fallback(): HTMLElement | null {
   const over = [...document.querySelectorAll('dialog:modal')].at(-1);
   if (over) return over.querySelector('h2');
   return document.querySelector<HTMLElement>('[data-place=hand] [tabindex="0"], [data-place=hand][tabindex]') ?? heading();
 }
 
-/** The heading of the page, so that it can be focused and is read out. */
+/** Return the heading of the page and make it focusable, so that screen readers read it out. */
 export function heading(): HTMLElement | null {
   const start = document.querySelector<HTMLElement>('h1') ?? document.querySelector('main');
   if (start) start.tabIndex = -1;
   return start;
 }
 
-/** Where a visit begins the focus is the browser's; after that, a page that replaces another takes it. */
+/** The first page leaves the focus to the browser; every later page takes it. */
 let visited = false;
 
-/** A page has come. What had the focus may have gone with the one before: then it goes to the heading. */
+/** Focus the heading of a new page if the focused element was on the page before. */
 export async function focusPageHeading(): Promise<void> {
   await tick();
   const start = heading();
-  if (!start) return; // it has only begun
+  if (!start) return; // the page is still empty
   if (visited && document.activeElement === document.body) start.focus({ preventScroll: true });
   visited = true;
 }

@@ -1,4 +1,4 @@
-/** The browser's offer to install the page. It comes once, early, and is kept until somebody wants it. */
+/** The browser's offer to install the page. It comes once, early, and is kept until the player wants it. */
 
 interface Offer extends Event {
   prompt(): Promise<unknown>;

@@ -1,23 +1,23 @@
-/** The page's voice: live regions that screen readers read out. What comes together is said together, nothing is dropped. */
+/** Live regions for screen readers. Messages that come together are read together, and none is dropped. */
 
 interface Waiting {
   text: string;
   urgent: boolean;
-  /** The dialog that lay on top when it came. */
+  /** The topmost dialog when the message came. */
   under: Element | null;
 }
 
 const WAIT = 250;
-/** A region must have stood in the page for a moment before what is written into it is read out. */
+/** A region must be in the page for a moment before its text is read out. */
 const SETTLE = 100;
-/** Said lines stay for a while, for readers that are slow to fetch them. */
+/** Messages stay for a while, for screen readers that fetch them late. */
 const STAY = 10_000;
 
 let regions: { polite: HTMLElement; assertive: HTMLElement } | undefined;
 let waiting: Waiting[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Before the first word: the regions stand ready. Whether they had to be put there. */
+/** Add the regions before the first message. Returns whether they had to be added. */
 export function prepareLiveRegions(): boolean {
   regions ??= { polite: region('polite'), assertive: region('assertive') };
   return stand(regions.polite, regions.assertive);
@@ -27,7 +27,7 @@ export function announce(text: string): void {
   put(text, false);
 }
 
-/** What somebody waits to be answered; unless a dialog opens with it, which reads itself out. */
+/** Announce a question at once, unless a dialog opens with it: dialogs are read out anyway. */
 export function announceUrgently(text: string): void {
   put(text, true);
 }
@@ -37,7 +37,7 @@ function put(text: string, urgent: boolean): void {
   timer ??= setTimeout(speak, WAIT);
 }
 
-/** A question takes along what led to it: said apart, it would cut that off. */
+/** A question is read together with what led to it; read separately, it would interrupt that. */
 function speak(): void {
   timer = prepareLiveRegions() ? setTimeout(speak, SETTLE) : undefined;
   if (timer) return;
@@ -58,7 +58,7 @@ function region(politeness: string): HTMLElement {
   return made;
 }
 
-/** Behind a modal dialog everything is inert, and silent: then the regions stand in the dialog. */
+/** Everything behind a modal dialog is inert and silent, so the regions move into the dialog. */
 function stand(...all: HTMLElement[]): boolean {
   const host = topDialog() ?? document.body;
   const moved = all.filter((one) => one.parentNode !== host);
@@ -70,7 +70,7 @@ function topDialog(): Element | null {
   return [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;
 }
 
-/** Each with its full stop, so that a reader pauses between them. */
+/** End each text with a full stop, so that screen readers pause after it. */
 function sentences(texts: readonly string[]): string {
   return texts.map((text) => (/[.!?…][”"»)]?$/.test(text) ? text : `${text}.`)).join(' ');
 }

@@ -1,4 +1,4 @@
-/** What somebody likes on this device. It stays on it. */
+/** The player's preferences, stored on this device. */
 
 import type { Level } from '../protocol/wire';
 
@@ -10,14 +10,14 @@ export interface Prefs {
   symbols: boolean;
   hints: boolean;
   notifications: boolean;
-  /** The first tap chooses a card, the second plays it. */
+  /** The first tap selects a card, the second plays it. */
   confirm: boolean;
-  /** What the hand is sorted by first. */
+  /** The first key to sort the hand by. */
   sort: 'colour' | 'rank';
-  /** Whether single letters do something at the table. */
+  /** Whether single letters are shortcuts at the table. */
   shortcuts: boolean;
   name: string;
-  /** What “Play now” deals: how many bots, how well they play, and which box. */
+  /** The game that “Play now” starts: number of bots, their level, and the edition. */
   bots: number;
   level: Level;
   edition: string;
@@ -41,14 +41,14 @@ const DEFAULTS: Prefs = {
   edition: 'coloradd',
 };
 
-/** Change a field and it is kept, and everything that shows it follows. */
+/** Changes are saved, and everything that shows them follows. */
 export const prefs = $state<Prefs>({ ...DEFAULTS, ...kept() });
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 let systemLess = $state(reduced.matches);
 reduced.addEventListener('change', () => (systemLess = reduced.matches));
 
-/** Whether things should rather not move. */
+/** Whether to avoid animation. */
 export function reducesMotion(): boolean {
   return prefs.motion === 'less' || (prefs.motion === 'system' && systemLess);
 }
@@ -69,7 +69,7 @@ function kept(): Partial<Prefs> {
   }
 }
 
-/** What was kept by another version is taken where it still is of the right kind. */
+/** Keep only stored values whose type is still right: another version may have saved them. */
 function sound(found: object): Partial<Prefs> {
   const same = Object.entries(found).filter(
     ([key, value]) => key in DEFAULTS && typeof value === typeof DEFAULTS[key as keyof Prefs],
@@ -81,6 +81,6 @@ function keep(text: string): void {
   try {
     localStorage.setItem(KEY, text);
   } catch {
-    // a browser that keeps nothing asks again next time
+    // without storage, the defaults apply next time
   }
 }

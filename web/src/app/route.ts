@@ -18,7 +18,7 @@ export function parseRoute(path: string): Route {
 export const tablePath = (table: string): string => `/t/${table}`;
 export const replayPath = (table: string, match: number): string => `/t/${table}/replay/${match}`;
 
-/** The table that somebody means: by its link, wherever it was sent from, or by its code alone. */
+/** Find the table in a link, wherever it was sent from, or in a code alone. */
 export function parseTableCode(meant: string): string | null {
   const text = meant.trim();
   const [, linked] = LINKED.exec(text) ?? [];

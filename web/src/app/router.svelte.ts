@@ -18,7 +18,7 @@ export const router = {
     scrollTo(0, 0);
   },
 
-  /** For links: a plain click stays in the page, anything else is the browser's. */
+  /** For links: a plain click stays in the page, anything else is left to the browser. */
   follow(event: MouseEvent): void {
     const link = event.currentTarget;
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;

@@ -1,10 +1,10 @@
-/** Milliseconds after the page is there. */
+/** Milliseconds after the page has loaded. */
 const LATER = 2000;
 
-/** Let the browser keep the page: it opens without a connection then, and can be installed. Built pages only. */
+/** Cache the page, so that it opens offline and can be installed. Built pages only. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Playing comes first; and a page that can't be kept is as good as any other.
+  // Playing comes first, and a page that can't be cached works as well.
   addEventListener('load', () => setTimeout(register, LATER));
 }
 

@@ -1,4 +1,4 @@
-/** How the page is dressed: as somebody likes it, unless the edition on the table has a look of its own. */
+/** The theme of the page: as the player prefers it, unless the edition on the table has its own. */
 
 import { isInkEdition } from '../look/ink';
 import { prefs } from './prefs.svelte';
@@ -9,12 +9,12 @@ const night = matchMedia('(prefers-color-scheme: dark)');
 let systemDark = $state(night.matches);
 night.addEventListener('change', () => (systemDark = night.matches));
 
-/** Whether the page is dark, whoever decided that. */
+/** Whether the page is dark, by preference or by system setting. */
 export function isDark(): boolean {
   return prefs.theme === 'dark' || (prefs.theme === 'system' && systemDark);
 }
 
-/** The edition whose table is on the screen; null: none is. */
+/** Set the edition whose table is on the screen; null if there is none. */
 export function setTableEdition(name: string | null): void {
   edition = name;
 }

@@ -1,4 +1,4 @@
-/** Short words to the player that pass: why something was refused, that a link was copied. */
+/** Short messages that disappear by themselves: why something was refused, that a link was copied. */
 
 import { announce } from './liveRegion';
 import { reasonText } from '../i18n';
@@ -7,7 +7,7 @@ import { reasonOf } from '../net/errors';
 export interface Toast {
   id: number;
   text: string;
-  /** Something went wrong: it stays longer. */
+  /** Something went wrong: the toast stays longer. */
   trouble: boolean;
 }
 
@@ -30,7 +30,7 @@ export function showToast(text: string, trouble = false): void {
   expire(id, trouble ? TROUBLE_STAYS : STAYS);
 }
 
-/** While somebody is at the notes, none of them goes. */
+/** While the pointer or the focus is on the toasts, none disappears. */
 export function holdToasts(on: boolean): void {
   held = on;
 }
@@ -43,7 +43,7 @@ export function dismissToast(id: number): void {
   notes = notes.filter((other) => other.id !== id);
 }
 
-/** For `.catch`: what was refused is told in words, and nothing else happens. */
+/** For `.catch`: show why something was refused. */
 export function showRefusal(error: unknown): void {
   showToast(reasonText(reasonOf(error)), true);
 }

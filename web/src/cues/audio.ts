@@ -1,9 +1,9 @@
-/** Sounds are made, not fetched. Nothing sounds before somebody has pressed something in the page. */
+/** Play sounds, which are synthesised, not fetched. Browsers allow sound only after the first press in the page. */
 
 import type { Cue } from '../game/cues';
 import { soundPattern, type Tone } from './soundPatterns';
 
-/** What happens together is heard one after the other, in seconds; but nothing is heard long after it was seen. */
+/** Seconds between cues of the same change, and the latest time at which one still plays. */
 const APART = 0.12;
 const LATEST = 0.9;
 
@@ -11,18 +11,18 @@ let speaker: AudioContext | null = null;
 let breath: AudioBuffer | null = null;
 let free = 0;
 
-/** To be called when something was pressed, and never else: only then a browser lets a page sound. */
+/** Call it only when something was pressed: browsers allow sound only then. */
 export async function resumeAudio(): Promise<void> {
   speaker ??= new AudioContext();
   if (speaker.state !== 'running') await speaker.resume().catch(() => undefined); // the next press tries again
 }
 
-/** Sleep, when sound is turned off: a speaker that listens costs power. */
+/** Stop the audio device when sound is turned off: it costs power. */
 export function suspendAudio(): void {
   speaker?.suspend().catch(() => undefined);
 }
 
-/** `wait`: seconds until it is seen, as a card that lands. */
+/** `wait`: seconds until the event can be seen, such as a card that lands. */
 export function playSounds(cues: readonly Cue[], wait = 0): void {
   if (speaker?.state !== 'running') return;
   const now = speaker.currentTime;
@@ -64,7 +64,7 @@ function noiseVoice(context: AudioContext, { pitch, q }: Tone): Voice {
   return { source, glide: out.frequency, out };
 }
 
-/** Up in no time, and away softly: no clicks. */
+/** Attack quickly and fade softly, without clicks. */
 function envelope(context: AudioContext, { attack, peak }: Tone, at: number, end: number): GainNode {
   const gain = new GainNode(context, { gain: 0 });
   gain.gain.setValueAtTime(0, at);

@@ -1,4 +1,4 @@
-/** Short taps on devices that can, for what one does and what is done to one. */
+/** Vibrate shortly, on devices that can, for what you do and what is done to you. */
 
 import type { Cue, CueKind } from '../game/cues';
 
@@ -13,7 +13,7 @@ const PATTERNS: Partial<Record<CueKind, number[]>> = {
   veto: [40],
 };
 
-/** The longest of what comes together: several would blur into one. */
+/** Only the longest of several patterns: together they would blur. */
 export function pattern(cues: readonly Cue[]): number[] {
   const patterns = cues.map(({ kind, own }) => (own ? (PATTERNS[kind] ?? []) : []));
   return patterns.reduce((one, other) => (length(other) > length(one) ? other : one), []);

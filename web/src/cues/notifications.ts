@@ -1,4 +1,4 @@
-/** The browser's own notifications. Permission is asked for by a switch in the settings, and nowhere else. */
+/** The browser's own notifications. Only the switch in the preferences asks for permission. */
 
 export type Permission = 'granted' | 'denied' | 'default' | 'none';
 
@@ -7,21 +7,21 @@ export function notificationPermission(): Permission {
   return 'Notification' in window ? Notification.permission : 'none';
 }
 
-/** Ask, in answer to a press; whether they may be shown from now on. */
+/** Ask for permission, in answer to a press; returns whether notifications may be shown. */
 export async function requestNotifications(): Promise<boolean> {
   if (!('Notification' in window)) return false;
   if (Notification.permission !== 'default') return Notification.permission === 'granted';
   return (await Notification.requestPermission()) === 'granted';
 }
 
-/** Show it; returns how to take it away again. */
+/** Show a notification; returns a function that removes it. */
 export function notify(title: string, body: string, tag: string): () => void {
   if (notificationPermission() !== 'granted') return () => undefined;
   const how: NotificationOptions = { body, tag, lang: document.documentElement.lang };
   try {
     return byThePage(title, how);
   } catch {
-    return byTheWorker(title, how); // on a phone only a service worker may
+    return byTheWorker(title, how); // on phones only a service worker may
   }
 }
 
@@ -42,9 +42,9 @@ function byTheWorker(title: string, how: NotificationOptions): () => void {
   return () => void shown?.then((all) => all?.forEach((one) => one.close()));
 }
 
-/** A dot on the icon of the installed page while somebody waits; returns how to take it away. */
+/** Set a dot on the icon of the installed page while the game waits for you; returns a function that removes it. */
 export function setBadge(on: boolean): () => void {
-  if (on) navigator.setAppBadge?.().catch(() => undefined); // where it isn't allowed, the title says it
+  if (on) navigator.setAppBadge?.().catch(() => undefined); // where badges aren't allowed, the title shows it
   return clear;
 }
 

@@ -1,11 +1,11 @@
-/** Let something be heard and felt, as far as somebody likes it. */
+/** Play cues as sounds and vibrations, as far as the preferences allow. */
 
 import type { Cue } from '../game/cues';
 import { reducesMotion, prefs } from '../app/prefs.svelte';
 import { vibrate } from './haptics';
 import { playSounds, resumeAudio } from './audio';
 
-/** A card is heard when it lands. */
+/** Seconds until a card lands: then it is heard. */
 const FLIGHT = 0.22;
 
 export function playCues(cues: readonly Cue[]): void {
@@ -16,7 +16,7 @@ export function playCues(cues: readonly Cue[]): void {
   if (prefs.haptics) vibrate(noticed);
 }
 
-/** A taste of what was just turned on by a press. */
+/** Demonstrate what was just turned on. */
 export async function previewCue(what: string): Promise<void> {
   const taste: Cue[] = [{ kind: 'turn', own: true }];
   if (what === 'haptics') vibrate(taste);

@@ -1,18 +1,18 @@
-/** Every sound as it is written: short, soft, and no two alike. Playing them is somebody else's business. */
+/** The sound of each cue, as data: short, soft, and no two alike. */
 
 import type { Colour } from '../game/cards';
 import type { Cue } from '../game/cues';
 
-/** One stroke: a note or a breath of noise, which may glide. Times in milliseconds, pitches in hertz. */
+/** A note or filtered noise, which may glide. Times in milliseconds, pitches in hertz. */
 export interface Tone {
   at: number;
   ms: number;
-  /** How long it takes to be there at all. */
+  /** Time to reach the peak. */
   attack: number;
   peak: number;
   pitch: number;
   to: number;
-  /** `noise` is breath around its pitch, the narrower the higher `q`. */
+  /** `noise` is filtered around its pitch; a higher `q` makes it narrower. */
   of: 'sine' | 'triangle' | 'noise';
   q: number;
 }

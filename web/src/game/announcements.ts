@@ -1,4 +1,4 @@
-/** What a screen reader is told of a change, each thing once: what happened, then what one can do about it. */
+/** What a screen reader is told about a change, each thing once: what happened, then what you can do about it. */
 
 import type { Message, Sight, You } from '../protocol/wire';
 import { promptKey, turnLine } from './turn';
@@ -7,21 +7,21 @@ import type { Args, LogLine, Perspective } from './log';
 import { legalActions } from './legalActions';
 import type { Change } from './tableModel';
 
-/** An id and arguments of the catalogue; lists are put into words by whoever says it. */
+/** A message id and its arguments; the caller puts lists into words. */
 export interface Announcement {
   id: string;
   args: Args;
   cards?: readonly string[];
   names?: readonly string[];
-  /** It is a question, and somebody waits for the answer. */
+  /** A question that the game waits on. */
   urgent?: boolean;
 }
 
-/** What one knows at the table when the change has come. */
+/** What is known at the table after the change. */
 export interface AnnouncementContext {
   you: You | null;
   perspective: Perspective;
-  /** Whose own words aren't told to them. */
+  /** The player's id: their own chat messages aren't announced to them. */
   player: string | null;
 }
 
@@ -36,13 +36,13 @@ export function announcements(change: Change, message: Message, context: Announc
   ];
 }
 
-/** Whose turn it is, for who comes to the table or comes back: anything else they have heard, or can read. */
+/** Whose turn it is, for players who join or return. The log has the rest. */
 export function turnAnnouncements(sight: Sight | null, context: AnnouncementContext): Announcement[] {
   if (!sight) return [];
   return promptKey(sight, context.perspective.mine) ? asks(sight, context) : [turnLine(sight, context.perspective)];
 }
 
-/** The lines of the log; but one's own cards are told one by one. */
+/** The lines of the log, except that your own drawn cards are named one by one. */
 function happened({ lines, events, mine }: Change): Announcement[] {
   const drawn = events.flatMap((event) => (event.event === 'drew' && event.seat === mine ? [event.cards] : []));
   let next = 0;
@@ -58,7 +58,7 @@ function chat(message: Message, me: string | null): Announcement[] {
   return said && said.who !== me ? [{ id: 'live-chat', args: { name: said.name, text: said.text } }] : [];
 }
 
-/** What one may do out of turn, while it lasts: catch somebody, or jump in. */
+/** What you may do out of turn, while it lasts: catch somebody, or jump in. */
 function chances({ before, after, events, mine }: Change, { you, perspective }: AnnouncementContext): Announcement[] {
   if (!after || mine === null) return [];
   const can = legalActions(you, after);
@@ -73,7 +73,7 @@ function isAskedAnew({ before, after, mine }: Change): boolean {
   return now !== null && now !== promptKey(before, mine);
 }
 
-/** What is asked of oneself. A turn is told with what lies on the pile and how much fits. */
+/** What the game asks you. Your turn comes with the top card and the number of playable cards. */
 function asks(sight: Sight, { you, perspective }: AnnouncementContext): Announcement[] {
   const line = turnLine(sight, perspective);
   if (line.id === 'turn-turn') return [yourTurn(sight, you)];
@@ -87,7 +87,7 @@ function yourTurn(sight: Sight, you: You | null): Announcement {
   return { id, args: { ...args, count } };
 }
 
-/** A message about the card on the pile; on a wild, `-wild` with the colour it stands for. */
+/** A message about the top card; for a wild, the id ends in `-wild` and the colour is added. */
 export function pileAnnouncement(id: string, sight: Sight): Announcement {
   const card = cardArgs(sight.discards.at(-1) ?? '');
   const named = isColour(sight.colour) ? COLOUR_NAMES[sight.colour] : null;

@@ -1,4 +1,4 @@
-/** What can be done with a card of one's hand now, and which cards of a hand are the same as before. */
+/** What you can do with a card of your hand now. */
 
 import type { Sight } from '../protocol/wire';
 import { isColour } from './cards';
@@ -13,7 +13,7 @@ export function cardStatus(text: string, hand: readonly string[], legal: LegalAc
   return legal.jump.has(text) ? 'jump' : 'no';
 }
 
-/** Whether a Wild Draw Four would be played against the rule: the colour in play is in the hand. */
+/** Whether playing a Wild Draw Four breaks the rule because the hand has the colour in play. */
 export function isBluff(card: string, sight: Sight, hand: readonly string[]): boolean {
   return card === 'W+4' && isColour(sight.colour) && hand.some((held) => held.startsWith(sight.colour ?? ' '));
 }

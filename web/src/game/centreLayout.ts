@@ -1,9 +1,9 @@
-/** How large everything in the middle is, in what room there is for it. */
+/** Sizes of everything in the centre of the table, for the space there is. */
 
 export interface CentreLayout {
-  /** No room for a track: the piles stand beside the words. */
+  /** No room for a track: the piles stand beside the text. */
   compact: boolean;
-  /** Sizes of a phone. */
+  /** Sizes for a phone. */
   phone: boolean;
   scale: number;
   track: { width: number; height: number };
@@ -16,7 +16,7 @@ export interface CentreLayout {
 export const SHALLOW = 520;
 
 const PHONE = 520;
-/** Below these there is no room for a track; a narrow phone needs a tall screen for it. */
+/** Below these there is no room for a track; a narrow phone needs a tall screen for one. */
 const LOW = 264;
 const NARROW = 340;
 const LOW_NARROW = 700;
@@ -27,10 +27,10 @@ const LARGE_SCREEN = 1800;
 const LARGE = 1.27;
 
 export interface AvailableSpace {
-  /** Of the whole middle. */
+  /** Of the whole centre. */
   width: number;
   height: number;
-  /** What its words leave of the height. */
+  /** The height that the text leaves. */
   pilesHeight: number;
   screen: { width: number; height: number };
 }

@@ -1,9 +1,9 @@
-/** What was said at a table, in the order it is read: lines of one person together, and between them what concerns them. */
+/** The chat in reading order: consecutive messages of one player grouped, with notices between them. */
 
 import type { Said } from '../protocol/wire';
 import type { LogLine } from './log';
 
-/** Several lines of one person, one after the other. */
+/** Consecutive messages of one player. */
 export interface ChatGroup {
   kind: 'group';
   who: string;
@@ -11,7 +11,7 @@ export interface ChatGroup {
   lines: readonly Said[];
 }
 
-/** Something that happened and is worth a word in the chat. */
+/** A log line that matters for the chat. */
 export interface ChatNotice {
   kind: 'notice';
   line: LogLine;
@@ -19,7 +19,7 @@ export interface ChatNotice {
 
 export type ChatItem = ChatGroup | ChatNotice;
 
-/** Who is here and who may talk. */
+/** Lines about who is here and who may write. */
 const NOTICE_IDS = new Set([
   'log-joined',
   'log-left',
@@ -29,7 +29,7 @@ const NOTICE_IDS = new Set([
   'log-muted',
   'log-unmuted',
 ]);
-/** After so long, what the same person says begins anew. */
+/** After this pause a player's messages form a new group. */
 const PAUSE = 5 * 60_000;
 
 export function chatItems(chat: readonly Said[], log: readonly LogLine[]): ChatItem[] {
@@ -51,17 +51,17 @@ function add(items: ChatItem[], said: Said): void {
   else items.push({ kind: 'group', who: said.who, name: said.name, lines: [said] });
 }
 
-/** What others said since then. */
+/** The number of messages from others since then. */
 export function countUnread(chat: readonly Said[], me: string | null, since: number): number {
   return chat.filter((said) => said.who !== me && said.at > since).length;
 }
 
-/** One line among all: nobody says two things in one millisecond. */
+/** Identify a message: nobody sends two in one millisecond. */
 export function messageKey(said: Said): string {
   return `${said.who} ${said.at}`;
 }
 
-/** What the VETO was slapped on: the last thing that this player said. */
+/** The player's last message: the VETO is slapped on it. */
 export function lastMessageOf(chat: readonly Said[], who: string | undefined): Said | undefined {
   return chat.findLast((said) => said.who === who);
 }

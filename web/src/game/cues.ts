@@ -1,4 +1,4 @@
-/** What of a change can be heard and felt, in the order in which it happened. */
+/** Which sounds and vibrations a change calls for, in the order of events. */
 
 import type { Message, WireEvent } from '../protocol/wire';
 import { type Colour, face, isColour } from './cards';
@@ -10,9 +10,9 @@ export type CueKind =
 
 export interface Cue {
   kind: CueKind;
-  /** One did it, or it is done to one: then it can be felt, too. */
+  /** You did it, or it was done to you: then the device vibrates, too. */
   own: boolean;
-  /** An attack with so many cards. */
+  /** The number of cards in an attack. */
   count?: number;
   colour?: Colour;
 }
@@ -31,7 +31,7 @@ function isTurn({ before, after, mine }: Change): boolean {
   return now !== null && now !== promptKey(before, mine) && !isOwnDraw(before?.phase, after?.phase);
 }
 
-/** Having drawn, one is asked again; but one knows that it is one's turn. */
+/** After drawing you are asked again, but you know that it is your turn. */
 function isOwnDraw(before: string | undefined, after: string | undefined): boolean {
   return before === 'turn' && after === 'drawn';
 }

@@ -1,4 +1,4 @@
-/** Why a card can't be played now, and what could be: ids and arguments of the catalogue. */
+/** Why a card can't be played now, and what could be, as message ids and arguments. */
 
 import type { InForce, Lobby, Sight, You } from '../protocol/wire';
 import { cardArgs, COLOUR_NAMES, face, type Face, isColour } from './cards';
@@ -6,7 +6,7 @@ import type { Args, Phrase } from './log';
 import { legalActions } from './legalActions';
 
 export interface Explanation extends Required<Phrase> {
-  /** To be joined with “or”, as the argument `choices`. */
+  /** Joined with “or” into the argument `choices`. */
   choices: Phrase[];
 }
 
@@ -43,7 +43,7 @@ function named(text: string): Phrase {
   return { id: 'card', args: cardArgs(text) };
 }
 
-/** Whether something in force keeps this card from being played; a wild is of no colour. */
+/** Whether a rule in force forbids this card; a wild has no colour. */
 function keeps(force: InForce, { colour }: Face): boolean {
   if (colour === null) return false;
   return force.kind === 'forbid' ? colour === force.value : force.kind === 'only' && colour !== force.value;

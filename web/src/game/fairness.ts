@@ -1,11 +1,11 @@
-/** What was promised before each deal and what was added to it, so that a finished match can be checked in the page. */
+/** Commitments and shares of each deal, so that a finished match can be checked in the page. */
 
 import type { Lobby, Player } from '../protocol/wire';
 import { sha256 } from './sha256';
 
-/** A check, and whether it is fine; null: there was nothing to compare with. */
+/** A check and its result; null if there was nothing to compare with. */
 export interface CheckResult {
-  /** `commitment`: of the secret. `noted`: it is the one told before the deal. `share`: ours is among them.
+  /** `commitment`: the secret matches it. `noted`: it is the one published before the deal. `share`: ours is in the record.
    * `shares`: anybody added one. `seed`: it is made from the secret and the shares. */
   what: 'commitment' | 'noted' | 'share' | 'shares' | 'seed';
   fine: boolean | null;
@@ -14,13 +14,13 @@ export interface CheckResult {
 const SHARE_BYTES = 32;
 const MARK = new TextEncoder().encode('lastcard shares');
 
-/** Commitments and shares of a table, by the number of their match. */
+/** Commitments and shares of a table, by match number. */
 export interface FairnessData {
   noted: Record<number, string>;
   shares: Record<number, string>;
 }
 
-/** Where pledges outlast the page, and are seen by other tabs. */
+/** Storage that outlasts the page and is shared by all tabs. */
 export interface FairnessStorage {
   recall(): FairnessData;
   keep(what: keyof FairnessData, match: number, value: string): void;
@@ -35,21 +35,21 @@ export class FairnessNotes {
 
   constructor(private readonly keeper: FairnessStorage = KEPT_NOWHERE) {}
 
-  /** Keep the first commitment to the next deal: one that is changed after the shares are in promises nothing. */
+  /** Keep the first commitment to the next deal: one that changes after the shares are in proves nothing. */
   note(lobby: Lobby): void {
     const number = lobby.match + 1;
     if (!isBefore(lobby)) this.#underWay = lobby.commitment;
     else if (lobby.commitment !== this.#underWay && !this.noted.has(number)) this.#keep('noted', number, lobby.commitment);
   }
 
-  /** What to add to the secret of the next deal; null when that is done, here or in another tab, or can't be. */
+  /** The share for the next deal; null if it is already there, from this or another tab, or can't be given. */
   newShare(lobby: Lobby, me: Player | null): string | null {
     const number = lobby.match + 1;
     if (!me || me.shared || !isBefore(lobby) || !this.noted.has(number) || this.shares.has(number)) return null;
     return this.#keep('shares', number, hex(crypto.getRandomValues(new Uint8Array(SHARE_BYTES))));
   }
 
-  /** What was kept first counts, whether here or in another tab. */
+  /** The first value wins, whether from this tab or another. */
   #keep(what: keyof FairnessData, number: number, value: string): string {
     const kept = this.keeper.recall()[what][number];
     this[what].set(number, kept ?? value);
@@ -57,7 +57,7 @@ export class FairnessNotes {
     return kept ?? value;
   }
 
-  /** What is known here of a match. */
+  /** What this browser knows about a match. */
   of(match: number): { noted: string | null; share: string | null } {
     const { noted, shares } = this.keeper.recall();
     return {
@@ -66,7 +66,7 @@ export class FairnessNotes {
     };
   }
 
-  /** Whether the record of this match keeps what was promised. */
+  /** Check the record of this match against what was noted. */
   check(match: number, record: string): CheckResult[] {
     const { noted, share } = this.of(match);
     return checkRecord(record, noted, share);

@@ -1,6 +1,6 @@
-/** How a card flies: along which path, and when the next may start. */
+/** The path of a flying card. */
 
-/** Where a card lies: its middle in the window, its width, and by how many degrees it is turned. */
+/** Where a card lies: its centre in the window, its width, and its rotation in degrees. */
 export interface ScreenPosition {
   x: number;
   y: number;
@@ -17,11 +17,11 @@ export type PathKeyframe = {
 
 const SAMPLES = 16;
 const HIGHEST = 40;
-/** A card comes down a little too large, and settles. */
+/** A card lands slightly too large and settles. */
 const SETTLES = 1.04;
 const DOWN = 0.82;
 
-/** The path of a card as large as where it goes, drawn about its own middle: up, over and down, quick at first. */
+/** The path of a card around its own centre: up, over and down, fast at first. Its size is the size at the target. */
 export function flightPath(from: ScreenPosition, to: ScreenPosition): PathKeyframe[] {
   const far = Math.hypot(to.x - from.x, to.y - from.y);
   const high = Math.min(HIGHEST, far / 4);
@@ -36,7 +36,7 @@ export function flightPath(from: ScreenPosition, to: ScreenPosition): PathKeyfra
   });
 }
 
-/** What puts something that lies with its middle at the window's corner where it belongs. */
+/** The transform that moves an element centred on the window's corner to its position. */
 export function transformTo({ x, y, angle }: ScreenPosition, scale = 1): string {
   return `translate(${round(x)}px, ${round(y)}px) rotate(${round(angle)}deg) scale(${round(scale)})`;
 }
@@ -49,7 +49,7 @@ function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** How the n-th card of the pile lies, within four degrees: the same whenever it is looked at. */
+/** The rotation of the n-th card of the pile, within four degrees, always the same. */
 export function tilt(n: number): number {
   return ((n * 137) % 81) / 10 - 4;
 }

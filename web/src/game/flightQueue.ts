@@ -2,19 +2,19 @@
 
 import { type Flight, type Place, FLIGHT_TIMES } from './flights';
 
-/** Most changes of the game that may wait before the flights hurry. */
+/** Flights hurry when more waves than this wait. */
 const HURRY_ABOVE = 3;
 const WAVE_GAP = 90;
-/** From the first start of a wave to its last. */
+/** The longest time from the first start of a wave to its last. */
 const LONGEST_WAVE = 1800;
 
 interface Wave<F> {
   left: F[];
-  /** How much closer than usual they follow each other, so that a deal to ten takes no longer than to four. */
+  /** How much closer than usual the flights follow each other, so that a deal to ten takes no longer than one to four. */
   pace: number;
 }
 
-/** Flights in the order in which they start. What came of one change of the game is a wave; none is ever dropped. */
+/** Flights in the order in which they start. The flights of one change form a wave; none is dropped. */
 export class FlightQueue<F extends Flight> {
   #waves: Wave<F>[] = [];
   readonly #active = new Set<F>();
@@ -25,17 +25,17 @@ export class FlightQueue<F extends Flight> {
     if (wave.length) this.#waves.push({ left: [...wave], pace: Math.max(1, lasts / LONGEST_WAVE) });
   }
 
-  /** Twice as fast when too much waits. */
+  /** Twice as fast when too many waves wait. */
   get rate(): number {
     return this.#waves.length > HURRY_ABOVE ? 2 : 1;
   }
 
-  /** Everything that hasn't landed. */
+  /** All flights that haven't landed. */
   get all(): F[] {
     return [...this.#active, ...this.#waves.flatMap(({ left }) => left)];
   }
 
-  /** The next one, if it may start now. */
+  /** The next flight, if it may start now. */
   start(now: number): F | null {
     const [wave] = this.#waves;
     const next = wave?.left[0];
@@ -49,7 +49,7 @@ export class FlightQueue<F extends Flight> {
     return next;
   }
 
-  /** How long to wait before asking again; null: until something lands or is added. */
+  /** Milliseconds until the next start; null: wait until a flight lands or is added. */
   wait(now: number): number | null {
     const next = this.#waves[0]?.left[0];
     return !next || this.#blocked(next) ? null : Math.max(0, this.#nextStart - now);
@@ -65,7 +65,7 @@ export class FlightQueue<F extends Flight> {
     this.#nextStart = 0;
   }
 
-  /** Nothing leaves a place before what is on its way there has come. */
+  /** No card leaves a place before the cards on their way there have landed. */
   #blocked({ from }: F): boolean {
     return [...this.#active].some(({ to }) => isSamePlace(to, from));
   }

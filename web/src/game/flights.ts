@@ -1,4 +1,4 @@
-/** Which cards fly from where to where, told by what happened. Drawing them is somebody else's business. */
+/** Which cards fly from where to where after a change. */
 
 import type { WireEvent } from '../protocol/wire';
 import { BACK } from './cards';
@@ -13,7 +13,7 @@ export type FlightKind =
   'play' | 'draw' | 'penalty' | 'deal' | 'turn-up' | 'put-back' | 'reshuffle' | 'discard' | 'swap' | 'veto' | 'dip' | 'win';
 
 export interface Flight {
-  /** A card's text, the back of one, or `VETO`; nothing flies where a seat only dips, for it is passed over. */
+  /** A card's text, the back of a card, or `VETO`; empty for a seat that only dips because it is skipped. */
   card: string;
   from: Place;
   to: Place;
@@ -21,7 +21,7 @@ export interface Flight {
 }
 
 export const VETO = 'VETO';
-/** How long each takes, and how long after the one before it begins, in milliseconds. */
+/** Duration, and delay after the flight before, in milliseconds. */
 export const FLIGHT_TIMES: Record<FlightKind, { takes: number; apart: number }> = {
   play: { takes: 300, apart: 90 },
   draw: { takes: 300, apart: 90 },
@@ -41,7 +41,7 @@ const DRAW: Place = { kind: 'draw' };
 const DISCARD: Place = { kind: 'discard' };
 const MIDDLE: Place = { kind: 'middle' };
 const SCREEN: Place = { kind: 'screen' };
-/** Turns that are lost without a card being drawn. */
+/** Turns that are lost without drawing a card. */
 const PASSED_OVER = new Set(['skip', 'rule', 'veto']);
 const PENALTIES = new Set(['draw-card', 'challenge', 'catch', 'rule']);
 
@@ -54,14 +54,14 @@ export function flights(change: Change): Flight[] {
   return [...dealing(dealt, at), ...moved, ...winning(change)];
 }
 
-/** Who goes out has their last card shown to all. */
+/** The last card of the winner is shown to all. */
 function winning({ events, after }: Change): Flight[] {
   const isWon = events.some((event) => event.event === 'round-ended' && event.winner !== null);
   const card = after?.discards.at(-1);
   return isWon && card !== undefined ? [{ card, from: DISCARD, to: SCREEN, kind: 'win' }] : [];
 }
 
-/** One card to each in turn, as one deals. */
+/** One card to each player in turn, as in a real deal. */
 function dealing(dealt: Extract<WireEvent, { event: 'dealt' }>[], at: (seat: number) => Place): Flight[] {
   const most = Math.max(0, ...dealt.map((event) => event.cards.length));
   return Array.from({ length: most }, (_, i) => i).flatMap((i) =>

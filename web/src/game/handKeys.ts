@@ -1,13 +1,12 @@
-/** Which cards of a hand are the same as before the last change. */
+/** Stable keys for the cards of a hand. */
 
-/** A card in the hand: `key` stays its own while it is there, whatever comes and goes beside it. */
+/** A card in the hand. It keeps its `key` as long as it stays, whatever comes and goes beside it. */
 export interface KeyedCard {
   text: string;
   key: string;
 }
 
-/** The hand as it is now, with the keys of those that were there before. Of cards that look the same, the one that is
- * `leaving` is missed first. */
+/** Give the cards of the new hand the keys they had. Of identical cards, the one that is `leaving` loses its key first. */
 export function updateKeys(before: readonly KeyedCard[], hand: readonly string[], leaving: string | null): KeyedCard[] {
   const spare = new Map<string, string[]>();
   for (const { text, key } of before) spare.set(text, [...(spare.get(text) ?? []), key]);

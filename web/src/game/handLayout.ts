@@ -1,15 +1,15 @@
-/** Where each card of a hand lies: from 1 to 40 of them, on any screen, and each can be seen, named and hit. */
+/** Where each card of a hand lies: 1 to 40 cards, on any screen, each of them visible, readable and easy to hit. */
 
 export interface CardSlot {
   text: string;
-  /** Of the top left corner, before it is turned by `angle` degrees about `TURNED_ABOUT`. */
+  /** The top left corner, before rotation by `angle` degrees around `TURNED_ABOUT`. */
   x: number;
   y: number;
   angle: number;
   width: number;
   z: number;
   row: number;
-  /** How much of it the next card leaves to be seen and hit. */
+  /** How much of the card stays visible beside the next one. */
   strip: number;
 }
 
@@ -19,15 +19,15 @@ export interface HandLayout {
   height: number;
 }
 
-/** How far a playable card is raised, in widths of a card. */
+/** How far a playable card is raised, in card widths. */
 export const RAISED = 0.19;
 export const TURNED_ABOUT = '50% 60%';
-/** From here on a card shows its full face, and a single row is a fan. */
+/** From this width on a card shows its full face, and a single row is a fan. */
 export const FULL_FACE = 84;
 export const TABLET = 600;
 export const DESKTOP = 1024;
 
-/** What a finger hits. */
+/** The smallest touch target. */
 export const TARGET = 44;
 
 const NARROW = 340;
@@ -41,7 +41,7 @@ export function cardWidth(viewport: number): number {
   return viewport < WIDE ? 114 : 140;
 }
 
-/** What of the viewport the hand may take. */
+/** How much of the viewport the hand may take. */
 export function handWidth(viewport: number): number {
   if (viewport < TABLET) return viewport - 16;
   return viewport < DESKTOP ? viewport - 32 : Math.max(viewport - 556, 0.56 * viewport);
@@ -55,7 +55,7 @@ export function layoutHand(hand: readonly string[], playable: ReadonlySet<string
   const single = rows.length === 1;
   const fan = single && card >= FULL_FACE;
   const cap = fan ? 0.78 * card : single ? card + 6 : card - 2;
-  const pitch = (card * TALL) / 2 + 12; // the row in front never covers a mark, even raised
+  const pitch = (card * TALL) / 2 + 12; // the row in front never covers a mark, even when raised
   const cards: CardSlot[] = [];
   let lowest = 0;
   for (const [row, [first, end]] of rows.entries()) {
@@ -74,7 +74,7 @@ export function layoutHand(hand: readonly string[], playable: ReadonlySet<string
   return { rows: rows.length, cards, height: cards.length ? lowest + card * TALL : 0 };
 }
 
-/** The first and the end of each row: as few rows as fit, and then the widest of them as narrow as can be. */
+/** The start and end of each row: as few rows as possible, then the widest row as narrow as possible. */
 function inRows(least: readonly number[], room: number): [number, number][] {
   const rows = filled(least, room);
   let [narrow, wide] = [0, room];
@@ -86,7 +86,7 @@ function inRows(least: readonly number[], room: number): [number, number][] {
   return filled(least, wide);
 }
 
-/** Rows filled in order: all but the last card of each have their least width, and that sum stays within the room. */
+/** Fill rows in order: all cards but the last of a row take their least width, within the room. */
 function filled(least: readonly number[], room: number): [number, number][] {
   const rows: [number, number][] = [];
   let first = 0;
@@ -100,7 +100,7 @@ function filled(least: readonly number[], room: number): [number, number][] {
   return rows;
 }
 
-/** From each card of a row to the next. */
+/** Distances between neighbouring cards of a row. */
 function stepsOf(least: readonly number[], room: number, cap: number): number[] {
   const gaps = least.length - 1;
   const even = room / gaps;
@@ -109,7 +109,7 @@ function stepsOf(least: readonly number[], room: number, cap: number): number[] 
   return inner.map((one) => Math.min(even >= TARGET ? even : one + spare, cap));
 }
 
-/** Along a wide circle: the card in the middle stands highest and upright. */
+/** Along a wide circle: the card in the middle is highest and upright. */
 function fanned(i: number, count: number, across: number): { angle: number; drop: number } {
   if (count < 2) return { angle: 0, drop: 0 };
   const turn = Math.min(2, 12 / (count - 1));

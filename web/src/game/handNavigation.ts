@@ -1,9 +1,9 @@
-/** Where the keyboard goes in a hand. */
+/** Keyboard navigation in the hand. */
 
 import { type Colour, face } from './cards';
 import type { CardSlot } from './handLayout';
 
-/** From the card at `from`; null: this key goes nowhere. */
+/** The target of a key, starting at the card `from`; null if the key isn't for navigation. */
 export function nextPlace(key: string, from: number, cards: readonly CardSlot[]): number | null {
   const last = cards.length - 1;
   switch (key) {
@@ -24,7 +24,7 @@ export function nextPlace(key: string, from: number, cards: readonly CardSlot[])
   }
 }
 
-/** The card nearest above or below; itself where there is no such row. */
+/** The nearest card in the row above or below; the same card if there is no such row. */
 function acrossRows(from: number, by: number, cards: readonly CardSlot[]): number | null {
   const here = cards[from];
   if (!here || cards.at(-1)?.row === 0) return null;
@@ -32,13 +32,13 @@ function acrossRows(from: number, by: number, cards: readonly CardSlot[]): numbe
   return row.sort((one, other) => one.off - other.off)[0]?.place ?? from;
 }
 
-/** The next card of one of these colours after `from`, round the end if need be; a wild's colour is null. Null: there is none. */
+/** The next card of these colours after `from`, wrapping around; a wild's colour is null. Null if there is none. */
 export function nextOfColour(wanted: readonly (Colour | null)[], from: number, hand: readonly string[]): number | null {
   const places = hand.flatMap((text, place) => (wanted.includes(face(text).colour) ? [place] : []));
   return places.find((place) => place > from) ?? places[0] ?? null;
 }
 
-/** The colours a key stands for: by number, in the order of `colours` and then the wilds, or by the initial of its word. */
+/** The colours a key stands for: by number, in the order of `colours` with wilds last, or by the initial of the colour's name. */
 export function coloursForKey(key: string, colours: readonly Colour[], word: (colour: Colour) => string): (Colour | null)[] {
   const number = Number(key);
   if (number === colours.length + 1) return [null];

@@ -1,4 +1,4 @@
-/** A word of help for who is new to the game: the one thing that matters most now. */
+/** A hint for new players: the one thing that matters most now. */
 
 import type { Lobby, Sight, You } from '../protocol/wire';
 import { cardArgs, COLOUR_NAMES, isColour } from './cards';

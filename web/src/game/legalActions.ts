@@ -1,15 +1,15 @@
 import type { Sight, You } from '../protocol/wire';
 import { type Colour, isColour } from './cards';
 
-/** What can be done with a card: which colours it may name (none: it names none), whether the call can be made with
- * it, and how many identical cards may be laid together. */
+/** How a card can be played: which colours it may name (none if empty), whether the call can be made with it, and how many
+ * identical cards may be played together. */
 export interface PlayVariants {
   colours: Colour[];
   call: boolean;
   together: number[];
 }
 
-/** All that may be done now, sorted out of `you.may`. */
+/** All legal actions, sorted by kind, from `you.may`. */
 export interface LegalActions {
   play: Map<string, PlayVariants>;
   draw: boolean;
@@ -24,7 +24,7 @@ export interface LegalActions {
   choose: string[];
   vote: boolean;
   dare: boolean;
-  /** How many cards are to be discarded; 0: none. */
+  /** The number of cards to discard; 0 for none. */
   discard: number;
   next: boolean;
   /** Out of turn. */

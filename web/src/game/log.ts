@@ -1,7 +1,6 @@
-/** What happened, as ids and arguments of the catalogue: `log-` and the event's kind.
- *
- * `who` is `you` or `other`, and `name` the player who acts; `whom` and `object` are the same for whom it is done to.
- * Cards come as `colour` (`red`, …, `none`) and `rank` (`7`, `skip`, …), numbers as `count`, yes and no as those words. */
+/** What happened, as message ids and arguments: `log-` and the kind of the event. `who` is `you` or `other`, and `name` is
+ * the acting player; `whom` and `object` are the same for the player affected. Cards come as `colour` (`red`, …, `none`) and
+ * `rank` (`7`, `skip`, …), numbers as `count`, booleans as `yes` and `no`. */
 
 import type { InForce, Update, WireEvent } from '../protocol/wire';
 import { BACK, cardArgs, COLOUR_NAMES, customNumber, isColour } from './cards';
@@ -21,30 +20,30 @@ export interface LogLine {
   args: Args;
 }
 
-/** The names by seat, and which seat is one's own. */
+/** The names by seat, and your own seat. */
 export interface Perspective {
   names: readonly string[];
   mine: number | null;
 }
 
-/** The line of an event; null for what isn't worth one. */
+/** The log line of an event; null for events that need none. */
 export function logLine(event: WireEvent, perspective: Perspective, when: Pick<Update, 'seq' | 'at'>): LogLine | null {
   if ((event.event === 'dealt' || event.event === 'dealer-drew') && event.seat !== perspective.mine) return null;
   const args = argsOf(event, perspective);
   return args && { seq: when.seq, at: when.at, id: `log-${event.event}`, args };
 }
 
-/** What goes without saying where there is little room, the most obvious first. */
+/** Lines to drop first where there is little room. */
 const OBVIOUS = ['log-back', 'log-away', 'log-turn-lost', 'log-hand-shown', 'log-challenged', 'log-draw-pending'];
 
-/** What came of the last thing that happened, in a few lines: who did it rather than what follows from it. */
+/** The last action in a few lines: the action itself rather than its consequences. */
 export function latestLines(log: readonly LogLine[], most: number): LogLine[] {
   let lines = log.filter(({ seq }) => seq === log.at(-1)?.seq);
   for (const obvious of OBVIOUS) if (lines.length > most) lines = lines.filter(({ id }) => id !== obvious);
   return lines.slice(-most);
 }
 
-/** Null for an event of a newer server. */
+/** Null for an event that only a newer server knows. */
 function argsOf(event: WireEvent, perspective: Perspective): Args | null {
   const by = (seat: number): Args => actorArgs(seat, perspective);
   const on = (seat: number): Args => ({ whom: whoOf(seat, perspective), object: nameOf(seat, perspective) });
@@ -134,7 +133,7 @@ function argsOf(event: WireEvent, perspective: Perspective): Args | null {
   }
 }
 
-/** What something in force is told with: `force-` and its kind, as long as it is in force. */
+/** Arguments for a rule in force; the message is `force-` and its kind. */
 export function forceArgs(force: InForce, perspective: Perspective): Args {
   return {
     ...actorArgs(force.seat, perspective),
@@ -147,7 +146,7 @@ export function forceArgs(force: InForce, perspective: Perspective): Args {
   };
 }
 
-/** Who does it. */
+/** Arguments for the acting player. */
 export function actorArgs(seat: number, perspective: Perspective): Args {
   return { who: whoOf(seat, perspective), name: nameOf(seat, perspective) };
 }

@@ -1,4 +1,4 @@
-/** House rules: how they are grouped, what differs from the rule sheet, and what doesn't go together. */
+/** House rules: their groups, what differs from the rule sheet, and what doesn't go together. */
 
 import type { Catalogue, OptionEntry, PresetEntry } from '../protocol/wire';
 import type { Phrase } from './log';
@@ -14,10 +14,10 @@ const GROUPS = {
 } as const;
 export type Group = keyof typeof GROUPS;
 
-/** Where more than one at a time would take too many presses. */
+/** Larger steps where single ones would take too many presses. */
 const STEPS: Readonly<Record<string, number>> = { target: 50 };
 
-/** All options by group, in an order that reads well; one of a newer server is about playing. */
+/** All options by group, in reading order; an option of a newer server goes to `play`. */
 export function grouped(options: readonly OptionEntry[]): { group: Group; options: OptionEntry[] }[] {
   const known = new Set<string>(Object.values(GROUPS).flat());
   return (Object.keys(GROUPS) as Group[]).map((group) => {
@@ -31,19 +31,19 @@ export function valueOf(option: OptionEntry, options: Options): Value {
   return options[option.name] ?? option.default;
 }
 
-/** Those that differ from the rule sheet. */
+/** The options that differ from the rule sheet. */
 export function changed(all: readonly OptionEntry[], options: Options): OptionEntry[] {
   return grouped(all).flatMap((group) => group.options.filter((option) => valueOf(option, options) !== option.default));
 }
 
-/** The preset that these options are; null for a mix of one's own. */
+/** The preset that equals these options; null for a custom mix. */
 export function presetOf({ presets, options: all }: Catalogue, options: Options): PresetEntry | null {
   const same = (preset: PresetEntry): boolean =>
     all.every((option) => valueOf(option, options) === valueOf(option, preset.options));
   return presets.find(same) ?? null;
 }
 
-/** The options with one of them set otherwise. What is as on the rule sheet isn't named. */
+/** The options with one changed. Values that equal the rule sheet are left out. */
 export function withOption(options: Options, option: OptionEntry, value: Value): Options {
   const others = Object.entries(options).filter(([name]) => name !== option.name && !goesWith(name, option.name, value));
   return Object.fromEntries(value === option.default ? others : [...others, [option.name, value]]);
@@ -54,7 +54,7 @@ function goesWith(name: string, changed: string, value: Value): boolean {
   return name === 'deflect' && changed === 'stacking' && value === 'off';
 }
 
-/** Why an option can't be set now, as an id; null when it can. */
+/** Why an option can't be changed now, as a message id; null if it can. */
 export function clash(option: OptionEntry, options: Options): string | null {
   const { stacking = 'off', deflect = 'off', teams = false, elimination = false } = options;
   if (option.name === 'deflect' && stacking === 'off' && deflect === 'off') return 'options-clash-deflect';
@@ -65,14 +65,14 @@ export function clash(option: OptionEntry, options: Options): string | null {
 
 export const labelOf = (name: string): string => `option-${name.replaceAll('_', '-')}`;
 
-/** What a value is called: “On”, “No limit”, or the number itself. */
+/** The name of a value: “On”, “No limit”, or the number itself. */
 export function valuePhrase(option: OptionEntry, value: Value): Phrase | number {
   if (typeof value === 'boolean') return { id: value ? 'choice-on' : 'choice-off' };
   if (typeof value === 'string') return { id: `${labelOf(option.name)}-${value}` };
   return value === 0 && option.default === 0 ? { id: `${labelOf(option.name)}-zero` } : value;
 }
 
-/** The next number in that direction: on whole steps, and within what is allowed. */
+/** The next number in that direction, on whole steps and within the limits. */
 export function stepped(option: OptionEntry, value: number, direction: 1 | -1): number {
   const step = STEPS[option.name] ?? 1;
   const next = direction > 0 ? Math.floor(value / step) + 1 : Math.ceil(value / step) - 1;

@@ -1,4 +1,4 @@
-/** Everybody at the table, as they are seen from any chair. */
+/** The players at the table and where they sit. */
 
 import type { Level, Player, Sight } from '../protocol/wire';
 import type { Phrase } from './log';
@@ -11,9 +11,9 @@ export interface PlayerStatus {
   score: number;
   /** The game waits for them. */
   turn: boolean;
-  /** One card, and nobody can catch them for it. */
+  /** One card left, and nobody can catch them for it. */
   called: boolean;
-  /** One card and no call: they can be caught. */
+  /** One card left and no call: they can be caught. */
   owing: boolean;
   veto: boolean;
   away: boolean;
@@ -26,20 +26,20 @@ export interface PlayerStatus {
   host: boolean;
   muted: boolean;
   bot: Level | null;
-  /** 0: there are no teams. */
+  /** 0 without teams. */
   team: number;
-  /** In one's own team. */
+  /** On your own team. */
   partner: boolean;
-  /** The hand, where it lies open for all to see. */
+  /** The hand, if it lies open for all to see. */
   open: readonly string[] | null;
 }
 
 interface StatusContext {
   away?: ReadonlySet<string>;
-  /** Seats that were seen to keep silent with one card: they are safe by now, but never called. */
+  /** Seats that had one card and didn't call in time. They can't be caught any more, but never called. */
   silent?: ReadonlySet<number>;
   teams?: boolean;
-  /** One's own seat. */
+  /** Your own seat. */
   mine?: number | null;
 }
 
@@ -74,13 +74,13 @@ export function playerStatuses(sight: Sight, players: readonly Player[], more: S
   });
 }
 
-/** Who keeps silent with one card now, of those seen so far. */
+/** The seats that have one card and didn't call, of those seen so far. */
 export function silentSeats(silent: ReadonlySet<number>, sight: Sight, called: readonly number[]): Set<number> {
   const seen = [...silent, ...(sight.owing ?? [])];
   return new Set(seen.filter((seat) => sight.held[seat] === 1 && !called.includes(seat)));
 }
 
-/** What else is to be known of somebody, in ids of the catalogue: all of it for a screen reader. */
+/** Everything else about a player, as messages for a screen reader. */
 export function statusMarks(status: PlayerStatus): Phrase[] {
   const said = (yes: boolean, id: string, args: Phrase['args'] = {}): Phrase[] => (yes ? [{ id: `mark-${id}`, args }] : []);
   return [
@@ -100,34 +100,34 @@ export function statusMarks(status: PlayerStatus): Phrase[] {
   ];
 }
 
-/** Why somebody isn't there, and who plays instead. */
+/** Why a player is absent, and who plays instead. */
 export function absenceMarks(status: PlayerStatus): Phrase[] {
   const why = status.gone ? 'gone' : status.away ? 'away' : null;
   const ids = [...(why ? [why] : []), ...(status.standIn ? ['stand-in'] : [])];
   return ids.map((id) => ({ id: `mark-${id}`, args: {} }));
 }
 
-/** Who sits where, seen from one chair: the others follow play leftwards, the first of them at one's left. */
+/** The other seats in playing order, starting at your left. */
 export function seatsAround(seats: readonly number[], mine: number | null): number[] {
   const here = mine === null ? -1 : seats.indexOf(mine);
   return here < 0 ? [...seats] : [...seats.slice(here + 1), ...seats.slice(0, here)];
 }
 
 export interface Sides {
-  /** From the bottom upwards, from left to right, and from the top downwards: the way play goes. */
+  /** In playing order: from the bottom up, from left to right, from the top down. */
   left: number[];
   top: number[];
   right: number[];
 }
 
-/** The sides of a wide table: up to three have a side each, then two left, two right and the rest on top. */
+/** The sides of a wide table: one seat a side for up to three, later two left, two right and the rest on top. */
 export function tableSides(others: readonly number[]): Sides {
   const beside = others.length < 2 ? 0 : others.length < 6 ? 1 : 2;
   const right = others.length - beside;
   return { left: others.slice(0, beside), top: others.slice(beside, right), right: others.slice(right) };
 }
 
-/** That name, or with the first number that nobody there has: “Guest”, “Guest 2”. */
+/** The name, with the first free number if somebody has it: “Guest”, “Guest 2”. */
 export function freeName(name: string, taken: readonly string[]): string {
   const held = new Set(taken.map((other) => other.toLocaleLowerCase()));
   let free = name;

@@ -1,4 +1,4 @@
-/** What changed among those at the table, in lines of the log: who came, went, was lost or came back. */
+/** Log lines about the players: who joined, left, lost the connection or came back. */
 
 import type { Lobby, Player, Update } from '../protocol/wire';
 import type { Args, LogLine } from './log';
@@ -25,8 +25,8 @@ export function lobbyLines(before: Lobby, after: Lobby, me: string | null, { seq
   ];
 }
 
-/** What became of somebody, in ids. New settings take everybody's agreement back, and the VETO takes somebody's chat:
- * that goes without saying. */
+/** What happened to a player, as message ids. New settings withdraw all agreements and the VETO mutes a player: neither needs
+ * a line of its own. */
 function becameOf(was: Player | undefined, player: Player, reasonText: { anew: boolean; veto: boolean }): string[] {
   if (!was) return ['joined'];
   const became = (field: 'gone' | 'host' | 'agreed' | 'stand_in' | 'muted', yes: string, no?: string): string[] => {
@@ -58,7 +58,7 @@ function differs(before: object, after: object): boolean {
   return JSON.stringify(before) !== JSON.stringify(after);
 }
 
-/** Who lost their connection, and who is back; of who has left nothing else was to be expected. */
+/** Lines for players who lost the connection or are back; players who left are ignored. */
 export function presenceLines(
   players: readonly Player[],
   before: ReadonlySet<string>,

@@ -1,21 +1,21 @@
-/** What the game asks of somebody now, sorted out of what they may do. */
+/** What the game asks you now, derived from your legal actions. */
 
 import type { Sight, You } from '../protocol/wire';
 import { type Colour, customNumber, isColour } from './cards';
 import type { LegalActions } from './legalActions';
 
-/** A play that lacks something: how many to lay together, or which colour to name. */
+/** A play that needs another answer: how many cards, or which colour. */
 export interface PendingPlay {
   card: string;
   jump: boolean;
   together?: number;
-  /** What is still to be said of it. */
+  /** What is still missing. */
   asks: 'together' | 'colour';
 }
 
 export type Prompt =
   | { kind: 'together'; card: string; counts: readonly number[] }
-  /** `card`: the wild to be played; `start`: the one turned up; else a written rule asks. */
+  /** `card`: for the wild being played; `start`: for the first card; otherwise for a written rule. */
   | { kind: 'colour'; colours: readonly Colour[]; asks: 'card' | 'start' | 'rule'; card: string }
   | { kind: 'challenge'; by: number; count: number; before: Colour | null; named: Colour | null }
   | { kind: 'seat'; seats: readonly number[]; asks: 'swap' | 'rule' }
@@ -24,7 +24,7 @@ export type Prompt =
   | { kind: 'dare'; words: string }
   | { kind: 'vote'; judged: number; words: string; proposal: Proposal | null; missing: number };
 
-/** Null: nothing is asked beyond what the table itself shows. */
+/** Null if the table itself shows all there is to do. */
 export function promptFor(
   sight: Sight | null,
   you: You | null,
@@ -58,13 +58,13 @@ function challenge(sight: Sight, mine: number): Prompt {
   return { kind: 'challenge', by: seatBefore(sight, mine), count: sight.pending ?? 0, before, named };
 }
 
-/** A Wild Draw Four is always for the next seat, so it was laid by the one before. */
+/** A Wild Draw Four is aimed at the next seat, so the seat before played it. */
 function seatBefore({ playing, direction }: Sight, seat: number): number {
   const place = playing.indexOf(seat) - direction + playing.length;
   return playing[place % playing.length] ?? seat;
 }
 
-/** Ways come with their words, colours are letters, players are numbers. */
+/** Ways come with texts, colours are letters, players are numbers. */
 function choice(sight: Sight, choose: readonly string[]): Prompt {
   const words = sight.question ?? [];
   if (words.length) return { kind: 'way', ways: choose.map((what) => ({ what, words: words[Number(what) - 1] ?? what })) };
@@ -73,7 +73,7 @@ function choice(sight: Sight, choose: readonly string[]): Prompt {
   return { kind: 'seat', seats: choose.map(Number), asks: 'rule' };
 }
 
-/** The words on the customizable card on top of the pile, which is the one whose rule asks. */
+/** The text of the customizable card on top of the pile: its rule asks the question. */
 export function ruleOnTop(sight: Sight, written: readonly string[]): string | null {
   const rule = written[customNumber(sight.discards.at(-1) ?? '') - 1];
   return rule?.split(' :: ')[0] ?? null;
@@ -81,8 +81,6 @@ export function ruleOnTop(sight: Sight, written: readonly string[]): string | nu
 
 export type Effect = 'draw' | 'discard' | 'skip';
 export const EFFECTS: readonly Effect[] = ['draw', 'discard', 'skip'];
-/** The most cards one proposal is about. */
-export const MAX_PROPOSED_CARDS = 20;
 
 export interface Proposal {
   on: number;

@@ -1,4 +1,4 @@
-/** A QR code as one path: runs of dark modules are bars with round ends, and the three eyes are drawn by us. */
+/** A QR code as one path: runs of dark modules are bars with round ends; the three finder patterns are separate. */
 
 const EYE = 7;
 
@@ -11,7 +11,7 @@ export function eyes(size: number): { x: number; y: number }[] {
   ];
 }
 
-/** Strokes through the middle of every run in a row; `dark[row][column]`. */
+/** A stroke through the middle of each run in a row; `dark[row][column]`. */
 export function bars(dark: readonly (readonly boolean[])[]): string {
   return dark.map((row, y) => runs(row, y, dark.length).join('')).join('');
 }

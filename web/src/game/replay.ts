@@ -1,4 +1,4 @@
-/** A finished match, seen again: its rounds, its steps in words, and what one player could see of it. */
+/** A finished match: its rounds, its steps in words, and what each player could see. */
 
 import type { InForce, Sight, Step, WireEvent } from '../protocol/wire';
 import { BACK } from './cards';
@@ -9,7 +9,7 @@ import type { Change } from './tableModel';
 
 export interface Round {
   number: number;
-  /** The steps it begins and ends with. */
+  /** The first and the last step. */
   first: number;
   last: number;
 }
@@ -28,13 +28,13 @@ export function roundAt(all: readonly Round[], at: number): Round | undefined {
   return all.find(({ first, last }) => first <= at && at <= last);
 }
 
-/** A step with only those cards that a seat could see; null: all of them. */
+/** A step with only the cards that a seat could see; null: all of them. */
 export function redactStep(step: Step, seat: number | null): Step {
   if (seat === null) return step;
   return { ...step, sight: sightOf(step.sight, seat), events: (step.events ?? []).map((event) => eventFor(event, seat)) };
 }
 
-/** A replay lays all hands open; for one player they are until the round is over only where a rule says so. */
+/** A replay has all hands open. For one player they stay hidden until the round is over, unless a rule opens them. */
 function sightOf(sight: Sight, seat: number): Sight {
   const isOpen = (of: number): boolean =>
     of === seat || isRoundOver(sight) || (sight.in_force ?? []).some((force) => opens(force, of));
@@ -52,18 +52,18 @@ function eventFor(event: WireEvent, seat: number): WireEvent {
   return isHidden && whose !== seat ? { ...event, cards: event.cards.map(() => BACK) } : event;
 }
 
-/** What happened, in lines of the log: everybody by their name. */
+/** The step in log lines, with every player by name. */
 export function stepLines(step: Step, names: readonly string[]): LogLine[] {
   const perspective = { names, mine: null };
   return (step.events ?? []).flatMap((event) => logLine(event, perspective, { seq: step.seq, at: 0 }) ?? []);
 }
 
-/** From one step to the next, for what moves. `mine`: whose hand lies in front. */
+/** The change from one step to the next. `mine`: the seat in front. */
 export function stepChange(step: Step, before: Step | undefined, mine: number): Change {
   return { fresh: false, events: step.events ?? [], lines: [], before: before?.sight ?? null, after: step.sight, mine };
 }
 
-/** Who had one card and had kept silent about it, after each step. */
+/** The seats with one card and no call, after each step. */
 export function silentSeatsByStep(steps: readonly Step[]): ReadonlySet<number>[] {
   let silent: ReadonlySet<number> = new Set();
   return steps.map(({ sight, events = [] }) => {
@@ -72,7 +72,7 @@ export function silentSeatsByStep(steps: readonly Step[]): ReadonlySet<number>[]
   });
 }
 
-/** A step of the address, from 0; what isn't one is the first. */
+/** The step in the address, from 0; the first for anything else. */
 export function stepFromHash(hash: string, count: number): number {
   const number = Number(/^#(\d+)$/.exec(hash)?.[1] ?? 1);
   return Math.min(Math.max(number, 1), count) - 1;

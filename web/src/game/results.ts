@@ -1,4 +1,4 @@
-/** How a round ended: each hand, what it counts, and where everybody stands. */
+/** How a round ended: each hand and its points, and the standings; and the scores of finished matches. */
 
 import type { Result, RoundEnded, Settings, Sight } from '../protocol/wire';
 import { face } from './cards';
@@ -6,28 +6,28 @@ import { face } from './cards';
 export interface ScoreRow {
   seat: number;
   score: number;
-  /** What this round brought, below zero where a written rule took more than it gave. */
+  /** The points of this round; negative if written rules took more than the player won. */
   gained: number;
-  /** The part of it that written rules gave; 0 also where that can't be known any more. */
+  /** The part that written rules gave; 0 if that is no longer known. */
   bonus: number;
-  /** Null: it isn't laid open. */
+  /** Null if it isn't open. */
   hand: readonly string[] | null;
-  /** What the cards count that are left in it. */
+  /** The points of the cards left in it. */
   held: number;
   out: boolean;
   team: number | null;
 }
 
 export interface RoundSummary {
-  /** Who went out; null: nobody could go on. */
+  /** The player who went out; null if the round was blocked. */
   winner: number | null;
-  /** Who is out of the match with this round. */
+  /** The player who is out of the match after this round. */
   eliminated: number | null;
-  /** The best first. */
+  /** Best first. */
   standings: readonly ScoreRow[];
-  /** The score that a whole bar stands for. */
+  /** The score that fills the bar. */
   full: number;
-  /** Everybody counts their own hand. */
+  /** Every player counts their own hand. */
   tally: boolean;
   factor: number;
 }
@@ -43,7 +43,8 @@ export function cardPoints(card: string, edition: string): number {
   return /^\d$/.test(rank) ? Number(rank) : ACTION;
 }
 
-/** `ended` is what was told when it did; after a reload all but the gifts of written rules follows from what lies open. */
+/** `ended` is the event that ended the round. After a reload everything but the bonus of written rules follows from the open
+ * hands. */
 export function summariseRound(sight: Sight, settings: Settings, ended: RoundEnded | null): RoundSummary {
   const rules = rulesOf(settings);
   const hands = sight.held.map((count, seat) => (count ? (ended?.hands[seat] ?? sight.open?.[seat] ?? null) : []));
@@ -91,7 +92,7 @@ function rulesOf({ options }: Settings): Rules {
   };
 }
 
-/** At the end of a match `winners` are those of the match, not who went out. */
+/** At the end of a match `winners` are its winners, not the player who went out. */
 function winnerOf({ phase, winners, playing, held }: Sight): number | null {
   const out = phase === 'round-over' ? winners?.[0] : playing.find((seat) => held[seat] === 0);
   return out ?? null;
@@ -110,7 +111,7 @@ function pointsOf(held: readonly number[], winner: number | null, rules: Rules):
   return rules.teams ? together(points) : points;
 }
 
-/** What a seat scores its team scores. */
+/** A team shares its points. */
 function together(points: readonly number[]): number[] {
   const ofTeam = (team: number): number => points.reduce((sum, more, seat) => (seat % 2 === team ? sum + more : sum), 0);
   return points.map((_, seat) => ofTeam(seat % 2));
@@ -132,12 +133,12 @@ function sameTeam(one: ScoreRow, other: ScoreRow): number {
   return (one.team ?? 0) - (other.team ?? 0);
 }
 
-/** Whether a round is over, and perhaps the match with it. */
+/** Whether the round is over, and possibly the match. */
 export function isRoundOver({ phase }: Sight): boolean {
   return phase === 'round-over' || phase === 'match-over';
 }
 
-/** Whether the hands were counted; those of a match that was stopped are not. */
+/** Whether the hands were counted; in a stopped match they are not. */
 export function isRoundScored({ phase, winners }: Sight): boolean {
   return phase === 'round-over' || (phase === 'match-over' && Boolean(winners?.length));
 }
@@ -145,12 +146,12 @@ export function isRoundScored({ phase, winners }: Sight): boolean {
 export interface MatchScore {
   name: string;
   score: number;
-  /** Nobody won a match that was stopped. */
+  /** Nobody wins a stopped match. */
   won: boolean;
 }
 
-/** How a match ended, from the words of its record: `match 0: 512 310`, or `unfinished: 12 0`. Winners first; then the
- * nearer to them the better, whichever way it was counted. */
+/** The scores of a match, from the result in its record: `match 0: 512 310` or `unfinished: 12 0`. Winners first, then by
+ * distance from them, because some matches count downwards. */
 export function matchScores({ names, result }: Result): MatchScore[] {
   const [how = '', points = ''] = result.split(':');
   const numbers = (text: string): number[] => (text.match(/-?\d+/g) ?? []).map(Number);

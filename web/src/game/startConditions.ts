@@ -1,22 +1,21 @@
-/** What stands between a table and its next deal. */
+/** What the next deal needs. */
 
-import type { Catalogue, EditionEntry, Lobby, Player } from '../protocol/wire';
+import { type Catalogue, type EditionEntry, FEWEST_SEATS, type Lobby, type Player } from '../protocol/wire';
 import type { Phrase } from './log';
 
-const FEWEST = 2;
 const FEWEST_IN_TEAMS = 4;
 
 export const isPerson = (player: Player): boolean => player.level === undefined;
 
-/** Who has yet to agree to what is written; where nothing is, nobody has to. */
+/** Players who haven't agreed to the written rules yet; nobody if there are none. */
 export function playersToAgree({ players, settings }: Lobby): Player[] {
   return settings.written.length ? players.filter((player) => isPerson(player) && !player.agreed) : [];
 }
 
-/** Why nothing can be dealt yet, agreement apart; null when it can. */
+/** Why a deal isn't possible yet, apart from missing agreement; null if it is. */
 export function startProblem({ players, settings }: Lobby, catalogue: Catalogue): Phrase | null {
   const seats = players.length;
-  if (seats < FEWEST) return { id: 'lobby-need-two' };
+  if (seats < FEWEST_SEATS) return { id: 'lobby-need-two' };
   if (settings.options.teams && (seats < FEWEST_IN_TEAMS || seats % 2)) return { id: 'lobby-need-even' };
   const most = mostDealt(catalogue, settings.edition, settings.written.length, seats);
   return dealt(catalogue, settings.options) > most ? { id: 'lobby-too-many-cards', args: { count: most } } : null;

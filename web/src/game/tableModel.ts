@@ -16,24 +16,24 @@ import { lobbyLines, presenceLines } from './presenceLog';
 import { actorArgs, logLine, type LogLine, type Perspective } from './log';
 import { isRoundOver } from './results';
 
-/** What a message changed: for motion, sounds and the live region. */
+/** What a message changed: for animation, sounds and the live region. */
 export interface Change {
-  /** Everything was told anew: nothing is to be shown moving. */
+  /** The whole state was sent again: nothing is animated. */
   fresh: boolean;
   events: readonly WireEvent[];
   lines: readonly LogLine[];
   before: Sight | null;
   after: Sight | null;
-  /** One's own seat. */
+  /** Your own seat. */
   mine: number | null;
 }
 
-/** What was heard of a match and isn't told again: how it came to how things stand. */
+/** The history of a match that the server doesn't send again. */
 export interface SavedLog {
   /** Newest last. */
   log: readonly LogLine[];
   round: number;
-  /** How that round ended, until the next is dealt; null also where that wasn't heard. */
+  /** How that round ended, until the next deal; null if this tab didn't see it. */
   ended: RoundEnded | null;
 }
 
@@ -42,7 +42,7 @@ export const EMPTY_LOG: SavedLog = { log: [], round: 0, ended: null };
 const MOST_LINES = 500;
 const MOST_CHAT = 200;
 
-/** Everything known of a table, from messages alone. Whatever changes is replaced, never altered in place. */
+/** Everything known about a table, from messages alone. Values are replaced, never changed in place. */
 export class TableModel {
   player: string | null = null;
   seq = 0;
@@ -58,7 +58,7 @@ export class TableModel {
   /** Milliseconds by which the server's clock is ahead of ours. */
   ahead = 0;
 
-  /** `before`: what this tab heard of a match before the page was loaded. */
+  /** `before`: what this tab saved of a match before the page was loaded. */
   constructor(
     private readonly now: () => number = Date.now,
     private readonly before: (match: number) => SavedLog = () => EMPTY_LOG,
@@ -72,7 +72,7 @@ export class TableModel {
     return this.lobby?.players.find((player) => player.id === this.player) ?? null;
   }
 
-  /** Who sits, or sat, at the cards, by seat. Once a match is over people come and go, but not from what lies there. */
+  /** The players of the cards on the table, by seat. After a match people come and go, but its seats stay. */
   get seated(): readonly Player[] {
     const { players = [], results = [], standing, match } = this.lobby ?? {};
     const names = standing === 'over' ? results.find(({ number }) => number === match)?.names : undefined;
@@ -83,7 +83,7 @@ export class TableModel {
     return { names: this.seated.map((player) => player.name), mine: this.you?.seat ?? null };
   }
 
-  /** How long it is until a time of the server's; not less than 0. */
+  /** Milliseconds until a time of the server; not below 0. */
   until(moment: number): number {
     return Math.max(0, moment - this.ahead - this.now());
   }
@@ -130,7 +130,7 @@ export class TableModel {
     return this.lobby.match === match ? this.savedLog : EMPTY_LOG;
   }
 
-  /** A match that was stopped waits for nobody, however its cards lie. */
+  /** A stopped match waits for nobody, whatever its state says. */
   #clearTurn(): void {
     if (this.lobby?.standing !== 'over') return;
     if (this.sight) this.sight = { ...this.sight, awaited: [], phase: isRoundOver(this.sight) ? this.sight.phase : 'match-over' };
@@ -175,7 +175,7 @@ export class TableModel {
     else if (sight && !isRoundOver(sight)) this.ended = null;
   }
 
-  /** When somebody's time was up, that is worth a line before what was done for them. */
+  /** A line for time that ran out, before what was done for the player. */
   #timeUp({ seq, at, why, seat }: Update): LogLine[] {
     return why !== 'time' || seat === undefined ? [] : [{ seq, at, id: 'log-time-up', args: actorArgs(seat, this.perspective) }];
   }
@@ -185,7 +185,7 @@ export class TableModel {
     return (message.events ?? []).flatMap((event) => logLine(event, perspective, message) ?? []);
   }
 
-  /** Who plays down to one card without a word can be caught: that is worth a line. */
+  /** A line for a player with one card and no call: they can be caught. */
   #oneCard({ seq, at, sight, events }: Update): LogLine[] {
     const last = events?.findLast((event) => event.event === 'played');
     if (!last || sight?.held[last.seat] !== 1) return [];
@@ -216,7 +216,7 @@ export class TableModel {
   }
 }
 
-/** The log from before, and where something is missing after it. */
+/** The saved log, with a line where something is missing. */
 function logSince(log: readonly LogLine[], { lobby, player, seq, at }: Welcome): readonly LogLine[] {
   const last = log.at(-1)?.seq ?? seq;
   const name = lobby.players.find(({ id }) => id === player)?.name ?? '';

@@ -6,7 +6,7 @@ import { actorArgs, type Args, type Perspective } from './log';
 export interface TurnLine {
   id: string;
   args: Args;
-  /** To be joined with “and”, as the argument `names`. */
+  /** Joined with “and” into the argument `names`. */
   names: string[];
 }
 
@@ -30,7 +30,7 @@ function whatIsAsked(sight: Sight, asked: boolean): string {
   return question?.length ? 'dare' : 'swap';
 }
 
-/** What is asked of a seat now, such that it differs whenever it is asked anew; null: nothing is. */
+/** A key for what a seat is asked now; it differs for every new prompt. Null if nothing is asked. */
 export function promptKey(sight: Sight | null, seat: number | null): string | null {
   if (!sight || seat === null || !sight.awaited.includes(seat)) return null;
   const { round, phase, turn, pending, discard_count, options, question, discards, held } = sight;

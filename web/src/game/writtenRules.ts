@@ -1,4 +1,4 @@
-/** What is written on the customizable cards: words, and what they do where the game plays it out. */
+/** The text on customizable cards, and its effect if the game plays it. */
 
 import type { RuleEntry } from '../protocol/wire';
 import type { Args, Phrase } from './log';
@@ -9,11 +9,8 @@ export const EFFECT_TARGETS = ['next', 'previous', 'chosen', 'others', 'everyone
 export type EffectTarget = (typeof EFFECT_TARGETS)[number];
 export const EFFECT_VERBS = ['draw', 'discard', 'skip', 'show'] as const;
 export type EffectVerb = (typeof EFFECT_VERBS)[number];
-export const MAX_RULE_CARDS = 20;
-/** As long as the words on a card may be. */
-export const MAX_RULE_LENGTH = 200;
 
-/** What a simple rule does: to whom, and with how many cards. */
+/** A simple effect: on whom, and with how many cards. */
 export interface SimpleEffect {
   verb: EffectVerb;
   who: EffectTarget;
@@ -21,10 +18,10 @@ export interface SimpleEffect {
 }
 
 export interface WrittenRule {
-  /** In the library; null for a rule of one's own. */
+  /** Its name in the library; null for the players' own rules. */
   name: string | null;
   words: string;
-  /** As the game understands it; null: the table sees to it. */
+  /** In the effect language; null if the players carry it out themselves. */
   effect: string | null;
 }
 
@@ -38,7 +35,7 @@ export function parseWrittenRule(text: string, library: readonly RuleEntry[]): W
   return { name, words: text.slice(0, at), effect: text.slice(at + BETWEEN.length) };
 }
 
-/** A rule of one's own, as the table takes it. */
+/** A rule of the players, in the notation of the server. */
 export function formatOwnRule(words: string, simpleEffect: SimpleEffect | null): string {
   const said = words.replaceAll('::', ':').replace(/\s+/gu, ' ').trim();
   return simpleEffect ? said + BETWEEN + effectOf(simpleEffect) : said;
@@ -49,7 +46,7 @@ function effectOf({ verb, who, count }: SimpleEffect): string {
   return verb === 'show' ? `show(${who}, my_turn)` : `${verb}(${who}, ${count})`;
 }
 
-/** What a rule does, where it is one of those that can be put together here. */
+/** The effect, if it is one that the form can express. */
 export function parseSimpleEffect(effect: string): SimpleEffect | null {
   const [, verb, who, count] = SIMPLE.exec(effect) ?? [];
   if (verb) return { verb: verb as EffectVerb, who: who as EffectTarget, count: Number(count) };
@@ -58,7 +55,7 @@ export function parseSimpleEffect(effect: string): SimpleEffect | null {
   return plain ? { verb: plain as EffectVerb, who: (skipped ?? shown) as EffectTarget, count: 1 } : null;
 }
 
-/** What comes of playing it, to be said below the words. The words of the library say it themselves. */
+/** What playing it does, shown below the text. Library rules say it themselves. */
 export function effectPhrase(written: WrittenRule): Phrase | null {
   if (written.name) return null;
   if (!written.effect) return { id: 'lobby-written-table' };

@@ -1,11 +1,13 @@
-/** Which language to speak: what the address asks for, what was chosen before, or what the browser prefers. */
+/** Which language to use: from the address, the last choice, or the browser's preference. */
 
-export const LANGUAGES = ['en', 'es', 'fr'] as const;
+import { LANGUAGES } from '../protocol/wire';
+
+export { LANGUAGES };
 export type Language = (typeof LANGUAGES)[number];
 
 export interface Choice {
   language: Language;
-  /** Every text 40 % longer, to see what a layout bears: `?lang=en-long`. */
+  /** Every text 40 % longer, to test layouts: `?lang=en-long`. */
   long: boolean;
 }
 
@@ -22,7 +24,7 @@ export function chooseLanguage(asked: string | null, savedLanguage: string | nul
   return { language: 'en', long };
 }
 
-/** From this page's address, this browser's memory and its settings. */
+/** From the address, the storage and the settings of this browser. */
 export function detectLanguage(): Choice {
   return chooseLanguage(new URLSearchParams(location.search).get('lang'), savedLanguage(), navigator.languages);
 }
@@ -31,7 +33,7 @@ export function saveLanguage(language: Language): void {
   try {
     localStorage.setItem(KEPT, language);
   } catch {
-    // A browser that keeps nothing asks again next time.
+    // without storage, the language is detected again next time
   }
 }
 

@@ -1,5 +1,5 @@
-/** The rules of the library in the reader's language. A rule travels in the words it was written in; what comes from the
- * library is recognised by them, and what somebody wrote themselves stays as it is. */
+/** The rules of the library in the player's language. A rule is sent as its English text; library texts are recognised and
+ * translated, all others stay as they are. */
 
 import type { Args } from './translator';
 import { t } from './translate.svelte';
@@ -11,29 +11,29 @@ const FILES = import.meta.glob<string>('../../../src/lastcard/effects/library/*.
 });
 const WORDS = /^words = (".*")$/m;
 const EFFECT = /^effect = '(.*)'$/m;
-/** What messages are told a rule with. */
+/** Arguments that may contain the text of a rule. */
 const RULES = ['words', 'value'] as const;
 const SAID = /"(?:[^"\\]|\\.)*"/g;
 
 const IDS = new Map(Object.entries(FILES).flatMap(([path, text]) => idsOf(nameOf(path), text)));
 
-/** The id of the message that says the same as these words of a rule, or of what a rule asks. */
+/** The id of the message for a text of a library rule or of its questions. */
 export function ruleMessageId(words: string): string | null {
   return IDS.get(words) ?? null;
 }
 
-/** The words of a rule, or of what it asks, for the reader. */
+/** The text of a rule, or of its question, in the player's language. */
 export function ruleText(words: string): string {
   const id = ruleMessageId(words);
   return id ? t(id) : words;
 }
 
-/** A line of the catalogue that may tell of a rule, as `words` or `value`. */
+/** A log line; its arguments `words` and `value` may contain the text of a rule. */
 export function lineText({ id, args }: { id: string; args: Args }): string {
   const told: Args = { ...args };
   for (const name of RULES) {
     const said = told[name];
-    if (typeof said === 'string') told[name] = ruleText(said); // a number of cards or points is one already
+    if (typeof said === 'string') told[name] = ruleText(said); // numbers of cards or points stay as they are
   }
   return t(id, told);
 }

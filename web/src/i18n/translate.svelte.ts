@@ -1,4 +1,4 @@
-/** The language of the page, for components: what they show with `t` follows when it changes. */
+/** The language of the page. Components that use `t` follow when it changes. */
 
 import { cardArgs } from '../game/cards';
 import { type Args, loadTranslator, type ListType, type Translator } from './translator';
@@ -14,14 +14,14 @@ export const language = {
   },
 };
 
-/** Before anything is shown: fetch the words of the language that suits this browser. */
+/** Load the language that suits this browser, before anything is shown. */
 export async function initLanguage(): Promise<void> {
   const choice = detectLanguage();
   long = choice.long;
   await speak(choice.language);
 }
 
-/** What somebody chose in the page, now and the next time. */
+/** Change the language, now and for the next visit. */
 export async function changeLanguage(wanted: Language): Promise<void> {
   saveLanguage(wanted);
   await speak(wanted);
@@ -46,12 +46,12 @@ export function list(items: readonly string[], type: ListType = 'conjunction'): 
   return words?.list(items, type) ?? items.join(', ');
 }
 
-/** A card in words, from its notation. */
+/** The name of a card, from its notation. */
 export function cardName(text: string): string {
   return t('card', cardArgs(text));
 }
 
-/** Why something was refused, or the line closed; a reason of a newer server is a plain no. */
+/** Why something was refused or the connection closed; a general text for reasons of a newer server. */
 export function reasonText(reason: string): string {
   const id = [`refused-${reason}`, `bye-${reason}`].find(has);
   return t(id ?? 'refused-unknown');

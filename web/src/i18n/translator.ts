@@ -1,7 +1,7 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Language } from './languages';
 
-/** A chunk a language, fetched when it is wanted. */
+/** One chunk for each language, fetched when needed. */
 const TEXTS = import.meta.glob<Record<string, string>>('./texts/*.ts', { import: 'default' });
 
 /** For numbers and lists: “a, b and c”. */
@@ -11,14 +11,14 @@ const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 export type Args = Record<string, string | number>;
 export type ListType = 'conjunction' | 'disjunction' | 'unit';
 
-/** A number that no language of ours groups: it is as it is written, and needs no formatter, which takes long to make. */
+/** A number that no language groups. It needs no formatter, which takes long to create. */
 class PlainNumber extends FluentNumber {
   override toString(): string {
     return String(this.value);
   }
 }
 
-/** One language, ready to speak. */
+/** The messages of one language. */
 export class Translator {
   readonly #bundle: FluentBundle;
   readonly #region: string;
@@ -34,7 +34,7 @@ export class Translator {
     return this.#bundle.hasMessage(id);
   }
 
-  /** The message, or its id where there is none: a gap that is seen is a gap that is mended. */
+  /** The message, or its id if it is missing, so that the gap is noticed. */
   format(id: string, args: Args = {}): string {
     const pattern = this.#bundle.getMessage(id)?.value;
     return pattern ? this.#bundle.formatPattern(pattern, told(args), []) : id;
@@ -57,7 +57,7 @@ function told(args: Args): Record<string, FluentVariable> {
   return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, plain(value)]));
 }
 
-/** A name written from right to left stays in its place in the sentence. */
+/** Isolate a right-to-left name, so that it stays in its place in the sentence. */
 function plain(value: string | number): FluentVariable {
   if (typeof value === 'string') return FROM_THE_RIGHT.test(value) ? `\u2068${value}\u2069` : value;
   return Number.isInteger(value) && Math.abs(value) < 1000 ? new PlainNumber(value) : value;
@@ -66,7 +66,7 @@ function plain(value: string | number): FluentVariable {
 const VOWELS: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', y: 'ý' };
 const MORE = 0.4;
 
-/** The text 40 % longer and still to be read: “Play now” is “Plaáy noów~”. */
+/** The text 40 % longer but still readable: “Play now” becomes “Plaáy noów~”. */
 export function lengthen(text: string): string {
   let missing = Math.ceil(text.trim().length * MORE);
   const grown = text.replace(/[aeiouy]/gi, (vowel) => (missing-- > 0 ? vowel + VOWELS[vowel.toLowerCase()] : vowel));

@@ -1,5 +1,6 @@
-// The alphabet of colours, on a 24 grid. Three signs in zones that never touch: ember in the centre, sun a ring, shore
-// in the corners. Green, orange and purple are sums, all three together any colour. None changes when it is turned.
+// The colour marks, on a 24 grid: three signs in zones that never touch. The ember is in the centre, the sun is a ring, the
+// shore fills the corners. Green, orange and purple are combinations, all three together mean any colour. Rotation by 180°
+// changes none.
 import type { Colour } from '../game/cards';
 
 export const EMBER = 'M12 5.8 18.2 12 12 18.2 5.8 12Z';
@@ -17,13 +18,13 @@ function alphabet(shore: string): Record<Colour, string> {
 
 export type MarkColour = Colour | 'any';
 
-/** As a sign: filled, even-odd. */
+/** As a mark: filled, even-odd. */
 export const MARKS: Record<MarkColour, string> = { ...alphabet(SHORE), any: EMBER + SUN + SHORE };
 
 /** As the large emblem under a numeral, tone on tone. */
 export const EMBLEMS = alphabet(SHORE_CLEAR_OF_INDICES);
 
-/** Shore and sun cut in four, for a wild: top left, top right, bottom left, bottom right. */
+/** Shore and sun cut into quarters for a wild: top left, top right, bottom left, bottom right. */
 export const QUARTERS = [
   TOP_LEFT + 'M2.05 11.04A10 10 0 0 1 11.04 2.05L11.29 4.63A7.4 7.4 0 0 0 4.63 11.29Z',
   TOP_RIGHT + 'M12.96 2.05A10 10 0 0 1 21.95 11.04L19.37 11.29A7.4 7.4 0 0 0 12.71 4.63Z',

@@ -1,5 +1,5 @@
-// Where things stand on a face of 100 by 150. A full face is for cards 84 px wide and more; below, the compact one has
-// a larger index, for that strip is all that shows when cards overlap.
+// Positions on a card face of 100 by 150. The full face is for cards of at least 84 px; smaller ones have a compact face with a
+// larger index, because only that strip shows when cards overlap.
 import type { Kind } from './glyphs';
 
 export const COMPACT_BELOW = 84;
@@ -14,7 +14,7 @@ export interface GlyphPlace {
 export interface Corner {
   index: Record<Kind, GlyphPlace>;
   mark: { x: number; y: number; scale: number };
-  /** What an underlined numeral adds to the mark's y, and what other glyphs do. */
+  /** What an underlined numeral adds to the mark's y, and what other glyphs add. */
   underlined: number;
   others: number;
 }
@@ -62,7 +62,7 @@ export const CORNERS: Record<'full' | 'compact' | 'tab', Corner> = {
   },
 };
 
-/** The rank itself, about its own middle: in the middle of a full face, at the bottom right of a compact one. */
+/** The rank, around its own centre: in the middle of a full face, at the bottom right of a compact one. */
 export const RANKS: Record<'full' | 'compact' | 'ink' | 'inkCompact', Record<Kind, GlyphPlace>> = {
   full: {
     numeral: at(50, 44, 2.214, 4.6),
@@ -94,7 +94,7 @@ export const RANKS: Record<'full' | 'compact' | 'ink' | 'inkCompact', Record<Kin
   },
 };
 
-/** The quarters of a wild drawn in ink: alone, above what is written or counted, and clear of a compact card's tab. */
+/** The quarters of a wild in ink: alone, above text or a number, and clear of a compact card's tab. */
 export const INK_QUARTERS = {
   alone: { x: 16, y: 41, scale: 2.833 },
   above: { x: 30.8, y: 26, scale: 1.6 },

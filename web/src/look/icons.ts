@@ -1,4 +1,4 @@
-// Chrome's icons on a 24 grid: strokes of 2.1 with round ends, in the colour of the text they stand in.
+// Icons on a 24 grid: strokes of 2.1 with round ends, in the colour of the surrounding text.
 
 function circle(cx: number, cy: number, r: number): string {
   return `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;

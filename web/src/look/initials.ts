@@ -1,8 +1,8 @@
-/** A letter that nothing is added to: most names begin with one, and need no segmenter, which takes long to make. */
+/** A letter without combining marks. Most names start with one, and need no segmenter, which takes long to create. */
 const PLAIN = /^[\p{L}\p{N}](?![\p{M}\u200d])/u;
 let letters: Intl.Segmenter | null = null;
 
-/** What stands for a name: the first of what its reader takes for letters. */
+/** The initial of a name: its first letter as a reader sees it. */
 export function initialOf(name: string): string {
   const text = name.trim();
   const first = PLAIN.exec(text)?.[0] ?? firstOf(text);

@@ -1,10 +1,11 @@
-// Artiste's lines are thirty wide strokes a card: too many to paint again whenever a hand moves, so a card's are baked to a
-// bitmap once. Only the ink is baked, on nothing: paper and colour can change under it.
+// Artiste has thirty wide strokes on a card: too many to paint whenever a hand moves, so each card is rendered to a bitmap once.
+// Only the ink is in it: paper and colour can change below.
 import { DOT_MORE, type Glyph, UNDERLINE } from './glyphs';
 import { echoes } from './ink';
 import type { GlyphPlace } from './faceLayout';
 
-// Device px a px: at least two, for cards lie tilted; at most three, for the rest can't be seen, and costs memory.
+// Device pixels for a pixel: at least two, because cards are rotated; at most three, because more can't be seen and costs
+// memory.
 const SHARP = [2, 3] as const;
 const baked = new Map<string, HTMLCanvasElement>();
 
@@ -47,7 +48,7 @@ function draw(seed: string, of: Glyph, place: GlyphPlace, width: number): HTMLCa
   return canvas;
 }
 
-/** The echo lines of a card `px` wide, painted on its canvas. */
+/** Paint the echo lines of a card `px` wide on its canvas. */
 export function paintInk(canvas: HTMLCanvasElement, seed: string, of: Glyph, place: GlyphPlace, px: number): void {
   const width = Math.round(px * Math.min(Math.max(window.devicePixelRatio, SHARP[0]), SHARP[1]));
   const key = `${seed} ${width} ${place.scale}`;

@@ -1,4 +1,4 @@
-// The ring round the piles: which way play goes, and in which colour.
+// The track around the piles: the direction of play and the colour.
 
 export interface Oval {
   width: number;
@@ -11,7 +11,7 @@ export interface Oval {
 export interface TrackPoint {
   x: number;
   y: number;
-  /** Where somebody going round clockwise looks, in degrees. */
+  /** The clockwise direction, in degrees. */
   angle: number;
 }
 
@@ -22,7 +22,7 @@ function sideLengths({ width, height, radius, inset }: Oval) {
   return { across: width - 2 * inset - 2 * radius, down: height - 2 * inset - 2 * radius, bend: (Math.PI / 2) * radius };
 }
 
-/** The line, clockwise from the middle of the right side: the discard pile's. */
+/** The line, clockwise from the middle of the right side, where the discard pile is. */
 export function outline(oval: Oval): string {
   const { width, height, radius: r, inset } = oval;
   const { across, down } = sideLengths(oval);
@@ -33,7 +33,7 @@ export function outline(oval: Oval): string {
   );
 }
 
-/** A place on the line, so far from the middle of the top. */
+/** The point at a distance along the line from the middle of the top. */
 function along(oval: Oval, distance: number): TrackPoint {
   const { width, height, radius: r, inset } = oval;
   const { across, down, bend } = sideLengths(oval);
@@ -63,7 +63,7 @@ function along(oval: Oval, distance: number): TrackPoint {
   return { x: width / 2, y: inset, angle: 360 };
 }
 
-/** Where the chevrons stand: evenly, but none below what lies on the middle of the bottom, so many pixels wide. */
+/** The chevrons, evenly spaced, but none below the pill in the middle of the bottom, `pill` pixels wide. */
 export function chevrons(oval: Oval, count: number, pill = 0): TrackPoint[] {
   const { across, down, bend } = sideLengths(oval);
   const round = 2 * (across + down) + 4 * bend;

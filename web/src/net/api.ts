@@ -13,7 +13,7 @@ export const fetchOpenTables = (): Promise<Tables> => ask<Tables>('/api/tables')
 
 let catalogue: Promise<Catalogue> | null = null;
 
-/** What the server has to choose from: asked for once, and again only where that failed. */
+/** The editions, options, rules and levels of the server. Fetched once, and again only after a failure. */
 export function fetchCatalogue(): Promise<Catalogue> {
   catalogue ??= ask<Catalogue>('/api/catalogue').catch((error: unknown) => {
     catalogue = null;
@@ -24,13 +24,13 @@ export function fetchCatalogue(): Promise<Catalogue> {
 
 export const fetchReplay = (table: string, match: number): Promise<Replay> => ask<Replay>(`${at(table)}/matches/${match}/replay`);
 
-/** Where the record of a finished match is. */
+/** The address of the record of a finished match. */
 export const recordUrl = (table: string, match: number): string => `${at(table)}/matches/${match}/record`;
 
 export const fetchRecord = async (table: string, match: number): Promise<string> =>
   (await answer(recordUrl(table, match))).text();
 
-/** Where the socket of a table is, seen from a page of the same server. */
+/** The address of a table's socket, on the server of this page. */
 export function socketUrl(table: string, page: { protocol: string; host: string } = location): string {
   return `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}${at(table)}/socket`;
 }

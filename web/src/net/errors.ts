@@ -1,4 +1,4 @@
-/** What the server, or the way to it, says no to. `reason` is for the catalogue of words; `words` is English. */
+/** A refusal by the server, or a failed request. `reason` selects the message; `words` is English. */
 export class RefusedError extends Error {
   constructor(
     readonly reason: string,
@@ -9,7 +9,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** Why something failed, for the catalogue; what nobody foresaw is `unknown`. */
+/** The reason of a failure, for its message; `unknown` if nobody foresaw it. */
 export function reasonOf(error: unknown): string {
   return error instanceof RefusedError ? error.reason : 'unknown';
 }

@@ -1,4 +1,4 @@
-/** What servers promised before their deals, and what was added to them: for a check weeks later, in any tab. */
+/** Commitments and shares of all tables, for a check weeks later in any tab. */
 
 import { type FairnessStorage, type FairnessData, FairnessNotes } from '../game/fairness';
 
@@ -8,7 +8,7 @@ interface Kept extends FairnessData {
 
 const KEY = 'lastcard.promises';
 const MOST = 50;
-/** Where the browser keeps nothing for us, until the page is left. */
+/** Used without browser storage, until the page is left. */
 let here: Record<string, Kept> = {};
 
 export function fairnessNotesOf(table: string): FairnessNotes {
@@ -36,7 +36,7 @@ function all(): Record<string, Kept> {
   }
 }
 
-/** Those of the tables that were used last. */
+/** Keep only the tables that were used last. */
 function keep(pledges: Record<string, Kept>): void {
   here = Object.fromEntries(
     Object.entries(pledges)

@@ -1,5 +1,4 @@
-/** What was heard of the match one is at, for when this tab loads the page anew: the server tells how things stand, not
- * how it came to that. */
+/** The log of the current match, for a reload of this tab: the server sends the state, not its history. */
 
 import { type SavedLog, EMPTY_LOG } from '../game/tableModel';
 
@@ -14,7 +13,7 @@ export function saveLog(kept: Kept): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // private windows and full disks: the log begins anew
+    // private windows and full disks: the log starts empty
   }
 }
 

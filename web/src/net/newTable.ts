@@ -10,10 +10,10 @@ export interface BotGame {
   level: Level;
 }
 
-/** Dealt, and on its way from the start page to the table's own. */
+/** The session of a new game, until the table's page takes it. */
 let dealt: TableSession | null = null;
 
-/** Open a table of one's own; its chair is remembered. */
+/** Open a new table; its seat is saved. */
 export async function openTable(name: string, settings: Changes): Promise<SavedSeat> {
   const { table, token, player } = await api.openTable(name, settings);
   const seat = { table, token, player, name, edition: settings.edition ?? '' };
@@ -21,7 +21,7 @@ export async function openTable(name: string, settings: Changes): Promise<SavedS
   return seat;
 }
 
-/** A table with bots and a match under way; `takeOver` it to play on. */
+/** Open a table with bots and start a match. `takeDealtSession` gets its session. */
 export async function dealBotGame({ name, edition, bots, level }: BotGame): Promise<string> {
   const seat = await openTable(name, { edition });
   const session = new TableSession(seat.table, seat);
@@ -36,7 +36,7 @@ export async function dealBotGame({ name, edition, bots, level }: BotGame): Prom
   return seat.table;
 }
 
-/** The sitting that this page opened at that table, if it did: nothing has to be asked for twice. */
+/** Take the session that this page opened at that table, if any, so that nothing is fetched twice. */
 export function takeDealtSession(table: string): TableSession | null {
   const taken = dealt?.table === table ? dealt : null;
   if (taken) dealt = null;

@@ -1,7 +1,7 @@
 import type { Command, Done, Update } from '../protocol/wire';
 import { RefusedError } from './errors';
 
-/** A command without its id: the outbox gives it one. */
+/** A command without its id, which `PendingCommands` adds. */
 export type CommandBody = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
 export type Answer = Update | Done;
 
@@ -11,7 +11,7 @@ interface Sent {
   reject(refused: RefusedError): void;
 }
 
-/** Commands on their way: numbered, and kept in order until they are settled. The table applies an id once. */
+/** Commands that the table hasn't answered yet: numbered and in order. The table applies each id once. */
 export class PendingCommands {
   readonly #session = newSession();
   readonly #sent = new Map<string, Sent>();
@@ -24,7 +24,7 @@ export class PendingCommands {
     return { text, answer };
   }
 
-  /** What is to be sent again after the connection was lost. */
+  /** What to send again after a lost connection. */
   unsettledTexts(): string[] {
     return [...this.#sent.values()].map((sent) => sent.text);
   }

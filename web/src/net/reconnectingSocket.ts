@@ -1,11 +1,19 @@
-import type { Bye, Frame, Message } from '../protocol/wire';
+import {
+  type Bye,
+  FINAL_CODES,
+  FIRST_RETRY_MS,
+  type Frame,
+  LONGEST_RETRY_MS,
+  type Message,
+  SILENCE_LIMIT_MS,
+} from '../protocol/wire';
 import { type Answer, type CommandBody, PendingCommands } from './pendingCommands';
 import { RefusedError } from './errors';
 
 export type { Answer, CommandBody } from './pendingCommands';
 export type ConnectionState = 'connecting' | 'open' | 'lost' | 'closed';
 
-/** What a line needs of a WebSocket. */
+/** The part of WebSocket that is used here. */
 export interface Socket {
   send(text: string): void;
   close(): void;
@@ -18,28 +26,16 @@ export interface ReconnectingSocketOptions {
   url: string;
   token?: string;
   onMessage(message: Message): void;
-  /** `why`, when it is closed for good: a reason such as `removed`. */
+  /** `why`: the reason, such as `removed`, if it is closed for good. */
   onState(state: ConnectionState, why?: string): void;
   connect?(url: string): Socket;
 }
 
-const FIRST_DELAY = 250;
-const LONGEST_DELAY = 10_000;
-/** The server pings three times as often: a line that is silent for so long is dead, whatever the browser thinks. */
-const SILENCE_LIMIT = 45_000;
-/** A command is answered at once: who hears nothing for so long after one needn't wait for the next ping. */
+/** Commands are answered at once: after one, a shorter silence is enough. */
 const ANSWER_LIMIT = 6_000;
-const FINAL_CODES = new Map([
-  [1008, 'flood'],
-  [1009, 'too-large'],
-  [4400, 'unreadable'],
-  [4404, 'no-such-table'],
-  [4409, 'too-many-tabs'],
-  [4410, 'removed'],
-]);
 const FINAL_REASONS = new Set<Bye['reason']>(['removed', 'too-many-tabs']);
 
-/** A line to a table that mends itself: a lost socket is replaced, nothing is missed and nothing done twice. */
+/** A socket that replaces itself when the connection is lost. No message is missed and no command is applied twice. */
 export class ReconnectingSocket {
   readonly #options: ReconnectingSocketOptions;
   readonly #pending = new PendingCommands();
@@ -61,7 +57,7 @@ export class ReconnectingSocket {
     return this.#state;
   }
 
-  /** Settled when the table has answered, however often the connection is lost before. Rejects with `Refused`. */
+  /** Resolves when the table has answered, even after lost connections. Rejects with `RefusedError`. */
   do(command: CommandBody): Promise<Answer> {
     if (this.#state === 'closed') return Promise.reject(new RefusedError('closed', 'the line is closed'));
     const { text, answer } = this.#pending.add(command);
@@ -72,7 +68,7 @@ export class ReconnectingSocket {
     return answer;
   }
 
-  /** Try again now: the network is back, or somebody looks at the page again. */
+  /** Retry now: the network is back, or the page is visible again. */
   retryNow(): void {
     if (this.#state !== 'lost') return;
     clearTimeout(this.#retryTimer);
@@ -80,7 +76,7 @@ export class ReconnectingSocket {
     this.#connect();
   }
 
-  /** The network is said to be gone. A table on this very computer is still there: see whether it answers. */
+  /** Check the connection although the browser reports the network as gone: a table on the same computer still answers. */
   checkNow(): void {
     if (this.#state === 'open') this.#reconnectLater(0);
   }
@@ -144,7 +140,7 @@ export class ReconnectingSocket {
   #onUpdate(message: Extract<Message, { tell: 'update' }>): void {
     const last = this.#lastSeq ?? message.seq - 1;
     if (message.seq > last + 1) {
-      this.#lastSeq = null; // something is missing: be told everything anew
+      this.#lastSeq = null; // a message is missing: ask for the whole state
       this.#attempts = 0;
       return this.#reconnectLater(0);
     }
@@ -166,7 +162,7 @@ export class ReconnectingSocket {
     else this.#reconnectLater(this.#retryDelay ?? this.#backoff());
   }
 
-  /** Let this socket go and come back later. */
+  /** Close this socket and reconnect later. */
   #reconnectLater(wait: number): void {
     this.#detach();
     this.#setState('lost');
@@ -190,14 +186,14 @@ export class ReconnectingSocket {
     socket.close();
   }
 
-  #expectMessage(patience = SILENCE_LIMIT): void {
+  #expectMessage(patience = SILENCE_LIMIT_MS): void {
     clearTimeout(this.#silenceTimer);
     this.#silenceTimer = setTimeout(() => this.#reconnectLater(this.#backoff()), patience);
   }
 
-  /** Twice as long each time, and not everybody at once. */
+  /** Double the delay each time, with jitter. */
   #backoff(): number {
-    const wait = Math.min(FIRST_DELAY * 2 ** this.#attempts++, LONGEST_DELAY);
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** this.#attempts++, LONGEST_RETRY_MS);
     return wait * (0.5 + Math.random() / 2);
   }
 

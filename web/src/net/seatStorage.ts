@@ -1,4 +1,4 @@
-/** The chairs taken from this browser: with the token one comes back to them from any tab. */
+/** The seats taken in this browser. With its token a player can return to a seat from any tab. */
 export interface SavedSeat {
   table: string;
   token: string;
@@ -12,9 +12,9 @@ interface Kept extends SavedSeat {
 }
 
 const KEY = 'lastcard.seats';
-const KEPT_FOR = 30 * 24 * 3600 * 1000; // as long as the server keeps a match that nobody plays
+const KEPT_FOR = 30 * 24 * 3600 * 1000; // as long as the server keeps an idle match
 const MOST = 50;
-/** Where the browser keeps nothing for us, until the page is left. */
+/** Used without browser storage, until the page is left. */
 let here: Kept[] = [];
 
 export function saveSeat(seat: SavedSeat): void {
@@ -35,7 +35,7 @@ export function forgetSeat(table: string): void {
   keep(all().filter((kept) => kept.table !== table));
 }
 
-/** Whether what is remembered will still be when the page is opened again. */
+/** Whether saved seats survive closing the page. */
 export function areSeatsKept(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;

@@ -10,10 +10,10 @@ import type { SavedSeat } from './seatStorage';
 
 export type Listener = (change: Change, message: Message) => void;
 
-/** Being at a table, for components: what is known of it, and what one can do there. Without a seat one watches. */
+/** A session at a table, for components: its state, and what you can do there. Without a seat you are a spectator. */
 export class TableSession {
   readonly fairness: FairnessNotes;
-  /** The last deal and when it came, for a page that wasn't there yet. */
+  /** The last deal and its time, for a page that was opened after it. */
   dealt: { change: Change; at: number } | null = null;
   readonly #model: TableModel;
   readonly #socket: ReconnectingSocket;
@@ -49,7 +49,7 @@ export class TableSession {
     return this.#state;
   }
 
-  /** Why the line is closed for good. */
+  /** Why the connection was closed for good. */
   get closeReason() {
     return this.#closeReason;
   }
@@ -66,12 +66,12 @@ export class TableSession {
     return this.#current.lobby;
   }
 
-  /** Who sits, or sat, at the cards, by seat. */
+  /** The players of the cards on the table, by seat. */
   get seated() {
     return this.#current.seated;
   }
 
-  /** Everybody's names by seat, and which seat is one's own. */
+  /** All names by seat, and your own seat. */
   get perspective() {
     return this.#current.perspective;
   }
@@ -92,7 +92,7 @@ export class TableSession {
     return this.#current.clock;
   }
 
-  /** How the round ended that is over, as far as that was heard. */
+  /** How the last round ended, if this tab knows. */
   get ended() {
     return this.#current.ended;
   }
@@ -113,20 +113,20 @@ export class TableSession {
     return this.#current.log;
   }
 
-  /** Whether the lobby is to be seen rather than the table: before the first deal, and after a match if one likes, or
-   * if one came for the next. */
+  /** Whether to show the lobby instead of the table: before the first deal, and after a match if you asked for it or joined
+   * for the next one. */
   get atLobby(): boolean {
     const { lobby, sight, me, you } = this;
     if (!sight || lobby?.standing !== 'over') return !sight;
     return lobby.match === this.#leftMatch || (me !== null && you === null);
   }
 
-  /** The match is over: back to the lobby, until the next is dealt. */
+  /** Return to the lobby after a match, until the next deal. */
   toLobby(): void {
     this.#leftMatch = this.lobby?.match ?? null;
   }
 
-  /** How long it is until a time of the server's, in milliseconds. */
+  /** Milliseconds until a time of the server. */
   until(moment: number): number {
     return this.#model.until(moment);
   }
@@ -135,17 +135,17 @@ export class TableSession {
     return this.#socket.do(command);
   }
 
-  /** An action of the game, in its notation. */
+  /** Send an action of the game, in its notation. */
   act(action: string): Promise<Answer> {
     return this.do({ do: 'act', action });
   }
 
-  /** Somebody doesn't want to wait for the next attempt to come back. */
+  /** Reconnect now instead of waiting for the next attempt. */
   retry(): void {
     this.#socket.retryNow();
   }
 
-  /** Be told of every change as it comes; returns how not to be any more. */
+  /** Listen to every change; returns a function that stops it. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -160,7 +160,7 @@ export class TableSession {
     this.#socket.close();
   }
 
-  /** The model, and a promise to look again when something was told. */
+  /** The model, tracked: whatever reads it runs again after each message. */
   get #current(): TableModel {
     void this.#revision;
     return this.#model;
@@ -174,13 +174,13 @@ export class TableSession {
     for (const listener of this.#listeners) listener(change, message);
   }
 
-  /** Every deal gets a share of ours, so that nobody else can have chosen it. */
+  /** Add our share to every deal, so that nobody else can have chosen it alone. */
   #share(): void {
     const { lobby, me } = this.#model;
     if (!lobby) return;
     this.fairness.note(lobby);
     const share = this.fairness.newShare(lobby, me);
-    if (share) this.do({ do: 'share', share }).catch(() => undefined); // the deal came first: it is as fair without
+    if (share) this.do({ do: 'share', share }).catch(() => undefined); // the deal came first: it is fair without it
   }
 
   readonly #saveLog = (): void => {

@@ -6,14 +6,14 @@ type Page = Component<PageProps>;
 
 const PAGES = import.meta.glob<{ default: Page }>(['./*.svelte', '!./LazyPage.svelte']);
 
-/** A page by its name, fetched when it is first wanted. */
+/** Load a page by name; it is fetched when it is first needed. */
 export async function loadPage(name: PageName): Promise<Page> {
   const load = PAGES[`./${name}.svelte`];
   if (!load) throw new Error(`no page ${name}`);
   return (await load()).default;
 }
 
-/** Fetch what will be wanted soon; if that fails now, it is tried again when it is. */
+/** Fetch pages that will be needed soon; a failure is retried when they are. */
 export function preloadPages(...names: PageName[]): void {
   for (const name of names) loadPage(name).catch(() => undefined);
 }

@@ -12,17 +12,17 @@ from threading import Event
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from lastcard.cli.exit_codes import INTERRUPTED, WRONG
-from lastcard.cli.progress import check_cores, check_installed, pace, progress, say_nothing_to_report
-from lastcard.cli.report import print_data
+from lastcard.cli.exit_codes import INTERRUPTED, USAGE_ERROR
+from lastcard.cli.progress import check_cores, check_installed, format_rate, print_nothing_done, progress_bar
+from lastcard.cli.report import print_json
 from lastcard.core.errors import LastcardError
 from lastcard.core.game import FEWEST_PLAYERS, MOST_PLAYERS, Game
 from lastcard.effects.rule import rule_of
 from lastcard.text.errors import in_words
-from lastcard.text.language import language, spoken, tell
-from lastcard.text.names import edition_named, rules_named
-from lastcard.text.terminal_output import say
-from lastcard.text.usage_errors import complain
+from lastcard.text.language import current_language, format_number, t
+from lastcard.text.names import find_edition, find_rules
+from lastcard.text.terminal_output import print_wrapped
+from lastcard.text.usage_errors import print_error
 from lastcard.trials.errors import TrialError
 
 if TYPE_CHECKING:
@@ -53,11 +53,11 @@ def run(args: Namespace) -> int:
     with _interruptible() as stop:
         compared, seconds, failure = _play(asked, args.csv, stop)
     if failure:
-        complain(failure)
-    status = WRONG if failure else INTERRUPTED if stop.is_set() else 0
+        print_error(failure)
+    status = USAGE_ERROR if failure else INTERRUPTED if stop.is_set() else 0
     if compared.counts[0].games < 2:
         if not failure:
-            say_nothing_to_report()
+            print_nothing_done()
         return status
     if args.json:
         _print_data(asked, compared, seconds)
@@ -66,7 +66,7 @@ def run(args: Namespace) -> int:
     if args.plot:
         from lastcard.trials.plots import plot
 
-        plot(compared, args.plot, asked.option, asked.values, language())
+        plot(compared, args.plot, asked.option, asked.values, current_language())
     return status
 
 
@@ -112,10 +112,10 @@ def _settings(args: Namespace, option: str, values: Sequence[str]) -> tuple[Sett
     from lastcard.trials.experiment import Setting, seed_number
 
     players = entrants(_who(args), args.never_slip)
-    edition, written = edition_named(args.edition), tuple(map(rule_of, args.custom))
+    edition, written = find_edition(args.edition), tuple(map(rule_of, args.custom))
     seed = seed_number(args.seed)
     changes = [[f"{option}={value}"] for value in values] or [[]]
-    games = [Game(edition, rules_named(args.rules, [*args.set, *change]), len(players), written) for change in changes]
+    games = [Game(edition, find_rules(args.rules, [*args.set, *change]), len(players), written) for change in changes]
     for place, game in enumerate(games):
         if game in games[:place]:
             same = values[games.index(game)]
@@ -129,7 +129,7 @@ def _who(args: Namespace) -> str:
     if args.level is None:
         return number
     if not (number.isascii() and number.isdigit()):
-        raise TrialError(tell("simulate-who-twice"))
+        raise TrialError(t("simulate-who-twice"))
     count = int(number)
     return ",".join([args.level] * count) if FEWEST_PLAYERS <= count <= MOST_PLAYERS else number
 
@@ -171,7 +171,7 @@ def _play(asked: Asked, csv: str | None, stop: Event) -> tuple[Comparison, float
     from lastcard.trials.runner import chunks, make_ready
 
     compared = Comparison(asked.settings)
-    with _rows(asked, csv) as rows, progress(asked.games) as done:
+    with _rows(asked, csv) as rows, progress_bar(asked.games) as done:
         make_ready(asked.settings)
         began = perf_counter()
         done(0)
@@ -207,7 +207,7 @@ def _print_data(asked: Asked, compared: Comparison, seconds: float) -> None:
     moves = sum(count.moments.total("moves") for count in compared.counts)
     speed = {"cores": asked.cores, "seconds": seconds, "moves_per_second": moves / seconds}
     done = {"games_asked": asked.games, "complete": compared.counts[0].games == asked.games}
-    print_data({**done, **found, "speed": speed})
+    print_json({**done, **found, "speed": speed})
 
 
 def _show(asked: Asked, compared: Comparison, seconds: float) -> None:
@@ -218,9 +218,9 @@ def _show(asked: Asked, compared: Comparison, seconds: float) -> None:
     else:
         show(compared.counts[0])
     print()
-    say(_speed(asked, compared, seconds))
+    print_wrapped(_speed(asked, compared, seconds))
     if compared.counts[0].games < asked.games:
-        say(tell("simulate-cut-short", done=compared.counts[0].games, count=asked.games))
+        print_wrapped(t("simulate-cut-short", done=compared.counts[0].games, count=asked.games))
 
 
 def _speed(asked: Asked, compared: Comparison, seconds: float) -> str:
@@ -229,12 +229,12 @@ def _speed(asked: Asked, compared: Comparison, seconds: float) -> str:
     games = sum(count.games for count in compared.counts)
     moves = sum(count.moments.total("moves") for count in compared.counts)
     slow = next(filter(None, map(why_slow, asked.settings)), None)
-    return tell(
+    return t(
         "simulate-speed",
-        seconds=spoken().number(seconds, 1),
-        games=pace(games / seconds),
+        seconds=format_number(seconds, 1),
+        games=format_rate(games / seconds),
         game=asked.settings[0].unit,
-        moves=pace(moves / seconds),
-        by=tell("simulate-by-engine", why=in_words(slow)) if slow else tell("simulate-by-kernel"),
+        moves=format_rate(moves / seconds),
+        by=t("simulate-by-engine", why=in_words(slow)) if slow else t("simulate-by-kernel"),
         count=asked.cores,
     )

@@ -9,10 +9,10 @@ from itertools import chain, repeat
 from rich.table import Table
 from rich.text import Text
 
+from lastcard.cli.report import figure_table as table_of
 from lastcard.cli.report import print_table
-from lastcard.cli.report import table as table_of
-from lastcard.text.language import spoken, tell
-from lastcard.text.terminal_output import Paint, labelled, say, wants_colour
+from lastcard.text.language import current_translator, t
+from lastcard.text.terminal_output import AnsiStyle, label_value, print_wrapped, wants_colour
 from lastcard.trials.counters import Comparison, Count
 from lastcard.trials.estimates import Estimate
 from lastcard.trials.figure_text import Wording, digits, in_percent, short
@@ -25,11 +25,11 @@ _NAME = 22
 
 def show(count: Count) -> None:
     """Who won how often, and what the games were like."""
-    found, told = summary(count), Wording(spoken())
-    say(labelled(told.games(found.games, found.unit), told.table(count.setting)))
+    found, told = summary(count), Wording(current_translator())
+    print_wrapped(label_value(told.games(found.games, found.unit), told.table(count.setting)))
     print_table(_winners(found, told))
     print()
-    paint = Paint(wants_colour(sys.stdout))
+    paint = AnsiStyle(wants_colour(sys.stdout))
     lines = list(_sentences(found, told))
     margin = max(len(name) for name, _ in lines) + 2
     for name, said in lines:
@@ -38,19 +38,19 @@ def show(count: Count) -> None:
 
 def show_comparison(compared: Comparison, option: str, values: Sequence[str]) -> None:
     """A column a value; under each figure how much more it is than with the first value."""
-    first, told = compared.counts[0], Wording(spoken())
+    first, told = compared.counts[0], Wording(current_translator())
     games = told.games(first.games, first.setting.unit)
-    say(tell("simulate-compared", games=games, option=option, played=told.table(first.setting, option)))
+    print_wrapped(t("simulate-compared", games=games, option=option, played=told.table(first.setting, option)))
     for start in range(1, len(values), _ABREAST):
         print_table(_columns(compared, values, [0, *range(start, len(values))[:_ABREAST]], told))
     print()
-    say(tell("simulate-under", option=option, value=values[0]))
+    print_wrapped(t("simulate-under", option=option, value=values[0]))
 
 
 def _winners(found: Summary, told: Wording) -> Table:
     columns = ("seat", "player", "wins", "rate", "interval")
-    means = (tell(column.message) for column in SEAT_COLUMNS)
-    table = table_of(*(tell(f"simulate-{column}") for column in columns), *means)
+    means = (t(column.message) for column in SEAT_COLUMNS)
+    table = table_of(*(t(f"simulate-{column}") for column in columns), *means)
     table.columns[1].justify = "left"
     for seat in found.seats:
         table.add_row(
@@ -59,12 +59,12 @@ def _winners(found: Summary, told: Wording) -> Table:
     if len(found.players) < len(found.seats):
         for player in found.players:
             name = short(player.player, _NAME)
-            table.add_row(tell("simulate-mean"), name, *_wins(player, told, player.seats))
+            table.add_row(t("simulate-mean"), name, *_wins(player, told, player.seats))
     return table
 
 
 def _wins(found: SeatFigures | PlayerFigures, told: Wording, seats: int = 1) -> Iterator[str]:
-    yield told.words.number(found.wins / seats)
+    yield told.words.format_number(found.wins / seats)
     yield told.percent(found.rate)
     yield f"{told.interval(found.rate.over(0.01))} %"
     yield from (told.number(found.figures[column.name]) for column in SEAT_COLUMNS)

@@ -1,11 +1,11 @@
-/** The talk at a table as one follows it: what is new, what still stands over a seat, what the VETO lies on. */
+/** The state of the chat: unread messages, bubbles above the seats, messages under the VETO. */
 
 import { messageKey, lastMessageOf, countUnread } from '../../game/chat';
 import type { TableSession } from '../../net/tableSession.svelte';
 import type { Said, WireEvent } from '../../protocol/wire';
 
 const STAYS = 5000;
-/** So many lines back the VETO can be slapped on one; who said something earlier has a seat. */
+/** The VETO can be slapped on the last messages only; the seats offer it for everybody. */
 const RECENT = 10;
 const STATES = new WeakMap<TableSession, ChatState>();
 
@@ -23,17 +23,17 @@ export class ChatState {
     });
   }
 
-  /** How many lines of others haven't been read yet. */
+  /** The number of unread messages from others. */
   get unread(): number {
     return countUnread(this.session.chat, this.session.player, this.#since);
   }
 
-  /** Everything up to now has been read. */
+  /** Mark everything as read. */
   read(): void {
     this.#since = this.session.chat.at(-1)?.at ?? 0;
   }
 
-  /** What this player said just now. */
+  /** What this player just said. */
   bubbleText(player: string): string | null {
     return this.#bubbles.findLast((said) => said.who === player)?.text ?? null;
   }
@@ -42,12 +42,12 @@ export class ChatState {
     return said.at >= (this.session.chat.at(-RECENT)?.at ?? 0);
   }
 
-  /** Whether the VETO was slapped for this line. */
+  /** Whether the VETO was slapped on this message. */
   isSlapped(said: Said): boolean {
     return this.#slapped.has(messageKey(said));
   }
 
-  /** The line that one slaps the VETO on, for the moment when it lands. */
+  /** Note the message that the VETO is aimed at, until it lands. */
   mean(said: Said): void {
     this.#meant = said;
   }
@@ -65,19 +65,19 @@ export class ChatState {
   }
 }
 
-/** The one talk of a sitting. */
+/** The chat state of a session; each session has one. */
 export function chatStateOf(session: TableSession): ChatState {
   const chatState = STATES.get(session) ?? new ChatState(session);
   STATES.set(session, chatState);
   return chatState;
 }
 
-/** How many lines of the chat are new to one. */
+/** The number of unread messages. */
 export function unreadMessages(session: TableSession): number {
   return chatStateOf(session).unread;
 }
 
-/** What this player said in the last five seconds; null: nothing. */
+/** What this player said in the last five seconds, or null. */
 export function bubbleText(session: TableSession, player: string): string | null {
   return chatStateOf(session).bubbleText(player);
 }

@@ -1,11 +1,11 @@
-/** A few cards that show what an edition looks like. */
+/** Sample cards of each edition. */
 
 export interface Sample {
   id: string;
-  /** What a customizable card counts; null: there is none. */
+  /** The points of a customizable card; null if there is none. */
   custom: number | null;
   veto: boolean;
-  /** One card for all. */
+  /** The card that stands for the edition. */
   face: string;
   fan: readonly string[];
 }
@@ -20,7 +20,7 @@ export const EDITIONS: readonly Sample[] = [
 
 const [CLASSIC] = EDITIONS as [Sample];
 
-/** What is kept on a device may name an edition that is no more. */
+/** A stored preference may name an edition that no longer exists. */
 export function editionSample(edition: string): Sample {
   return EDITIONS.find(({ id }) => id === edition) ?? CLASSIC;
 }

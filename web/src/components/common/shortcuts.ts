@@ -1,4 +1,4 @@
-/** The keys of the table, and what is done with them. The sheet under `?` lists them from here. */
+/** Keyboard shortcuts of the table. The sheet under `?` lists them from here. */
 
 import type { LegalActions } from '../../game/legalActions';
 import type { Lobby, Sight, You } from '../../protocol/wire';
@@ -18,7 +18,7 @@ export const SHORTCUTS: Readonly<Record<string, ShortcutAction>> = {
   '?': 'sheet',
 };
 
-/** What a key means, unless somebody types or something else is to be answered first. */
+/** The action of a key, unless the player is typing or a dialog is open. */
 export function shortcutFor(event: KeyboardEvent, letters: boolean): ShortcutAction | null {
   const action = SHORTCUTS[event.key.toLowerCase()];
   if (!action || event.repeat || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return null;
@@ -26,13 +26,13 @@ export function shortcutFor(event: KeyboardEvent, letters: boolean): ShortcutAct
   return isHandledElsewhere(event.target) ? null : action;
 }
 
-/** Whether a key pressed there belongs to something else than the table. */
+/** Whether a key pressed there belongs to something else. */
 export function isHandledElsewhere(target: EventTarget | null): boolean {
   const typing = 'input, textarea, select, [contenteditable], [role=menu], [popover]';
   return (target instanceof Element && target.closest(typing) !== null) || document.querySelector('dialog[open]') !== null;
 }
 
-/** What is done, in the game's notation; or why it can't be, as a reason of the catalogue. */
+/** The action in the game's notation; or the reason why it isn't possible. */
 export function actionOf(
   shortcut: 'draw' | 'pass' | 'catch',
   legal: LegalActions,
@@ -63,8 +63,8 @@ function refusalOf(shortcut: string, { lobby, sight, you }: Parameters<typeof ac
   return shortcut === 'draw' && sight.phase === 'turn' ? 'must-play' : 'wrong-phase';
 }
 
-/** A key pressed by itself, in lower case; nothing for what belongs to the browser or to a field, nor for a letter or
- * number where somebody wants no shortcuts. */
+/** The key pressed, in lower case. Empty if it belongs to the browser or a field, or if it is a letter or digit and shortcuts
+ * are off. */
 export function pressedKey(event: KeyboardEvent, letters: boolean): string {
   const { key, ctrlKey, metaKey, altKey, repeat, target, defaultPrevented } = event;
   const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

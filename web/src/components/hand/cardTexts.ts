@@ -4,7 +4,7 @@ import { isBluff } from '../../game/cardStatus';
 import { list, t } from '../../i18n';
 import { ruleText } from '../../i18n/ruleTexts';
 
-/** What is to be known of a card before it is played: that it is a bluff, or all that is written on it. */
+/** What to know about a card before playing it: that it is a bluff, or its full text. */
 export function cardNote(controller: HandController, text: string): string {
   const { lobby, sight } = controller.session;
   if (sight && controller.playable.has(text) && isBluff(text, sight, controller.hand)) {
@@ -14,7 +14,7 @@ export function cardNote(controller: HandController, text: string): string {
   return rule ? ruleText(rule.split(' :: ')[0] ?? '') : '';
 }
 
-/** Why the card that was tried can't be played. */
+/** Why the last card tried can't be played. */
 export function explanationText({ explanation }: HandController): string {
   if (!explanation) return '';
   const choices = list(
@@ -24,7 +24,7 @@ export function explanationText({ explanation }: HandController): string {
   return t(explanation.id, { ...explanation.args, choices });
 }
 
-/** What the line about the cards says now: the reason that was asked for, or what is to be known of the card looked at. */
+/** The text above the hand: the explanation that was asked for, or what to know about the card looked at. */
 export function noteText(controller: HandController): string {
   return (
     explanationText(controller) ||

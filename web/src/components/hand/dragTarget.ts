@@ -3,7 +3,7 @@ import { reducesMotion } from '../../app/prefs.svelte';
 const NEAR = 32;
 const BACK = 200;
 
-/** Whether something let go here lands on the discard pile. */
+/** Whether a card dropped here lands on the discard pile. */
 export function isOverPile(x: number, y: number): boolean {
   const pile = document.querySelector('[data-place=discard]')?.getBoundingClientRect();
   if (!pile) return false;
@@ -11,13 +11,13 @@ export function isOverPile(x: number, y: number): boolean {
   return x > left - NEAR && x < right + NEAR && y > top - NEAR && y < bottom + NEAR;
 }
 
-/** Of a card in its button, raised or not. */
+/** The centre of the card in its button, raised or not. */
 export function centreOf(button: HTMLElement): { x: number; y: number } {
   const { left, top, width, height } = (button.firstElementChild ?? button).getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** A card that was dragged and is in the hand again, seen going there. */
+/** Animate the return of a dragged card to the hand. */
 export function animateReturn(button: HTMLElement, from: { x: number; y: number }): void {
   if (reducesMotion()) return;
   const to = centreOf(button);

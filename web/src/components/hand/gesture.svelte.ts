@@ -1,44 +1,44 @@
-/** A pointer on the hand. A press that moves is a drag; with a finger it is a peek along the cards, and a drag once it
- * leaves them upwards. A click is none of these, and comes by itself. */
+/** A pointer gesture on the hand. A press that moves becomes a drag. A finger peeks along the cards first and drags once it
+ * leaves them upwards. Clicks are separate. */
 
 const SLOP = 6;
 const HOLD = 250;
-/** How long a finger stays at a card it means; those it crosses on its way out of the hand it doesn't. */
+/** How long a finger must rest on a card to choose it; cards it only crosses don't count. */
 const RESTS = 150;
-/** How far above the hand a finger that peeks takes the card along. */
+/** How far above the hand a peeking finger starts to drag. */
 const OUT = 20;
 
-/** What a gesture asks of the hand, and tells it. Cards are told by their keys. */
+/** What a gesture needs from the hand. Cards are identified by their keys. */
 export interface GestureHost {
   cardAt(x: number, y: number): string | null;
   top(): number;
-  /** Up and down is for scrolling. */
+  /** Vertical movement scrolls the hand. */
   scrolls(): boolean;
   choose(key: string): void;
   drop(key: string, x: number, y: number): void;
 }
 
 export class Gesture {
-  /** `dropped`: it lies where it was let go, until the hand knows what becomes of it. */
+  /** `dropped`: the card stays where it was dropped until the hand decides. */
   kind = $state<'press' | 'peek' | 'drag' | 'dropped' | null>(null);
   key = $state<string | null>(null);
   x = $state(0);
   y = $state(0);
-  /** From where it was taken hold of to its middle. */
+  /** From the pointer to the centre of the card. */
   hold = { x: 0, y: 0 };
   touch = $state(false);
-  /** The click that follows a peek or a drag isn't meant. */
+  /** Ignore the click that follows a peek or a drag. */
   spent = false;
   #pointer = -1;
   #from = { x: 0, y: 0 };
   #timer = 0;
-  /** Since when the finger is at this card, and where it rested before. */
+  /** When the finger came to this card, and the card where it rested before. */
   #since = 0;
   #rested: string | null = null;
 
   constructor(private readonly table: GestureHost) {}
 
-  /** The pointer moves the card: nothing else may be done with it, such as scrolling. */
+  /** The pointer moves the card, so nothing else may happen, such as scrolling. */
   get ours(): boolean {
     return this.kind === 'peek' || this.kind === 'drag';
   }
@@ -75,7 +75,7 @@ export class Gesture {
     }
   }
 
-  /** The browser took it over, or it was thought better of. */
+  /** The browser took over, or the player cancelled. */
   cancel(event: PointerEvent): void {
     if (event.pointerId === this.#pointer) this.clear();
   }
@@ -99,7 +99,7 @@ export class Gesture {
     this.kind = kind;
   }
 
-  /** A finger that began with a peek sees whatever card it comes to, and takes out the one it stayed at. */
+  /** A peeking finger shows each card it reaches, and drags the one it rested on. */
   #follow(): void {
     if (this.kind === 'drag') return;
     const rests = performance.now() - this.#since >= RESTS;

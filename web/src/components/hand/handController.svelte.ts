@@ -1,4 +1,4 @@
-/** What one is about to do with one's cards. Click, tap, drag, key and dialog all come through here. */
+/** What the player is about to do with their cards. Click, tap, drag, key and dialog all go through it. */
 
 import { showRefusal } from '../../app/toasts.svelte';
 import type { TableSession } from '../../net/tableSession.svelte';
@@ -12,19 +12,19 @@ import { type Explanation, explain } from '../../game/explain';
 
 export class HandController {
   pendingPlay = $state.raw<PendingPlay | null>(null);
-  /** Why the card last tried can't be played; gone with the next change of the game. */
+  /** Why the last card tried can't be played; cleared with the next change. */
   explanation = $state.raw<Explanation | null>(null);
-  /** Something is on its way to the server. */
+  /** A command is on its way to the server. */
   busy = $state(false);
   #chosen = $state<string | null>(null);
   #inspected = $state<string | null>(null);
   #discards = $state.raw<readonly string[]>([]);
   #before: readonly KeyedCard[] = [];
-  /** The key of the card that is on its way: of two alike it is the one that goes. */
+  /** The key of the card on its way to the server: of two identical cards this one leaves. */
   #leaving: string | null = null;
   #underway = 0;
 
-  /** The hand as it is sorted, each card with a key of its own. */
+  /** The sorted hand, with a stable key for each card. */
   readonly cards: readonly KeyedCard[] = $derived.by(() => {
     const hand = sorted(this.session.you?.hand ?? [], prefs.sort);
     return (this.#before = updateKeys(this.#before, hand, this.#leaving));
@@ -34,22 +34,22 @@ export class HandController {
     const { play, jump } = this.session.legal;
     return new Set([...play.keys(), ...jump.keys()]);
   });
-  /** How many cards are to be chosen and discarded; 0: that isn't asked. */
+  /** The number of cards to discard; 0 if that isn't asked. */
   readonly discardCount = $derived.by(() => this.session.legal.discard);
-  /** Places in the sorted hand, when cards are to be discarded. */
+  /** Positions of the cards selected for discarding. */
   readonly discards: readonly number[] = $derived.by(() =>
     this.#discards.map((key) => this.placeOf(key)).filter((place) => place >= 0),
   );
 
   constructor(readonly session: TableSession) {}
 
-  /** Where the chosen card lies in the sorted hand; null: none is chosen. */
+  /** The position of the selected card, or null. */
   get chosen(): number | null {
     const place = this.#chosen === null ? -1 : this.placeOf(this.#chosen);
     return place < 0 ? null : place;
   }
 
-  /** Where the card lies that was looked at last; null: none was. */
+  /** The position of the card looked at last, or null. */
   get inspected(): number | null {
     const place = this.#inspected === null ? -1 : this.placeOf(this.#inspected);
     return place < 0 ? null : place;
@@ -59,7 +59,7 @@ export class HandController {
     this.#inspected = this.cards[place]?.key ?? null;
   }
 
-  /** Where the card of this key lies now; -1: it has gone. */
+  /** The current position of the card with this key; -1 if it is gone. */
   placeOf(key: string): number {
     return this.cards.findIndex((card) => card.key === key);
   }
@@ -69,7 +69,7 @@ export class HandController {
     return cardStatus(this.hand[place] ?? '', this.hand, legal, sight);
   }
 
-  /** The game went on: what was meant for how it stood before is no longer meant. */
+  /** Forget what was meant for the state before. */
   refresh(): void {
     this.explanation = null;
     this.#inspected = null;
@@ -78,7 +78,7 @@ export class HandController {
     if (!this.discardCount) this.#discards = [];
   }
 
-  /** A card was pressed: play it, choose it to be discarded, or say why not. */
+  /** Handle a press on a card: play it, select it for discarding, or explain why not. */
   press(place: number): void {
     const card = this.cards[place];
     if (!card) return;
@@ -87,7 +87,7 @@ export class HandController {
     else this.explain(place);
   }
 
-  /** Have a look at a card first: the next press plays it. */
+  /** Select a card; the next press plays it. */
   choose(place: number): void {
     const card = this.cards[place];
     if (!card) return;
@@ -98,7 +98,7 @@ export class HandController {
     }
   }
 
-  /** Why the card at this place can't be played; nothing where it can. */
+  /** Explain why the card at this position can't be played, if it can't. */
   explain(place: number): void {
     const { lobby, sight, you } = this.session;
     const card = this.hand[place];
@@ -115,7 +115,7 @@ export class HandController {
     else if (this.session.legal.colour.includes(colour)) this.act(`colour ${colour}`);
   }
 
-  /** Think better of it. */
+  /** Cancel the unfinished play. */
   cancel(): void {
     this.pendingPlay = null;
     this.explanation = null;
@@ -127,14 +127,14 @@ export class HandController {
     this.act(discardAction(this.discards.flatMap((place) => this.hand[place] ?? [])));
   }
 
-  /** The call: now, if it can be made now; else with the next play that leaves one card, or no longer. */
+  /** Call now if possible; otherwise arm the call for the next play that leaves one card, or disarm it. */
   call(): void {
     const { legal, you } = this.session;
     if (legal.call) this.act('uno');
     else if (you) this.#send(this.session.do({ do: 'arm', armed: !you.armed }));
   }
 
-  /** Any other action, in its notation. */
+  /** Send any other action, in its notation. */
   act(action: string): void {
     this.#send(this.session.act(action));
   }
@@ -157,7 +157,7 @@ export class HandController {
     else this.pendingPlay = { ...pendingPlay, asks: 'colour' };
   }
 
-  /** Nobody will play on it, so no colour is asked for. After a Wild Draw Four that is challenged, one would. */
+  /** Nobody plays on the last card, so it needs no colour. A Wild Draw Four may be challenged, so it does. */
   #isLast({ card, together = 1 }: PendingPlay): boolean {
     return card === 'W' && this.hand.length === together;
   }

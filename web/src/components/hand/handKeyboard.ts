@@ -1,4 +1,4 @@
-/** The cards of the hand as the keyboard finds them: in the order of the hand. */
+/** Keyboard access to the cards of the hand. */
 
 import { COLOUR_NAMES, type Colour, coloursIn } from '../../game/cards';
 import type { CardSlot } from '../../game/handLayout';
@@ -12,18 +12,18 @@ function cards(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-place=hand] button[data-card]')];
 }
 
-/** The card at a place, or the one that Tab comes to. */
+/** The card at a position, or the tab stop. */
 export function cardAt(place: number | 'stop'): HTMLElement | undefined {
   return place === 'stop' ? cards().find((card) => card.tabIndex === 0) : cards()[place];
 }
 
-/** The place of the focused card; null: none is. */
+/** The position of the focused card, or null. */
 export function focusedPlace(): number | null {
   const place = cards().findIndex((card) => card === document.activeElement);
   return place < 0 ? null : place;
 }
 
-/** Where a key goes from a card of the hand: along it, or to a colour; null: it isn't about that. */
+/** Where a key moves from a card: along the hand, or to a colour. Null if the key does neither. */
 export function placeForKey(event: KeyboardEvent, from: number, cards: readonly CardSlot[], edition: string): number | null {
   if (event.ctrlKey || event.altKey || event.metaKey) return null;
   const moved = nextPlace(event.key, from, cards);

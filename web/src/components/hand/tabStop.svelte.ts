@@ -1,4 +1,4 @@
-/** The one card that Tab comes to. It stays itself while others come and go, and gives the focus on when it leaves. */
+/** The tab stop of the hand. It stays on its card while others come and go, and moves on when the card leaves. */
 
 import { untrack } from 'svelte';
 import type { HandController } from './handController.svelte';
@@ -6,7 +6,7 @@ import { cardAt } from './handKeyboard';
 
 export class TabStop {
   #key = $state<string | null>(null);
-  /** Where it lay last. */
+  /** Its last position. */
   #at = 0;
 
   constructor(
@@ -35,7 +35,7 @@ export class TabStop {
     this.#at = place;
   }
 
-  /** The cards changed. While nobody is at them, Tab comes to the first that can be played. */
+  /** Update after a change of the cards. Without focus, the tab stop is the first playable card. */
   #survive(had: boolean): void {
     const { cards, playable } = this.controller;
     const here = this.#key === null ? -1 : this.controller.placeOf(this.#key);
@@ -53,7 +53,7 @@ export class TabStop {
     }
   }
 
-  /** A dialog about a card that has gone gives the focus back to nothing. */
+  /** A dialog about a card that is gone can't return the focus. */
   #hasFocus(): boolean {
     const { activeElement } = document;
     return this.box()?.contains(activeElement) === true || activeElement?.closest('dialog') != null;

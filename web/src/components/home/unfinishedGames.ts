@@ -6,7 +6,7 @@ import type { Lobby, Standing } from '../../protocol/wire';
 export interface UnfinishedGame {
   table: string;
   edition: string;
-  /** Who else is there. */
+  /** The other players. */
   others: readonly string[];
   standing: Standing;
 }
@@ -14,7 +14,7 @@ export interface UnfinishedGame {
 const LOOKED_AT = 8;
 const SHOWN = 2;
 
-/** The games that can be continued from this browser, the latest first. */
+/** Games that can be continued from this browser, the latest first. */
 export async function unfinishedGames(): Promise<UnfinishedGame[]> {
   const found = await Promise.all(savedSeats().slice(0, LOOKED_AT).map(look));
   return found.filter((game) => game !== null).slice(0, SHOWN);
@@ -29,7 +29,7 @@ async function look(seat: SavedSeat): Promise<UnfinishedGame | null> {
   }
 }
 
-/** A match that is over is nothing to go on with, though its table is still there for whoever has the link. */
+/** A finished match can't be continued, though its table still exists. */
 export function summariseGame({ table, player }: SavedSeat, lobby: Lobby): UnfinishedGame | null {
   const others = lobby.players.filter(({ id }) => id !== player);
   if (lobby.standing === 'over' || others.length === lobby.players.length) return null;

@@ -1,4 +1,4 @@
-/** Announcements in the words of the language, and how things stand, for who asks. */
+/** Announcements in the player's language, and the state of the table on request. */
 
 import { pileAnnouncement, type Announcement } from '../../game/announcements';
 import type { Perspective } from '../../game/log';
@@ -13,8 +13,7 @@ export function announcementText({ id, args, cards = [], names = [] }: Announcem
   return lineText({ id, args: { cards: list(cards.map(cardName)), names: list(names), ...args } });
 }
 
-/** Read out whose turn it is and how long it may take, what lies on the pile, who has how many cards, and which way play
- * goes. */
+/** Read out whose turn it is and the time left, the top card, everybody's number of cards, and the direction. */
 export function announceState(session: TableSession): void {
   const { sight, lobby, perspective, clock } = session;
   if (!sight || !lobby) return;

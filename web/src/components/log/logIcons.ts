@@ -1,4 +1,4 @@
-/** What a line of the log shows beside its words: the mark of the colour it names, or a sign of what happened. */
+/** What a log line shows beside its text: the mark of its colour, or an icon. */
 
 import type { IconName } from '../../look/icons';
 import { COLOUR_NAMES, type Colour } from '../../game/cards';
@@ -50,7 +50,7 @@ export function lineIcon(line: LogLine): IconName | null {
   return SIGNS[line.id] ?? null;
 }
 
-/** Where a part of the history begins. */
+/** Whether the line starts a match or a round. */
 export function isHeading(line: LogLine): boolean {
   return line.id === 'log-match-begins' || line.id === 'log-round-begins';
 }

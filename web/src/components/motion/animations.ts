@@ -1,4 +1,4 @@
-/** Small moves of what stays where it is: all by animations that end by themselves, so that nothing is ever left moved. */
+/** Small animations of elements that stay in place. They end by themselves, so nothing is ever left displaced. */
 
 import type { ScreenPosition } from '../../game/flightPath';
 import { type VisibleCard, positionOf } from './screenPositions';
@@ -7,10 +7,10 @@ const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 const SHIFTS = 200;
 const FADES = 120;
 const DIPS = 180;
-/** No veil stays longer, whatever happens. */
+/** The longest time that an element stays hidden, whatever happens. */
 const VEILED = 6000;
 
-/** Not to be seen until the returned function is called. It can be read out, pressed and focused all the same. */
+/** Hide an element until the returned function is called. It can still be read out, pressed and focused. */
 export function hide(element: HTMLElement): () => void {
   const veiled = element.animate({ opacity: [0, 0] }, VEILED);
   return () => veiled.cancel();
@@ -20,16 +20,16 @@ export function fade(element: HTMLElement): void {
   element.animate({ opacity: [0, 1] }, FADES);
 }
 
-/** A seat that is passed over. */
+/** A skipped seat. */
 export function dip(element: HTMLElement): void {
   element.animate({ translate: ['0 0', '0 6px', '0 0'] }, { duration: DIPS, easing: 'ease-in-out', composite: 'add' });
 }
 
-/** What stays goes from where it was to where it is now: the cards of a hand close ranks, those of the pile give way. */
+/** Move elements from where they were to where they are: the cards of a hand close up, those of the pile give way. */
 export class ShiftAnimations {
   #under: Animation[] = [];
 
-  /** Everything is measured before anything moves. */
+  /** Measure everything before anything moves. */
   from(before: readonly Pick<VisibleCard, 'element' | 'position'>[]): void {
     this.stop();
     const stayed = before.filter(({ element }) => element.isConnected).map((was) => ({ ...was, now: positionOf(was.element) }));

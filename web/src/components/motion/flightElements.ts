@@ -1,4 +1,4 @@
-/** Which element on the screen each flight leaves, and which it becomes when it lands. */
+/** Which element each flight starts from, and which it becomes when it lands. */
 
 import type { ScreenPosition } from '../../game/flightPath';
 import { type Flight, VETO } from '../../game/flights';
@@ -19,7 +19,7 @@ export function captureScreen(wave: readonly Flight[], cards: readonly VisibleCa
   return { visibleCards: cards, origins: wave.map(({ from }) => positionAt(from)) };
 }
 
-/** A card that is gone flew away, one that is new will have landed. */
+/** A card that disappeared takes off, and a new card will have landed. */
 export function planFlights(wave: readonly Flight[], before: ScreenSnapshot, after: readonly VisibleCard[]): PlannedFlight[] {
   const known = new Set(before.visibleCards.map(({ element }) => element));
   const gone = before.visibleCards.filter(({ element }) => !element.isConnected);
@@ -38,7 +38,7 @@ function becomes(fresh: VisibleCard[], flight: Flight): HTMLElement[] {
   return found ? [found.element] : [];
 }
 
-/** One's own VETO lies beside the hand rather than in it. */
+/** Your own VETO lies beside the hand, not in it. */
 function take(from: VisibleCard[], { card }: Flight, at: string): VisibleCard | undefined {
   const isVeto = ({ element }: VisibleCard): boolean => element.matches('.veto');
   const i = from.findIndex((one) => (card === VETO ? isVeto(one) : one.card === card && one.place === at));

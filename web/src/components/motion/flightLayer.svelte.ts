@@ -1,4 +1,4 @@
-/** The cards in the air. What they become is veiled until they land, and the pile lies as it did before. */
+/** Cards in flight. Their targets stay hidden until they land, and the pile stays as it was before. */
 
 import { tick } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
@@ -18,11 +18,11 @@ export interface ActiveFlight {
   from: ScreenPosition;
   to: ScreenPosition;
   takes: number;
-  /** Whether it is turned over on its way. */
+  /** Whether it turns over on its way. */
   turns: 'up' | 'down' | null;
 }
 
-/** A card on the pile, as long as others are on their way to it. */
+/** A card on the pile while others are on their way to it. */
 export interface PileCard {
   card: string;
   position: ScreenPosition;
@@ -44,12 +44,12 @@ export class FlightLayer {
   #landed = 0;
   #closed = false;
 
-  /** Called before the page shows the change: what was where is seen now, and what came of it when it is shown. */
+  /** Call it before the page shows the change: it measures the screen now, and again after the update. */
   async play(change: Change): Promise<void> {
     if (change.fresh) this.finish();
     if (change.fresh || !change.events.length || document.hidden) return;
     const wave = flights(change);
-    const isDeal = wave.some(({ kind }) => kind === 'deal'); // all cards were gathered: none stays where it was
+    const isDeal = wave.some(({ kind }) => kind === 'deal'); // all cards were collected: none stays where it was
     const before = captureScreen(wave, isDeal ? [] : visibleCards());
     const pile = isDeal ? [] : pileNow(change.before);
     await tick();
@@ -70,13 +70,13 @@ export class FlightLayer {
     this.#pump();
   }
 
-  /** The page is left: nothing may start any more. */
+  /** Start nothing more: the page is left. */
   close(): void {
     this.#closed = true;
     this.finish();
   }
 
-  /** Everything is where it belongs, at once. */
+  /** Put everything in its place at once. */
   finish(): void {
     clearTimeout(this.#timer);
     this.#queue.clear();
@@ -119,7 +119,7 @@ export class FlightLayer {
     this.active = [...this.active, { plan: flight, from: origin, to, takes, turns }];
   }
 
-  /** The last card to come lies as the pile will show it; those below it lie as they fell. */
+  /** The last card to land lies as the pile will show it; those below lie as they fell. */
   #target(flight: PlannedFlight): ScreenPosition | null {
     const [element] = flight.becomes;
     if (element?.isConnected && flight.kind !== 'swap') return positionOf(element);
@@ -140,7 +140,7 @@ export class FlightLayer {
     this.pile = [...this.pile, { card: plan.card, position: to, named: null }].slice(-ON_THE_PILE);
   }
 
-  /** The pile as it is, each card coming from where it lay until now. */
+  /** Show the real pile, each card moving from where its copy lay. */
   #showPile(): void {
     this.#revealPile?.();
     this.#revealPile = null;
@@ -157,7 +157,7 @@ function isToPile({ to }: PlannedFlight): boolean {
   return to.kind === 'discard';
 }
 
-/** Cards that others draw are in no hand before they land. */
+/** Cards that others draw don't count before they land. */
 function count({ to, card, kind }: PlannedFlight, by: 1 | -1): void {
   if (to.kind !== 'seat' || to.seat === undefined || card === VETO || kind === 'swap' || kind === 'dip') return;
   const now = (cardsInFlight.get(to.seat) ?? 0) + by;
@@ -181,18 +181,18 @@ function pileNow(sight: Sight | null): PileCard[] {
   });
 }
 
-/** Where things should rather not move, what is new fades in. */
+/** With reduced motion, new cards fade in. */
 function appear(planned: readonly PlannedFlight[]): void {
   const place = elementOf(DISCARD);
   if (place && planned.some(isToPile)) fade(place);
   for (const element of planned.flatMap(({ becomes }) => becomes)) fade(element);
 }
 
-/** How many cards are still on their way to each seat: what is in the air isn't in the hand yet. */
+/** The number of cards on their way to each seat. */
 
 export const cardsInFlight = new SvelteMap<number, number>();
 
-/** How many cards a seat shows of those it holds. */
+/** The number of cards a seat shows, without those in flight. */
 export function cardsArrived(seat: number, held: number): number {
   return Math.max(0, held - (cardsInFlight.get(seat) ?? 0));
 }

@@ -1,15 +1,15 @@
-/** Where things lie on the screen, by the `data-place` they carry. */
+/** Positions on the screen, by the `data-place` of elements. */
 
 import type { ScreenPosition } from '../../game/flightPath';
 import type { Place } from '../../game/flights';
 
-/** As large as a card is where none lies yet. */
+/** The width of a card where none lies yet. */
 const SMALL = 32;
-/** As large as it is shown to everybody. */
+/** The width of the winning card. */
 const LARGE = 240;
 const IN_THE_AIR = '.flight-layer *';
 
-/** A card whose face is seen, or the VETO. */
+/** A visible card, or the VETO. */
 export interface VisibleCard {
   element: HTMLElement;
   card: string;
@@ -25,7 +25,7 @@ export function elementOf(place: Place): HTMLElement | null {
   return document.querySelector(`[data-place="${placeName(place)}"]`);
 }
 
-/** Where a card lies at a place: on top of those that are there, or in its middle; null: the place isn't shown. */
+/** The position of a card at a place: on top of the cards there, or in its centre; null if the place isn't shown. */
 export function positionAt(place: Place): ScreenPosition | null {
   if (place.kind === 'screen') return { x: innerWidth / 2, y: innerHeight / 2, width: Math.min(LARGE, innerWidth / 2), angle: 0 };
   const element = elementOf(place);
@@ -36,7 +36,7 @@ export function positionAt(place: Place): ScreenPosition | null {
   return width ? { x: left + width / 2, y: above + height / 2, width: top?.offsetWidth ?? SMALL, angle: 0 } : null;
 }
 
-/** Of the card that is drawn in the element: it may be raised. */
+/** The position of the card drawn in the element, which may be raised. */
 export function positionOf(element: HTMLElement): ScreenPosition {
   const drawn = element.matches('.shape') ? element : (element.querySelector<HTMLElement>('.shape') ?? element);
   const { left, top, width, height } = drawn.getBoundingClientRect();
@@ -48,7 +48,7 @@ export function shapesIn(element: HTMLElement): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>('.shape:not(.across)')].filter((shape) => shape.offsetWidth);
 }
 
-/** Every card of a hand that lies open, one's own above all, and every VETO. */
+/** Every card of an open hand, including your own, and every VETO. */
 export function visibleCards(): VisibleCard[] {
   const found = document.querySelectorAll<HTMLElement>('[data-place] [data-card], .shape.veto');
   return [...found].flatMap((element) => {
@@ -58,7 +58,7 @@ export function visibleCards(): VisibleCard[] {
   });
 }
 
-/** By how much it and what holds it are turned, up to its place. */
+/** The rotation of an element and its parents, up to its place. */
 function turned(element: HTMLElement): number {
   let sum = 0;
   for (let here: HTMLElement | null = element; here && !here.dataset.place; here = here.parentElement) {

@@ -1,9 +1,9 @@
-/** The pictures beside the rules in short. */
+/** The cards shown in “How to play”. */
 
 import { coloursIn } from '../../game/cards';
 import type { Sample } from '../common/editionSamples';
 
-/** What the game is about, each with cards that show it. */
+/** The steps of the game, each with cards that show it. */
 export function steps({ id }: Sample): { id: string; faces: string[] }[] {
   const [one, , , other] = coloursIn(id);
   return [
@@ -14,7 +14,7 @@ export function steps({ id }: Sample): { id: string; faces: string[] }[] {
   ];
 }
 
-/** The cards that do something, and what they count. */
+/** The special cards and their points. */
 export function specials({ id, custom }: Sample): { id: string; face: string; points: number }[] {
   const [one, two, three] = coloursIn(id);
   const written = custom === null ? [] : [{ id: 'custom', face: 'W*1', points: custom }];

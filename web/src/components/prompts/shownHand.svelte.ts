@@ -1,5 +1,5 @@
-/** The hand that a challenge showed to oneself alone. The rules show it until the next action; on a screen, where that may
- * be a bot's and come at once, it stays until it was looked at. */
+/** The hand that a challenge showed to you alone. By the rules it is shown until the next action, but a bot may act at once,
+ * so here it stays until you close it. */
 
 import { untrack } from 'svelte';
 import { type Colour, isColour } from '../../game/cards';
@@ -9,9 +9,9 @@ import type { TableSession } from '../../net/tableSession.svelte';
 export interface ShownHand {
   owner: number;
   cards: readonly string[];
-  /** Null: it was judged before this page was there. */
+  /** Null if the challenge was judged before the page was loaded. */
   guilty: boolean | null;
-  /** What is drawn for it, by the owner or by oneself. */
+  /** The number of cards drawn for it, by its owner or by you. */
   count: number;
   /** The colour that was in play. */
   before: Colour | null;
@@ -20,7 +20,7 @@ export interface ShownHand {
 export class Shown {
   hand = $state.raw<ShownHand | null>(null);
 
-  /** Look at what was shown already, and at every change; returns how not to look any more. */
+  /** Watch what is already shown and every change; returns a function that stops it. */
   watch(session: TableSession): () => void {
     const [[owner, cards] = []] = Object.entries(untrack(() => session.you?.shown) ?? {});
     if (owner && cards) this.hand = { owner: Number(owner), cards, guilty: null, count: 0, before: null };

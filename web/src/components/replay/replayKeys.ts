@@ -1,4 +1,4 @@
-/** Arrows go step by step, Page Up and Down by rounds, Home and End to either end; Space plays and stops. */
+/** Arrow keys move by steps, Page Up and Page Down by rounds, Home and End to the ends; Space plays and pauses. */
 
 import type { ReplayPlayer } from './replayPlayer.svelte';
 

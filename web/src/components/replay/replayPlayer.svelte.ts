@@ -1,4 +1,4 @@
-/** Where somebody is in a match that they see again, and how fast they go through it. */
+/** The position in a replay, and its playback. */
 
 import { playerStatuses } from '../../game/players';
 import { stepChange, stepLines, roundAt, rounds, redactStep, silentSeatsByStep } from '../../game/replay';
@@ -6,7 +6,7 @@ import type { Replay, Step } from '../../protocol/wire';
 import { FlightLayer } from '../motion/flightLayer.svelte';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
-/** How long a step is looked at, and a deal, in milliseconds. */
+/** How long a step and a deal are shown, in milliseconds. */
 const STEP = 1400;
 const DEAL = 2600;
 
@@ -14,7 +14,7 @@ export class ReplayPlayer {
   readonly rounds;
   readonly layer = new FlightLayer();
   at = $state(0);
-  /** Whose cards are seen; null: everybody's. */
+  /** Whose cards are visible; null: everybody's. */
   view = $state<number | null>(null);
   speed = $state<(typeof SPEEDS)[number]>(1);
   playing = $state(false);
@@ -49,7 +49,7 @@ export class ReplayPlayer {
     return stepLines(this.#seen(at), this.replay.names);
   }
 
-  /** One step on is seen moving; any other way there is none to go. */
+  /** Only a single step forward is animated. */
   go(to: number): void {
     const at = Math.min(Math.max(to, 0), this.last);
     if (at === this.at) return this.pause();

@@ -1,10 +1,10 @@
 import { reducesMotion } from '../../app/prefs.svelte';
 import type { TableSession } from '../../net/tableSession.svelte';
 
-/** The last card flies to the pile and is shown to all, and what it makes somebody draw flies too, before anything covers them. */
+/** Milliseconds for the last card to fly, to be shown, and for the cards it makes others draw. */
 const LAST_CARD = 1400;
 
-/** Whether a result is to be shown: when the round is over and its last card was seen to fall. */
+/** Delays a result until the round is over and its last card has landed. */
 export class ResultDelay {
   #now = $state(false);
 

@@ -1,4 +1,4 @@
-/** The table as it is seen from one's chair, sorted out for what shows it. */
+/** The table as your seat sees it, prepared for the components. */
 
 import { untrack } from 'svelte';
 import { seatsAround, type PlayerStatus, playerStatuses, silentSeats } from '../../game/players';
@@ -24,9 +24,9 @@ export class TableViewModel {
   readonly mine = $derived.by(() => this.session.you?.seat ?? null);
   readonly settings = $derived.by(() => this.session.lobby?.settings ?? null);
   readonly edition = $derived.by(() => this.settings?.edition ?? '');
-  /** The words on the customizable cards. */
+  /** The texts of the customizable cards. */
   readonly written = $derived.by(() => this.settings?.written.map((text) => ruleText(text.split(' :: ')[0] ?? '')) ?? []);
-  /** Null under elimination: the last one in wins. */
+  /** Null under elimination: the last player left wins. */
   readonly target = $derived.by(() => {
     const options = this.settings?.options;
     return options?.elimination ? null : Number(options?.target ?? TARGET);
@@ -44,34 +44,34 @@ export class TableViewModel {
   });
 
   readonly deadline = $derived.by(() => (this.settings?.pace === 'live' ? (this.session.clock.deadline ?? null) : null));
-  /** Set anew only when the clock is: what runs out runs out by itself. */
+  /** Changes only with the clock: the countdown itself is an animation. */
   readonly time: TurnTime | null = $derived.by(() => {
     const { deadline } = this;
     return deadline === null ? null : untrack(() => this.#timeUntil(deadline));
   });
-  /** One is asked, and has little time left. */
+  /** You are asked, and have little time left. */
   readonly hurry = $derived.by(() => this.deadline !== null && this.#hurried === this.deadline && Boolean(this.own?.turn));
 
-  /** Two cards left, or one and no call: this is the moment to press it. */
+  /** Two cards left, or one and no call: time to press it. */
   readonly due = $derived.by(() => {
     const { legal, you } = this.session;
     return legal.call || (you?.hand.length === 2 && [...legal.play.values()].some((ways) => ways.call));
   });
-  /** The one loud thing on the table: what one can lose by not pressing it. A number is a seat to catch. */
+  /** The most urgent action, the one you lose by waiting. A number is a seat to catch. */
   readonly loud: 'call' | number | null = $derived.by(() => {
     const { legal, you } = this.session;
     if (legal.call) return 'call';
     return legal.catch[0] ?? (this.due && !you?.armed ? 'call' : null);
   });
 
-  /** Follow what happens; returns how not to any more. */
+  /** Follow the session; returns a function that stops it. */
   follow(): () => void {
     let moment: ReturnType<typeof setTimeout> | undefined;
     const off = this.session.listen((change, message) => {
       clearTimeout(moment);
       const left = this.#raceLeft;
       this.race = left > 0;
-      if (left) moment = setTimeout(() => (this.race = false), left); // when it is over, nothing is told
+      if (left) moment = setTimeout(() => (this.race = false), left); // its end isn't announced
       if (message.tell === 'hurry') this.#hurried = message.deadline;
       if (!change.after) return;
       const called = change.events.flatMap((event) => (event.event === 'called' ? [event.seat] : []));

@@ -4,7 +4,7 @@ import { tablePath } from '../../app/route';
 
 export const tableUrl = (table: string): string => location.origin + tablePath(table);
 
-/** A browser that isn't asked over https has no clipboard: then one copies by hand. */
+/** Without https there is no clipboard: then the player copies by hand. */
 export async function copyLink(table: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(tableUrl(table));

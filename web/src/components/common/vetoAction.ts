@@ -1,9 +1,9 @@
-/** The VETO, on its way to whoever talks politics. */
+/** The VETO card, slapped on a player who talks politics. */
 
 import type { TableSession } from '../../net/tableSession.svelte';
 import { showRefusal } from '../../app/toasts.svelte';
 
-/** Whether one may slap the VETO on this seat now; never in an edition without it. */
+/** Whether you may slap the VETO on this seat now; never in an edition without it. */
 export function canSlapVeto(session: TableSession, seat: number): boolean {
   return session.legal.veto.includes(seat);
 }

@@ -1,7 +1,7 @@
 const LINE = 18;
 const LINES = 2;
 
-/** A written rule on the two lines a card has room for. What doesn't fit ends in dots: the peek shows it in full. */
+/** Wrap a written rule into the two lines of a card. The rest is cut off with an ellipsis; the preview shows it in full. */
 export function ruleLines(rule: string): string[] {
   const lines: string[] = [];
   for (const word of rule.split(/\s+/u).filter(Boolean)) {
