@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from lastcard.server.http.public_address import Places
-from lastcard.server.http.table_socket import Sockets
+from lastcard.server.http.public_address import PublicAddress
+from lastcard.server.http.table_socket import TableSocketApp
 from lastcard.server.hub import Limits, Metrics
 from tests.server.hostile.tuned import tuned
 from tests.server.hostile.victims import SETTINGS
@@ -130,7 +130,7 @@ def test_who_leaves_without_a_hello_leaves_nothing_behind() -> None:
         assert message["type"] == "websocket.accept"
 
     unused: Any = None
-    endpoint = Sockets(unused, Limits(), Metrics(), Places())
+    endpoint = TableSocketApp(unused, Limits(), Metrics(), PublicAddress())
     scope = {"type": "websocket", "path": "/api/tables/x/socket", "headers": [], "client": None, "scheme": "ws"}
 
     async def visit() -> None:

@@ -158,14 +158,14 @@ def port(settings: dict[str, Any]) -> str:
 
 
 def public_url(settings: dict[str, Any]) -> str:
-    from lastcard.server.http.public_address import place_of
+    from lastcard.server.http.public_address import parse_origin
 
     if not settings["public_url"]:
         return t("doctor-no-public-url")
-    place = place_of(settings["public_url"])
-    if place.scheme != "https" and place.host.partition(":")[0] not in _LOCAL_HOSTS:
-        raise ToFix(f"{place}: tokens would travel in the open: put an https proxy in front (docs/operating.md)")
-    return str(place)
+    origin = parse_origin(settings["public_url"])
+    if origin.scheme != "https" and origin.host.partition(":")[0] not in _LOCAL_HOSTS:
+        raise ToFix(f"{origin}: tokens would travel in the open: put an https proxy in front (docs/operating.md)")
+    return str(origin)
 
 
 def open_files(settings: dict[str, Any]) -> str:

@@ -1,4 +1,4 @@
-"""Addresses: what a link is made of, and whose pages may connect."""
+"""The public address: what links are made of, and whose pages may connect."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lastcard.server.http.public_address import AddressError, Place, Places, place_of
+from lastcard.server.http.public_address import AddressError, Origin, PublicAddress, parse_origin
 
 
 def scope(scheme: str = "http", **headers: str) -> dict[str, Any]:
@@ -14,7 +14,7 @@ def scope(scheme: str = "http", **headers: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(
-    ("asked", "place", "socket"),
+    ("asked", "origin", "socket"),
     [
         (scope(host="cards.example.org"), "http://cards.example.org", "ws://cards.example.org"),
         (scope("https", host="Cards.example.org:443"), "https://cards.example.org", "wss://cards.example.org"),
@@ -23,14 +23,14 @@ def scope(scheme: str = "http", **headers: str) -> dict[str, Any]:
         (scope(), "http://localhost", "ws://localhost"),
     ],
 )
-def test_a_place_is_where_the_request_came_to(asked: dict[str, Any], place: str, socket: str) -> None:
-    found = Places().of(asked)
-    assert (str(found), found.socket) == (place, socket)
+def test_origin_is_the_address_the_request_came_to(asked: dict[str, Any], origin: str, socket: str) -> None:
+    found = PublicAddress().of(asked)
+    assert (str(found), found.socket) == (origin, socket)
 
 
-def test_a_public_address_goes_before_all() -> None:
-    places = Places(place_of("https://cards.example.org/"))
-    assert places.of(scope(host="10.0.0.1:8765")) == Place("https", "cards.example.org")
+def test_configured_public_address_wins_over_host_header() -> None:
+    address = PublicAddress(parse_origin("https://cards.example.org/"))
+    assert address.of(scope(host="10.0.0.1:8765")) == Origin("https", "cards.example.org")
 
 
 @pytest.mark.parametrize(
@@ -50,14 +50,14 @@ def test_a_public_address_goes_before_all() -> None:
         ({"host": "x y", "origin": "http://x y"}, False),
     ],
 )
-def test_whose_pages_are_known(headers: dict[str, str], known: bool) -> None:
-    places = Places(place_of("https://public.example"), [place_of("http://friend.example:3000")])
-    assert places.knows(scope(**headers)) is known
+def test_only_own_and_configured_origins_are_allowed(headers: dict[str, str], known: bool) -> None:
+    address = PublicAddress(parse_origin("https://public.example"), [parse_origin("http://friend.example:3000")])
+    assert address.allows(scope(**headers)) is known
 
 
 @pytest.mark.parametrize(
     "url", ["x.org", "ftp://x.org", "https://x.org/a", "https://x.org?a", "https://", "https://a b", "//x"]
 )
-def test_what_is_no_address(url: str) -> None:
+def test_malformed_public_url_is_refused(url: str) -> None:
     with pytest.raises(AddressError, match="--public-url"):
-        place_of(url)
+        parse_origin(url)

@@ -208,9 +208,9 @@ def test_a_second_interrupt_does_not_wait(monkeypatch: pytest.MonkeyPatch) -> No
     ended: list[int] = []
     monkeypatch.setattr(os, "_exit", ended.append)
     unused: Any = None
-    server = server_process.EndingWell(Config(unused), unused, unused)
+    server = server_process.GracefulServer(Config(unused), unused, unused)
     server.handle_exit(signal.SIGINT, None)
-    assert (server.should_exit, server.again, ended) == (True, False, [])
+    assert (server.should_exit, server.restart_requested, ended) == (True, False, [])
     server.handle_exit(signal.SIGINT, None)
     assert ended == [130]
 

@@ -13,7 +13,7 @@ from websockets.sync.client import connect
 
 from lastcard.protocol.commands import Hello
 from lastcard.server.http import table_socket
-from lastcard.server.http.public_address import Places
+from lastcard.server.http.public_address import PublicAddress
 from lastcard.server.hub import Connection, Limits, Metrics
 from tests.support.server import PATIENCE, Chair, Running, running, seated
 
@@ -161,7 +161,7 @@ class Wire:
 
     async def attended(self, hub: Any, limits: Limits) -> None:
         scope = {"type": "websocket", "path": "/api/tables/x/socket", "headers": [], "client": None, "scheme": "ws"}
-        endpoint = table_socket.Sockets(hub, limits, Metrics(), Places())
+        endpoint = table_socket.TableSocketApp(hub, limits, Metrics(), PublicAddress())
         await asyncio.wait_for(endpoint(scope, self.receive, self.send), PATIENCE)
 
 

@@ -15,7 +15,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from lastcard.server.http import connection_guard
-from lastcard.server.http.connection_cap import Crowd
+from lastcard.server.http.connection_cap import ConnectionCap
 from lastcard.server.http.listen_socket import listen
 
 SOON = 0.2
@@ -42,24 +42,24 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
     await send({"type": "http.response.body", "body": body})
 
 
-class WithHttptools(connection_guard.Guard, HttpToolsProtocol):  # type: ignore[misc]
+class WithHttptools(connection_guard.RequestGuard, HttpToolsProtocol):  # type: ignore[misc]
     pass
 
 
-class WithH11(connection_guard.Guard, H11Protocol):  # type: ignore[misc]
+class WithH11(connection_guard.RequestGuard, H11Protocol):  # type: ignore[misc]
     pass
 
 
 @pytest.fixture(params=[WithHttptools, WithH11], autouse=True)
 def reading(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Both ways of reading HTTP."""
-    monkeypatch.setattr(connection_guard, "GuardedRequests", request.param)
+    monkeypatch.setattr(connection_guard, "GuardedHttpProtocol", request.param)
 
 
 @asynccontextmanager
-async def served(crowd: Crowd) -> AsyncIterator[int]:
-    requests: Any = partial(connection_guard.GuardedRequests, crowd=crowd)
-    sockets: Any = partial(connection_guard.GuardedSocket, crowd=crowd)
+async def served(cap: ConnectionCap) -> AsyncIterator[int]:
+    requests: Any = partial(connection_guard.GuardedHttpProtocol, cap=cap)
+    sockets: Any = partial(connection_guard.GuardedWebSocketProtocol, cap=cap)
     server = Server(Config(app, http=requests, ws=sockets, lifespan="off", log_config=None, timeout_keep_alive=60))
     listening = listen("127.0.0.1", 0)
     port = listening.getsockname()[1]
@@ -71,11 +71,11 @@ async def served(crowd: Crowd) -> AsyncIterator[int]:
         await task
 
 
-def with_clients(*clients: Client, crowd: Crowd | None = None) -> list[Any]:
+def with_clients(*clients: Client, cap: ConnectionCap | None = None) -> list[Any]:
     """What each of them made of its connection; they connect one after the other, and act at the same time."""
 
     async def run() -> list[Any]:
-        async with served(crowd or Crowd(100, None)) as port:
+        async with served(cap or ConnectionCap(100, None)) as port:
             connections = [await asyncio.open_connection("127.0.0.1", port) for _ in clients]
             try:
                 acting = [client(*connection) for client, connection in zip(clients, connections, strict=True)]
@@ -164,20 +164,20 @@ def test_requests_of_a_common_size_come_through() -> None:
 
 def test_there_are_only_so_many_connections() -> None:
     asks = sends(b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
-    answers = with_clients(asks, asks, asks, crowd=Crowd(2, None))
+    answers = with_clients(asks, asks, asks, cap=ConnectionCap(2, None))
     assert [answer[:13] for answer in answers] == [b"HTTP/1.1 200 ", b"HTTP/1.1 200 ", b"HTTP/1.1 503 "]
 
 
 def test_an_address_has_only_its_share_of_them() -> None:
-    crowd = Crowd(10, 2)
-    assert [crowd.enter("198.51.100.1") for _ in range(3)] == [True, True, False]
-    assert crowd.enter("198.51.100.2")
-    assert crowd.enter("2001:db8::1")
-    assert crowd.enter("2001:db8::2")
-    assert not crowd.enter("2001:db8::3")
+    cap = ConnectionCap(10, 2)
+    assert [cap.enter("198.51.100.1") for _ in range(3)] == [True, True, False]
+    assert cap.enter("198.51.100.2")
+    assert cap.enter("2001:db8::1")
+    assert cap.enter("2001:db8::2")
+    assert not cap.enter("2001:db8::3")
     for _ in range(2):
-        crowd.leave("198.51.100.1")
-    assert crowd.enter("198.51.100.1")
+        cap.leave("198.51.100.1")
+    assert cap.enter("198.51.100.1")
 
 
 async def comes_and_goes(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
@@ -192,8 +192,8 @@ async def comes_and_goes(reader: asyncio.StreamReader, writer: asyncio.StreamWri
 
 def test_a_socket_that_is_gone_leaves_its_room() -> None:
     """A connection enters as a request, and leaves as a WebSocket."""
-    crowd = Crowd(1, 1)
+    cap = ConnectionCap(1, 1)
     for _ in range(3):
-        [answer] = with_clients(comes_and_goes, crowd=crowd)
+        [answer] = with_clients(comes_and_goes, cap=cap)
         assert answer.startswith(b"HTTP/1.1 101 ")
-    assert crowd.enter("127.0.0.1")
+    assert cap.enter("127.0.0.1")

@@ -91,9 +91,9 @@ def test_it_is_packed_for_who_can_unpack_it(browser: TestClient[Litestar], accep
 @pytest.mark.parametrize("path", ["/assets/index-Ab1.js", "/icon-192.png"])
 def test_unchanged_file_is_not_sent_again(browser: TestClient[Litestar], path: str) -> None:
     first = browser.get(path)
-    again = browser.get(path, headers={"if-none-match": first.headers["etag"]})
-    assert (again.status_code, again.content) == (304, b"")
-    assert again.headers["cache-control"] == first.headers["cache-control"]
+    restart_requested = browser.get(path, headers={"if-none-match": first.headers["etag"]})
+    assert (restart_requested.status_code, restart_requested.content) == (304, b"")
+    assert restart_requested.headers["cache-control"] == first.headers["cache-control"]
     assert browser.get(path, headers={"if-none-match": '"another"'}).content == first.content
 
 
