@@ -152,6 +152,8 @@ def _type(kind: Any) -> str:
             return f"readonly ({item})[]" if " " in item else f"readonly {item}[]"
         case inspect.DictType():
             return f"Readonly<Record<{_type(kind.key_type)}, {_type(kind.value_type)}>>"
+        case inspect.AnyType():
+            return "unknown"
         case _:
             raise TypeError(f"no TypeScript is known for {kind}")
 

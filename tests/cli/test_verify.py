@@ -144,8 +144,8 @@ def test_as_data(path: Path, capsys: Capture) -> None:
     [
         ("[Secret", "# [Secret", [], "line 7, column 1: no tag Secret"),
         ("round 1", "round 1\n0 fly", [], "can't be read as an action"),
-        ("", "", ["--commitment", "abcd"], "'abcd' is no commitment: it has 64 digits, not 4"),
-        ("", "", ["--share", "xyz"], "'xyz' is no share"),
+        ("", "", ["--commitment", "abcd"], "'abcd' is not a commitment: it has 64 digits, not 4"),
+        ("", "", ["--share", "xyz"], "'xyz' is not a share"),
         ("", "", ["--share", ""], "--share is empty"),
     ],
 )

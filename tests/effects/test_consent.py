@@ -31,7 +31,7 @@ def test_nobody_has_agreed_at_first() -> None:
     """Not even to the sheets' own rules: they are seen first."""
     table = Consent(edition("coloradd"), 4)
     assert table.missing == (0, 1, 2, 3)
-    with pytest.raises(GameError, match="seat 0, 1, 2, 3 is missing"):
+    with pytest.raises(GameError, match="seats 0, 1, 2 and 3 are missing"):
         table.game()
 
 
@@ -44,7 +44,7 @@ def test_a_change_takes_all_agreement_back_but_the_proposers(agreed: Consent, ch
     """R-CUST-CONSENT; how many cards go in is part of it (R-CUSTOM-COUNT)."""
     changed = agreed.propose(1, **change)  # type: ignore[arg-type]
     assert changed.missing == (0, 2)
-    with pytest.raises(GameError, match="seat 0, 2 is missing"):
+    with pytest.raises(GameError, match="seats 0 and 2 are missing"):
         changed.game()
     assert changed.agree(2).missing == (0,)
     game = changed.agree(2).agree(0).game()

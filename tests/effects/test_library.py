@@ -87,8 +87,8 @@ def test_a_folder_with_a_wrong_rule_names_the_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("folder", "why"), [
-    ("nowhere", "'nowhere': can't be read: No such file"),
-    ("a\0b", r"'a\\x00b': can't be read: embedded null byte"),
+    ("nowhere", "nowhere: can't be read: No such file"),
+    ("a\0b", r"a\\x00b: can't be read: embedded null byte"),
 ])  # fmt: skip
 def test_a_folder_that_is_none(folder: str, why: str) -> None:
     with pytest.raises(RuleError, match=why):

@@ -58,7 +58,7 @@ def test_check_says_fine_or_where_and_why(file: Path, tmp_path: Path) -> None:
     wrong.write_text("words = 'x'\neffect = 'draw(next, 4); skpi(next)'\n", "utf-8")
     done = rule("check", wrong, file, "joke", "You pay :: draw(next, 1)", "Sing a song", status=1)
     assert done.stdout.splitlines() == [
-        f"{wrong}: do > skpi: 'skpi' is no effect: did you mean skip?",
+        f"{wrong}: do > skpi: 'skpi' is not an effect: did you mean skip?",
         f"{file}: fine",
         "joke: fine",
         "You pay :: draw(next, 1): fine",
@@ -70,7 +70,7 @@ def test_check_says_fine_or_where_and_why(file: Path, tmp_path: Path) -> None:
 def test_check_looks_through_a_folder(file: Path, tmp_path: Path) -> None:
     (tmp_path / "also.toml").write_text("words = 'x'\neffect = 'draw(next'\n", "utf-8")
     done = rule("check", tmp_path, status=1)
-    assert done.stdout == f"{tmp_path}/also.toml: column 10: , or ) is wanted, not the end\n{file}: fine\n"
+    assert done.stdout == f"{tmp_path}/also.toml: column 10: expected , or ), not the end\n{file}: fine\n"
     assert done.stderr == ""
 
 
@@ -110,14 +110,14 @@ def test_list_of_a_folder(file: Path) -> None:
     (["show", "robinhood"], "did you mean 'robin-hood'?"),
     (["show", "missing.toml"], "can't be read"),
     (["show", "x :: draw(nobody, 1)"], "draw: who can't be 'nobody'; it is one of me, next"),
-    (["show", "x :: "], "an effect is wanted, not the end"),
+    (["show", "x :: "], "expected an effect, not the end"),
     (["show", ""], "write the rule as players read it"),
-    (["list", "nowhere"], "'nowhere': can't be read"),
+    (["list", "nowhere"], "nowhere: can't be read"),
     (["try", "joke", "--games", "1"], "--games 1: play 2 to 100000 rounds"),
     (["try", "joke", "--players", "11"], "11 players: the game is for 2 to 10"),
     (["try", "joke", "--edition", "artiste"], "the artiste edition has 0"),
     (["try", "joke", "--rules", "prty"], "did you mean 'party'?"),
-    (["try", "joke", "--games", "many"], "'many' is no whole number"),
+    (["try", "joke", "--games", "many"], "'many' is not a whole number"),
     (["tyr"], "did you mean 'try'?"),
 ])  # fmt: skip
 def test_what_is_wrong_is_said_in_one_line(args: list[str], said: str) -> None:
@@ -175,7 +175,7 @@ def test_a_folder_for_a_file_and_a_null_in_a_name(tmp_path: Path) -> None:
     folder = tmp_path / "folder.toml"
     folder.mkdir()
     assert "can't be read" in refused("show", folder)
-    with pytest.raises(RuleError, match=r"'a\\x00b\.toml': can't be read"):
+    with pytest.raises(RuleError, match=r"a\\x00b\.toml: can't be read"):
         find_rule("a\0b.toml")
 
 

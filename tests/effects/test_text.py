@@ -73,19 +73,19 @@ def test_spaces_and_quotes(line: str, effect: Effect) -> None:
 @pytest.mark.parametrize(
     ("line", "column", "says"),
     [
-        ("", 1, "an effect is wanted, not the end"),
-        ("draw", 5, "( after draw is wanted"),
-        ("draw(next, 4", 13, ", or ) is wanted, not the end"),
-        ("draw(next 4)", 11, ", or ) is wanted, not '4'"),
-        ("draw(next,, 4)", 11, "an argument is wanted, not ','"),
-        ("draw(next, 4) reverse()", 15, "; or the end is wanted, not 'reverse'"),
-        ("draw(next, 4);", 15, "an effect is wanted, not the end"),
+        ("", 1, "expected an effect, not the end"),
+        ("draw", 5, "expected ( after draw"),
+        ("draw(next, 4", 13, "expected , or ), not the end"),
+        ("draw(next 4)", 11, "expected , or ), not '4'"),
+        ("draw(next,, 4)", 11, "expected an argument, not ','"),
+        ("draw(next, 4) reverse()", 15, "expected ; or the end, not 'reverse'"),
+        ("draw(next, 4);", 15, "expected an effect, not the end"),
         ("draw(next, 4.5)", 13, "can't be read here"),
         ("draw(Next, 4)", 6, "can't be read here"),
         ("draw(next, 1234567890)", 12, "too large a number"),
         ('mark(next, "hop, call)', 12, "can't be read here"),
         (r'mark(next, "\q", call)', 12, "not a text in quotes"),
-        ("4", 1, "an effect is wanted"),
+        ("4", 1, "expected an effect"),
     ],
 )
 def test_what_cannot_be_read_says_where(line: str, column: int, says: str) -> None:

@@ -84,7 +84,7 @@ def test_the_ways_to_give_written_rules(tmp_path: Path) -> None:
         rule,
     )
     assert Match.replayed(match.record()).state == match.state
-    with pytest.raises(RuleError, match="'flee' is no effect"):
+    with pytest.raises(RuleError, match="'flee' is not an effect"):
         Match.new(2, written=["Run :: flee()"])
     with pytest.raises(RuleError, match="can't be read"):
         Match.new(2, written=[str(tmp_path / "none.toml")])

@@ -50,7 +50,7 @@ def test_written_and_read(text: str, moment: Moment) -> None:
      "@1.000 time bot", "@1.000 @2.000", "@١.000", f"@{'9' * 13}.000"],
 )  # fmt: skip
 def test_what_is_no_moment(text: str) -> None:
-    with pytest.raises(UnreadableError, match="is no moment: write seconds with three decimals"):
+    with pytest.raises(UnreadableError, match="is not a time: write seconds with three decimals"):
         read_moment(text)
 
 
@@ -87,10 +87,10 @@ def test_a_match_keeps_them_until_it_is_played_on() -> None:
 @pytest.mark.parametrize(
     ("moves", "message", "column"),
     [
-        ("1 draw @1.000; 0 draw", "no moment, where the moves before have one", 16),
-        ("1 draw; 0 draw @1.000", "a moment, where the moves before have none", 9),
-        ("1 draw @1.000 by bot", "'@1.000 by bot' is no moment", 1),
-        ("@1.000", "'' is no seat", 1),
+        ("1 draw @1.000; 0 draw", "no time, but the moves before have one", 16),
+        ("1 draw; 0 draw @1.000", "a time, but the moves before have none", 9),
+        ("1 draw @1.000 by bot", "'@1.000 by bot' is not a time", 1),
+        ("@1.000", "'' is not a seat", 1),
         ("1 @1.000", "can't be read as an action", 1),
     ],
 )

@@ -302,34 +302,34 @@ def test_scores_below_zero() -> None:
     ("old", "new", "message", "where"),
     [
         ("edition coloradd", "edition colorful", "no edition 'colorful'", "colorful"),
-        ("edition coloradd", "edition", "edition wants one word", "edition"),
+        ("edition coloradd", "edition", "edition takes one word", "edition"),
         ("edition coloradd; ", "", "edition is missing", ""),
         ("stacking=same", "stacking=both", "stacking can't be both", "rules"),
-        ("stacking=same", "stacking", "'stacking' is no option: write name=value", "rules"),
+        ("stacking=same", "stacking", "'stacking' is not an option: write name=value", "rules"),
         ("stacking=same", "stakking=same", "unknown option 'stakking'", "rules"),
         ("stacking=same", "stacking=same stacking=any", "stacking is given twice", "rules"),
-        ("round 2", "round two", "'two' is no number", "two"),
+        ("round 2", "round two", "'two' is not a number", "two"),
         ("round 2", "runde 2", "unknown field 'runde'", "runde"),
         ("round 2", "round 2; round 3", "round is given twice", "round 3"),
-        ("scores 120 80", "scores 120 8O", "'8O' is no number", "8O"),
+        ("scores 120 80", "scores 120 8O", "'8O' is not a number", "8O"),
         ("hands R7", "hands R77", "'R77' is not a card", "R77"),
-        ("direction left", "direction up", "'up' is no direction", "up"),
-        ("awaiting turn 0", "awaiting", "what is awaited is missing", "awaiting"),
+        ("direction left", "direction up", "'up' is not a direction", "up"),
+        ("awaiting turn 0", "awaiting", "awaiting needs what the game waits for", "awaiting"),
         ("awaiting turn 0", "awaiting rain 0", "'rain' can't be awaited", "awaiting"),
         ("awaiting turn 0", "awaiting turn", "turn is followed by seat", "awaiting"),
-        ("awaiting turn 0", "awaiting stack 0 2 +3", "'\\+3': \\+2 or W\\+4 is wanted", "awaiting"),
+        ("awaiting turn 0", "awaiting stack 0 2 +3", "'\\+3': write \\+2 or W\\+4", "awaiting"),
         ("awaiting turn 0", "awaiting four 1 0 4 maybe", "guilty or innocent", "awaiting"),
         (
             "awaiting turn 0",
             "awaiting four 1 0 4",
-            "followed by seat, player, total, guilty, before",
+            "followed by seat, player, total, guilty and before",
             "awaiting",
         ),
-        ("awaiting turn 0", "awaiting four 1 0 4 guilty red", "'red' is no colour", "awaiting"),
-        ("random 6c61", "random 6c6", "'6c6' is no seed", "random"),
+        ("awaiting turn 0", "awaiting four 1 0 4 guilty red", "'red' is not a colour", "awaiting"),
+        ("random 6c61", "random 6c6", "'6c6' is not a seed", "random"),
         ("random 6c61 99", "random 6c61", "random is followed by", "random"),
-        ("colour R", "colour red", "'red' is no colour", "red"),
-        ("turn 0; direction", 'turn "0; direction', "a quotation mark that isn't closed", '"0'),
+        ("colour R", "colour red", "'red' is not a colour", "red"),
+        ("turn 0; direction", 'turn "0; direction', "a quotation mark isn't closed", '"0'),
         ("owing 1", "owing 1; shown 0", "shown is followed by", "shown"),
     ],
 )
@@ -344,7 +344,7 @@ def test_unreadable_text_says_where(old: str, new: str, message: str, where: str
 
 def test_the_line_of_an_error_in_a_folded_text() -> None:
     text = small().replace("; ", "\n").replace("direction left", "  direction up")
-    with pytest.raises(UnreadableError, match="line 12, column 13: 'up' is no direction"):
+    with pytest.raises(UnreadableError, match="line 12, column 13: 'up' is not a direction"):
         read_position(text)
 
 
@@ -366,7 +366,7 @@ def test_the_line_of_an_error_in_a_folded_text() -> None:
         ("awaiting turn 0", "awaiting swap 0 1", "under seven_zero"),
         ("awaiting turn 0", "awaiting colour 0", "the top card is R5"),
         ("awaiting turn 0", "awaiting four 0 1 4 guilty", "played it on another"),
-        ("awaiting turn 0", "awaiting four 1 0 4 guilty P", "P was no colour in play, name one of R B G Y"),
+        ("awaiting turn 0", "awaiting four 1 0 4 guilty P", "P isn't a colour in play, name one of R B G Y"),
         ("awaiting turn 0", "awaiting stack 0 0 +2", "a draw of no cards"),
         ("awaiting turn 0", 'awaiting dare 0 1 "None" ""', "rule 1: 0 customizable cards are written on"),
         ("owing 1", "owing 3", "owing 3: the seats still in the match"),
@@ -405,7 +405,7 @@ def test_more_impossible_positions() -> None:
         "is words alone": changed(state, awaiting=AwaitDare(0, 1, None)),
         "is out of the match": changed(state, playing=(0, 1)),
         "played it on another": changed(state, awaiting=AwaitFour(1, 2, 4, guilty=True)),
-        "that is so when a wild was turned up": changed(state, awaiting=AwaitColour(0)),
+        "that needs a wild turned up": changed(state, awaiting=AwaitColour(0)),
     }
     for message, impossible in more.items():
         with pytest.raises(PositionError, match=message):

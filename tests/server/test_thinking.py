@@ -20,7 +20,7 @@ import uvloop
 from lastcard import Game, apply, edition, open_match, preset, rule_of
 from lastcard.bots import Bot, bot_of, sent_history
 from lastcard.bots.requests import DecisionRequest, Observation
-from lastcard.bots.round_runner import OUT_OF_TURN, moves
+from lastcard.bots.round_runner import OUT_OF_TURN, iter_moves
 from lastcard.bots.worker import MakeBot
 from lastcard.core.actions import Action, Call, Choose, Next
 from lastcard.core.events import Event
@@ -109,7 +109,7 @@ def recorded(level: str, most: int) -> Recorder:
     bots: list[Bot] = [recorder, bot_of("casual", GAME, 1), bot_of("casual", GAME, 2)]
     state, _ = open_match(GAME, b"a deal")
     while True:
-        for move in moves(state, bots):
+        for move in iter_moves(state, bots):
             state = move.state
             if len(recorder.asks) >= most:
                 return recorder

@@ -74,7 +74,7 @@ GROUPS: dict[str, list[str]] = {
     "refusals of a table": [f"refused-{reason}" for reason in Reason],
     "refusals of the server": [
         f"refused-{reason}"
-        for reason in re.findall(r'Problem\("([a-z-]+)"', PROBLEMS.read_text("utf-8"))
+        for reason in re.findall(r'Problem\.of\("([a-z-]+)"', PROBLEMS.read_text("utf-8"))
         if reason not in FOR_PROGRAMS
     ],
     "goodbyes": [f"bye-{reason}" for reason in get_args(get_type_hints(Bye)["reason"])],

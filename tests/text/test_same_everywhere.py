@@ -13,10 +13,11 @@ OTHERS = [language for language in LANGUAGES if language != "en"]
 # Names, signs, and words that happen to be the same in both.
 SAME = {
     "es": {
-        "about-what", "chat-title", "home-bots", "key-enter", "keys-chat", "mark-bot", "result-total", "rule-karaoke",
+        "chat-title", "home-bots", "key-enter", "keys-chat", "mark-bot", "result-total", "rule-karaoke",
         "rule-robin-hood", "vote-no", "plain-choose-way", "plain-left", "plain-move", "plain-option", "plain-players",
         "plain-setting", "plain-standing", "story-with-cards", "typed-no",
         "box-summary", "doctor-extras", "labelled",
+        "error-bot-failed", "error-in-field", "error-in-file", "frame-place", "phrase-about",
     },
     "fr": {
         "chat-title", "home-bots", "keys-chat", "level-expert", "mark-bot", "option-doubles",
@@ -31,6 +32,8 @@ EVERYWHERE = {
     "mark-veto", "seat-label", "seat-label-marks", "swap-with", "table-uno", "chat-line",
     "pages-key-bot", "plain-player", "plain-round", "typed-bot",
     "doctor-python", "doctor-sqlite", "doctor-terminal",
+    "error-bad-settings", "error-body-invalid", "error-from-server", "error-illegal", "error-in-words", "error-usage",
+    "frame-hint", "phrase-one-of",
 }  # fmt: skip
 
 

@@ -64,7 +64,7 @@ def test_new_figure_is_in_table_comparison_data_and_plot(
 
 
 def test_new_quantity_is_in_csv(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    new = Quantity("passes", lambda setting, batch: np.full(len(batch.moves), 3))
+    new = Quantity("passes", lambda experiment, batch: np.full(len(batch.moves), 3))
     monkeypatch.setattr(export, "EXPORTED", (*figures.EXPORTED, new))
     path = tmp_path / "games.csv"
     assert main(["simulate", "--players", "2", "--games", "4", "--seed", "1", "--csv", str(path)]) == 0

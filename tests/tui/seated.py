@@ -33,7 +33,7 @@ class Seated(Seat):
         self.hear(around.welcome(player))
 
     async def close(self) -> None:
-        self._end(ClientClosed("closed", "this place was given up"))
+        self._end(ClientClosed("closed", "error-place-closed"))
 
     async def record(self, match: int | None = None) -> Record:
         raise NotImplementedError

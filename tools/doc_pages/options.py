@@ -59,7 +59,7 @@ def _option_row(name: str) -> list[str]:
     house = [clause.id for section in sections() for clause in section.options if clause.id == name]
     touching = house + [clause.id for clause in clauses if f"`{name}`" in clause.text]
     links = ", ".join(f"[{found}](rules.md#{found})" for found in touching)
-    return [f"`{name}`", allowed(option), f"`{str(option.default).lower()}`", option.about, links]
+    return [f"`{name}`", str(allowed(option)), f"`{str(option.default).lower()}`", option.about, links]
 
 
 def _code(options: dict[str, Any]) -> str:

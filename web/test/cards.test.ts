@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BACK, cardArgs, customNumber, face, sorted } from '../src/game/cards';
+import { BACK, cardArgs, customNumber, face, sortHand } from '../src/game/cards';
 
 test('face parses the text of a card', () => {
   expect(face('R7')).toEqual({ text: 'R7', colour: 'R', rank: '7' });
@@ -20,6 +20,6 @@ test('cardArgs returns message arguments', () => {
 
 test('hand is sorted by colour and rank, wilds last', () => {
   const hand = 'W*2 W B+2 W+4 R9 W*1 BR G1 Y3 BS R0 B1 P4 O5'.split(' ');
-  expect(sorted(hand).join(' ')).toBe('R0 R9 P4 O5 Y3 G1 B1 BS BR B+2 W W+4 W*1 W*2');
+  expect(sortHand(hand).join(' ')).toBe('R0 R9 P4 O5 Y3 G1 B1 BS BR B+2 W W+4 W*1 W*2');
   expect(hand[0]).toBe('W*2'); // the original is unchanged
 });

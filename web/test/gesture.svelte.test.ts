@@ -34,7 +34,7 @@ describe('mouse', () => {
     const move = press('mouse', 50, 550);
     move(53, 552);
     letGo(53, 552);
-    expect(gesture.spent).toBe(false);
+    expect(gesture.ignoresClick).toBe(false);
     expect(gesture.kind).toBeNull();
     expect(table.drop).not.toHaveBeenCalled();
   });
@@ -45,7 +45,7 @@ describe('mouse', () => {
     expect([gesture.kind, gesture.key]).toEqual(['drag', 'card 1']);
     letGo(300, 200);
     expect(table.drop).toHaveBeenCalledWith('card 1', 90, 400);
-    expect([gesture.kind, gesture.spent]).toEqual(['dropped', true]);
+    expect([gesture.kind, gesture.ignoresClick]).toEqual(['dropped', true]);
   });
 
   test('ignores other buttons and pointers', () => {
@@ -61,11 +61,11 @@ describe('finger', () => {
   test('slides along the cards and selects where it is lifted', () => {
     const move = press('touch', 50, 550);
     move(70, 552);
-    expect([gesture.kind, gesture.key, gesture.ours]).toEqual(['peek', 'card 1', true]);
+    expect([gesture.kind, gesture.key, gesture.isActive]).toEqual(['peek', 'card 1', true]);
     move(210, 560);
     letGo(210, 560);
     expect(table.choose).toHaveBeenCalledWith('card 5');
-    expect(gesture.spent).toBe(true);
+    expect(gesture.ignoresClick).toBe(true);
   });
 
   test('that rests peeks', () => {
@@ -85,7 +85,7 @@ describe('finger', () => {
     table.scrolls.mockReturnValueOnce(true);
     const move = press('touch', 50, 590);
     move(52, 560);
-    expect([gesture.kind, gesture.ours]).toEqual(['press', false]);
+    expect([gesture.kind, gesture.isActive]).toEqual(['press', false]);
     gesture.cancel(pointer('touch', 52, 560));
     expect(gesture.kind).toBeNull();
   });

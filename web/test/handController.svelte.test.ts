@@ -104,7 +104,7 @@ test('identical cards ask how many, and jump in out of turn', () => {
   deal(['R7', 'R7'], ['play R7', 'play R7 R7']);
   controller.press(0);
   expect(controller.pendingPlay?.asks).toBe('together');
-  controller.lay(2);
+  controller.playTogether(2);
   expect(session.did).toEqual(['play R7 R7']);
   session.answer(true);
   deal(['B4'], ['jump B4'], { awaited: [1] });

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { changed, clash, grouped, presetOf, stepped, valuePhrase, within, withOption } from '../src/game/options';
+import {
+  changed,
+  optionConflict,
+  groupOptions,
+  presetOf,
+  stepValue,
+  valuePhrase,
+  clampValue,
+  withOption,
+} from '../src/game/options';
 import { CATALOGUE, option } from './catalogue';
 
 const stacking = option('stacking');
@@ -7,7 +16,7 @@ const { options: ALL } = CATALOGUE;
 
 test('every option has a group, even of a newer server', () => {
   const odd = { ...stacking, name: 'teleport' };
-  const groups = grouped([...ALL, odd]);
+  const groups = groupOptions([...ALL, odd]);
   expect(groups.flatMap((group) => group.options.map(({ name }) => name)).sort()).toEqual(
     [...ALL, odd].map(({ name }) => name).sort(),
   );
@@ -34,14 +43,14 @@ test('default values are left out', () => {
 test('turning stacking off removes deflect', () => {
   expect(withOption({ stacking: 'any', deflect: 'both' }, stacking, 'off')).toEqual({});
   expect(withOption({ stacking: 'any', deflect: 'both' }, stacking, 'same')).toEqual({ stacking: 'same', deflect: 'both' });
-  expect(clash(option('deflect'), {})).toBe('options-clash-deflect');
-  expect(clash(option('deflect'), { stacking: 'any' })).toBeNull();
+  expect(optionConflict(option('deflect'), {})).toBe('options-clash-deflect');
+  expect(optionConflict(option('deflect'), { stacking: 'any' })).toBeNull();
 });
 
 test('elimination and teams exclude each other and can be turned off', () => {
-  expect(clash(option('teams'), { elimination: true })).toBe('options-clash-teams');
-  expect(clash(option('elimination'), { teams: true })).toBe('options-clash-teams');
-  expect(clash(option('teams'), { teams: true })).toBeNull();
+  expect(optionConflict(option('teams'), { elimination: true })).toBe('options-clash-teams');
+  expect(optionConflict(option('elimination'), { teams: true })).toBe('options-clash-teams');
+  expect(optionConflict(option('teams'), { teams: true })).toBeNull();
 });
 
 test('values have texts, and numbers stay numbers except a special zero', () => {
@@ -53,10 +62,10 @@ test('values have texts, and numbers stay numbers except a special zero', () => 
 
 test('numbers move by whole steps within limits', () => {
   const target = option('target');
-  expect(stepped(target, 500, 1)).toBe(550);
-  expect(stepped(target, 520, -1)).toBe(500);
-  expect(stepped(target, 1, -1)).toBe(1);
-  expect(stepped(target, 1, 1)).toBe(50);
-  expect(within(option('hand_size'), 99)).toBe(30);
-  expect(within(option('hand_size'), 2.6)).toBe(3);
+  expect(stepValue(target, 500, 1)).toBe(550);
+  expect(stepValue(target, 520, -1)).toBe(500);
+  expect(stepValue(target, 1, -1)).toBe(1);
+  expect(stepValue(target, 1, 1)).toBe(50);
+  expect(clampValue(option('hand_size'), 99)).toBe(30);
+  expect(clampValue(option('hand_size'), 2.6)).toBe(3);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetSeat, areSeatsKept, loadSeat, saveSeat, savedSeats } from '../src/net/seatStorage';
+import { forgetSeat, areSeatsPersistent, loadSeat, saveSeat, savedSeats } from '../src/net/seatStorage';
 
 const seat = (table: string) => ({ table, token: `token of ${table}`, player: 'p1', name: 'Ana', edition: 'coloradd' });
 const DAY = 24 * 3600 * 1000;
@@ -17,7 +17,7 @@ test('seat is saved until it is forgotten', () => {
   saveSeat(seat('a'));
   saveSeat(seat('b'));
   saveSeat({ ...seat('a'), name: 'Anna' });
-  expect(areSeatsKept()).toBe(true);
+  expect(areSeatsPersistent()).toBe(true);
   expect(loadSeat('a')).toMatchObject({ token: 'token of a', name: 'Anna' });
   expect(savedSeats().map((found) => found.table)).toEqual(['a', 'b']);
   forgetSeat('a');
@@ -44,7 +44,7 @@ test('seat lasts as long as the page without storage', () => {
   vi.stubGlobal('localStorage', undefined);
   saveSeat(seat('a'));
   expect(loadSeat('a')?.token).toBe('token of a');
-  expect(areSeatsKept()).toBe(false);
+  expect(areSeatsPersistent()).toBe(false);
   forgetSeat('a');
   expect(loadSeat('a')).toBeNull();
 });

@@ -7,10 +7,10 @@ from enum import Enum
 from typing import NamedTuple, TypeAlias
 
 from lastcard.bots.bot import Bot
-from lastcard.bots.levels import BotError
+from lastcard.bots.levels import SEARCH_LEVELS, BotError, prepare
 from lastcard.bots.requests import Observation
-from lastcard.bots.warm_up import THINKING, prepare
 from lastcard.core.actions import Action
+from lastcard.core.errors import Phrase
 from lastcard.core.game import Game
 from lastcard.views import View
 
@@ -58,7 +58,7 @@ class WorkerStatus(Enum):
 class LevelUnavailable(NamedTuple):
     """A level can't play here, and another plays in its place."""
 
-    words: str
+    why: Phrase
 
 
 class BotWorker:
@@ -85,7 +85,7 @@ class BotWorker:
         return decide(question.view, question.actions)
 
     def _create(self, spec: BotSpec) -> Bot:
-        if spec.level not in THINKING or spec.level in self._prepared:
+        if spec.level not in SEARCH_LEVELS or spec.level in self._prepared:
             return self._make(*spec)
         self._report(WorkerStatus.PREPARING)
         bot = self._create_first(spec)
@@ -96,7 +96,9 @@ class BotWorker:
         try:
             bot = self._make(*spec)
         except (BotError, ImportError) as error:  # a package is missing, or doesn't work with another
-            self._report(LevelUnavailable(f"no level {spec.level!r} here, {SUBSTITUTE!r} plays instead: {error}"))
+            self._report(
+                LevelUnavailable(Phrase("phrase-level-missing", level=spec.level, instead=SUBSTITUTE, why=error))
+            )
             return self._make(SUBSTITUTE, spec.game, spec.seed)
         prepare(spec.level, spec.game)
         self._prepared.add(spec.level)

@@ -22,7 +22,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except LastcardError as error:
         return _fail(error)
     except RecursionError:
-        return _fail("the file is nested too deeply to be read")
+        return _fail(LastcardError("error-file-too-deep"))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -30,7 +30,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except OSError as error:
         _discard_output()
-        return _fail(f"can't write: {error.strerror}")
+        return _fail(LastcardError("error-cant-write", why=error))
     return status
 
 
@@ -44,7 +44,7 @@ def _run(typed: list[str]) -> int:
     return status
 
 
-def _fail(error: LastcardError | str) -> int:
+def _fail(error: LastcardError) -> int:
     from lastcard.text.usage_errors import print_error
 
     print_error(error)

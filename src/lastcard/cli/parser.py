@@ -19,7 +19,9 @@ from lastcard.cli.help_page import (
     placeholder,
     render_help,
 )
+from lastcard.core.errors import OneOf
 from lastcard.text.terminal_output import terminal_width
+from lastcard.text.usage_errors import UsageError, with_guess
 
 CommandFunction = Callable[[argparse.Namespace], int]
 PROGRAM = "lastcard"
@@ -124,7 +126,7 @@ class Parser(argparse.ArgumentParser):
         self._check_options(words)
         found, unknown = super().parse_known_args(words, namespace)
         if unknown:
-            self.error(f"unrecognized arguments: {' '.join(unknown)}")
+            raise self._usage_error("error-arguments-unknown", given=" ".join(unknown))
         return found, unknown
 
     def _check_options(self, words: Sequence[str]) -> None:
@@ -134,22 +136,36 @@ class Parser(argparse.ArgumentParser):
                 return
             option = word.partition("=")[0]
             if option.startswith("--") and option not in self._option_string_actions:
-                self._suggest(f"unrecognized arguments: {word}", option, self._option_string_actions)
+                raise self._usage_error("error-arguments-unknown", option, self._option_string_actions, given=word)
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         """Check the name of a command, with a suggestion, which `argparse` doesn't make."""
         if action.choices is not None and value not in action.choices:
-            self._suggest(f"no command {value!r}: choose {', '.join(self.commands)}", value, self.commands)
+            known = OneOf(self.commands)
+            raise self._usage_error("error-command-unknown", value, self.commands, name=value, known=known)
 
-    def _suggest(self, message: str, word: str, known: Iterable[str]) -> NoReturn:
-        from lastcard.text.usage_errors import did_you_mean
+    def _get_value(self, action: argparse.Action, arg_string: str) -> Any:
+        try:
+            return super()._get_value(action, arg_string)
+        except UsageError as error:
+            name = "/".join(action.option_strings) or str(action.metavar)
+            error.within("frame-argument", name=name).within("frame-see-help", command=self._help_command)
+            raise
 
-        self.error(f"{message}{did_you_mean(word, known)}")
+    def _usage_error(
+        self, message_id: str, /, word: str = "", among: Iterable[str] = (), **arguments: object
+    ) -> UsageError:
+        """With a guess at what was meant by the word, and where there is more about it."""
+        error = with_guess(UsageError(message_id, **arguments), word, among)
+        return error.within("frame-see-help", command=self._help_command)
+
+    @property
+    def _help_command(self) -> str:
+        return f"{self.prog} --help"
 
     def error(self, message: str) -> NoReturn:
-        from lastcard.text.usage_errors import UsageError, with_help_hint
-
-        raise UsageError(with_help_hint(message, f"{self.prog} --help"))
+        """What Python itself finds wrong; its texts are translated by `argparse_texts`."""
+        raise self._usage_error("error-usage", text=message)
 
     def _print_help_and_fail(self, args: argparse.Namespace) -> int:
         self.print_help(sys.stderr)

@@ -67,9 +67,9 @@ def check_installed(command: str, *packages: str) -> None:
     """Raise an error that says how to install what is missing."""
     for package in packages:
         if find_spec(package) is None:
-            raise TrialError(f"{command} needs {package}, which isn't installed: pip install 'lastcard[sim]'")
+            raise TrialError("error-command-needs", command=command, package=package)
 
 
 def check_cores(cores: int | None) -> None:
     if cores is not None and not 1 <= cores <= _MOST_CORES:
-        raise TrialError(f"--cores {cores}: from 1 to {_MOST_CORES}, or leave it out to use all there are")
+        raise TrialError("error-cores", cores=cores, most=_MOST_CORES)

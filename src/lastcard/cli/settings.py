@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from lastcard.cli.help_page import describe_parameter, has_help_message, help_message
 from lastcard.cli.parser import Parser
-from lastcard.core.errors import LastcardError
+from lastcard.core.errors import LastcardError, OneOf
 
 _ON: Final = ("yes", "true", "on", "1")
 _OFF: Final = ("no", "false", "off", "0")
@@ -25,7 +25,7 @@ class ServerSetting(NamedTuple):
     metavar: str = ""
     """Empty for a switch."""
     parse: Callable[[str], Any] = str
-    """Turns the text into a value, or raises ValueError with what the value must be."""
+    """Turns the text into a value, or raises `SettingError` with what the value must be."""
     repeatable: bool = False
     """Can be given several times; in the environment, separated by spaces."""
     bare_value: str | None = None
@@ -74,8 +74,9 @@ class ServerSetting(NamedTuple):
     def _parse(self, text: str, where: str) -> Any:
         try:
             return self.parse(text)
-        except ValueError as error:
-            raise SettingError(f"{where} {text!r}: {error}") from error
+        except SettingError as error:
+            error.within("frame-setting", option=where, value=text)
+            raise
 
 
 def read_settings(settings: Iterable[ServerSetting], args: Namespace) -> dict[str, Any]:
@@ -85,7 +86,7 @@ def read_settings(settings: Iterable[ServerSetting], args: Namespace) -> dict[st
 def number_between(least: int, most: int) -> Callable[[str], int]:
     def parse(text: str) -> int:
         if not text.isascii() or not text.isdigit() or not least <= int(text) <= most:
-            raise ValueError(f"must be a whole number from {least} to {most}")
+            raise SettingError("phrase-must-be-number", least=least, most=most)
         return int(text)
 
     return parse
@@ -94,7 +95,7 @@ def number_between(least: int, most: int) -> Callable[[str], int]:
 def choice_of(*known: str) -> Callable[[str], str]:
     def parse(text: str) -> str:
         if text.lower() not in known:
-            raise ValueError(f"must be one of {', '.join(known)}")
+            raise SettingError("error-must-be-one-of", known=OneOf(known))
         return text.lower()
 
     return parse
@@ -113,7 +114,7 @@ def parse_addresses(text: str) -> str | None:
     try:
         return ",".join(str(ip_network(part.strip())) for part in text.split(","))
     except ValueError as error:
-        raise ValueError(f"{error}: give addresses or networks, with commas between") from error
+        raise SettingError("error-networks", why=error) from error
 
 
 _MAX: Final = 1_000_000

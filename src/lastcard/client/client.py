@@ -50,7 +50,7 @@ class Client(Seat):
         try:
             msgspec.convert(token, Token)
         except msgspec.ValidationError as error:
-            raise ClientRefused(Reason.UNREADABLE, "this is no token: give the whole of it, as you got it") from error
+            raise ClientRefused(Reason.UNREADABLE, "error-not-a-token") from error
         return await cls(http_api.TableAddress.of(link), token)._connected()
 
     @classmethod
@@ -96,7 +96,11 @@ class Client(Seat):
     def _hung_up(self, running: asyncio.Task[None]) -> None:
         error = None if running.cancelled() else running.exception()
         if not isinstance(error, ClientClosed):
-            error = ClientClosed("closed", f"this client has hung up{f': {error!r}' if error else ''}")
+            error = (
+                ClientClosed("closed", "error-hung-up-because", why=repr(error))
+                if error
+                else ClientClosed("closed", "error-hung-up")
+            )
         self._end(error)
 
     def greet(self) -> bytes:

@@ -39,7 +39,7 @@ class CommandQueue:
         try:
             msgspec.convert(msgspec.to_builtins(command), Command)
         except msgspec.ValidationError as error:
-            raise ClientRefused(Reason.UNREADABLE, f"this can't be sent: {error}") from error
+            raise ClientRefused(Reason.UNREADABLE, "error-cant-send", why=error) from error
         check(command)
         self._last += 1
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()

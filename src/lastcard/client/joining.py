@@ -56,7 +56,7 @@ async def _come_back(args: Namespace) -> Client | None:
 
 async def _sit_down(args: Namespace) -> Client:
     if not args.name:
-        raise GameError(t("pages-who-are-you"))
+        raise GameError("pages-who-are-you")
     return await Client.join(args.link, args.name)
 
 

@@ -19,12 +19,12 @@ from lastcard.protocol.events import WireEvent
 from lastcard.protocol.messages import Bye, Message, Ping
 
 _ENDED = {
-    CloseCode.FLOOD: "the server closed the connection: too much was sent at once",
-    CloseCode.TOO_LARGE: "the server closed the connection: too long a frame was sent",
-    CloseCode.UNREADABLE: "the server closed the connection: it couldn't read what was sent",
-    CloseCode.NO_SUCH_TABLE: "there is no such table, or no seat of yours at it",
-    CloseCode.TOO_MANY_TABS: "this seat is open in too many places: the oldest of them, this one, was closed",
-    CloseCode.REMOVED: "you are no longer at this table",
+    CloseCode.FLOOD: "error-closed-flood",
+    CloseCode.TOO_LARGE: "error-closed-too-large",
+    CloseCode.UNREADABLE: "error-closed-unreadable",
+    CloseCode.NO_SUCH_TABLE: "error-no-table-or-seat",
+    CloseCode.TOO_MANY_TABS: "error-too-many-tabs",
+    CloseCode.REMOVED: "error-removed",
 }
 _encode = msgspec.json.Encoder().encode
 _decode: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
@@ -142,7 +142,7 @@ class ReconnectingSocket:
     def _unless_ever(self, error: Exception) -> None:
         """Who was never connected is told so at once; later it may well be mended."""
         if not self._ever:
-            raise ClientClosed("unreachable", f"{self._address} can't be reached: {error}") from error
+            raise ClientClosed("unreachable", "error-unreachable", address=self._address, why=error) from error
 
     def _next_wait(self) -> float:
         """What the server asked for; or twice as long each time, and not everybody at once."""
@@ -171,7 +171,7 @@ def _read_message(data: bytes) -> Message | None:
                 return None
             if told.events:
                 return _decode.decode(_without_unknown_events(data))
-        raise ClientClosed("unreadable", f"the server says what this client doesn't understand: {error}") from error
+        raise ClientClosed("unreadable", "error-not-understood", why=error) from error
 
 
 def _without_unknown_events(data: bytes) -> bytes:

@@ -16,6 +16,7 @@ from lastcard.client.errors import ClientClosed, ClientRefused
 from lastcard.client.fairness_notes import unlike
 from lastcard.client.mirror import Mirror
 from lastcard.client.subscriptions import ConnectionLost, News, Stream, Subscriptions
+from lastcard.core.errors import Phrase
 from lastcard.notation.record import Record
 from lastcard.protocol.commands import Command, GiveShare
 from lastcard.protocol.messages import Done, Message, Refused, Update
@@ -87,7 +88,7 @@ class Seat(Mirror, Commands):
         self._waiting.append((partial(is_so, self), so))
         await so
 
-    async def verify(self, match: int | None = None) -> list[str]:
+    async def verify(self, match: int | None = None) -> list[Phrase]:
         """What is wrong with the record of a finished match, the last one by default; nothing: it was dealt fairly.
 
         The record is played through, the secret compared with what was promised before the deal, this place's share
@@ -115,9 +116,9 @@ class Seat(Mirror, Commands):
             case Update(done=str(name)) | Done(id=name):
                 self._commands.answered(name, message)
             case Refused() if self.seq is None:
-                raise ClientClosed(message.reason, message.words)  # the hello itself: the same would be said again
+                raise ClientClosed.told(message)  # the hello itself: the same would be said again
             case Refused(id=str(name)):
-                self._commands.refused(name, ClientRefused(message.reason, message.words))
+                self._commands.refused(name, ClientRefused.told(message))
         self._subscriptions.tell(message)
         self._look()
         self._add_share()

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from lastcard.core.errors import RulesError
+from lastcard.core.errors import OneOf, Phrase, RulesError
 
 Value = str | int | bool
 
@@ -79,19 +79,12 @@ class RuleSet:
             _check_value(name, value)
         for refused, why in self._contradictions():
             if refused:
-                raise RulesError(why)
+                raise why
 
-    def _contradictions(self) -> tuple[tuple[bool, str], ...]:
+    def _contradictions(self) -> tuple[tuple[bool, RulesError], ...]:
         return (
-            (
-                self.deflect != "off" and self.stacking == "off",
-                "deflect sends a pending draw elsewhere, and only stacking leaves one pending: "
-                "set stacking to same or any, or deflect to off",
-            ),
-            (
-                self.elimination and self.teams,
-                "elimination takes out one seat at a time and teams needs both teams whole: choose one of them",
-            ),
+            (self.deflect != "off" and self.stacking == "off", RulesError("error-deflect-needs-stacking")),
+            (self.elimination and self.teams, RulesError("error-elimination-and-teams")),
         )
 
     @property
@@ -127,16 +120,16 @@ OPTIONS: dict[str, Option] = {field.name: Option(field.name, **field.metadata) f
 """Every option by name: its default, the values it can have, and a line about it."""
 
 
-def allowed(option: Option) -> str:
+def allowed(option: Option) -> Phrase:
     """The values of an option in words."""
     if isinstance(option.values, range):
-        return f"a whole number from {option.values.start} to {option.values.stop - 1}"
-    return " or ".join(str(value).lower() for value in option.values)
+        return Phrase("phrase-whole-number", least=option.values.start, most=option.values.stop - 1)
+    return Phrase("phrase-one-of", choices=OneOf(str(value).lower() for value in option.values))
 
 
 def _plain_value(name: str, value: Any) -> Any:
     if name not in OPTIONS:
-        raise RulesError(f"unknown option {name!r}: the options are {', '.join(OPTIONS)}")
+        raise RulesError("error-option-unknown", name=name, known=list(OPTIONS))
     values = OPTIONS[name].values
     if isinstance(value, bool) and not isinstance(values, range) and "off" in values:
         return values[1] if value else "off"
@@ -148,4 +141,4 @@ def _check_value(name: str, value: object) -> None:
     # A bool is an int to Python, not to a player: `target = true` is a mistake.
     kind = bool if isinstance(option.default, bool) else type(option.default)
     if type(value) is not kind or value not in option.values:
-        raise RulesError(f"{name} can't be {str(value).lower()}: it is {allowed(option)}")
+        raise RulesError("error-option-value", name=name, value=str(value).lower(), allowed=allowed(option))

@@ -1,4 +1,4 @@
-"""A rule that can't be: the message says where in it and why."""
+"""A rule that can't be: the sentence says where in it and why."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from lastcard.core.errors import LastcardError
 class RuleError(LastcardError):
     """Something is wrong with a written rule; `column` (from 1) where it is in a line of text, or 0."""
 
-    def __init__(self, why: str, column: int = 0) -> None:
-        super().__init__(f"column {column}: {why}" if column else why)
-        self.why = why
+    column = 0
+
+    def at(self, column: int) -> RuleError:
+        """The same error, with its column in the line."""
         self.column = column
+        return self.within("frame-column", column=column)

@@ -20,7 +20,7 @@ _log: Final = logging.getLogger("lastcard.cli")
 def log_notice(notice: Notice) -> None:
     """Only log what nobody else wants to be told."""
     if isinstance(notice, LevelUnavailable):
-        _log.warning("%s", notice.words)
+        _log.warning("%s", notice.why)
 
 
 class BotQueue:

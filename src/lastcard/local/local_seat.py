@@ -32,7 +32,7 @@ class LocalSeat(Seat):
     async def close(self) -> None:
         """Leave the table; after a while a bot plays these cards, if others play on."""
         if self.ended is None:
-            self.end(ClientClosed("closed", "this place was given up"))
+            self.end(ClientClosed("closed", "error-place-closed"))
             self._host.depart(self.player)
 
     async def record(self, match: int | None = None) -> Record:

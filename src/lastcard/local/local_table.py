@@ -36,7 +36,7 @@ def _refusing() -> Iterator[None]:
     try:
         yield
     except TableRefused as refused:
-        raise ClientRefused(refused.reason, str(refused)) from refused
+        raise ClientRefused(refused.reason, refused.id, **refused.arguments) from refused
 
 
 class LocalTable:
@@ -150,7 +150,7 @@ class LocalTable:
         if state.started is not None and state.playing:
             spans[state.match] = state.started.first, state.entries
         if number not in spans:
-            raise ClientRefused(Reason.NOT_PLAYING, "there is no such match at this table")
+            raise ClientRefused(Reason.NOT_PLAYING, "error-no-such-match")
         first, last = spans[number]
         timed = isinstance(self._clock, RealClock)
         return record_of((entry for entry in self._entries if first <= entry.seq <= last), timed=timed)
@@ -163,7 +163,7 @@ class LocalTable:
 
     async def close(self) -> None:
         """Close all seats; decisions of bots under way are dropped."""
-        self._end(ClientClosed("closed", "this table was cleared away"))
+        self._end(ClientClosed("closed", "error-table-closed"))
 
     # Input from the seats
 

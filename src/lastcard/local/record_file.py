@@ -10,7 +10,6 @@ from pathlib import Path
 from lastcard.match import Match
 from lastcard.notation.files import FileError
 from lastcard.notation.record import Record, write_record
-from lastcard.text.errors import in_words
 from lastcard.text.language import t
 from lastcard.text.terminal_output import wrap_around_command
 from lastcard.user_folders import state_folder
@@ -43,12 +42,11 @@ class Saver:
     def write(self, record: Record, path: Path) -> None:
         try:
             if path.exists() and path.resolve() not in self._own:
-                raise FileError(t("plain-file-there", path=str(path)))
+                raise FileError("plain-file-there", path=str(path))
             path.write_text(write_record(record), "utf-8")
             self._own.add(path.resolve())
         except (OSError, ValueError) as error:
-            why = in_words(str(getattr(error, "strerror", None) or error))
-            raise FileError(t("plain-file-not-written", path=str(path), why=why)) from error
+            raise FileError("plain-file-not-written", path=str(path), why=error) from error
 
 
 def keep_unfinished(record: Record) -> Path | None:

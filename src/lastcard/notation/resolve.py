@@ -30,7 +30,7 @@ from lastcard.core.actions import (
 from lastcard.core.awaiting import AwaitChoice
 from lastcard.core.cards import COLOUR_LETTERS, REVERSE, SKIP, WILD, Card
 from lastcard.core.edition import Edition
-from lastcard.core.errors import AmbiguousError, IllegalError, UnreadableError
+from lastcard.core.errors import AmbiguousError, IllegalError, OneOf, Phrase, UnreadableError
 from lastcard.core.refusals import Refusal
 from lastcard.core.state import State
 from lastcard.notation.actions import read_action
@@ -71,14 +71,14 @@ def readings(text: str, edition: Edition, seats: tuple[int, ...], options: tuple
     except UnreadableError as error:
         found = _Words(text, edition, seats, options).readings()
         if not found:
-            raise UnreadableError(f"{text.strip()!r} can't be read as an action: {error.message}") from error
+            raise UnreadableError("error-not-an-action", text=text.strip(), why=error) from error
         return found
 
 
 def only(legal: Sequence[Action], text: str) -> Action | None:
     """The one legal reading, if there is any; more than one is an error that names them."""
     if len(legal) > 1:
-        raise AmbiguousError(f"{text.strip()!r} could be {', or '.join(map(str, legal))}: write more of it")
+        raise AmbiguousError("error-could-be", text=text.strip(), choices=OneOf(legal))
     return legal[0] if legal else None
 
 
@@ -86,8 +86,10 @@ def _refuse(state: State, seat: int, text: str, refused: dict[Action, Refusal | 
     reading, reason = max(refused.items(), key=lambda item: _furthest(item[1]))
     assert reason is not None
     if len(refused) > 1 and set(refused.values()) == {reason}:  # none of them is what was meant more than the others
-        raise IllegalError(f"{text.strip()}: {reason_in_words(reason)}", reason)
-    raise IllegalError(explain(state, seat, reading, reason), reason)
+        why = Phrase("phrase-about", what=text.strip(), why=reason_in_words(reason))
+    else:
+        why = explain(state, seat, reading, reason)
+    raise IllegalError(reason, "error-illegal", why=why)
 
 
 def _furthest(reason: Refusal | None) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from difflib import get_close_matches
 from typing import Any, Final
 
+from lastcard.core.errors import OneOf, Phrase
 from lastcard.core.ruleset import OPTIONS, Option, RuleSet, Value
 from lastcard.editions import edition_ids
 from lastcard.effects import write_rule
@@ -13,7 +14,7 @@ from lastcard.effects.rule import rule_of
 from lastcard.protocol.limits import MOST_SEATS
 from lastcard.protocol.settings import Settings
 from lastcard.rules.presets import presets
-from lastcard.text.language import format_list, t
+from lastcard.text.language import t
 from lastcard.text.names import option_label, option_value
 from lastcard.text.typed_actions import UnclearInput
 from lastcard.text.vocabulary import SWITCH_VALUES, normalize, vocabulary
@@ -29,7 +30,7 @@ def changes_typed(key: str, text: str, settings: Settings) -> dict[str, Any]:
 def _option(text: str, settings: Settings) -> dict[str, Any]:
     name, equals, value = (part.strip() for part in text.partition("="))
     if not equals:
-        raise UnclearInput(t("plain-set-how"))
+        raise UnclearInput("plain-set-how")
     option = OPTIONS[_one_of(name, {one: option_label(OPTIONS[one]) for one in OPTIONS})]
     rules = RuleSet.of({**settings.options, option.name: _value(option, value)})
     return {"options": rules.changed()}
@@ -51,21 +52,20 @@ def _one_of(text: str, known: dict[str, str]) -> str:
     if wanted in names:
         return names[wanted]
     near = get_close_matches(wanted, list(names), 1)
-    listed = format_list(list(known), "or")
-    hint = t("plain-did-you-mean", word=names[near[0]]) if near else t("plain-one-of", choices=listed)
-    raise UnclearInput(f"{t('plain-unknown', text=text[:60])} {hint}")
+    hint = Phrase("plain-did-you-mean", word=names[near[0]]) if near else Phrase("plain-one-of", choices=OneOf(known))
+    raise UnclearInput("plain-unknown", text=text[:60]).within("frame-hint", hint=hint)
 
 
 def _number(text: str, least: int, most: int) -> int:
     if text.isascii() and text.isdigit() and len(text) < _LONGEST and least <= int(text) <= most:
         return int(text)
-    raise UnclearInput(t("plain-number", least=least, most=most))
+    raise UnclearInput("plain-number", least=least, most=most)
 
 
 def _switched(text: str) -> bool:
     key = vocabulary().match(text, (*SWITCH_VALUES, "yes", "no")) or {"true": "on", "false": "off"}.get(normalize(text))
     if key is None:
-        raise UnclearInput(t("plain-on-or-off"))
+        raise UnclearInput("plain-on-or-off")
     return key in ("on", "yes")
 
 
@@ -91,7 +91,7 @@ def _write(text: str, settings: Settings) -> dict[str, Any]:
 
 def _erase(text: str, settings: Settings) -> dict[str, Any]:
     if not settings.written:
-        raise UnclearInput(t("plain-nothing-written"))
+        raise UnclearInput("plain-nothing-written")
     number = _number(text, 1, len(settings.written))
     return {"written": [rule for place, rule in enumerate(settings.written, 1) if place != number]}
 

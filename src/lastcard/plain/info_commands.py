@@ -74,7 +74,7 @@ def why(seat: Seat, rest: str) -> None:
     """Why a card can't be played now, or any of the hand."""
     view, actions = seat.view(), seat.actions()
     if view.seat is None:
-        raise UnclearInput(t("plain-nobody-there"))
+        raise UnclearInput("plain-nobody-there")
     if rest:
         card = _card(rest, seat.narrator)
         reason = why_not(seat.narrator, view, actions, card)
@@ -100,7 +100,7 @@ def _card(text: str, narrator: Narrator) -> Card:
     for notation in card_notations(text, narrator.edition):
         with suppress(ValueError):  # more than one, or a colour with it
             return Card(notation.upper())
-    raise UnclearInput(t("plain-unreadable", text=text[:60]))
+    raise UnclearInput("plain-unreadable", text=text[:60])
 
 
 LOOKS: Final[dict[str, Callable[[Seat], None]]] = {"hand": hand, "log": log, "scores": scores, "rules": rules}

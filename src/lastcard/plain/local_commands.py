@@ -44,7 +44,7 @@ def _help(game: PlainGame, rest: str) -> None:
 
 def _save(game: PlainGame, rest: str) -> None:
     if not rest:
-        raise UnclearInput(t("plain-save-where"))
+        raise UnclearInput("plain-save-where")
     path = Path(rest)
     game.saver.save(game.match, path)
     game.console.say(*table_lines.wrap_sentences(t("plain-saved")), *game.saver.how_to_go_on(path))

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from lastcard.bots import Bot
-from lastcard.bots.round_runner import tell as tell_bots
+from lastcard.bots.round_runner import notify_bots
 from lastcard.core.actions import Action, Next
 from lastcard.core.errors import IllegalError, LastcardError
 from lastcard.core.events import Event, RoundEnded
@@ -94,7 +94,7 @@ class PlainGame:
     def _begin(self) -> None:
         """What has happened in this round so far: the deal, or in a match gone on with the last of its moves."""
         self.teller.remind([seen(event, self.me) for event in self.match.events], _REMINDER)
-        tell_bots(self.match.state, self.bots.items(), ())
+        notify_bots(self.match.state, self.bots.items(), ())
 
     def _decide(self) -> None:
         """Whoever is awaited decides; people first where several are."""
@@ -165,7 +165,9 @@ class PlainGame:
         try:
             return self._done(text)
         except LastcardError as error:
-            self.console.say(*table_lines.wrap_sentences(in_words(with_names(str(error), self.match.names))))
+            self.console.say(
+                *table_lines.wrap_sentences(with_names(in_words(error, self.match.names), self.match.names))
+            )
         return False
 
     def _done(self, text: str) -> bool:
@@ -174,7 +176,7 @@ class PlainGame:
         if speaker == self.me and aside(self, said):
             return False
         if speaker is None:
-            raise UnclearInput(t("plain-nobody-there"))
+            raise UnclearInput("plain-nobody-there")
         self.act(speaker, self._meant(speaker, said))
         return True
 
@@ -185,11 +187,13 @@ class PlainGame:
         reason = refusal(state, seat, action)
         if reason is None:
             return action
-        raise explain_refusal(table, action, reason) or IllegalError(explain(state, seat, action, reason), reason)
+        raise explain_refusal(table, action, reason) or IllegalError(
+            reason, "error-illegal", why=explain(state, seat, action, reason)
+        )
 
     def act(self, seat: int, action: Action) -> None:
         events = self.match.act(seat, action)
-        tell_bots(self.match.state, self.bots.items(), events)
+        notify_bots(self.match.state, self.bots.items(), events)
         self._happened.append(events)
         self.teller.tell([seen(event, self.me) for event in events])
         if any(isinstance(event, RoundEnded) for event in events):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
 from lastcard.core.defaults import LEVELS
+from lastcard.core.errors import Phrase
 from lastcard.editions import edition_ids
 from lastcard.plain import help as helping
 from lastcard.plain.host_commands import changes_typed
@@ -28,7 +29,7 @@ def word(table: JoinedTable, text: str) -> bool:
     for key, rest in vocabulary().match_start(text, {*LOOKS, *_WORDS, *_DEEDS}):
         if key in _WANTS and not rest:
             example = f"{typed_word(key)} {t(f'typed-a-{_WANTS[key]}')}"
-            raise UnclearInput(t("plain-wants-more", example=example))
+            raise UnclearInput("plain-wants-more", example=example)
         if key in _WORDS:
             _WORDS[key](table, rest)
         elif key in _DEEDS:
@@ -100,8 +101,8 @@ def _rules(table: JoinedTable, rest: str) -> None:
 
 async def _verify(table: JoinedTable) -> None:
     problems = await table.client.verify()
-    for problem in problems or [t("plain-dealt-fairly")]:
-        table.console.say(*table_lines.wrap_sentences(in_words(problem) if problems else problem))
+    for problem in problems or [Phrase("plain-dealt-fairly")]:
+        table.console.say(*table_lines.wrap_sentences(in_words(problem)))
 
 
 def _setting(key: str) -> Callable[[JoinedTable, str], Coroutine[Any, Any, object]]:

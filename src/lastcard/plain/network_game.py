@@ -88,7 +88,7 @@ class JoinedTable:
     def view(self) -> View:
         view = self.client.view
         if view is None:
-            raise UnclearInput(t("plain-no-game"))
+            raise UnclearInput("plain-no-game")
         return view
 
     def actions(self) -> list[Action]:
@@ -259,4 +259,6 @@ class JoinedTable:
             raise error
 
     def _say_no(self, error: LastcardError) -> None:
-        self.console.say(*table_lines.wrap_sentences(in_words(with_names(str(error), self.narrator.names))))
+        self.console.say(
+            *table_lines.wrap_sentences(with_names(in_words(error, self.narrator.names), self.narrator.names))
+        )

@@ -12,7 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 from lastcard.bots import bot_of
-from lastcard.bots.warm_up import THINKING, prepare
+from lastcard.bots.levels import SEARCH_LEVELS, prepare
 from lastcard.local.match_setup import match_of, people_of, rematch, saver_of
 from lastcard.local.record_file import Saver, keep_unfinished
 from lastcard.match import Match
@@ -54,7 +54,7 @@ def _get_ready(match: Match, evening: Evening) -> None:
     """Have somebody who thinks do so once before the match: the first time ever takes long, later ones don't."""
     level = evening.level
     bot_of(level, match.state.game, 0)  # refuses a level that there is none of, or that can't play here
-    if level in THINKING and len(evening.people) < len(match.names):
+    if level in SEARCH_LEVELS and len(evening.people) < len(match.names):
         evening.console.say(*table_lines.wrap_sentences(t("plain-getting-ready", name=t(f"level-{level}")), indent=""))
         prepare(level, match.state.game)
 

@@ -29,30 +29,30 @@ def decide(table: TableState, member: Member, command: Command) -> log_entries.L
 
 def _host(table: TableState, member: Member) -> None:
     if member.id != table.host:
-        raise TableRefused(Reason.NOT_HOST, "only the host of the table does that")
+        raise TableRefused(Reason.NOT_HOST, "error-only-host")
 
 
 def _between_matches(table: TableState) -> None:
     if table.playing:
-        raise TableRefused(Reason.NOT_NOW, "a match is being played: wait until it is over")
+        raise TableRefused(Reason.NOT_NOW, "error-match-on")
 
 
 def _in_match(table: TableState) -> None:
     if not table.playing:
-        raise TableRefused(Reason.NOT_PLAYING, "no match is being played")
+        raise TableRefused(Reason.NOT_PLAYING, "error-no-match-on")
 
 
 def _other(table: TableState, player: str, *, person: bool = False) -> Member:
     found = table.member(player)
     if found is None or (person and (not found.is_person or found.gone)):
-        raise TableRefused(Reason.NO_SUCH_PLAYER, f"no {'person' if person else 'player'} {player} sits here")
+        raise TableRefused(Reason.NO_SUCH_PLAYER, "error-no-person" if person else "error-no-player", player=player)
     return found
 
 
 def _agree(table: TableState, member: Member, command: commands.Agree) -> None:
     _between_matches(table)
     if command.revision != table.revision:
-        raise TableRefused(Reason.OLD_REVISION, "the rules have been changed since: look at them again")
+        raise TableRefused(Reason.OLD_REVISION, "error-rules-changed")
 
 
 def _withdraw(table: TableState, member: Member, command: commands.Withdraw) -> None:
@@ -67,16 +67,16 @@ def _bot(table: TableState, member: Member, command: commands.Bot) -> None:
 def check_free_seat(table: TableState) -> None:
     _between_matches(table)
     if len(table.members) >= table.settings.seats:
-        raise TableRefused(Reason.TABLE_FULL, f"all {table.settings.seats} chairs are taken")
+        raise TableRefused(Reason.TABLE_FULL, "error-table-full", count=table.settings.seats)
 
 
 def _remove(table: TableState, member: Member, command: commands.Remove) -> None:
     _host(table, member)
     other = _other(table, command.who)
     if other is member:
-        raise TableRefused(Reason.NO_SUCH_PLAYER, "you can't send yourself away: leave instead")
+        raise TableRefused(Reason.NO_SUCH_PLAYER, "error-remove-yourself")
     if table.playing and not other.is_person:
-        raise TableRefused(Reason.NOT_NOW, "a bot stays until the match is over: somebody must play its cards")
+        raise TableRefused(Reason.NOT_NOW, "error-bot-stays")
 
 
 def _handover(table: TableState, member: Member, command: commands.Handover) -> None:
@@ -126,12 +126,12 @@ def _stop(table: TableState, member: Member, command: commands.Stop) -> None:
 def _pause(table: TableState, member: Member, command: commands.Pause) -> None:
     _in_match(table)
     if table.standing == "paused":
-        raise TableRefused(Reason.PAUSED, "the game is paused already")
+        raise TableRefused(Reason.PAUSED, "error-paused-already")
 
 
 def _resume(table: TableState, member: Member, command: commands.Resume) -> None:
     if table.standing != "paused":
-        raise TableRefused(Reason.NOT_NOW, "the game isn't paused")
+        raise TableRefused(Reason.NOT_NOW, "error-not-paused")
 
 
 def _arm(table: TableState, member: Member, command: commands.Arm) -> None:
@@ -142,9 +142,9 @@ def _chat(table: TableState, member: Member, command: commands.Chat) -> None:
     seat = table.seat_of(member.id)
     assert seat is not None
     if table.muted(seat):
-        raise TableRefused(Reason.MUTED, "your chat is muted for now")
+        raise TableRefused(Reason.MUTED, "error-muted")
     if not single_line(command.text):
-        raise TableRefused(Reason.UNREADABLE, "there is nothing to say in that")
+        raise TableRefused(Reason.UNREADABLE, "error-nothing-said")
 
 
 _CHECKS: dict[type, Callable[[TableState, Member, Any], None]] = {

@@ -53,7 +53,7 @@ class GameActions:
         try:
             action = read_action(command.action, state.game.deck.letters)
         except NotationError as error:
-            out.replies.append((member.id, messages.Refused(command.id, "bad-notation", error.message)))
+            out.replies.append((member.id, messages.Refused.of(command.id, "bad-notation", error)))
             return
         if isinstance(action, Catch):
             self._limit_catches(seat, now)
@@ -64,15 +64,15 @@ class GameActions:
         table = self._table
         seat = table.seat_of(member.id)
         if table.standing == "paused":
-            raise TableRefused(Reason.PAUSED, "the game is paused: resume it first")
+            raise TableRefused(Reason.PAUSED, "error-paused")
         if table.standing != "playing" or table.game is None or seat is None or seat >= table.game.game.seats:
-            raise TableRefused(Reason.NOT_PLAYING, "no match is being played")
+            raise TableRefused(Reason.NOT_PLAYING, "error-no-match-on")
         return seat, table.game
 
     def _limit_catches(self, seat: int, now: int) -> None:
         last = self._catches.get(seat)
         if last is not None and last <= now < last + _BETWEEN_CATCHES:  # the system's clock may have been set back
-            raise TableRefused(Reason.TOO_FAST, "one try to catch somebody in a second: look first")
+            raise TableRefused(Reason.TOO_FAST, "error-catch-too-fast")
         self._catches[seat] = now
 
     def submit(self, out: Outcome, pending: PendingAction, now: int) -> None:
@@ -80,7 +80,7 @@ class GameActions:
         state, moment, race = self._table.game, self._table.moment, self.race
         assert state is not None
         if isinstance(pending.action, CLOSING) and race.is_waiting(pending.seat):
-            raise TableRefused(Reason.WAITING, "your move waits already: it is made in a moment")
+            raise TableRefused(Reason.WAITING, "error-move-waits")
         if self._table.settings.race is None or not at_stake(state, moment, pending.action):
             self._take(out, pending, now)
             return
@@ -112,11 +112,11 @@ class GameActions:
             return None
         return self.race.take(state, self._table.moment, now)
 
-    def drop_pending(self, out: Outcome, reason: Reason, words: str) -> None:
+    def drop_pending(self, out: Outcome, refused: TableRefused) -> None:
         """Refuse everything that waits: the game was paused or ended."""
         for pending in self.race.pending:
             if pending.player is not None:
-                out.replies.append((pending.player, messages.Refused(pending.id, reason, words)))
+                out.replies.append((pending.player, messages.Refused.of(pending.id, refused.reason, refused)))
         self.race.pending.clear()
 
     def _take(self, out: Outcome, pending: PendingAction, now: int) -> None:
@@ -137,8 +137,8 @@ class GameActions:
 
     def _refuse(self, out: Outcome, pending: PendingAction, state: State, refused: Refused, now: int) -> None:
         if pending.player is not None:
-            words = explain(state, pending.seat, pending.action, refused.reason)
-            out.replies.append((pending.player, messages.Refused(pending.id, refused.reason, words)))
+            why = explain(state, pending.seat, pending.action, refused.reason)
+            out.replies.append((pending.player, messages.Refused.of(pending.id, refused.reason, why)))
         elif pending.turn == self._table.turn and not isinstance(pending.action, OUT_OF_TURN):
             self.act_cautiously(out, pending.seat, "bot", now)  # a bot with an illegal choice must not stop the game
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from unicodedata import category, normalize
 
-from lastcard.bots.names import NAMES
+from lastcard.bots.levels import NAMES
 from lastcard.core.defaults import Level
 from lastcard.protocol.limits import LONGEST_NAME
 from lastcard.protocol.refusal_reasons import Reason
@@ -49,13 +49,13 @@ def cleaned(name: str) -> str:
     """Return a name on one line, the same however it was typed; raises `TableRefused` for a name without letters."""
     tidy = single_line(normalize("NFKC", name))[:LONGEST_NAME]
     if not any(category(letter)[0] in "LNS" and letter not in _BLANK for letter in tidy):
-        raise TableRefused(Reason.BAD_NAME, "a name has letters in it: write what the others may call you")
+        raise TableRefused(Reason.BAD_NAME, "error-name-letters")
     return tidy
 
 
 def check_free(name: str, members: Iterable[Member]) -> None:
     if any(member.name.casefold() == name.casefold() for member in members):
-        raise TableRefused(Reason.NAME_TAKEN, f"{name!r} sits here already: take another name")
+        raise TableRefused(Reason.NAME_TAKEN, "error-name-taken", name=name)
 
 
 def name_for_bot(members: Iterable[Member]) -> str:

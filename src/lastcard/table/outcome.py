@@ -14,8 +14,8 @@ from lastcard.protocol.refusal_reasons import Reason
 class TableRefused(LastcardError):
     """The table, not the game, says no; nothing was changed."""
 
-    def __init__(self, reason: Reason, words: str) -> None:
-        super().__init__(words)
+    def __init__(self, reason: Reason, message_id: str, /, **arguments: object) -> None:
+        super().__init__(message_id, **arguments)
         self.reason = reason
 
 

@@ -31,14 +31,14 @@ def changed(table: TableState, player: str, changes: Changes) -> Settings:
     """The settings with these changes by that player; or why they can't be."""
     named = changes.named()
     if player != table.host and not named.keys() <= _BY_ANYBODY:
-        raise TableRefused(Reason.NOT_HOST, "only the host changes that: you may propose what is written on the cards")
+        raise TableRefused(Reason.NOT_HOST, "error-only-host-changes")
     if table.playing and not named.keys() <= _AT_ANY_TIME:
-        raise TableRefused(Reason.NOT_NOW, "the rules of a match stay as they were agreed: change them when it is over")
+        raise TableRefused(Reason.NOT_NOW, "error-rules-of-match")
     settings = with_changes(table.settings, changes)
     if settings == table.settings:
-        raise TableRefused(Reason.BAD_SETTINGS, "nothing would be otherwise: say what to change")
+        raise TableRefused(Reason.BAD_SETTINGS, "error-nothing-changed")
     if settings.seats < len(table.members):
-        raise TableRefused(Reason.BAD_SETTINGS, f"{len(table.members)} sit here already: leave them their chairs")
+        raise TableRefused(Reason.BAD_SETTINGS, "error-seats-needed", count=len(table.members))
     return settings
 
 
@@ -62,7 +62,7 @@ def agreed_game(table: TableState) -> Game:
     """The game to deal, if everybody has agreed to what is written on its cards; or why it can't be dealt."""
     settings, members = table.settings, table.members
     if len(members) < 2:
-        raise TableRefused(Reason.TOO_FEW, "two can play, one can't: wait for somebody, or give a chair to a bot")
+        raise TableRefused(Reason.TOO_FEW, "error-too-few-players")
     consent = _checked(
         lambda: Consent(
             edition(settings.edition),
@@ -73,8 +73,8 @@ def agreed_game(table: TableState) -> Game:
         )
     )
     if consent.missing:
-        names = ", ".join(members[seat].name for seat in consent.missing)
-        raise TableRefused(Reason.NOT_AGREED, f"not everybody has agreed to the written rules: {names}")
+        names = [members[seat].name for seat in consent.missing]
+        raise TableRefused(Reason.NOT_AGREED, "error-not-agreed", names=names)
     return consent.game()
 
 
@@ -90,7 +90,7 @@ def _agrees(table: TableState, member: Member) -> bool:
 def _check_listed(name: str) -> None:
     """Never a path: a client doesn't choose what the server reads."""
     if name not in edition_ids():
-        raise TableRefused(Reason.BAD_SETTINGS, f"no edition {name!r}: the editions are {', '.join(edition_ids())}")
+        raise TableRefused(Reason.BAD_SETTINGS, "error-edition-not-here", name=name, known=list(edition_ids()))
 
 
 def _check(settings: Settings) -> None:
@@ -109,4 +109,4 @@ def _checked(make: Callable[[], _T]) -> _T:
     except TableRefused:
         raise
     except LastcardError as error:
-        raise TableRefused(Reason.BAD_SETTINGS, str(error)) from error
+        raise TableRefused(Reason.BAD_SETTINGS, "error-bad-settings", why=error) from error

@@ -132,7 +132,7 @@ def _beginning(table: TableState) -> str:
 
 def read(data: bytes) -> TableState:
     if _version.decode(data).version != VERSION:
-        raise OtherVersion("a snapshot of another version")
+        raise OtherVersion("error-snapshot-version")
     stored = _decoder.decode(data)
     table = TableState(stored.id, stored.settings, stored.secret)
     for name in ("host", "joined", "revision", "shares", "standing", "match", "dealt_from", "match_players", "turn",

@@ -110,18 +110,18 @@ class Table:
         out = Outcome()
         member = self._state.member(player)
         if member is None:
-            out.replies.append((player, _refused(command, Reason.NOT_SEATED, "you don't sit at this table")))
+            out.replies.append((player, _refused(command, TableRefused(Reason.NOT_SEATED, "error-not-seated"))))
         elif self.has_applied(player, command.id):
             out.replies.append((player, messages.Done(command.id, again=True)))
         elif waiting := self._actions.race.find(player, command.id):
             self._actions.reply_held(out, waiting)
         elif member.gone:
-            out.replies.append((player, _refused(command, Reason.GONE, "you left this match: come back to it first")))
+            out.replies.append((player, _refused(command, TableRefused(Reason.GONE, "error-left-match"))))
         else:
             try:
                 self._carry_out(out, member, command, now)
             except TableRefused as refused:
-                out.replies.append((player, _refused(command, refused.reason, str(refused))))
+                out.replies.append((player, _refused(command, refused)))
         return self._finished(out, now)
 
     def has_applied(self, player: str, command: str) -> bool:
@@ -244,12 +244,12 @@ class Table:
     def _finished(self, out: Outcome, now: int) -> Outcome:
         """What the bots have to think about now, and when to wake the table next."""
         if self._state.standing != "playing":
-            self._actions.drop_pending(out, Reason.NOT_NOW, "the game was interrupted before your move was made")
+            self._actions.drop_pending(out, TableRefused(Reason.NOT_NOW, "error-interrupted"))
         if self._scheduler.bots_play():
             out.requests += self._bots.requests(self._state, now)
         self._due = out.wake = self._scheduler.next_due()
         return out
 
 
-def _refused(command: Command, reason: Reason, words: str) -> messages.Refused:
-    return messages.Refused(command.id, reason, words)
+def _refused(command: Command, refused: TableRefused) -> messages.Refused:
+    return messages.Refused.of(command.id, refused.reason, refused)

@@ -30,9 +30,9 @@ def choose_language(typed: Sequence[str], environment: Mapping[str, str] = os.en
     if requested is None:
         return
     if requested not in LANGUAGES:
-        from lastcard.text.usage_errors import UsageError, invalid_choice
+        from lastcard.text.usage_errors import invalid_choice
 
-        raise UsageError(f"argument {OPTION}: {invalid_choice(requested, LANGUAGES)}")
+        raise invalid_choice(requested, LANGUAGES).within("frame-argument", name=OPTION)
     set_language(requested)
 
 

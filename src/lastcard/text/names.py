@@ -14,7 +14,7 @@ from lastcard.editions import edition, edition_ids
 from lastcard.rules.presets import preset, presets
 from lastcard.text.language import format_number, has_message, t
 from lastcard.text.translator import card_arguments
-from lastcard.text.usage_errors import did_you_mean
+from lastcard.text.usage_errors import with_guess
 from lastcard.text.vocabulary import normalize
 
 
@@ -80,7 +80,8 @@ def find_edition(name: str) -> Edition:
     try:
         return edition(name)
     except EditionError as error:
-        raise EditionError(f"{error}{did_you_mean(name, edition_ids())}") from error
+        with_guess(error, name, edition_ids())
+        raise
 
 
 def find_rules(name: str, settings: Iterable[str] = ()) -> RuleSet:
@@ -88,27 +89,30 @@ def find_rules(name: str, settings: Iterable[str] = ()) -> RuleSet:
     try:
         options = dict(preset(name).rules.changed())
     except RulesError as error:
-        raise RulesError(f"{error}{did_you_mean(name, presets())}") from error
+        with_guess(error, name, presets())
+        raise
     for setting in settings:
         option, value = _parse_setting(setting)
         options[option] = value
     try:
         return RuleSet.of(options)
     except RulesError as error:
-        raise ContradictionError(str(error)) from error
+        raise error.converted(ContradictionError) from error
 
 
 def _parse_setting(text: str) -> tuple[str, Value]:
     name, equals, given = (part.strip() for part in text.partition("="))
     if not equals:
-        raise RulesError(f"{text!r} sets nothing: write option=value, as in stacking=same")
+        raise RulesError("error-sets-nothing", text=text)
     if name not in OPTIONS:
-        raise RulesError(f"unknown option {name!r}{did_you_mean(name, OPTIONS) or '; `lastcard rules` lists them'}")
+        error = with_guess(RulesError("error-option-unknown-here", name=name), name, OPTIONS)
+        raise error if error.frames else error.within("frame-rules-list")
     option = OPTIONS[name]
     value = _parse_value(option, given)
     if type(value) is not type(option.default) or value not in option.values:
         known = [] if isinstance(option.values, range) else [str(value).lower() for value in option.values]
-        raise RulesError(f"{name} can't be {given}: it is {allowed(option)}{did_you_mean(given, known)}")
+        error = RulesError("error-option-value", name=name, value=given, allowed=allowed(option))
+        raise with_guess(error, given, known)
     return name, value
 
 
@@ -122,8 +126,8 @@ def _parse_value(option: Option, text: str) -> Value:
 
 
 def find_level(text: str) -> Level:
-    """The level with that name, in English or in the current language."""
+    """A level by its name, in English or in the language chosen."""
     known = {normalize(word): level for level in LEVELS for word in (level, t(f"level-{level}"))}
     if normalize(text) not in known:
-        raise GameError(f"no level {text!r}: the levels are {', '.join(LEVELS)}{did_you_mean(normalize(text), known)}")
+        raise with_guess(GameError("error-level-unknown", name=text, known=list(LEVELS)), normalize(text), known)
     return known[normalize(text)]

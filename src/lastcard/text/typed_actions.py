@@ -9,10 +9,10 @@ from typing import Final, NamedTuple
 
 from lastcard.core.actions import Accept, Action, Choose, Discard, Draw, JumpIn, Play
 from lastcard.core.edition import Edition
-from lastcard.core.errors import LastcardError, UnreadableError
+from lastcard.core.errors import LastcardError, OneOf, Phrase, UnreadableError
 from lastcard.notation.resolve import readings
 from lastcard.text.card_parser import card_notations, colour_notation
-from lastcard.text.language import format_list, t
+from lastcard.text.errors import Rendered
 from lastcard.text.narrator import Narrator
 from lastcard.text.vocabulary import ACTIONS, EFFECTS, INFO_COMMANDS, normalize, vocabulary
 from lastcard.views import View
@@ -79,12 +79,7 @@ def interpret(text: str, context: InputContext, can: Callable[[Action], bool]) -
         raise _unreadable(text, context)
     could = [action for action in found if can(action)]
     if len(could) > 1:
-        raise UnclearInput(
-            t(
-                "plain-which",
-                choices=format_list([_summary(context.narrator, one) for one in could], "or"),
-            )
-        )
+        raise UnclearInput("plain-which", choices=OneOf(Rendered(_summary(context.narrator, one)) for one in could))
     if not could and Draw() in found and can(Accept()):
         return Accept()  # drawing what is to be drawn
     return could[0] if could else _most_likely(list(found), context.view)
@@ -101,11 +96,11 @@ def _read(text: str, context: InputContext) -> dict[Action, None]:
 
 def _unreadable(text: str, context: InputContext) -> UnclearInput:
     """An error with a suggestion, where there is a sensible one."""
-    said = t("plain-unreadable", text=text[:_MAX_SHOWN])
+    error = UnclearInput("plain-unreadable", text=text[:_MAX_SHOWN])
     guess = vocabulary().correct(text[:_MAX_SHOWN])
     if normalize(guess) == normalize(text) or not _makes_sense(guess, context):
-        return UnclearInput(said)
-    return UnclearInput(f"{said} {t('plain-did-you-mean', word=guess)}")
+        return error
+    return error.within("frame-hint", hint=Phrase("plain-did-you-mean", word=guess))
 
 
 def _makes_sense(text: str, context: InputContext) -> bool:
@@ -207,7 +202,7 @@ def _complete_proposal(rest: str, context: InputContext) -> list[str]:
             if amount.isdigit() if effect != "skip" else not amount:
                 seat = find_seat(" ".join(words[:place]), context.names)
                 return [f"propose {seat} {effect} {amount}".strip()]
-    raise UnclearInput(t("plain-propose-what"))
+    raise UnclearInput("plain-propose-what")
 
 
 _COMPLETIONS: Final[dict[str, Callable[[str, InputContext], list[str]]]] = {
@@ -248,11 +243,11 @@ def find_seat(text: str, names: Sequence[str]) -> int:
         if len(found) == 1:
             return found[0]
         if found:
-            raise UnclearInput(t("plain-who-of", names=format_list([names[seat] for seat in found], "or")))
+            raise UnclearInput("plain-who-of", names=OneOf(names[seat] for seat in found))
         if words[0] not in vocabulary().fillers:
             break
         words = words[1:]  # `con Milo`
-    raise UnclearInput(t("plain-who", text=text[:_MAX_SHOWN], names=format_list(list(names))))
+    raise UnclearInput("plain-who", text=text[:_MAX_SHOWN], names=list(names))
 
 
 _SEAT: Final = re.compile(r"\b(seat|catch|veto|swap|propose) ([0-9]+)\b")

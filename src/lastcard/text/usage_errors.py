@@ -5,10 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable
 from difflib import get_close_matches
+from typing import TypeVar
 
 from lastcard.core.errors import LastcardError
 from lastcard.text.errors import in_words
-from lastcard.text.language import t
+
+_Error = TypeVar("_Error", bound=LastcardError)
 
 
 class UsageError(LastcardError):
@@ -16,21 +18,16 @@ class UsageError(LastcardError):
 
 
 def print_error(error: LastcardError | str) -> None:
-    print(f"lastcard: {in_words(error)}", file=sys.stderr)
+    """Print an error, or a sentence that is translated already."""
+    print(f"lastcard: {error if isinstance(error, str) else in_words(error)}", file=sys.stderr)
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """The end of an error message: the most similar known word, or nothing."""
+def with_guess(error: _Error, word: str, known: Iterable[str]) -> _Error:
+    """The error with the most similar known word as a suggestion, if there is one."""
     near = get_close_matches(word, list(known), 1)
-    return f"; did you mean {near[0]!r}?" if near else ""
+    return error.within("frame-did-you-mean", name=near[0]) if near else error
 
 
-def invalid_choice(word: str, known: Iterable[str]) -> str:
-    """The message of `argparse`, with a suggestion."""
+def invalid_choice(word: str, known: Iterable[str]) -> UsageError:
     words = list(known)
-    return f"invalid choice: {word!r} (choose from {', '.join(words)}){did_you_mean(word, words)}"
-
-
-def with_help_hint(message: str, command: str) -> str:
-    """The message in the current language, and the command that shows the help."""
-    return t("wrong-see", said=in_words(message), command=command)
+    return with_guess(UsageError("error-invalid-choice", value=word, known=words), word, words)

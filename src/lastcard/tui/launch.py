@@ -107,7 +107,7 @@ class _Crier:
 
     def __call__(self, notice: Notice) -> None:
         if isinstance(notice, LevelUnavailable):
-            self.app.notify(in_words(notice.words), severity="warning", markup=False)
+            self.app.notify(in_words(notice.why), severity="warning", markup=False)
         elif notice is WorkerStatus.PREPARING:
             self.app.notify(t("pages-getting-ready"))
 

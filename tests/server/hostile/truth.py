@@ -19,6 +19,7 @@ from lastcard.notation.actions import read_action
 from lastcard.notation.refusal_text import explain
 from lastcard.protocol import messages
 from lastcard.protocol.commands import GiveShare
+from lastcard.protocol.error_text import from_wire
 from lastcard.protocol.events import to_wire
 from lastcard.protocol.lobby import Lobby, Said
 from lastcard.protocol.messages import Clock, Update
@@ -172,10 +173,13 @@ def _explains(point: Point, player: str | None, text: str, told: messages.Refuse
     state, seat = point.state, point.seat(player)
     assert state is not None
     assert seat is not None
+    assert told.text is not None
+    if str(from_wire(told.text)) != told.words:
+        return False
     try:
         action = read_action(text, state.game.deck.letters)
     except NotationError as error:
-        return told.words == error.message
+        return told.words == str(error)
     if told.reason in ("too-fast", "waiting", "not-playing", "paused", "not-now"):
         return True
     if _refusal(state, seat, action) != (told.reason, told.words):
@@ -186,7 +190,7 @@ def _explains(point: Point, player: str | None, text: str, told: messages.Refuse
 
 def _refusal(state: State, seat: int, action: Action) -> tuple[str, str] | None:
     reason = refusal(state, seat, action)
-    return None if reason is None else (str(reason), explain(state, seat, action, reason))
+    return None if reason is None else (str(reason), str(explain(state, seat, action, reason)))
 
 
 def truth_of(folder: Path, table: str) -> Truth:

@@ -7,6 +7,7 @@ from threading import Semaphore, get_ident
 
 import pytest
 
+from lastcard.core.errors import Phrase
 from lastcard.server.store import OutOfOrder, Store, Stored, StoreError
 from lastcard.server.store.backend import Batch
 from lastcard.table.outcome import Entry
@@ -29,7 +30,7 @@ class Slow:
         if self.error:
             raise self.error
         if "bad" in batch.tables:
-            raise OutOfOrder("bad", "it has a gap")
+            raise OutOfOrder("bad", Phrase("phrase-store-mismatch"))
         self.commits.append([(table, seq) for table, seq, _, _ in batch.entries])
 
     async def begun(self) -> None:
@@ -140,7 +141,7 @@ def test_a_gap_at_one_table_is_the_fault_of_no_other_and_of_no_beat() -> None:
         backend.go_on(9)
         await asyncio.gather(first, *good)
         for refused in bad:
-            with pytest.raises(OutOfOrder, match="it has a gap"):
+            with pytest.raises(OutOfOrder, match="doesn't follow what is stored"):
                 await refused
         assert sorted(backend.commits) == [[], [("a", 1), ("a", 2)], [("b", 1)], [("first", 1)]]
         await store.close()

@@ -235,7 +235,7 @@ def test_a_store_of_a_newer_kind_is_refused_and_left_alone(url: str) -> None:
     with_store(url, nothing)
     _execute(url, "UPDATE meta SET version = 2")
     for _ in range(2):
-        with pytest.raises(StoreError, match=r"written by a newer Lastcard \(its form is 2, this one knows 1\)"):
+        with pytest.raises(StoreError, match=r"written by a newer Lastcard \(its format is 2, this one reads 1\)"):
             open_store(url)
     _execute(url, "UPDATE meta SET version = 1")
     with_store(url, nothing)

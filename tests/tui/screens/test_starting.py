@@ -13,6 +13,7 @@ from lastcard.cli.commands import play as play_command
 from lastcard.cli.main import main
 from lastcard.client import Client
 from lastcard.client.seat_tokens import kept_token
+from lastcard.core.errors import Phrase
 from lastcard.match import Match
 from lastcard.notation.record import Decided, Moment, Record, read_record, replay, write_record
 from lastcard.tui import launch
@@ -214,7 +215,11 @@ def test_bots_that_get_ready_are_told_of(monkeypatch: pytest.MonkeyPatch) -> Non
     crier = launch._Crier()
     crier.app = LastcardApp.__new__(LastcardApp)
     monkeypatch.setattr(LastcardApp, "notify", lambda app, words, **more: told.append(words))
-    for notice in (WorkerStatus.PREPARING, WorkerStatus.READY, LevelUnavailable("no level 'expert' here")):
+    for notice in (
+        WorkerStatus.PREPARING,
+        WorkerStatus.READY,
+        LevelUnavailable(Phrase("error-in-words", text="no level 'expert' here")),
+    ):
         crier(notice)
     assert told == ["The expert is getting ready. The first time takes about half a minute.", "no level 'expert' here"]
 

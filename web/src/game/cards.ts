@@ -57,13 +57,13 @@ export function cardArgs(text: string): { colour: string; rank: string } {
 }
 
 /** Sort by colour, then rank, or the other way round; wilds last. */
-export function sorted(hand: readonly string[], by: 'colour' | 'rank' = 'colour'): string[] {
+export function sortHand(hand: readonly string[], by: 'colour' | 'rank' = 'colour'): string[] {
   const place = by === 'rank' ? byRank : byColour;
   return [...hand].sort((one, other) => place(face(one)) - place(face(other)) || one.localeCompare(other));
 }
 
 /** In the order of the hand. */
-export function sortedColours(colours: readonly Colour[]): Colour[] {
+export function sortColours(colours: readonly Colour[]): Colour[] {
   return [...colours].sort((one, other) => COLOURS.indexOf(one) - COLOURS.indexOf(other));
 }
 

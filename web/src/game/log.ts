@@ -18,6 +18,8 @@ export interface LogLine {
   at: number;
   id: string;
   args: Args;
+  /** Joined with “and” into the argument `name`. */
+  names?: readonly string[];
 }
 
 /** The names by seat, and your own seat. */
@@ -30,7 +32,10 @@ export interface Perspective {
 export function logLine(event: WireEvent, perspective: Perspective, when: Pick<Update, 'seq' | 'at'>): LogLine | null {
   if ((event.event === 'dealt' || event.event === 'dealer-drew') && event.seat !== perspective.mine) return null;
   const args = argsOf(event, perspective);
-  return args && { seq: when.seq, at: when.at, id: `log-${event.event}`, args };
+  if (!args) return null;
+  const line = { seq: when.seq, at: when.at, id: `log-${event.event}`, args };
+  if (event.event !== 'match-ended') return line;
+  return { ...line, names: event.winners.map((seat) => nameOf(seat, perspective)) };
 }
 
 /** Lines to drop first where there is little room. */
@@ -119,7 +124,6 @@ function argsOf(event: WireEvent, perspective: Perspective): Args | null {
     case 'match-ended':
       return {
         who: event.winners.some((seat) => seat === perspective.mine) ? 'you' : 'other',
-        name: event.winners.map((seat) => nameOf(seat, perspective)).join(', '),
         count: event.winners.length,
       };
     case 'dealer-chosen':

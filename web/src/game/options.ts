@@ -18,7 +18,7 @@ export type Group = keyof typeof GROUPS;
 const STEPS: Readonly<Record<string, number>> = { target: 50 };
 
 /** All options by group, in reading order; an option of a newer server goes to `play`. */
-export function grouped(options: readonly OptionEntry[]): { group: Group; options: OptionEntry[] }[] {
+export function groupOptions(options: readonly OptionEntry[]): { group: Group; options: OptionEntry[] }[] {
   const known = new Set<string>(Object.values(GROUPS).flat());
   return (Object.keys(GROUPS) as Group[]).map((group) => {
     const named = GROUPS[group].flatMap((name) => options.filter((option) => option.name === name));
@@ -33,7 +33,7 @@ export function valueOf(option: OptionEntry, options: Options): Value {
 
 /** The options that differ from the rule sheet. */
 export function changed(all: readonly OptionEntry[], options: Options): OptionEntry[] {
-  return grouped(all).flatMap((group) => group.options.filter((option) => valueOf(option, options) !== option.default));
+  return groupOptions(all).flatMap((group) => group.options.filter((option) => valueOf(option, options) !== option.default));
 }
 
 /** The preset that equals these options; null for a custom mix. */
@@ -55,7 +55,7 @@ function goesWith(name: string, changed: string, value: Value): boolean {
 }
 
 /** Why an option can't be changed now, as a message id; null if it can. */
-export function clash(option: OptionEntry, options: Options): string | null {
+export function optionConflict(option: OptionEntry, options: Options): string | null {
   const { stacking = 'off', deflect = 'off', teams = false, elimination = false } = options;
   if (option.name === 'deflect' && stacking === 'off' && deflect === 'off') return 'options-clash-deflect';
   if (option.name === 'teams' && elimination && !teams) return 'options-clash-teams';
@@ -73,12 +73,12 @@ export function valuePhrase(option: OptionEntry, value: Value): Phrase | number 
 }
 
 /** The next number in that direction, on whole steps and within the limits. */
-export function stepped(option: OptionEntry, value: number, direction: 1 | -1): number {
+export function stepValue(option: OptionEntry, value: number, direction: 1 | -1): number {
   const step = STEPS[option.name] ?? 1;
   const next = direction > 0 ? Math.floor(value / step) + 1 : Math.ceil(value / step) - 1;
-  return within(option, next * step);
+  return clampValue(option, next * step);
 }
 
-export function within(option: OptionEntry, value: number): number {
+export function clampValue(option: OptionEntry, value: number): number {
   return Math.min(option.most ?? Infinity, Math.max(option.least ?? 0, Math.round(value)));
 }

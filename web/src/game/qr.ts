@@ -2,7 +2,7 @@
 
 const EYE = 7;
 
-export function eyes(size: number): { x: number; y: number }[] {
+export function finderPatterns(size: number): { x: number; y: number }[] {
   const far = size - EYE;
   return [
     { x: 0, y: 0 },
@@ -28,5 +28,5 @@ function runs(row: readonly boolean[], y: number, size: number): string[] {
 }
 
 function inEye(x: number, y: number, size: number): boolean {
-  return eyes(size).some((eye) => x >= eye.x && x < eye.x + EYE && y >= eye.y && y < eye.y + EYE);
+  return finderPatterns(size).some((eye) => x >= eye.x && x < eye.x + EYE && y >= eye.y && y < eye.y + EYE);
 }

@@ -2,7 +2,7 @@
  * translated, all others stay as they are. */
 
 import type { Args } from './translator';
-import { t } from './translate.svelte';
+import { list, t } from './translate.svelte';
 
 const FILES = import.meta.glob<string>('../../../src/lastcard/effects/library/*.toml', {
   query: '?raw',
@@ -29,8 +29,8 @@ export function ruleText(words: string): string {
 }
 
 /** A log line; its arguments `words` and `value` may contain the text of a rule. */
-export function lineText({ id, args }: { id: string; args: Args }): string {
-  const told: Args = { ...args };
+export function lineText({ id, args, names }: { id: string; args: Args; names?: readonly string[] }): string {
+  const told: Args = { ...args, ...(names && { name: list(names) }) };
   for (const name of RULES) {
     const said = told[name];
     if (typeof said === 'string') told[name] = ruleText(said); // numbers of cards or points stay as they are

@@ -14,7 +14,7 @@ export interface BotGame {
 let dealt: TableSession | null = null;
 
 /** Open a new table; its seat is saved. */
-export async function openTable(name: string, settings: Changes): Promise<SavedSeat> {
+export async function openNewTable(name: string, settings: Changes): Promise<SavedSeat> {
   const { table, token, player } = await api.openTable(name, settings);
   const seat = { table, token, player, name, edition: settings.edition ?? '' };
   saveSeat(seat);
@@ -23,7 +23,7 @@ export async function openTable(name: string, settings: Changes): Promise<SavedS
 
 /** Open a table with bots and start a match. `takeDealtSession` gets its session. */
 export async function dealBotGame({ name, edition, bots, level }: BotGame): Promise<string> {
-  const seat = await openTable(name, { edition });
+  const seat = await openNewTable(name, { edition });
   const session = new TableSession(seat.table, seat);
   try {
     await Promise.all(Array.from({ length: bots }, () => session.do({ do: 'bot', level })));

@@ -36,7 +36,7 @@ export function forgetSeat(table: string): void {
 }
 
 /** Whether saved seats survive closing the page. */
-export function areSeatsKept(): boolean {
+export function areSeatsPersistent(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {

@@ -630,12 +630,19 @@ export interface Held {
   until: number;
 }
 
+/** A sentence as data. An argument is a text, a number, a list, alternatives (`{"or": […]}`) or another sentence. */
+export interface ErrorText {
+  id: string;
+  args?: Readonly<Record<string, unknown>>;
+}
+
 /** Nothing was changed. */
 export interface Refused {
   tell: 'refused';
   id: string | null;
   reason: string;
   words: string;
+  text?: ErrorText;
 }
 
 /** Your time is nearly up. */
@@ -705,6 +712,7 @@ export interface Tables {
 export interface Problem {
   reason: string;
   words: string;
+  text?: ErrorText;
 }
 
 export interface Health {

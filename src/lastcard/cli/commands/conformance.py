@@ -56,7 +56,7 @@ def _files(path: Path) -> Iterator[Path]:
         return
     found = sorted(path.rglob("*.toml"))
     if not found:
-        raise FileError(f"{path}: no .toml file in this folder")
+        raise FileError("error-no-toml-file", path=path)
     yield from found
 
 
@@ -64,7 +64,7 @@ def _cases_of(path: Path, unreadable: list[str]) -> list[Case]:
     try:
         cases = read_cases(read_text(str(path)), str(path))
         if not cases:
-            raise FileError(f"{path}: no case in this file")
+            raise FileError("error-no-case", path=path)
     except LastcardError as error:
         print_error(error)
         unreadable.append(str(path))

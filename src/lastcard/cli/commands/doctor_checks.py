@@ -51,12 +51,12 @@ def extras(settings: dict[str, Any]) -> str:
 
 def experts(settings: dict[str, Any]) -> str:
     if not find_spec("numba"):
-        raise ToFix("they need numba: pip install 'lastcard[sim]'; the other levels play without")
+        raise ToFix("error-experts-need")
     from lastcard.kernel.compiler import cache_folder
 
     folder = cache_folder()
     if not os.access(folder, os.W_OK) or folder.name.startswith("lastcard-"):
-        raise ToFix(f"{folder}: what is compiled can't be kept: let this user write there, or set XDG_CACHE_HOME")
+        raise ToFix("error-cache-folder", folder=folder)
     compiled = any(folder.rglob("*.nbc"))
     return t("doctor-compiled" if compiled else "doctor-to-compile", folder=str(folder))
 
@@ -66,15 +66,15 @@ def randomness(settings: dict[str, Any]) -> str:
         if hasattr(os, "getrandom"):
             os.getrandom(66, os.GRND_NONBLOCK)
     except BlockingIOError as error:
-        raise ToFix("the system has no randomness yet: wait, or install a generator (rng-tools)") from error
+        raise ToFix("error-no-randomness") from error
     if secrets.token_bytes(66) == secrets.token_bytes(66):
-        raise ToFix("the system gives the same random bytes twice: don't deal cards here")
+        raise ToFix("error-same-randomness")
     return t("doctor-from-the-system")
 
 
 def clock(settings: dict[str, Any]) -> str:
     if time.time() < _EARLIEST_TIME:
-        raise ToFix(f"{time.strftime('%Y-%m-%d')} has passed: set this machine's clock right")
+        raise ToFix("error-clock", date=time.strftime("%Y-%m-%d"))
     return time.strftime("%Y-%m-%d %H:%M:%S %z")
 
 
@@ -103,7 +103,7 @@ def abilities(settings: dict[str, Any]) -> str:
 def text(settings: dict[str, Any]) -> str:
     encoding = (sys.stdout.encoding or "ascii").upper()
     if not encoding.startswith("UTF"):
-        raise ToFix(t("doctor-encoding", encoding=encoding, setting="PYTHONUTF8=1"))
+        raise ToFix("doctor-encoding", encoding=encoding, experiment="PYTHONUTF8=1")
     return encoding
 
 
@@ -125,9 +125,9 @@ def store(settings: dict[str, Any]) -> str:
     url = store_url(settings["store"])
     took, alive_at, tables = asyncio.run(_try_store(url))
     if alive_at > time.time_ns() // 1_000_000:
-        raise ToFix("it was last written to in the future: set this machine's clock right")
+        raise ToFix("error-store-future")
     if took > _SLOW_COMMIT:
-        raise ToFix(f"a commit takes {took * 1000:.0f} ms: players wait for it; use a faster disk")
+        raise ToFix("error-store-slow", ms=round(took * 1000))
     commit = format_number(took * 1000, 1)
     return f"{url.partition(':')[0]}: {t('doctor-tables', count=tables)}, {t('doctor-commit', took=commit)}"
 
@@ -164,7 +164,7 @@ def public_url(settings: dict[str, Any]) -> str:
         return t("doctor-no-public-url")
     origin = parse_origin(settings["public_url"])
     if origin.scheme != "https" and origin.host.partition(":")[0] not in _LOCAL_HOSTS:
-        raise ToFix(f"{origin}: tokens would travel in the open: put an https proxy in front (docs/operating.md)")
+        raise ToFix("error-tokens-open", address=origin)
     return str(origin)
 
 
@@ -172,5 +172,5 @@ def open_files(settings: dict[str, Any]) -> str:
     wanted = settings["max_sockets"]
     missing = allow_files(wanted)
     if missing:
-        raise ToFix(f"{missing} too few for {wanted} sockets: raise the limit (ulimit -Hn, LimitNOFILE=), or lower it")
+        raise ToFix("error-open-files", missing=missing, sockets=wanted)
     return t("doctor-files-enough", count=wanted)

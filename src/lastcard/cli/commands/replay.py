@@ -23,7 +23,7 @@ def run(args: Namespace) -> int:
     """Print the moves from number `start` on; with `--step` wait for Enter after each, if a terminal is there."""
     record = read_record_at(args.file)
     if not 0 <= args.start <= len(record.actions):
-        raise FileError(t("plain-no-move", path=args.file, number=args.start, count=len(record.actions)))
+        raise FileError("plain-no-move", path=args.file, number=args.start, count=len(record.actions))
     waits = args.step and sys.stdin.isatty()
     paint = AnsiStyle(wants_colour(sys.stdout))
     with suppress(Leave):

@@ -14,7 +14,7 @@ from lastcard.effects.errors import RuleError
 from lastcard.effects.rule import Rule, library, read_library, rule_files, rule_of, write_rule
 from lastcard.text.language import current_language, t
 from lastcard.text.terminal_output import print_indented, print_wrapped
-from lastcard.text.usage_errors import did_you_mean
+from lastcard.text.usage_errors import with_guess
 from lastcard.text.written_rules import rule_words
 
 _SHORT = 40
@@ -32,14 +32,11 @@ def find_rule(text: str) -> WrittenRule:
     if text.endswith(".toml"):
         return rule_of(text)
     if text not in library() and len(text.split()) == 1:
-        raise UnknownRuleError(
-            f"no rule {_name(text)!r}: give a name that `lastcard rule list` shows, the path of a .toml file, "
-            f"or 'words :: effect'{did_you_mean(text[:_SHORT], library())}"
-        )
+        raise with_guess(UnknownRuleError("error-rule-unknown", name=_name(text)), text[:_SHORT], library())
     try:
         return rule_of(text)
     except RuleError as error:
-        raise RuleError(f"{_name(text)!r}: {error}") from error
+        raise RuleError("error-in-rule", rule=_name(text), why=error) from error
 
 
 def check(args: Namespace) -> int:

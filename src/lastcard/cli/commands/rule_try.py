@@ -29,7 +29,7 @@ def run(args: Namespace) -> int:
     """Report what was played, even when it was interrupted on the way."""
     rule = find_rule(args.rule)
     if not _FEWEST <= args.games <= _MOST:
-        raise GameError(f"--games {args.games}: play {_FEWEST} to {_MOST} rounds")
+        raise GameError("error-trial-rounds", given=args.games, least=_FEWEST, most=_MOST)
     game = Game(find_edition(args.edition), find_rules(args.rules, args.set), args.players, (rule,))
     pairs, status = _play(game, args.seed, args.games)
     if len(pairs) < _FEWEST:

@@ -57,7 +57,7 @@ def store_url(given: str | None) -> str:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise LastcardError(f"{folder}: can't be made: {error.strerror}; name a store with --store") from error
+        raise LastcardError("error-store-folder-failed", path=folder, why=error) from error
     return f"sqlite://{folder.resolve() / 'tables.db'}"
 
 

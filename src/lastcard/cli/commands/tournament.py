@@ -50,23 +50,23 @@ def run(args: Namespace) -> int:
 
 
 def _asked(args: Namespace) -> tuple[Tournament, int]:
-    from lastcard.trials.entrants import entrant
     from lastcard.trials.experiment import seed_number
     from lastcard.trials.export import check_writable
+    from lastcard.trials.player_specs import parse_player
     from lastcard.trials.tournament import Tournament
-    from lastcard.trials.workers import cores_here
+    from lastcard.trials.workers import available_cores
 
     if not _FEWEST_DEALS <= args.deals <= _MOST_DEALS:
-        raise TrialError(f"--deals {args.deals}: play {_FEWEST_DEALS} to {_MOST_DEALS:,}; one says nothing of chance")
+        raise TrialError("error-deal-count", given=args.deals, least=_FEWEST_DEALS, most=_MOST_DEALS)
     check_cores(args.cores)
-    bots = tuple(entrant(name, args.never_slip) for name in args.bots)
+    bots = tuple(parse_player(name, args.never_slip) for name in args.bots)
     written = tuple(map(rule_of, args.custom))
     game = Game(find_edition(args.edition), find_rules(args.rules, args.set), args.players, written)
     seed = seed_number(args.seed)
     tournament = Tournament(game, bots, "match" if args.matches else "round", seed)
     if args.csv is not None:
         check_writable(args.csv)
-    return tournament, min(args.cores or cores_here(), args.deals)
+    return tournament, min(args.cores or available_cores(), args.deals)
 
 
 def _play(played: Iterator[list[float]], deals: int, rows: list[list[float]]) -> int:
@@ -96,9 +96,9 @@ def _write(path: str, tournament: Tournament, rows: list[list[float]]) -> None:
 
 
 def _print_data(tournament: Tournament, found: Standings, deals: int) -> None:
-    from lastcard.trials.export import setting_data
+    from lastcard.trials.export import experiment_data
 
-    table = setting_data(tournament.table(tournament.pairs[0], 0))
+    table = experiment_data(tournament.experiment(tournament.pairs[0], 0))
     table["players"] = tournament.game.seats
     done = {"deals_asked": deals, "complete": found.deals == deals}
     print_json({**done, **table, **asdict(found)})

@@ -9,7 +9,7 @@ from rich.table import Table
 from lastcard.cli.report import figure_table, print_table
 from lastcard.text.language import current_translator, format_list, format_number, t
 from lastcard.text.terminal_output import label_value, print_wrapped
-from lastcard.trials.figure_text import Wording, short
+from lastcard.trials.figure_text import FigureText, shorten
 from lastcard.trials.ratings import MEAN, Rating
 from lastcard.trials.tournament import Standing, Standings, Tournament
 
@@ -20,11 +20,11 @@ _OPEN = "…"
 
 def show(tournament: Tournament, found: Standings) -> None:
     """The ranking, of three or more who won how much against whom, and what the figures mean."""
-    played, told = tournament.table(tournament.pairs[0], 0), Wording(current_translator())
-    games, seats = told.games(found.games, played.unit), t("tournament-seats", count=len(played.players))
-    print_wrapped(label_value(f"{games}, {seats}", told.table(played)))
+    played, text = tournament.experiment(tournament.pairs[0], 0), FigureText(current_translator())
+    games, seats = text.games(found.games, played.unit), t("tournament-seats", count=len(played.players))
+    print_wrapped(label_value(f"{games}, {seats}", text.setup(played)))
     print_wrapped(t("tournament-deals", count=found.deals))
-    print_table(_ranking(found.bots, told))
+    print_table(_ranking(found.bots, text))
     for first in range(0, len(found.bots), _ABREAST) if len(found.bots) > 2 else ():
         print_table(_matrix(found.bots, range(len(found.bots))[first : first + _ABREAST]))
     print()
@@ -38,12 +38,12 @@ def _named(*columns: str) -> Table:
     return made
 
 
-def _ranking(bots: tuple[Standing, ...], told: Wording) -> Table:
+def _ranking(bots: tuple[Standing, ...], text: FigureText) -> Table:
     columns = ("rating", "interval", "wins", "interval")
     ranking = _named(t("mark-bot"), *(t(f"tournament-{column}") for column in columns))
     for place, bot in enumerate(bots, 1):
-        wins = told.percent(bot.wins), told.interval(bot.wins.over(0.01))
-        ranking.add_row(str(place), short(bot.name, _NAME), f"{bot.rating.value:.0f}", _ends(bot.rating), *wins)
+        wins = text.percent(bot.wins), text.interval(bot.wins.over(0.01))
+        ranking.add_row(str(place), shorten(bot.name, _NAME), f"{bot.rating.value:.0f}", _ends(bot.rating), *wins)
     return ranking
 
 
@@ -58,7 +58,7 @@ def _matrix(bots: tuple[Standing, ...], columns: range) -> Table:
     for place, bot in enumerate(bots, 1):
         against = (bot.against.get(bots[column].name) for column in columns)
         shares = ("·" if share is None else format_number(100 * share.value, 1) for share in against)
-        matrix.add_row(str(place), short(bot.name, _NAME), *shares)
+        matrix.add_row(str(place), shorten(bot.name, _NAME), *shares)
     return matrix
 
 

@@ -38,7 +38,7 @@ def run(args: Namespace) -> int:
     try:
         checks = _checks(text, notes)
     except LastcardError as error:
-        raise FileError(f"{args.file}: {error}") from error
+        raise FileError("error-in-file", path=args.file, why=error) from error
     proven = all(check.fine for check in checks)
     if args.json:
         print_json({"proven": proven, "checks": [check._asdict() for check in checks]})
@@ -52,7 +52,7 @@ def run(args: Namespace) -> int:
 
 def _read_notes(commitment: str | None, share: str | None) -> Notes:
     if share is not None and not share.strip():
-        raise UnreadableError("--share is empty: give the digits that you added to the deal, or leave it out")
+        raise UnreadableError("error-share-empty")
     return Notes(
         None if commitment is None else read_commitment(commitment), None if share is None else read_share(share)
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from lastcard.cli.argparse_texts import translate
 from lastcard.cli.options import analysis, play, rules, system
 from lastcard.cli.options.shared import add_shared_options
 from lastcard.cli.parser import PROGRAM, Parser
@@ -19,6 +20,7 @@ class _Version(argparse.Action):
 
 def build_parser() -> Parser:
     """The parser of the program and all its commands, in the current language."""
+    translate()
     parser = Parser(prog=PROGRAM)
     parser.examples = (
         "lastcard play",

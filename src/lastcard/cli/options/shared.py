@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from lastcard.cli.parser import Parser, ValueHints
 from lastcard.core.defaults import EDITION, LEVEL, PLAYERS, RULES
+from lastcard.text.usage_errors import UsageError, invalid_choice
 
 
 def edition_names() -> Iterable[str]:
@@ -53,18 +54,16 @@ def whole_number(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number") from None
+        raise UsageError("error-not-whole-number", text=text) from None
 
 
 def choice_of(words: Callable[[], Iterable[str]]) -> Callable[[str], str]:
     """Return a function that accepts one of these words and refuses others with a suggestion."""
 
     def read(text: str) -> str:
-        from lastcard.text.usage_errors import invalid_choice
-
         known = tuple(words())
         if text not in known:
-            raise argparse.ArgumentTypeError(invalid_choice(text, known))
+            raise invalid_choice(text, known)
         return text
 
     return read

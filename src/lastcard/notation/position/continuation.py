@@ -13,9 +13,7 @@ from lastcard.notation.syntax import quoted, unquoted
 
 def write_memo(memo: object) -> str:
     if not _is_plain(memo):
-        raise PositionError(
-            f"the written rule goes on from {memo!r}: only None, numbers, texts and tuples can be written"
-        )
+        raise PositionError("error-memo-unwritable", memo=repr(memo))
     return quoted(repr(memo))
 
 
@@ -23,11 +21,9 @@ def read_memo(text: str) -> object:
     try:
         memo = ast.literal_eval(unquoted(text))
     except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError) as error:
-        raise UnreadableError(
-            f"{text}: None, a number, a text or a tuple of them is wanted, in double quotes"
-        ) from error
+        raise UnreadableError("error-memo-wanted", text=text) from error
     if not _is_plain(memo):
-        raise UnreadableError(f"{text}: only None, numbers, texts and tuples can be read")
+        raise UnreadableError("error-memo-unreadable", text=text)
     return memo
 
 
@@ -48,4 +44,4 @@ def with_cards(memo: object, held: Callable[[list[str]], CardSet]) -> object:
     match memo:
         case str() as effect, int() as amount, int() as seat, str() as faces:
             return effect, amount, seat, held(faces.split())
-    raise UnreadableError(f"{memo!r}: a table ruling goes on from an effect, an amount, a seat and the cards drawn")
+    raise UnreadableError("error-memo-ruling", memo=repr(memo))

@@ -42,15 +42,15 @@ class Field:
 
     def one(self, read: Callable[[str], _T]) -> _T:
         if len(self.words) != 1:
-            self.refuse(f"{self.name.text} wants one word, not {len(self.words)}")
+            raise self.error("error-field-one-word", name=self.name.text, count=len(self.words))
         return self.each(read)[0]
 
     def whole(self, read: Callable[[Sequence[str]], _T]) -> _T:
         with self.name.place():
             return read([word.text for word in self.words])
 
-    def refuse(self, why: str) -> None:
-        raise UnreadableError(why, self.name.line, self.name.column)
+    def error(self, message_id: str, /, **arguments: object) -> UnreadableError:
+        return UnreadableError(message_id, **arguments).at(self.name.line, self.name.column)
 
 
 class Fields:
@@ -63,13 +63,13 @@ class Fields:
         for field in _split(text):
             name = field.name.text
             if name not in required and name not in optional:
-                field.refuse(f"unknown field {name!r}: the fields are {', '.join((*required, *optional))}")
+                raise field.error("error-field-unknown", name=name, known=[*required, *optional])
             if name in self._found and name not in repeated:
-                field.refuse(f"{name} is given twice")
+                raise field.error("error-given-twice", name=name)
             self._found.setdefault(name, []).append(field)
         for name in required:
             if name not in self._found:
-                raise UnreadableError(f"{name} is missing", *_place(text, len(text.rstrip())))
+                raise UnreadableError("error-field-missing", name=name).at(*_place(text, len(text.rstrip())))
 
     def __getitem__(self, name: str) -> Field:
         return self.all(name)[0] if name in self._found else Field(_Word(name, 1, 1), [])
@@ -87,7 +87,7 @@ def _split(text: str) -> list[Field]:
     for found in _TOKEN.finditer(text):
         word = _Word(found[0], *_place(text, found.start()))
         if word.text == '"':
-            raise UnreadableError("a quotation mark that isn't closed on its line", word.line, word.column)
+            raise UnreadableError("error-quote-open").at(word.line, word.column)
         if word.text in _BETWEEN:
             opened = False
         elif opened:

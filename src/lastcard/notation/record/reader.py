@@ -51,7 +51,7 @@ def _sorted(text: str) -> tuple[Tags, list[Piece]]:
             if not piece.text.startswith("["):
                 moves.append(piece)
             elif moves:
-                raise UnreadableError("a tag among the moves: tags come first")
+                raise UnreadableError("error-tag-late")
             else:
                 tags.add(piece)
     return tags, moves
@@ -90,7 +90,7 @@ class _Moves:
         if header["move"] is not None:
             self._move(header["move"])
         if self.state.round != int(header["round"]):
-            raise MismatchError(f"{header[0]!r} stands where the moves have come to round {self.state.round}")
+            raise MismatchError("error-round-header", text=header[0], round=self.state.round)
 
     def _move(self, text: str) -> None:
         move, sign, moment = text.partition(SIGN)
@@ -103,18 +103,15 @@ class _Moves:
         seat_text, _, words = text.partition(" ")
         seat, seats = read_seat(seat_text), self.state.game.seats
         if seat >= seats:
-            raise IllegalError(f"there is no seat {seat}: seats are 0 to {seats - 1}", Refusal.NO_SUCH_SEAT)
+            raise IllegalError(Refusal.NO_SUCH_SEAT, "error-no-seat", seat=seat, last=seats - 1)
         try:
             return seat, resolve(self.state, seat, words)
         except NotationError as error:
-            error.message = f"seat {seat}: {error.message}"  # the sentences speak to who acts
+            error.within("frame-seat", seat=seat)  # the sentences speak to who acts
             raise
 
     def _keep_moment(self, text: str) -> None:
         if self.actions and bool(text) != bool(self.moments):
-            given, before = ("a", "none") if text else ("no", "one")
-            raise UnreadableError(
-                f"{given} moment, where the moves before have {before}: give all of them one, or none"
-            )
+            raise UnreadableError("error-time-unexpected" if text else "error-time-missing")
         if text:
             self.moments.append(read_moment(text))

@@ -40,12 +40,12 @@ class Tags:
     def add(self, piece: Piece) -> None:
         found = _TAG.fullmatch(piece.text)
         if found is None:
-            raise UnreadableError('a tag is a name and a text in brackets: [Seat "Ana"]')
+            raise UnreadableError("error-tag-form")
         name = found["name"]
         if name not in _TAGS:
-            raise UnreadableError(f"unknown tag {name!r}: the tags are {', '.join(_TAGS)}")
+            raise UnreadableError("error-tag-unknown", name=name, known=list(_TAGS))
         if name in self._found and name not in _REPEATED:
-            raise UnreadableError(f"{name} is given twice")
+            raise UnreadableError("error-given-twice", name=name)
         self._found.setdefault(name, []).append((unquoted(found["value"]), piece))
 
     def place(self, name: str) -> tuple[int, int]:
@@ -59,10 +59,10 @@ class Tags:
         """The record as far as the tags go."""
         for name in _NEEDED:
             if name not in self._found:
-                raise UnreadableError(f"no tag {name}: a record begins with {', '.join(_NEEDED)}", 1, 1)
+                raise UnreadableError("error-tag-missing", name=name, known=list(_NEEDED)).at(1, 1)
         with placed(*self.place("Lastcard")):
             if self.value("Lastcard") != VERSION:
-                raise UnreadableError(f"a record of version {self.value('Lastcard')}: version {VERSION} can be read")
+                raise UnreadableError("error-record-version", version=self.value("Lastcard"), known=VERSION)
         with placed(*self.place("Edition")):
             edition(self.value("Edition"))
         with placed(*self.place("Rules" if "Rules" in self._found else "Lastcard")):
@@ -88,15 +88,11 @@ class Tags:
         missing = [name for name in _PROOF if name not in given]
         if missing:
             with placed(*self.place(given[0])):
-                raise UnreadableError(
-                    f"no tag {' and no tag '.join(missing)}: Commitment, Secret and a Share for each seat come together"
-                )
+                raise UnreadableError("error-proof-tags", missing=missing)
         (promised,) = self._each("Commitment", read_commitment)
         (secret,) = self._each("Secret", read_secret)
         shares = self._each("Share", read_share)
         with placed(*self.place("Share")):
             if len(shares) != seats:
-                raise UnreadableError(
-                    f'{len(shares)} Share for {seats} Seat: give one for each, [Share ""] for a seat that added nothing'
-                )
+                raise UnreadableError("error-share-count", shares=len(shares), seats=seats)
         return Fairness(promised, secret, shares)

@@ -66,8 +66,8 @@ class WorkerProcess:
             match message:
                 case WorkerStatus():
                     self._preparing = message is WorkerStatus.PREPARING
-                case LevelUnavailable(words):
-                    self._unavailable(words)
+                case LevelUnavailable(why):
+                    self._unavailable(str(why))
                 case Answer(action):
                     return action
                 case Failure(traceback):

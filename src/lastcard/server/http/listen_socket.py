@@ -8,7 +8,7 @@ import socket
 from contextlib import suppress
 from typing import Final
 
-from lastcard.core.errors import LastcardError
+from lastcard.core.errors import LastcardError, Phrase
 
 _FIRST_INHERITED: Final = 3
 """File descriptor of the first inherited socket (systemd's sd_listen_fds); we use the same."""
@@ -46,11 +46,11 @@ def listen(host: str, port: int) -> socket.socket:
         both = family == socket.AF_INET6 and host == "::" and socket.has_dualstack_ipv6()
         return socket.create_server(address[:2], family=family, backlog=_BACKLOG, dualstack_ipv6=both)
     except socket.gaierror as error:
-        raise ListenError(f"--host {host!r}: {error.strerror}: give an address of this machine") from error
+        raise ListenError("error-host", host=host, why=error) from error
     except OverflowError as error:
-        raise ListenError(f"--port {port}: a port is a number from 0 to 65535") from error
+        raise ListenError("error-port", port=port) from error
     except OSError as error:
-        raise ListenError(f"can't listen on {host} port {port}: {_listen_problem(error, port)}") from error
+        raise ListenError("error-cant-listen", host=host, port=port, why=_listen_problem(error, port)) from error
 
 
 def address_to_open(listening: socket.socket) -> str:
@@ -61,14 +61,14 @@ def address_to_open(listening: socket.socket) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
-def _listen_problem(error: OSError, port: int) -> str:
+def _listen_problem(error: OSError, port: int) -> Phrase | OSError:
     if error.errno == errno.EADDRINUSE:
-        return "something listens there already: end it, or choose another: --port or LASTCARD_PORT (0: any free one)"
+        return Phrase("phrase-port-taken")
     if error.errno in (errno.EACCES, errno.EPERM):
-        return f"not allowed here: choose a port above 1023 with --port, not {port}"
+        return Phrase("phrase-port-not-allowed", port=port)
     if error.errno == errno.EADDRNOTAVAIL:
-        return "this machine has no such address: choose one that it has with --host"
-    return str(error.strerror)
+        return Phrase("phrase-port-no-address")
+    return error
 
 
 def _lan_address() -> str:

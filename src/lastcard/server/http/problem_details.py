@@ -9,6 +9,7 @@ from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 
+from lastcard.core.errors import Phrase
 from lastcard.protocol.http_bodies import Problem
 from lastcard.protocol.limits import LARGEST_FRAME
 from lastcard.server.hub import NoSuchTable, TooMany, Unavailable
@@ -17,20 +18,18 @@ from lastcard.table.outcome import TableRefused
 
 _log: Final = logging.getLogger("lastcard.server")
 
-NO_SUCH_TABLE: Final = Problem("no-such-table", "No such table here, or nothing of it that you may see.")
-NOT_FOUND: Final = Problem("not-found", "Nothing is here. /schema/openapi.json says what is.")
-NOT_JSON: Final = Problem("not-json", "Send JSON, with the content type application/json.")
-FOREIGN_ORIGIN: Final = Problem(
-    "foreign-origin", "Pages of other addresses may not do this; the server can allow them."
-)
-_SERVER_ERROR: Final = Problem("server-error", "Something went wrong here; nothing was changed. Try again.")
+NO_SUCH_TABLE: Final = Problem.of("no-such-table", Phrase("error-nothing-to-see"))
+NOT_FOUND: Final = Problem.of("not-found", Phrase("error-not-found"))
+NOT_JSON: Final = Problem.of("not-json", Phrase("error-not-json"))
+FOREIGN_ORIGIN: Final = Problem.of("foreign-origin", Phrase("error-foreign-origin"))
+_SERVER_ERROR: Final = Problem.of("server-error", Phrase("error-server-failed"))
 _CLIENT_DISCONNECTED: Final = "client disconnected prematurely"
 """Litestar's text when a client hangs up in the middle of a request; it counts that as a server error."""
 _KNOWN: Final = {
-    400: Problem("unreadable", "The request can't be read."),
+    400: Problem.of("unreadable", Phrase("error-request-unreadable")),
     404: NOT_FOUND,
-    405: Problem("no-such-method", "This can't be done here. /schema/openapi.json says what can."),
-    413: Problem("too-large", f"A request has at most {LARGEST_FRAME} bytes."),
+    405: Problem.of("no-such-method", Phrase("error-no-such-method")),
+    413: Problem.of("too-large", Phrase("error-request-too-large", most=LARGEST_FRAME)),
 }
 
 
@@ -50,15 +49,15 @@ def no_such_table(request: Request[Any, Any, Any], error: Exception) -> Response
 
 
 def refused(request: Request[Any, Any, Any], error: TableRefused) -> Response[Problem]:
-    return answer(409, Problem(error.reason, str(error)))
+    return answer(409, Problem.of(error.reason, error))
 
 
 def too_many(request: Request[Any, Any, Any], error: TooMany) -> Response[Problem]:
-    return answer(429, Problem("too-many", str(error)), retry_after=60)
+    return answer(429, Problem.of("too-many", error), retry_after=60)
 
 
 def unavailable(request: Request[Any, Any, Any], error: Unavailable) -> Response[Problem]:
-    return answer(503, Problem("unavailable", str(error)), retry_after=5)
+    return answer(503, Problem.of("unavailable", error), retry_after=5)
 
 
 def http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
@@ -85,8 +84,10 @@ def server_error(request: Request[Any, Any, Any], error: Exception) -> Response[
 def _invalid(error: ValidationException) -> Problem:
     """Name the wrong fields; a body that isn't JSON has none."""
     told = [item for item in error.extra or () if isinstance(item, dict)]
+    if not told:
+        return Problem.of("invalid", Phrase("error-body-not-json"))
     words = "; ".join(f"{_place(item)}: {item.get('message', 'wrong')}" for item in told)
-    return Problem("invalid", words or "The body is not the JSON that is expected here.")
+    return Problem.of("invalid", Phrase("error-body-invalid", why=words))
 
 
 def _place(item: dict[str, Any]) -> str:

@@ -36,7 +36,7 @@ def parse_origin(url: str, what: str = "--public-url") -> Origin:
     """Read an address without a path, as the command line takes it."""
     parts = urlsplit(url)
     if parts.scheme not in _PORTS or not _HOST.match(parts.netloc) or parts.path.strip("/") or parts.query:
-        raise AddressError(f"{what} {url!r}: give an address without a path, such as https://cards.example.org")
+        raise AddressError("error-public-url", option=what, url=url)
     return Origin(parts.scheme, _without_default_port(parts.scheme, parts.netloc))
 
 

@@ -38,7 +38,7 @@ class AddressLimits:
 
     def may_open(self, address: str) -> None:
         if self._opened.full(network(address), self._time()):
-            raise TooMany("too many tables were opened from your address: try again in an hour")
+            raise TooMany("error-too-many-tables-opened")
 
     def opened(self, address: str) -> None:
         self._opened.add(network(address))
@@ -47,12 +47,12 @@ class AddressLimits:
         """Count a wrong token or table; raises `TooMany`. A right token is always accepted."""
         who = network(address)
         if self._attempts.full(who, self._time()):
-            raise TooMany("too many wrong links or tokens came from your address: try again in a minute")
+            raise TooMany("error-too-many-attempts")
         self._attempts.add(who)
 
     def may_connect(self, address: str) -> None:
         if self._sockets[network(address)] >= self._limits.sockets_an_address:
-            raise TooMany("too many connections come from your address: close some first")
+            raise TooMany("error-too-many-connections")
 
     def connected(self, address: str) -> None:
         self._sockets[network(address)] += 1

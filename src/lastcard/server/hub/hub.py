@@ -118,7 +118,7 @@ class Hub:
         context = self._context
         context.addresses.may_open(address)
         if len(self._rooms) >= context.limits.tables:
-            raise TooMany("there are as many tables here as there can be: try again later")
+            raise TooMany("error-server-tables-full")
         table_id = "".join(choice(_LETTERS) for _ in range(_ID_LENGTH))
         token, token_hash = _token(None)
         table, outcome = Table.open(table_id, request.name, token_hash, request.settings, context.now())
@@ -180,7 +180,7 @@ class Hub:
         context = self._context
         context.addresses.may_connect(address)
         if context.metrics.sockets >= context.limits.sockets:
-            raise TooMany("there are as many connections here as there can be: try again later")
+            raise TooMany("error-server-connections-full")
         self._make_room(room, player)
         session = Session(room, player, connection, address)
         context.add_session(address)
@@ -202,7 +202,7 @@ class Hub:
         there = room.audience.sessions_of(player)
         if player is None:
             if len(there) >= limits.spectators:
-                raise TooMany("there are as many spectators at this table as there can be: try again later")
+                raise TooMany("error-spectators-full")
         elif len(there) >= limits.tabs:
             there[0].drop(frames.TOO_MANY_TABS, CloseCode.TOO_MANY_TABS, "this seat is open in too many tabs")
 
@@ -219,7 +219,7 @@ class Hub:
 
     def _check_open(self) -> None:
         if self._context.draining:
-            raise Unavailable("the server restarts: try again in a moment")
+            raise Unavailable("error-server-restarts")
 
 
 def _token(given: str | None) -> tuple[str, bytes]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from lastcard.core.errors import Phrase
 from lastcard.protocol.commands import Chat, Command, Frame, Hello, Pong
 from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.limits import LARGEST_FRAME
@@ -64,9 +65,9 @@ class Session:
         if isinstance(frame, Pong):
             self._answered(frame.n)
         elif isinstance(frame, Hello):
-            self._refuse(None, Reason.NOT_NOW, "you have said hello: open another socket to resume")
+            self._refuse(None, Reason.NOT_NOW, Phrase("error-hello-twice"))
         elif level < 0:
-            self._refuse(frame.id, Reason.TOO_FAST, "that is too much at once: wait a moment")
+            self._refuse(frame.id, Reason.TOO_FAST, Phrase("error-too-fast"))
         else:
             self._pass_on(frame)
 
@@ -85,9 +86,9 @@ class Session:
 
     def _pass_on(self, command: Command) -> None:
         if self.player is None:
-            self._refuse(command.id, Reason.NOT_SEATED, "you are watching: sit down to take part")
+            self._refuse(command.id, Reason.NOT_SEATED, Phrase("error-watching"))
         elif isinstance(command, Chat) and not self.room.may_chat(self.player, command):
-            self._refuse(command.id, Reason.TOO_FAST, "that is a lot to say at once: wait a moment")
+            self._refuse(command.id, Reason.TOO_FAST, Phrase("error-chat-too-fast"))
         else:
             self.room.command(self.player, command)
 
@@ -96,7 +97,7 @@ class Session:
         if best is not None and self.player is not None:
             self.room.table.set_round_trip(self.player, best)
 
-    def _refuse(self, command: str | None, reason: Reason, why: str) -> None:
+    def _refuse(self, command: str | None, reason: Reason, why: Phrase) -> None:
         self.room.context.metrics.refused += 1
         self.room.say(self, frames.refused(command, reason, why))
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
+from lastcard.core.errors import Phrase
 from lastcard.server.store.errors import OutOfOrder
 from lastcard.table.outcome import Entry, Snapshot
 
@@ -63,7 +64,7 @@ class Batch:
         table, entries, snapshot, closed = write
         if entries:
             if table in self.closed:
-                raise OutOfOrder(table, "it is closed, and nothing can be added")
+                raise OutOfOrder(table, Phrase("phrase-store-table-closed"))
             self._go_on(table, entries)
             self.entries += [(table, *entry) for entry in entries]
             self.alive_at = entries[-1].at
@@ -78,7 +79,7 @@ class Batch:
         number = span.last + 1 if span else first.seq
         for entry in entries:
             if entry.seq != number:
-                raise OutOfOrder(table, f"entry {entry.seq} came where {number} was due")
+                raise OutOfOrder(table, Phrase("phrase-store-entry", entry=entry.seq, expected=number))
             number += 1
         if span:
             span.last, span.touched = last.seq, last.at
@@ -100,7 +101,7 @@ class Batch:
         return self._spans.keys() | self.snapshots.keys() | self.closed
 
     def doesnt_follow(self) -> OutOfOrder:
-        return OutOfOrder(", ".join(sorted(self.tables)), "what came doesn't follow what is kept")
+        return OutOfOrder(", ".join(sorted(self.tables)), Phrase("phrase-store-mismatch"))
 
 
 class Backend(Protocol):

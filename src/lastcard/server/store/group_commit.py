@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from queue import SimpleQueue
 from threading import Thread
 
+from lastcard.core.errors import Phrase
 from lastcard.server.store.backend import Backend, Batch, Write
 from lastcard.server.store.errors import OutOfOrder, StoreError
 
@@ -56,7 +57,7 @@ class Committer:
     def hand_in(self, order: Order) -> asyncio.Future[None]:
         done = asyncio.get_running_loop().create_future()
         if self._closing:
-            done.set_exception(StoreError("the store is closed"))
+            done.set_exception(StoreError("error-store-closed"))
         else:
             self._queue.put(_Handed(order, done))
         return done
@@ -118,7 +119,7 @@ class Committer:
     def _add(self, batch: Batch, order: Order) -> None:
         if isinstance(order, Write):
             if order.table in self._failed:
-                raise OutOfOrder(order.table, "what came before couldn't be stored")
+                raise OutOfOrder(order.table, Phrase("phrase-store-failed-before"))
             batch.add(order)
         elif isinstance(order, Beat):
             batch.alive_at = order.at

@@ -58,7 +58,7 @@ class PostgresBackend(Reading):
         except psycopg.errors.UniqueViolation as error:
             raise batch.doesnt_follow() from error
         except psycopg.Error as error:
-            raise StoreError(f"PostgreSQL can't write: {error}") from error
+            raise StoreError("error-postgres-write", why=error) from error
 
     def close(self) -> None:
         self._reader.close()
@@ -87,7 +87,7 @@ class PostgresBackend(Reading):
                 self._reader = connected(self._url)
                 return self._reader.execute(query, values, binary=True).fetchall()
         except psycopg.Error as error:
-            raise StoreError(f"PostgreSQL can't read: {error}") from error
+            raise StoreError("error-postgres-read", why=error) from error
 
 
 def _statements(batch: Batch) -> Iterator[tuple[str, Sequence[object], int]]:

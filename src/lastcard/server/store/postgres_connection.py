@@ -9,6 +9,7 @@ from typing import Any
 import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
+from lastcard.core.errors import Phrase
 from lastcard.server.store.errors import VERSION, StoreError, Taken, check_version
 
 Link = psycopg.Connection[tuple[Any, ...]]
@@ -63,9 +64,7 @@ def connected(url: str) -> Link:
     try:
         return psycopg.connect(asked, autocommit=True)
     except psycopg.Error as error:
-        raise StoreError(
-            f"PostgreSQL can't be reached: {_words(error)}; check host, user, password and database in the address"
-        ) from error
+        raise StoreError("error-postgres-reach", why=_words(error)) from error
 
 
 def _asked(url: str) -> str:
@@ -73,10 +72,7 @@ def _asked(url: str) -> str:
         given = conninfo_to_dict(url)
         int(str(given.get("port", "0")).replace(",", ""))  # of several hosts each has its own
     except (psycopg.Error, ValueError):  # not `from` it: what it says may be a piece of the password
-        raise StoreError(
-            "the store's address isn't like postgresql://user:password@host:port/database; "
-            "in a name or a password write @ as %40, : as %3A and / as %2F"
-        ) from None
+        raise StoreError("error-postgres-address") from None
     options = f"{given.pop('options', '')} {_SESSION}"
     return make_conninfo("", **{**_ASKED, **given, "options": options})
 
@@ -106,7 +102,7 @@ class Hold:
             undo.callback(link.close)
             while not self._locked(link):
                 if monotonic() > until:
-                    raise Taken(f"the PostgreSQL database {link.info.dbname}")
+                    raise Taken(Phrase("phrase-database", name=link.info.dbname))
                 sleep(_PAUSE)
             _set_up(link)
             undo.pop_all()
@@ -129,10 +125,8 @@ def _set_up(link: Link) -> None:
                 link.execute(_SCHEMA)
         version = _one(link, "SELECT version FROM meta")
     except psycopg.Error as error:
-        raise StoreError(
-            f"the store can't be made in PostgreSQL: {_words(error)}; give it a database, or a schema, of its own"
-        ) from error
-    check_version(f"the PostgreSQL database {link.info.dbname}", version)
+        raise StoreError("error-postgres-make", why=_words(error)) from error
+    check_version(Phrase("phrase-database", name=link.info.dbname), version)
 
 
 def _one(link: Link, query: str, *values: object) -> Any:

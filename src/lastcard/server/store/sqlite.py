@@ -49,7 +49,7 @@ class SqliteBackend(Reading):
         except apsw.ConstraintError as error:
             raise batch.doesnt_follow() from error
         except apsw.Error as error:
-            raise StoreError(f"{self._path} can't be written: {error}") from error
+            raise StoreError("error-store-write", path=self._path, why=error) from error
 
     def close(self) -> None:
         """The writer after the reader: as the last one it puts its log into the file, and away."""
@@ -75,4 +75,4 @@ class SqliteBackend(Reading):
         try:
             return self._reader.execute(query, values).fetchall()
         except apsw.Error as error:
-            raise StoreError(f"{self._path} can't be read: {error}") from error
+            raise StoreError("error-store-read", path=self._path, why=error) from error

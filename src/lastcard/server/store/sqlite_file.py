@@ -55,23 +55,21 @@ def opening(path: Path) -> Iterator[None]:
     """Whatever SQLite says against it, in words of use."""
     check_sqlite(apsw.sqlite_lib_version())
     if not path.parent.is_dir():
-        raise StoreError(f"{path} can't be made: there is no folder {path.parent}; make it first")
+        raise StoreError("error-store-folder", path=path, folder=path.parent)
     try:
         yield
     except (apsw.CantOpenError, apsw.ReadOnlyError) as error:
-        raise StoreError(f"{path} can't be written: may this user write to it, and in its folder?") from error
+        raise StoreError("error-store-permission", path=path) from error
     except apsw.NotADBError as error:
-        raise StoreError(f"{path} isn't a store, nor an SQLite file at all; choose another name") from error
+        raise StoreError("error-store-not-sqlite", path=path) from error
     except apsw.Error as error:
-        raise StoreError(f"{path} can't be opened: {error}") from error
+        raise StoreError("error-store-open", path=path, why=error) from error
 
 
 def check_sqlite(version: str) -> None:
     if tuple(map(int, version.split("."))) < _OLDEST:
         oldest = ".".join(map(str, _OLDEST))
-        raise StoreError(
-            f"SQLite {version} is too old: before {oldest} it could damage a store; upgrade it: pip install -U apsw"
-        )
+        raise StoreError("error-sqlite-old", version=version, oldest=oldest)
 
 
 def locked(path: Path) -> apsw.Connection:
@@ -116,7 +114,7 @@ def _check(connection: apsw.Connection, path: Path) -> None:
     if not tables:
         return
     if not {"tables", "entries", "snapshots", "meta"} <= tables:
-        raise StoreError(f"{path} isn't a store but an SQLite file of something else; choose another name")
+        raise StoreError("error-store-other-sqlite", path=path)
     check_version(str(path), connection.execute("SELECT version FROM meta").get)
 
 

@@ -66,5 +66,5 @@ class Store:
 
     async def _read(self, read: Callable[[], _T]) -> _T:
         if self._closed:
-            raise StoreError("the store is closed")
+            raise StoreError("error-store-closed")
         return await asyncio.get_running_loop().run_in_executor(self._reader, read)

@@ -8,7 +8,7 @@ from lastcard.core import actions as may
 from lastcard.core.actions import Draw, Pass
 from lastcard.core.events import Proposed, RuleActs
 from lastcard.text.language import format_list, t
-from lastcard.text.narration import Arguments
+from lastcard.text.narration import Arguments, colour_word
 from lastcard.text.written_rules import rule_words
 from lastcard.tui.board import Board
 from lastcard.tui.prompts import answers
@@ -172,28 +172,41 @@ def rule_says(board: Board) -> str:
 
 
 def hint(board: Board) -> str:
-    """Nothing, where nothing needs to be said."""
+    """The one thing that matters most now, for new players; empty where nothing needs to be said."""
+    found = hint_message(board)
+    if found is None:
+        return ""
+    message, arguments = found
+    if "colour" in arguments:
+        return board.narrator.translate(message, colour=board.view.colour)
+    return t(message, **arguments)
+
+
+def hint_message(board: Board) -> tuple[str, Arguments] | None:
+    """The hint as a message and its arguments, the same as on the web page."""
     moves = board.moves
     if moves.catch:
-        return t("hint-catch", name=board.perspective.names[moves.catch[0]])
+        return "hint-catch", {"name": board.perspective.names[moves.catch[0]]}
     if moves.jump and not moves.play:
-        return t("hint-jump-in")
-    if not board.awaited or board.view.phase not in ("turn", "drawn") or board.view.pending:
-        return ""
-    return _on_turn(board)
+        return "hint-jump-in", {}
+    return _hint_on_turn(board) if board.awaited else None
 
 
-def _on_turn(board: Board) -> str:
+def _hint_on_turn(board: Board) -> tuple[str, Arguments] | None:
     moves, view = board.moves, board.view
+    if view.phase not in ("turn", "drawn"):
+        return ("hint-pending", {}) if view.pending and moves.play else None
     if moves.play and len(board.hand) == 2 and not board.armed and board.place.lobby.settings.race is not None:
-        return t("hint-uno")
-    if view.phase == "drawn":
-        return t("hint-drawn" if moves.can(Pass) else "hint-drawn-must")
+        return "hint-uno", {}
+    if view.pending:
+        return "hint-pending" if moves.play else "hint-pending-nothing", {}
     if not moves.play:
-        return t("hint-nothing") if moves.can(Draw) else ""
+        return ("hint-nothing", {}) if moves.can(Draw) else None
+    if view.phase == "drawn":
+        return "hint-drawn" if moves.can(Pass) else "hint-drawn-must", {}
     if any(board.is_bluff(card) for card in moves.play):
-        return board.narrator.translate("hint-bluff", colour=view.colour)
-    return t("hint-wild" if all(card.is_wild for card in moves.play) else "hint-playable")
+        return "hint-bluff", {"colour": colour_word(view.colour or "")}
+    return "hint-wild" if all(card.is_wild for card in moves.play) else "hint-playable", {}
 
 
 def turn_words(board: Board) -> str:

@@ -13,6 +13,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from lastcard.client import Seat
+from lastcard.core.errors import Phrase
 from lastcard.local.record_file import Saver
 from lastcard.text.errors import in_words
 from lastcard.text.language import t
@@ -37,7 +38,7 @@ class VerdictSheet(Sheet[None]):
     }
     """
 
-    def __init__(self, problems: list[str], about: str) -> None:
+    def __init__(self, problems: list[Phrase], about: str) -> None:
         super().__init__()
         self._problems = problems
         self._about = about

@@ -13,7 +13,7 @@ export class ChatState {
   #since = $state(0);
   #bubbles = $state.raw<readonly Said[]>([]);
   #slapped = $state.raw<ReadonlySet<string>>(new Set());
-  #meant: Said | null = null;
+  #vetoTarget: Said | null = null;
 
   constructor(readonly session: TableSession) {
     this.read();
@@ -48,8 +48,8 @@ export class ChatState {
   }
 
   /** Note the message that the VETO is aimed at, until it lands. */
-  mean(said: Said): void {
-    this.#meant = said;
+  aimVeto(said: Said): void {
+    this.#vetoTarget = said;
   }
 
   #hear(said: Said): void {
@@ -59,9 +59,9 @@ export class ChatState {
 
   #veto({ seat }: Extract<WireEvent, { event: 'veto-slapped' }>): void {
     const who = this.session.lobby?.players[seat]?.id;
-    const line = this.#meant?.who === who ? this.#meant : lastMessageOf(this.session.chat, who);
+    const line = this.#vetoTarget?.who === who ? this.#vetoTarget : lastMessageOf(this.session.chat, who);
     if (line) this.#slapped = new Set([...this.#slapped, messageKey(line)]);
-    this.#meant = null;
+    this.#vetoTarget = null;
   }
 }
 

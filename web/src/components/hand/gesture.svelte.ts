@@ -28,7 +28,7 @@ export class Gesture {
   hold = { x: 0, y: 0 };
   touch = $state(false);
   /** Ignore the click that follows a peek or a drag. */
-  spent = false;
+  ignoresClick = false;
   #pointer = -1;
   #from = { x: 0, y: 0 };
   #timer = 0;
@@ -39,14 +39,14 @@ export class Gesture {
   constructor(private readonly table: GestureHost) {}
 
   /** The pointer moves the card, so nothing else may happen, such as scrolling. */
-  get ours(): boolean {
+  get isActive(): boolean {
     return this.kind === 'peek' || this.kind === 'drag';
   }
 
   down(event: PointerEvent, key: string, middle: { x: number; y: number }): void {
     if (!event.isPrimary || event.button !== 0) return;
     this.clear();
-    this.spent = false;
+    this.ignoresClick = false;
     this.touch = event.pointerType === 'touch';
     this.#pointer = event.pointerId;
     this.#from = { x: event.clientX, y: event.clientY };
@@ -60,7 +60,7 @@ export class Gesture {
     if (event.pointerId !== this.#pointer || this.kind === null) return;
     [this.x, this.y] = [event.clientX, event.clientY];
     if (this.kind === 'press') this.#decide();
-    if (this.touch && this.ours) this.#follow();
+    if (this.touch && this.isActive) this.#follow();
   }
 
   up(event: PointerEvent): void {
@@ -95,7 +95,7 @@ export class Gesture {
 
   #begin(kind: 'peek' | 'drag'): void {
     clearTimeout(this.#timer);
-    this.spent = true;
+    this.ignoresClick = true;
     this.kind = kind;
   }
 

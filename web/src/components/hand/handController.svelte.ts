@@ -5,7 +5,7 @@ import type { TableSession } from '../../net/tableSession.svelte';
 import { prefs } from '../../app/prefs.svelte';
 import { type CardStatus, cardStatus } from '../../game/cardStatus';
 import { type KeyedCard, updateKeys } from '../../game/handKeys';
-import { type Colour, sorted } from '../../game/cards';
+import { type Colour, sortHand } from '../../game/cards';
 import { discardAction, jumpAction, playAction, type PlayVariants } from '../../game/legalActions';
 import type { PendingPlay } from '../../game/prompts';
 import { type Explanation, explain } from '../../game/explain';
@@ -26,7 +26,7 @@ export class HandController {
 
   /** The sorted hand, with a stable key for each card. */
   readonly cards: readonly KeyedCard[] = $derived.by(() => {
-    const hand = sorted(this.session.you?.hand ?? [], prefs.sort);
+    const hand = sortHand(this.session.you?.hand ?? [], prefs.sort);
     return (this.#before = updateKeys(this.#before, hand, this.#leaving));
   });
   readonly hand = $derived.by(() => this.cards.map((card) => card.text));
@@ -105,7 +105,7 @@ export class HandController {
     this.explanation = card === undefined ? null : explain(card, lobby, sight, you);
   }
 
-  lay(together: number): void {
+  playTogether(together: number): void {
     if (this.pendingPlay) this.#go({ ...this.pendingPlay, together });
   }
 

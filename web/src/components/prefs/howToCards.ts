@@ -4,7 +4,7 @@ import { coloursIn } from '../../game/cards';
 import type { Sample } from '../common/editionSamples';
 
 /** The steps of the game, each with cards that show it. */
-export function steps({ id }: Sample): { id: string; faces: string[] }[] {
+export function howToSteps({ id }: Sample): { id: string; faces: string[] }[] {
   const [one, , , other] = coloursIn(id);
   return [
     { id: 'match', faces: [`${one}7`, `${one}3`] },
@@ -15,7 +15,7 @@ export function steps({ id }: Sample): { id: string; faces: string[] }[] {
 }
 
 /** The special cards and their points. */
-export function specials({ id, custom }: Sample): { id: string; face: string; points: number }[] {
+export function specialCards({ id, custom }: Sample): { id: string; face: string; points: number }[] {
   const [one, two, three] = coloursIn(id);
   const written = custom === null ? [] : [{ id: 'custom', face: 'W*1', points: custom }];
   return [

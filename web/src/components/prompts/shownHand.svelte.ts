@@ -17,7 +17,7 @@ export interface ShownHand {
   before: Colour | null;
 }
 
-export class Shown {
+export class ShownHandState {
   hand = $state.raw<ShownHand | null>(null);
 
   /** Watch what is already shown and every change; returns a function that stops it. */
@@ -27,7 +27,7 @@ export class Shown {
     return session.listen((change) => this.#take(change));
   }
 
-  seen(): void {
+  dismiss(): void {
     this.hand = null;
   }
 

@@ -1,7 +1,6 @@
 ### What the commands print, but for games: tables, verdicts, progress. What can be typed stays as it is typed.
 
 # After a mistake: where there is more about it. $command: lastcard play --help
-wrong-see = { $said } (see { $command })
 # What something is about, and what there is to say of it.
 labelled = { $name }: { $words }
 

@@ -1,6 +1,5 @@
 ### Lo que escriben los comandos, salvo las partidas. Los comentarios completos están en el catálogo inglés.
 
-wrong-see = { $said } (mira { $command })
 labelled = { $name }: { $words }
 
 ## Trabajos largos

@@ -1,6 +1,5 @@
 ### Ce qu’écrivent les commandes, à part les parties. Les commentaires complets sont dans le catalogue anglais.
 
-wrong-see = { $said } (voir { $command })
 labelled = { $name } : { $words }
 
 ## Travaux longs

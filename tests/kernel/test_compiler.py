@@ -13,16 +13,16 @@ import numba
 import pytest
 
 from lastcard.kernel import compiler
-from lastcard.kernel.compiler import entry
+from lastcard.kernel.compiler import kernel
 
 NUMBA: Any = numba  # its types are no use to a type checker
 SMALL = """
 from lastcard import Game, edition
-from lastcard.kernel.batch import room
-from lastcard.kernel.rule_tables import tables
-from lastcard.kernel.trace import begin
-begin(tables(Game(edition("artiste"))), room()[2], 1, 2)
-print(begin.stats.cache_hits.total(), begin.stats.cache_misses.total())
+from lastcard.kernel.batch import allocate_round
+from lastcard.kernel.rule_tables import rule_tables
+from lastcard.kernel.trace import start_match
+start_match(rule_tables(Game(edition("artiste"))), allocate_round()[2], 1, 2)
+print(start_match.stats.cache_hits.total(), start_match.stats.cache_misses.total())
 """
 
 
@@ -40,27 +40,27 @@ def folder() -> Path:
     return compiler.cache_folder.__wrapped__()
 
 
-def test_the_folder_stays_while_the_sources_do(sources: Path) -> None:
+def test_cache_folder_stays_for_same_sources(sources: Path) -> None:
     before = folder()
     (sources / "compiler.py").touch()
     assert folder() == before == compiler.cache_folder()
 
 
 @pytest.mark.parametrize("changed", ["turns.py", "compiler.py"])
-def test_any_change_in_the_sources_makes_a_new_folder(sources: Path, changed: str) -> None:
+def test_changed_source_gives_new_cache_folder(sources: Path, changed: str) -> None:
     before = folder()
     with (sources / changed).open("a") as source:
         source.write("\n")
     assert folder() != before
 
 
-def test_a_new_source_makes_a_new_folder(sources: Path) -> None:
+def test_new_source_gives_new_cache_folder(sources: Path) -> None:
     before = folder()
     (sources / "another.py").write_text("ONE = 1\n")
     assert folder() != before
 
 
-def test_the_folder_lies_where_caches_go(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_cache_folder_is_in_user_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     assert folder().parent == tmp_path / "lastcard"
     monkeypatch.delenv("XDG_CACHE_HOME")
@@ -68,19 +68,19 @@ def test_the_folder_lies_where_caches_go(monkeypatch: pytest.MonkeyPatch, tmp_pa
     assert folder().parent == tmp_path / ".cache" / "lastcard"
 
 
-def test_a_folder_that_the_user_chose_stays_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_numba_cache_dir_of_user_is_used(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(NUMBA.config, "CACHE_DIR", str(tmp_path))
-    assert entry(lambda: 1).stats.cache_path.startswith(str(tmp_path))  # type: ignore[attr-defined]
+    assert kernel(lambda: 1).stats.cache_path.startswith(str(tmp_path))  # type: ignore[attr-defined]
     assert str(tmp_path) == NUMBA.config.CACHE_DIR
 
 
-def test_numbas_own_setting_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_numba_cache_setting_is_unchanged(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(NUMBA.config, "CACHE_DIR", "")
-    assert entry(lambda: 1).stats.cache_path.startswith(str(compiler.cache_folder()))  # type: ignore[attr-defined]
+    assert kernel(lambda: 1).stats.cache_path.startswith(str(compiler.cache_folder()))  # type: ignore[attr-defined]
     assert NUMBA.config.CACHE_DIR == ""
 
 
-def test_a_second_process_compiles_nothing(tmp_path: Path) -> None:
+def test_second_process_uses_cache(tmp_path: Path) -> None:
     environment = {name: value for name, value in os.environ.items() if name != "NUMBA_CACHE_DIR"}
     environment["XDG_CACHE_HOME"] = str(tmp_path)
     hits_and_misses = [
@@ -90,7 +90,7 @@ def test_a_second_process_compiles_nothing(tmp_path: Path) -> None:
     assert [ran.stdout.split() for ran in hits_and_misses] == [["0", "1"], ["1", "0"]]
 
 
-def test_where_nothing_can_be_kept_it_is_compiled_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unwritable_cache_still_compiles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """And nowhere that outlasts a change of the sources."""
     (tmp_path / "file").write_text("in the way", "utf-8")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))

@@ -13,31 +13,31 @@ from lastcard import RuleSet, rule_of
 from lastcard.core.errors import LastcardError
 from lastcard.core.game import Game
 from lastcard.trials import engine_runner, runner
-from lastcard.trials.counters import Count
-from lastcard.trials.entrants import entrants
+from lastcard.trials.counters import GameCounter
 from lastcard.trials.errors import PlayerError
-from lastcard.trials.experiment import Setting
+from lastcard.trials.experiment import Experiment
 from lastcard.trials.figures import compared_figures
-from lastcard.trials.runner import chunks, why_slow
-from lastcard.trials.summary import Summary, simulate, summary
+from lastcard.trials.player_specs import parse_players
+from lastcard.trials.runner import chunks, engine_reason
+from lastcard.trials.summary import Summary, simulate, summarize
 from tests.support.editions import edition_of
-from tests.trials.made_up import setting
+from tests.trials.artificial_games import experiment
 
 
-def played(one: Setting, games: int, cores: int) -> np.ndarray:
+def played(one: Experiment, games: int, cores: int) -> np.ndarray:
     """All the games as one table."""
     columns = [np.column_stack([*batch[:6], batch.scores]) for (batch,) in chunks([one], games, cores)]
     return np.concatenate(columns)
 
 
 @pytest.mark.parametrize("one", [
-    setting("beginner,casual,casual"),
-    setting("3", "match", target=100),
-    setting("2", doubles=True),
-    setting("3", "match", elimination=True),
+    experiment("beginner,casual,casual"),
+    experiment("3", "match", target=100),
+    experiment("2", doubles=True),
+    experiment("3", "match", elimination=True),
 ], ids=["rounds", "matches", "engine", "engine, matches"])  # fmt: skip
-def test_cores_and_chunks_change_nothing(one: Setting, monkeypatch: pytest.MonkeyPatch) -> None:
-    games = 12 if why_slow(one) else 700
+def test_results_do_not_depend_on_cores_or_chunks(one: Experiment, monkeypatch: pytest.MonkeyPatch) -> None:
+    games = 12 if engine_reason(one) else 700
     alone = played(one, games, 1)
     assert len(alone) == games
     monkeypatch.setitem(runner._IN_KERNEL, one.unit, 64)
@@ -47,25 +47,25 @@ def test_cores_and_chunks_change_nothing(one: Setting, monkeypatch: pytest.Monke
     assert not (played(setting_with_seed(one, 2), games, 1) == alone).all()
 
 
-def setting_with_seed(one: Setting, seed: int) -> Setting:
-    return Setting(one.game, one.players, one.unit, seed)
+def setting_with_seed(one: Experiment, seed: int) -> Experiment:
+    return Experiment(one.game, one.players, one.unit, seed)
 
 
-def test_who_plays_what() -> None:
-    assert why_slow(setting("beginner,casual")) is None
-    assert why_slow(setting("casual,expert")) == "expert plays"
-    assert why_slow(setting("2", doubles=True)) is not None
+def test_engine_reason_names_slow_player_or_rule() -> None:
+    assert engine_reason(experiment("beginner,casual")) is None
+    assert engine_reason(experiment("casual,expert")) == "expert plays"
+    assert engine_reason(experiment("2", doubles=True)) is not None
 
 
-def test_if_one_needs_the_engine_all_are_played_there() -> None:
-    plain, doubled = setting("2"), setting("2", doubles=True)
+def test_one_engine_experiment_moves_all_to_engine() -> None:
+    plain, doubled = experiment("2"), experiment("2", doubles=True)
     ((batch, _),) = chunks([plain, doubled], 1, 1)
     assert all((ours == theirs).all() for ours, theirs in zip(batch, engine_runner.play(plain, 0, 1), strict=True))
 
 
-@pytest.mark.parametrize("one", [setting("2"), setting("2", doubles=True)], ids=["kernel", "engine"])
+@pytest.mark.parametrize("one", [experiment("2"), experiment("2", doubles=True)], ids=["kernel", "engine"])
 @pytest.mark.parametrize("cores", [1, 2])
-def test_stopping(one: Setting, cores: int) -> None:
+def test_stop_ends_chunks_early(one: Experiment, cores: int) -> None:
     """Nothing more comes, and nobody waits for the millions still to play."""
     stop = Event()
     games = 0
@@ -82,29 +82,29 @@ def test_stopping(one: Setting, cores: int) -> None:
     {"teams": True, "scoring": "tally"},
     {"bluffing": False, "finish": "number", "open_last": 2, "hand_limit": 12},
 ], ids=str)  # fmt: skip
-def test_the_engine_and_the_kernel_agree(options: dict[str, object]) -> None:
+def test_engine_and_kernel_agree(options: dict[str, object]) -> None:
     """Means of both, from other games, lie within four standard errors of each other."""
-    one = setting("beginner,casual,casual,beginner", **options)
+    one = experiment("beginner,casual,casual,beginner", **options)
     assert_agreement(one, 250, 8000)
 
 
-def assert_agreement(one: Setting, slow_games: int, fast_games: int) -> None:
+def assert_agreement(one: Experiment, slow_games: int, fast_games: int) -> None:
     ours = counted(one, engine_runner.play(one, 0, slow_games))
     theirs = counted(one, next(iter(chunks([one], fast_games, 1)))[0])
     for figure in compared_figures(one):
         measure = figure.measure(one)
         slow, fast = ours.moments.estimate(measure), theirs.moments.estimate(measure)
-        assert abs(slow.value - fast.value) <= 2.05 * (slow.reach + fast.reach) + 1e-9, figure.name
+        assert abs(slow.value - fast.value) <= 2.05 * (slow.half_width + fast.half_width) + 1e-9, figure.name
 
 
-def counted(one: Setting, batch: engine_runner.Batch) -> Count:
-    count = Count(one)
+def counted(one: Experiment, batch: engine_runner.Batch) -> GameCounter:
+    count = GameCounter(one)
     count.add(batch)
     return count
 
 
-def test_matches_on_the_engine_and_the_kernel_agree() -> None:
-    one = setting("beginner,casual,casual", "match", target=150)
+def test_engine_and_kernel_agree_on_matches() -> None:
+    one = experiment("beginner,casual,casual", "match", target=150)
     assert_agreement(one, 60, 2000)
 
 
@@ -122,8 +122,8 @@ def test_matches_on_the_engine_and_the_kernel_agree() -> None:
 def test_other_decks_are_simulated_by_kernel_or_engine(colours: int, cards: int, reason: str | None) -> None:
     """Every card is in somebody's hand, on the table or scored: wins add up, and the winner scores what others hold."""
     game = Game(edition_of(colours, cards), RuleSet(hand_size=5), 3)
-    one = Setting(game, entrants("beginner,casual,casual"), seed=1)
-    assert why_slow(one) == reason
+    one = Experiment(game, parse_players("beginner,casual,casual"), seed=1)
+    assert engine_reason(one) == reason
     (batch,) = next(iter(chunks([one], 40, 1)))
     found = simulate(one, 40)
     assert found.games == 40
@@ -135,12 +135,12 @@ def test_other_decks_are_simulated_by_kernel_or_engine(colours: int, cards: int,
 
 def test_small_deck_engine_and_kernel_agree() -> None:
     game = Game(edition_of(4, 60), RuleSet(hand_size=5), 3)
-    assert_agreement(Setting(game, entrants("beginner,casual,casual"), seed=1), 250, 8000)
+    assert_agreement(Experiment(game, parse_players("beginner,casual,casual"), seed=1), 250, 8000)
 
 
-def test_a_round_on_the_engine() -> None:
+def test_engine_round_has_consistent_columns() -> None:
     """What the columns say fits together."""
-    one = setting("casual,beginner,casual")
+    one = experiment("casual,beginner,casual")
     batch = engine_runner.play(one, 5, 40)
     assert (batch.rounds == 1).all()
     assert ((batch.first >= 0) & (batch.first < 3)).all()
@@ -150,31 +150,31 @@ def test_a_round_on_the_engine() -> None:
         assert [score > 0 for score in scores] == [bool(won >> seat & 1) for seat in range(3)]
 
 
-def test_a_match_on_the_engine() -> None:
+def test_engine_match_ends_at_target() -> None:
     """WIN-1: who won has reached the target."""
-    batch = engine_runner.play(setting("3", "match", target=60), 0, 20)
+    batch = engine_runner.play(experiment("3", "match", target=60), 0, 20)
     best = batch.scores.argmax(axis=1)
     assert (batch.scores.max(axis=1) >= 60).all()
     assert (batch.winners == 1 << best).all()
-    assert (batch.lead < batch.rounds).all()
+    assert (batch.lead_changes < batch.rounds).all()
 
 
-def test_a_round_without_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_endless_round_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine_runner, "MOST_MOVES", 5)
     for unit in ("round", "match"):
-        batch = engine_runner.play(setting("2", unit), 0, 3)
+        batch = engine_runner.play(experiment("2", unit), 0, 3)
         assert batch.moves.tolist() == [5, 5, 5]
         assert batch.winners.tolist() == [0, 0, 0]
 
 
-def test_written_rules_are_played() -> None:
-    one = setting("3")
-    ruled = Setting(Game(one.game.edition, one.game.rules, 3, (rule_of("extra-turn"),)), one.players)
-    assert why_slow(ruled) is not None
+def test_written_rules_are_played_on_engine() -> None:
+    one = experiment("3")
+    ruled = Experiment(Game(one.game.edition, one.game.rules, 3, (rule_of("extra-turn"),)), one.players)
+    assert engine_reason(ruled) is not None
     assert simulate(ruled, 10).games == 10
 
 
-def test_a_failure_comes_out_of_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failure_in_worker_process_is_raised(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.path", [*sys.path, str(tmp_path)])
     (tmp_path / "sour_bot.py").write_text(
         "import os\nclass Sour:\n    def __init__(self, seed): ...\n    def choose(self, view, actions): 1 / 0\n"
@@ -184,18 +184,18 @@ def test_a_failure_comes_out_of_another_process(tmp_path: Path, monkeypatch: pyt
     with pytest.raises(
         LastcardError, match=r"sour_bot:Sour: ZeroDivisionError: division by zero \(sour_bot.py, line 4"
     ):
-        list(chunks([setting("sour_bot:Sour,casual")], 10, 2))
+        list(chunks([experiment("sour_bot:Sour,casual")], 10, 2))
     with pytest.raises(LastcardError, match="ended suddenly"):
-        list(chunks([setting("sour_bot:Gone,casual")], 10, 2))
+        list(chunks([experiment("sour_bot:Gone,casual")], 10, 2))
 
 
-def test_a_summary_is_data() -> None:
-    found = simulate(setting("2"), 50)
+def test_simulate_returns_summary() -> None:
+    found = simulate(experiment("2"), 50)
     assert isinstance(found, Summary)
-    assert found == summary(counted(setting("2"), next(iter(chunks([setting("2")], 50, 1)))[0]))
+    assert found == summarize(counted(experiment("2"), next(iter(chunks([experiment("2")], 50, 1)))[0]))
     assert found.players == ()
 
 
-def test_a_bot_that_fails_is_told_with_its_game() -> None:
-    with pytest.raises(PlayerError, match=r"^game \d+, tests\.trials\.own_bots:Raises: "):
-        list(chunks([setting("tests.trials.own_bots:Raises,casual")], 40, cores=1))
+def test_failing_bot_is_reported_with_game() -> None:
+    with pytest.raises(PlayerError, match=r"^game \d+, tests\.trials\.custom_bots:Raises: "):
+        list(chunks([experiment("tests.trials.custom_bots:Raises,casual")], 40, cores=1))

@@ -21,7 +21,7 @@ MATCHES = 8
 
 @pytest.mark.parametrize("first", range(0, 80, MATCHES))
 @pytest.mark.parametrize("level", LEVELS)
-def test_hidden_cards_make_no_difference_to_a_bot(level: str, first: int) -> None:
+def test_choice_does_not_depend_on_hidden_cards(level: str, first: int) -> None:
     """The others' hands and the draw pile dealt out anew, each as large as before, where the seat can't see them."""
     differed = 0
     for dice, start in map(random_match, range(first, first + MATCHES)):

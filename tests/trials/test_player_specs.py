@@ -15,10 +15,10 @@ from lastcard.bots import HABITS, bot_of
 from lastcard.bots.round_runner import play_round
 from lastcard.core.events import Dealt, Drew, Played
 from lastcard.trials import engine_runner
-from lastcard.trials.entrants import Entrant, entrant, entrants
 from lastcard.trials.errors import PlayerError
-from lastcard.trials.experiment import Setting, seed_number
-from tests.trials.made_up import setting
+from lastcard.trials.experiment import Experiment, seed_number
+from lastcard.trials.player_specs import PlayerSpec, parse_player, parse_players
+from tests.trials.artificial_games import experiment
 
 GAME = Game(edition("coloradd"))
 BOTS = """
@@ -89,23 +89,23 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     importlib.invalidate_caches()
 
 
-def test_names_and_numbers() -> None:
-    assert [player.name for player in entrants("beginner, casual,homemade:First")] == [
+def test_names_and_numbers_are_read() -> None:
+    assert [player.name for player in parse_players("beginner, casual,homemade:First")] == [
         "beginner", "casual", "homemade:First",
     ]  # fmt: skip
-    assert entrants("3") == (Entrant("casual"),) * 3
-    assert Entrant("beginner", never_slips=True).habits == HABITS["beginner"].never_slipping()
-    assert Entrant("beginner").habits == HABITS["beginner"]
+    assert parse_players("3") == (PlayerSpec("casual"),) * 3
+    assert PlayerSpec("beginner", never_slips=True).habits == HABITS["beginner"].never_slipping()
+    assert PlayerSpec("beginner").habits == HABITS["beginner"]
 
 
 @pytest.mark.parametrize(("name", "said"), [
-    ("expret", "no player 'expret': choose beginner, casual, expert, or module:Class for a bot of yours; "
+    ("expret", "no player 'expret': choose beginner, casual or expert, or module:Class for your own bot; "
                "did you mean 'expert'?"),
     ("", "no player ''"),
     ("2.5", "no player '2.5'"),
-    ("homemade:", "a bot of yours is module:Class"),
-    (":First", "a bot of yours is module:Class"),
-    ("own bots:First", "a bot of yours is module:Class"),
+    ("homemade:", "your own bot is module:Class"),
+    (":First", "your own bot is module:Class"),
+    ("own bots:First", "your own bot is module:Class"),
     ("no_such_module:First", "no_such_module:First: no module no_such_module, neither in this folder nor installed"),
     ("homemade.below:First", "homemade.below:First: no module homemade.below, neither in this folder nor installed"),
     ("unended:First", "unended can't be imported: SyntaxError: '(' was never closed (unended.py, line 1)"),
@@ -116,20 +116,20 @@ def test_names_and_numbers() -> None:
     ("homemade:NoSeed", "homemade:NoSeed: TypeError: NoSeed() takes no arguments"),
     ("homemade:NoChoice", "it has no choose(view, actions), so it can't play"),
 ])  # fmt: skip
-def test_who_there_is_none_of(name: str, said: str) -> None:
+def test_unknown_player_is_refused_with_reason(name: str, said: str) -> None:
     with pytest.raises(PlayerError) as caught:
-        entrant(name)
+        parse_player(name)
     assert said in str(caught.value)
     assert "\n" not in str(caught.value)
     assert "__init__" not in str(caught.value)
     assert "mean 'number'" not in str(caught.value)
 
 
-def test_a_bot_of_ones_own_plays() -> None:
+def test_custom_bot_plays() -> None:
     """Without `react` it never reacts; and it goes to other processes by its name."""
-    batch = engine_runner.play(setting("homemade:First,casual"), 0, 3)
+    batch = engine_runner.play(experiment("homemade:First,casual"), 0, 3)
     assert (batch.moves > 0).all()
-    assert pickle.loads(pickle.dumps(entrant("homemade:First"))) == Entrant("homemade:First")
+    assert pickle.loads(pickle.dumps(parse_player("homemade:First"))) == PlayerSpec("homemade:First")
 
 
 @pytest.mark.parametrize(("name", "said"), [
@@ -141,27 +141,27 @@ def test_a_bot_of_ones_own_plays() -> None:
     ("homemade:Silent", "homemade:Silent: it chose None, which is no action"),
     ("homemade:Cheats", "homemade:Cheats: may not do this: seat"),
 ])  # fmt: skip
-def test_a_bot_that_fails_is_named(name: str, said: str) -> None:
+def test_failing_custom_bot_is_named(name: str, said: str) -> None:
     with pytest.raises(PlayerError) as caught:
-        engine_runner.play(setting(f"{name},beginner,beginner"), 0, 40)
+        engine_runner.play(experiment(f"{name},beginner,beginner"), 0, 40)
     assert said in str(caught.value)
 
 
-def test_as_many_players_as_seats() -> None:
+def test_player_count_must_match_seats() -> None:
     with pytest.raises(GameError, match="3 players for 2 seats"):
-        Setting(Game(edition("coloradd")), entrants("3"))
+        Experiment(Game(edition("coloradd")), parse_players("3"))
 
 
-def test_seeds() -> None:
+def test_seed_number_reads_numbers_and_texts() -> None:
     assert seed_number("42") == 42
     assert seed_number("tea") != seed_number("Tea")
     assert 0 <= seed_number("9" * 30) < 2**63
 
 
-def test_a_bot_of_ones_own_hears_what_its_seat_may_know() -> None:
+def test_custom_bot_hears_only_what_seat_may_know() -> None:
     """Every action is told, and what another drew are backs."""
-    assert not hasattr(entrant("homemade:First").bot(GAME, 1), "hear")
-    listener = entrant("homemade:Hears").bot(GAME, 1)
+    assert not hasattr(parse_player("homemade:First").bot(GAME, 1), "hear")
+    listener = parse_player("homemade:Hears").bot(GAME, 1)
     play_round(open_match(GAME, b"heard")[0], [listener, bot_of("beginner", GAME, 1)])
     heard = sys.modules["homemade"].HEARD
     events = [event for _, said in heard for event in said]
@@ -170,9 +170,9 @@ def test_a_bot_of_ones_own_hears_what_its_seat_may_know() -> None:
     assert {card for event in events if isinstance(event, Drew) and event.seat == 1 for card in event.cards} == {BACK}
 
 
-def test_every_deal_of_a_match_is_heard() -> None:
+def test_custom_bot_hears_every_deal() -> None:
     """What a bot knew of the hands before means nothing after it."""
-    match = setting("homemade:Hears,beginner")
+    match = experiment("homemade:Hears,beginner")
     batch = engine_runner.play(replace(match, unit="match"), 0, 1)
     deals = [event for _, said in sys.modules["homemade"].HEARD for event in said if isinstance(event, Dealt)]
     assert len(deals) == 2 * (batch.rounds[0] - 1)  # it sits down to the first when that is dealt

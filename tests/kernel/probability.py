@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import numpy as np
 
-from lastcard.kernel.arrays import Numbers
+from lastcard.kernel.layout import AnyArray
 from tests.bots.helpers import chi_square
 
 T = TypeVar("T")
@@ -50,7 +50,7 @@ def outcomes(decide: Callable[[Fork], T]) -> dict[T, float]:
     return dict(found)
 
 
-def counted(numbers: Numbers) -> dict[int, int]:
+def counted(numbers: AnyArray) -> dict[int, int]:
     values, counts = np.unique(numbers, return_counts=True)
     return dict(zip(values.tolist(), counts.tolist(), strict=True))
 

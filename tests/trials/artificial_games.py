@@ -6,14 +6,14 @@ import numpy as np
 
 from lastcard import Game, RuleSet, edition
 from lastcard.kernel.batch import Batch
-from lastcard.trials.entrants import entrants
-from lastcard.trials.experiment import Setting, Unit
+from lastcard.trials.experiment import Experiment, Unit
 from lastcard.trials.figures import FIGURES, Figure
+from lastcard.trials.player_specs import parse_players
 
 
-def setting(players: str = "2", unit: Unit = "round", seed: int = 1, **options: object) -> Setting:
-    sitting = entrants(players)
-    return Setting(Game(edition("coloradd"), RuleSet.of(options), len(sitting)), sitting, unit, seed)
+def experiment(players: str = "2", unit: Unit = "round", seed: int = 1, **options: object) -> Experiment:
+    sitting = parse_players(players)
+    return Experiment(Game(edition("coloradd"), RuleSet.of(options), len(sitting)), sitting, unit, seed)
 
 
 def games(chance: np.random.Generator, rates: list[float], count: int, blocked: float = 0.0) -> Batch:
@@ -28,7 +28,7 @@ def games(chance: np.random.Generator, rates: list[float], count: int, blocked: 
         rounds=np.ones(count, np.int32),
         moves=moves.astype(np.int32),
         draws=chance.binomial(moves, 0.2).astype(np.int32),
-        lead=chance.poisson(4, count).astype(np.int32),
+        lead_changes=chance.poisson(4, count).astype(np.int32),
         scores=(np.arange(seats) == winner[:, None]) * chance.integers(1, 200, (count, 1)).astype(np.int32),
     )
 

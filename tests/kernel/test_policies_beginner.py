@@ -8,23 +8,23 @@ import pytest
 from lastcard import Game, State, legal_actions
 from lastcard.bots import Habits, heuristics
 from lastcard.bots.beginner import Beginner
-from lastcard.bots.weights import BEGINNERS_BLUFFERS
+from lastcard.bots.weights import BEGINNER_BLUFF_RATE
 from lastcard.core.actions import Action
 from lastcard.kernel import action_codes
-from lastcard.kernel.arrays import Numbers
-from lastcard.trials.entrants import Entrant
-from lastcard.trials.kernel_entrants import player_of
+from lastcard.kernel.layout import AnyArray
+from lastcard.trials.player_specs import PlayerSpec
+from lastcard.trials.runner import kernel_player
 from lastcard.views import view
-from tests.kernel.asking import Answers, answers, replayed
-from tests.kernel.chance import Fork, outcomes, surprise
+from tests.kernel.compiled_players import Answers, answers, replayed
+from tests.kernel.probability import Fork, outcomes, surprise
 from tests.support.kernel_comparison import Tracer
 from tests.support.kernel_variants import VARIANTS, game_of
 
 ROUNDS = 9
 TIMES = 2000
 APART = 5  # steps between two states that are looked at
-MOST = 100  # steps of a round
-ENTRANT = Entrant("beginner")
+MAX_LEGAL = 100  # steps of a round
+ENTRANT = PlayerSpec("beginner")
 BOUND = 4.5  # standard deviations: some 5000 distributions are compared
 
 
@@ -40,11 +40,11 @@ class Forking(Beginner):
         return self._fork.goes((rate, 1 - rate)) == 0
 
 
-def done(game: Game, numbers: Numbers) -> dict[Action | None, int]:
+def done(game: Game, numbers: AnyArray) -> dict[Action | None, int]:
     """How often the kernel's beginner did what."""
     counts: dict[Action | None, int] = {}
     for number, times in zip(*np.unique(numbers, return_counts=True), strict=True):
-        action = None if number == action_codes.NOTHING else action_codes.decoded(game.deck, int(number))
+        action = None if number == action_codes.NO_ACTION else action_codes.decode(game.deck, int(number))
         counts[action] = counts.get(action, 0) + int(times)
     return counts
 
@@ -57,15 +57,15 @@ def compare(game: Game, state: State, told: Answers) -> None:
     )
     assert surprise(done(game, told.choices), likely) < BOUND, state
     if seen.phase == "challenge":
-        assert told.guilts[0] == heuristics.guilt(seen, game, BEGINNERS_BLUFFERS)
+        assert told.guilts[0] == heuristics.bluff_probability(seen, game, BEGINNER_BLUFF_RATE)
     for other in range(game.seats):
         if not state.owing >> other & 1:
             compare_reaction(game, state, other, told.reactions[:, other])
 
 
-def compare_reaction(game: Game, state: State, seat: int, reacted: Numbers) -> None:
+def compare_reaction(game: Game, state: State, seat: int, reacted: AnyArray) -> None:
     if not (state.owing or game.rules.jump_in):
-        assert (reacted == action_codes.NOTHING).all()
+        assert (reacted == action_codes.NO_ACTION).all()
         return
     seen, actions = view(state, seat), legal_actions(state, seat)
     likely = outcomes(lambda fork: Forking(game, fork, ENTRANT.habits).react(seen, actions))
@@ -78,12 +78,12 @@ def tracer() -> Tracer:
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_beginners_do_the_same_things_as_often(tracer: Tracer, variant: str) -> None:
+def test_compiled_beginner_has_same_probabilities_as_bot(tracer: Tracer, variant: str) -> None:
     for number in range(ROUNDS):
         game = game_of(variant, number)
         trace, states = replayed(game, tracer, number)
         for step, state in zip(range(trace.steps), states, strict=True):
-            if step % APART == number % APART and step < MOST:
-                rows = np.repeat(trace.rows[step : step + 1], TIMES, axis=0)
-                heaps = np.repeat(trace.heaps[step : step + 1], TIMES, axis=0)
-                compare(game, state, answers(game, player_of(ENTRANT), rows, heaps, seed=step))
+            if step % APART == number % APART and step < MAX_LEGAL:
+                states = np.repeat(trace.states[step : step + 1], TIMES, axis=0)
+                pile_log = np.repeat(trace.pile_log[step : step + 1], TIMES, axis=0)
+                compare(game, state, answers(game, kernel_player(ENTRANT), states, pile_log, seed=step))

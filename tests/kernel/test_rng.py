@@ -5,38 +5,38 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from lastcard.kernel.arrays import Numbers, Words
-from lastcard.kernel.compiler import entry
-from lastcard.kernel.rng import below, below_and_four, happens, roll, start
+from lastcard.kernel.compiler import kernel
+from lastcard.kernel.layout import AnyArray, RngState
+from lastcard.kernel.rng import below, below_and_colour, bernoulli, next_bits, seed_game
 from tests.bots.helpers import is_about
-from tests.kernel.chance import counted, surprise
+from tests.kernel.probability import counted, surprise
 
 TIMES = 200_000
 BOUND = 4.0
 
 
-@entry
-def thrown(dice: Words, bound: int, chance: float, out: Numbers) -> None:
+@kernel
+def thrown(rng_state: RngState, bound: int, chance: float, out: AnyArray) -> None:
     for line in range(out.shape[0]):
-        out[line, 0] = below(dice, bound)
-        out[line, 1], out[line, 2] = below_and_four(dice, bound)
-        out[line, 3] = happens(dice, chance)
+        out[line, 0] = below(rng_state, bound)
+        out[line, 1], out[line, 2] = below_and_colour(rng_state, bound)
+        out[line, 3] = bernoulli(rng_state, chance)
 
 
-@entry
-def rolled(dice: Words, out: Words) -> None:
+@kernel
+def rolled(rng_state: RngState, out: RngState) -> None:
     for line in range(out.shape[0]):
-        out[line] = roll(dice)
+        out[line] = next_bits(rng_state)
 
 
-@entry
-def started(seed: np.uint64, dice: Words, out: Words) -> None:
+@kernel
+def started(seed: np.uint64, rng_state: RngState, out: RngState) -> None:
     for line in range(out.shape[0]):
-        start(dice, seed, line)
-        out[line] = dice[0]
+        seed_game(rng_state, seed, line)
+        out[line] = rng_state[0]
 
 
-def throws(bound: int, chance: float = 0.5, seed: int = 1) -> Numbers:
+def throws(bound: int, chance: float = 0.5, seed: int = 1) -> AnyArray:
     out = np.zeros((TIMES, 4), np.int64)
     thrown(np.array([seed], np.uint64), bound, chance, out)
     return out
@@ -61,7 +61,7 @@ def reference(state: int, times: int) -> list[int]:
         (1234567, [6457827717110365317, 3203168211198807973, 9817491932198370423]),
     ],
 )
-def test_the_generator_is_splitmix64(seed: int, published: list[int]) -> None:
+def test_next_bits_is_splitmix64(seed: int, published: list[int]) -> None:
     out = np.zeros(1000, np.uint64)
     rolled(np.array([seed], np.uint64), out)
     assert out.tolist() == reference(seed, 1000)
@@ -69,7 +69,7 @@ def test_the_generator_is_splitmix64(seed: int, published: list[int]) -> None:
 
 
 @pytest.mark.parametrize("bound", [2, 3, 7, 10, 54, 93, 108, 112])
-def test_every_number_is_equally_likely(bound: int) -> None:
+def test_below_is_uniform(bound: int) -> None:
     out = throws(bound)
     even = dict.fromkeys(range(bound), 1 / bound)
     assert surprise(counted(out[:, 0]), even) < BOUND
@@ -77,29 +77,29 @@ def test_every_number_is_equally_likely(bound: int) -> None:
     assert surprise(counted(4 * out[:, 1] + out[:, 2]), pairs) < BOUND
 
 
-def test_one_throw_says_nothing_of_the_next() -> None:
+def test_successive_numbers_are_independent() -> None:
     numbers = throws(7)[:, 0]
     assert surprise(counted(7 * numbers[:-1] + numbers[1:]), dict.fromkeys(range(49), 1 / 49)) < BOUND
 
 
-def test_one_of_one_is_the_first() -> None:
+def test_below_one_is_zero() -> None:
     assert not throws(1)[:, :2].any()
 
 
 @pytest.mark.parametrize("chance", [0.001, 0.3, 0.5, 0.999])
-def test_what_is_likely_happens_as_often(chance: float) -> None:
+def test_bernoulli_has_given_probability(chance: float) -> None:
     assert is_about(int(throws(5, chance)[:, 3].sum()), TIMES, chance)
 
 
 @pytest.mark.parametrize("chance", [0.0, 1.0])
-def test_what_is_certain_takes_no_roll(chance: float) -> None:
+def test_certain_outcome_uses_no_bits(chance: float) -> None:
     out = throws(1 << 20, chance)
     assert (out[:, 3] == chance).all()
     expected = [(word >> 32) * (1 << 20) >> 32 for word in reference(1, 6)]
     assert out[:3, :2].ravel().tolist() == expected
 
 
-def test_games_have_dice_of_their_own() -> None:
+def test_games_have_independent_random_numbers() -> None:
     """No two games of a seed, nor of seeds next to each other, and their first throws are even."""
     seeds, games = 20, 10_000
     out = np.zeros((seeds, games), np.uint64)

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from lastcard.core.actions import Action, Challenge, Play
 from lastcard.views import View
 
-NAMED = "tests.trials.own_bots:"
+NAMED = "tests.trials.custom_bots:"
 MANY = 30
 
 

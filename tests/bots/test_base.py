@@ -71,7 +71,7 @@ PHASES: dict[str, tuple[Phase, int, Callable[[], State], set[str]]] = {
 
 @each_level
 @pytest.mark.parametrize("phase", PHASES)
-def test_every_phase(level: str, phase: str) -> None:
+def test_every_phase_gets_legal_action(level: str, phase: str) -> None:
     """TURN-1, TURN-2, TURN-3, START-5, WD4-4, R-CUST-CHOICE: whatever is awaited is decided, and sanely."""
     awaited, seat, made, expected = PHASES[phase]
     state = made()
@@ -84,7 +84,7 @@ def test_every_phase(level: str, phase: str) -> None:
 
 
 @each_level
-def test_a_deflected_draw_card_may_be_shuffled_away(level: str) -> None:
+def test_deflected_draw_card_in_draw_pile_is_handled(level: str) -> None:
     """PILE-1, `deflect`: a catch takes the pile's last card, and nothing that lies open says what is pending."""
     deflecting = {"stacking": "any", "deflect": "both"}
     state = position("R+2 G1 G2", "RS B7", "R3 Y+2 Y1", draw="Y8", rest=False, rules=deflecting)
@@ -94,7 +94,7 @@ def test_a_deflected_draw_card_may_be_shuffled_away(level: str) -> None:
 
 
 @each_level
-def test_the_last_card_is_called_with_the_play(level: str) -> None:
+def test_last_card_is_called_with_play(level: str) -> None:
     """UNO-1."""
     state = position("R1 B3", "B1 B2 B4")
     assert choices(level, state) == {"play R1 uno"}
@@ -102,7 +102,7 @@ def test_the_last_card_is_called_with_the_play(level: str) -> None:
 
 
 @each_level
-def test_a_call_that_was_forgotten_stays_forgotten(level: str) -> None:
+def test_forgotten_call_stays_forgotten(level: str) -> None:
     """R-UNO-WHEN would allow it after the play; a slip made up for at once would be no slip."""
     start = position("R1 B3", "B1 B2 B4", "G1 G2")
     reactions = []
@@ -116,7 +116,7 @@ def test_a_call_that_was_forgotten_stays_forgotten(level: str) -> None:
 
 
 @each_level
-def test_a_call_owed_for_a_discard_is_made(level: str) -> None:
+def test_call_after_discard_is_made(level: str) -> None:
     """R-UNO-ANY: there was no play to make it with."""
     state = moves(hand_with("x :: discard(me, 1)"), "0 discard R9")
     assert reaction(level, state, 0) == Call()
@@ -124,7 +124,7 @@ def test_a_call_owed_for_a_discard_is_made(level: str) -> None:
 
 
 @each_level
-def test_others_are_caught_but_not_a_partner(level: str) -> None:
+def test_others_are_caught_but_no_partner(level: str) -> None:
     """UNO-2."""
     hands = ("R1 B3", "B1 B2 B4", "R1 G1 G2", "G3 G4")
     state = moves(position(*hands), "0 play R1")
@@ -135,7 +135,7 @@ def test_others_are_caught_but_not_a_partner(level: str) -> None:
 
 
 @each_level
-def test_it_jumps_in_with_the_identical_card_but_not_on_its_own_turn(level: str) -> None:
+def test_identical_card_jumps_in_except_on_own_turn(level: str) -> None:
     """`jump_in`: on its own turn it plays the best card, which may be another."""
     jumping = {"jump_in": True}
     state = position("B1 B2", "B3 B4", "R5 G1 G2", rules=jumping)
@@ -148,7 +148,7 @@ def test_it_jumps_in_with_the_identical_card_but_not_on_its_own_turn(level: str)
 
 
 @each_level
-def test_it_never_slaps_the_veto(level: str) -> None:
+def test_veto_is_never_slapped(level: str) -> None:
     """VETO-1 needs ears."""
     state = position("P1 P2", "G1 G2", discard="P5", box="nonpartisan")
     assert Veto(0) in legal_actions(state, 1)
@@ -157,7 +157,7 @@ def test_it_never_slaps_the_veto(level: str) -> None:
 
 
 @each_level
-def test_it_never_proposes(level: str) -> None:
+def test_nothing_is_ever_proposed(level: str) -> None:
     """R-CUST-FREE: it can't see what there is to rule on."""
     state = moves(position("W*1 R9 R2", "R1 G2 G3", written=(Words("sing"),)), "0 play W*1:R")
     assert view(state, 1).proposals_open
@@ -178,7 +178,7 @@ def test_it_never_proposes(level: str) -> None:
     ],
     ids=str,
 )
-def test_a_vote_on_a_proposal(level: str, proposal: Propose, votes: str) -> None:
+def test_proposal_gets_expected_vote(level: str, proposal: Propose, votes: str) -> None:
     """R-CUST-FREE: no favours to the other side, none withheld from one's own, and no heavy penalties."""
     state, _ = apply(hand_with("sing", rules={"teams": True}), 1, proposal)
     done = choices(level, state, habits=HABITS[level])
@@ -202,7 +202,7 @@ def test_written_rules_are_answered(level: str) -> None:
 
 
 @each_level
-def test_more_cards_are_discarded_than_are_listed(level: str) -> None:
+def test_unlisted_discard_is_made(level: str) -> None:
     """R-CUST-CHOICE: of very many selections `legal_actions` lists only the first."""
     state = position(
         "W*1 R1 R2 R3 R4 R6 R7 B1 B2 B3 B4 G1 G2 G3 Y9 W", "G4 G6", written=(rule_of("x :: discard(me, 7)"),)
@@ -214,7 +214,7 @@ def test_more_cards_are_discarded_than_are_listed(level: str) -> None:
 
 
 @each_level
-def test_the_call_slips_at_its_rate(level: str) -> None:
+def test_call_is_forgotten_at_given_rate(level: str) -> None:
     """UNO-1."""
     done = asked_again(level, position("R1 B3", "B1 B2 B4"))
     slips = sum(str(action) == "play R1" for action in done)
@@ -223,7 +223,7 @@ def test_the_call_slips_at_its_rate(level: str) -> None:
 
 @each_level
 @pytest.mark.parametrize(("habit", "seat"), [("forgets", 0), ("catches", 1), ("jumps_in", 2)])
-def test_each_reaction_comes_at_its_rate(level: str, habit: str, seat: int) -> None:
+def test_reactions_come_at_given_rate(level: str, habit: str, seat: int) -> None:
     """UNO-1, UNO-2, `jump_in`: measured one by one, over bots with different seeds."""
     rule = (rule_of("x :: discard(me, 1)"),)
     owing = moves(position("W*1 R9 R2", "G1 G2 G3", "G4 G6", written=rule), "0 play W*1:R", "0 discard R9")
@@ -236,7 +236,7 @@ def test_each_reaction_comes_at_its_rate(level: str, habit: str, seat: int) -> N
 
 @each_level
 @pytest.mark.parametrize("habit", ["dares", "votes_yes"])
-def test_dares_and_votes_come_at_their_rate(level: str, habit: str) -> None:
+def test_dares_and_votes_come_at_given_rate(level: str, habit: str) -> None:
     """R-CUST-JUDGE: what can't be heard or seen is guessed."""
     rule = 'x :: dare(next, "sing", nothing())' if habit == "dares" else 'x :: vote(me, "well sung", nothing())'
     state = hand_with(rule)
@@ -274,7 +274,7 @@ def match_of(level: str, game: Game, seed: str) -> tuple[State, list[str]]:
 @each_level
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: "-".join(options) or "sheet")
 @pytest.mark.parametrize("played", ["coloradd", "nonpartisan"])
-def test_whole_matches_come_to_an_end(level: str, options: dict[str, Any], played: str) -> None:
+def test_matches_end_with_winner(level: str, options: dict[str, Any], played: str) -> None:
     """WIN-1, ALT-1: four of a level play on, rounds and all, until somebody has won."""
     game = Game(edition(played), RuleSet.of(options), 4, (ASKS, rule_of("three-cards"), Words("sing")))
     state, _ = match_of(level, game, played)
@@ -292,13 +292,13 @@ def test_other_decks_are_played_to_the_end(level: str, colours: int, cards: int)
 
 
 @each_level
-def test_the_same_seed_gives_the_same_match(level: str) -> None:
+def test_same_seed_gives_same_match(level: str) -> None:
     game = Game(edition("coloradd"), replace(preset("party").rules, target=60), 3, (ASKS,))
     assert match_of(level, game, "a") == match_of(level, game, "a")
 
 
 @each_level
-def test_another_seed_gives_another_player(level: str) -> None:
+def test_other_seeds_give_other_choices(level: str) -> None:
     """Seeds of all kinds, and a generator of one's own, will do."""
     state = hand_with('x :: choose(next, "a", nothing(), "b", nothing())')
     seen, actions = view(state, 1), legal_actions(state, 1)

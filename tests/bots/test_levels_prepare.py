@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard import Game, RuleSet, edition, rule_of
-from lastcard.bots import LEVELS, Bot, warm_up
+from lastcard.bots import LEVELS, Bot, levels
 from lastcard.bots.levels import bot_of
 from lastcard.core.actions import Action, Veto
 from lastcard.views import View
@@ -30,7 +30,7 @@ class Watched:
 
 
 @pytest.mark.parametrize("seats", [2, 5])
-def test_it_thinks_once_where_it_has_a_choice(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_prepare_lets_bot_choose_once(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the game that the kernel knows: thinking about `doubles` or a written rule would leave it out."""
     game = Game(edition("coloradd"), RuleSet(doubles=True), seats, (rule_of("Two for you :: draw(next, 2)"),))
     made: list[tuple[str, Watched]] = []
@@ -39,8 +39,8 @@ def test_it_thinks_once_where_it_has_a_choice(seats: int, monkeypatch: pytest.Mo
         made.append((level, Watched(bot_of("casual", game, seed))))
         return made[-1][1]
 
-    monkeypatch.setattr(warm_up, "bot_of", watched)
-    warm_up.prepare("expert", game)
+    monkeypatch.setattr(levels, "bot_of", watched)
+    levels.prepare("expert", game)
     [(level, bot)] = made
     [(view, actions)] = bot.asked
     assert level == "expert"
@@ -50,20 +50,20 @@ def test_it_thinks_once_where_it_has_a_choice(seats: int, monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("seats", [2, 5, 8])
-def test_to_slap_the_veto_or_not_is_no_choice(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_prepare_ignores_veto_as_choice(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody may at any time: nobody has to think about a turn in which there is nothing else to do."""
     bot = Watched(bot_of("casual", GAME, 1))
-    monkeypatch.setattr(warm_up, "bot_of", lambda *_: bot)
-    warm_up.prepare("expert", Game(edition("nonpartisan"), RuleSet(hand_size=1), seats))
+    monkeypatch.setattr(levels, "bot_of", lambda *_: bot)
+    levels.prepare("expert", Game(edition("nonpartisan"), RuleSet(hand_size=1), seats))
     [(_, actions)] = bot.asked
     awaited = [action for action in actions if not isinstance(action, Veto)]
     assert 1 < len(awaited) < len(actions)
 
 
-def test_a_game_without_a_choice_is_not_dealt_for_ever() -> None:
+def test_prepare_stops_without_choice() -> None:
     state = position("R1", "B2", draw="Y8", rest=False, rules={"forced_play": "hand"})
-    warm_up.prepare("expert", state.game)
+    levels.prepare("expert", state.game)
 
 
-def test_who_thinks_is_a_level() -> None:
-    assert set(warm_up.THINKING) < set(LEVELS)
+def test_search_levels_are_levels() -> None:
+    assert set(levels.SEARCH_LEVELS) < set(LEVELS)

