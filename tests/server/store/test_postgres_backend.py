@@ -93,8 +93,8 @@ def numbers(backend: PostgresBackend) -> list[int]:
 
 
 def execute(url: str, statement: str) -> None:
-    with psycopg.connect(url, autocommit=True) as link:
-        link.execute(statement)
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute(statement)
 
 
 def break_connections(url: str) -> None:
@@ -105,8 +105,8 @@ def break_connections(url: str) -> None:
 def test_commits_wait_for_the_disk_whatever_the_database_is_used_to(postgres_url: str) -> None:
     execute(postgres_url, "ALTER ROLE lastcard SET synchronous_commit = off")
     try:
-        with postgres_connection.connected(postgres_url) as link:
-            assert link.execute("SHOW synchronous_commit").fetchone() == ("on",)
+        with postgres_connection.connect(postgres_url) as connection:
+            assert connection.execute("SHOW synchronous_commit").fetchone() == ("on",)
     finally:
         execute(postgres_url, "ALTER ROLE lastcard RESET synchronous_commit")
 
@@ -151,7 +151,7 @@ def test_a_server_whose_place_was_taken_writes_no_more(
         with pytest.raises(StoreError, match="in use by another server"):
             backend.write(batch(2))
         other.write(batch(2, b"another"))
-    with pytest.raises(StoreError, match="doesn't follow what is kept"):
+    with pytest.raises(StoreError, match="doesn't follow what is stored"):
         backend.write(batch(2))
     assert [entry.command for entry in backend.entries("a", 1, 9)] == [b"command", b"another"]
 

@@ -14,7 +14,7 @@ import apsw
 import pytest
 
 from lastcard.server.store.backend import Batch, Write
-from lastcard.server.store.errors import StoreError, Taken
+from lastcard.server.store.errors import StoreError, StoreInUse
 from lastcard.server.store.sqlite import SqliteBackend
 from lastcard.server.store.sqlite_file import check_sqlite
 from lastcard.table.outcome import Entry
@@ -56,30 +56,30 @@ def test_commits_wait_for_the_disk(backend: SqliteBackend) -> None:
 
 
 def test_another_name_for_the_same_file_is_no_way_round_the_lock(backend: SqliteBackend, path: Path) -> None:
-    link = path.with_name("link.db")
-    link.symlink_to(path)
-    with pytest.raises(Taken):
-        SqliteBackend(link)
+    connection = path.with_name("link.db")
+    connection.symlink_to(path)
+    with pytest.raises(StoreInUse):
+        SqliteBackend(connection)
 
 
 def test_a_folder_is_no_store(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match="may this user write to it, and in its folder"):
+    with pytest.raises(StoreError, match="can this user write to it and to its folder"):
         SqliteBackend(tmp_path)
 
 
 @pytest.mark.parametrize("place", ["file", "folder"])
 def test_what_may_not_be_written_says_so(path: Path, place: str) -> None:
     SqliteBackend(path).close()
-    locked = path if place == "file" else path.parent
-    locked.chmod(0o500)
+    acquire_lock = path if place == "file" else path.parent
+    acquire_lock.chmod(0o500)
     try:
-        opened = subprocess.run(
+        new_tables = subprocess.run(
             [*_bound_by_modes(), sys.executable, "-c", _OPENS, path], capture_output=True, text=True
         )
     finally:
-        locked.chmod(0o700)
-    assert "StoreError" in opened.stderr
-    assert "may this user write to it, and in its folder" in opened.stderr
+        acquire_lock.chmod(0o700)
+    assert "StoreError" in new_tables.stderr
+    assert "can this user write to it and to its folder" in new_tables.stderr
 
 
 _OPENS = "import sys; from pathlib import Path; from lastcard.server.store.sqlite import SqliteBackend as Backend; \
@@ -93,7 +93,7 @@ def _bound_by_modes() -> list[str]:
 
 def test_a_file_that_is_something_else_is_left_as_it_is(path: Path) -> None:
     path.write_text("Dear diary, " * 100)
-    with pytest.raises(StoreError, match="nor an SQLite file at all"):
+    with pytest.raises(StoreError, match="or an SQLite file at all"):
         SqliteBackend(path)
     assert path.read_text().startswith("Dear diary")
 

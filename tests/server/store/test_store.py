@@ -12,9 +12,9 @@ import apsw
 import psycopg
 import pytest
 
-from lastcard.server.store import OutOfOrder, Store, Stored, StoreError, open_store, postgres_connection
+from lastcard.server.store import OutOfOrder, Store, StoredTable, StoreError, open_store, postgres_connection
 from lastcard.server.store.backend import Batch, Write
-from lastcard.server.store.urls import backend_of
+from lastcard.server.store.urls import open_backend
 from lastcard.table.outcome import Entry, Snapshot
 from tests.support.store_model import StoreModel, read_store
 
@@ -43,8 +43,8 @@ def test_a_table_comes_back_as_it_was_written(url: str) -> None:
         await store.write("ä' --", entries(1))
 
     async def read(store: Store) -> None:
-        assert await store.load("a") == Stored(None, odd, False)
-        assert await store.load("ä' --") == Stored(None, entries(1), False)
+        assert await store.load("a") == StoredTable(None, odd, False)
+        assert await store.load("ä' --") == StoredTable(None, entries(1), False)
         assert await store.load("b") is None
 
     with_store(url, write)
@@ -54,12 +54,12 @@ def test_a_table_comes_back_as_it_was_written(url: str) -> None:
 def test_only_the_last_snapshot_is_kept_and_the_entries_since_are_read(url: str) -> None:
     async def use(store: Store) -> None:
         await store.write("a", entries(1, 4), Snapshot(2, b"two"))
-        assert await store.load("a") == Stored(Snapshot(2, b"two"), entries(3, 4), False)
+        assert await store.load("a") == StoredTable(Snapshot(2, b"two"), entries(3, 4), False)
         await store.write("a", entries(5), Snapshot(5, b"five"))
-        assert await store.load("a") == Stored(Snapshot(5, b"five"), [], False)
+        assert await store.load("a") == StoredTable(Snapshot(5, b"five"), [], False)
         await store.write("a", entries(6))
         await store.write("a", [], Snapshot(6, b"six"))
-        assert await store.load("a") == Stored(Snapshot(6, b"six"), [], False)
+        assert await store.load("a") == StoredTable(Snapshot(6, b"six"), [], False)
         assert await store.entries("a", 1, 6) == entries(1, 6)
 
     with_store(url, use)
@@ -81,7 +81,7 @@ def test_a_closed_table_is_no_longer_live_but_can_be_read(url: str) -> None:
         await store.write("b", entries(1))
         await store.write("b", [], closed=True)
         assert await store.live() == []
-        assert await store.load("a") == Stored(None, entries(1, 2), True)
+        assert await store.load("a") == StoredTable(None, entries(1, 2), True)
         assert await store.entries("b", 1, 1) == entries(1)
         with pytest.raises(OutOfOrder, match="table a"):
             await store.write("a", entries(3))
@@ -119,7 +119,7 @@ def test_closing_writes_what_was_handed_in(url: str) -> None:
         assert all(future.done() and not future.exception() for future in done)
 
     async def read(store: Store) -> None:
-        assert await store.load("a") == Stored(None, entries(1, 200), False)
+        assert await store.load("a") == StoredTable(None, entries(1, 200), False)
 
     asyncio.run(write())
     with_store(url, read)
@@ -129,7 +129,7 @@ def test_loading_sees_what_was_handed_in_before(url: str) -> None:
     async def use(store: Store) -> None:
         for seq in range(1, 51):
             store.write("a", entries(seq))
-            assert await store.load("a") == Stored(None, entries(1, seq), False)
+            assert await store.load("a") == StoredTable(None, entries(1, seq), False)
 
     with_store(url, use)
 
@@ -162,10 +162,10 @@ def test_what_does_not_follow_is_refused_and_nothing_of_it_kept(url: str, wrong:
         with pytest.raises(OutOfOrder, match=f"table {wrong.table}: "):
             await bad
         await asyncio.gather(good, also_good, last_good)
-        assert await store.load("a") == Stored(None, entries(1, 3), False)
-        assert await store.load("closed") == Stored(None, entries(1), True)
+        assert await store.load("a") == StoredTable(None, entries(1, 3), False)
+        assert await store.load("closed") == StoredTable(None, entries(1), True)
         assert await store.load("new") is None
-        assert await store.load("good") == Stored(None, entries(1, 3), False)
+        assert await store.load("good") == StoredTable(None, entries(1, 3), False)
 
     with_store(url, use)
 
@@ -192,7 +192,7 @@ def test_an_order_that_waits_behind_a_failed_one_fails_too_though_the_table_is_l
         loaded = await store.load("a")
         assert isinstance(failed.exception(), OutOfOrder)
         assert isinstance(behind.exception(), OutOfOrder)
-        assert loaded == Stored(None, entries(1), False)
+        assert loaded == StoredTable(None, entries(1), False)
         await store.write("a", entries(2))
 
     with_store(url, use)
@@ -212,7 +212,7 @@ def test_many_tables_at_once_are_kept_as_they_were_written(url: str) -> None:
                 await asyncio.gather(*done)
 
     with_store(url, use)
-    with closing(backend_of(url)) as backend:
+    with closing(open_backend(url)) as backend:
         assert read_store(backend, books.tables) == books
 
 
@@ -246,8 +246,8 @@ def _execute(url: str, statement: str) -> None:
         with closing(apsw.Connection(url.removeprefix("sqlite://"))) as connection:
             connection.execute(statement)
     else:
-        with psycopg.connect(url) as link:
-            link.execute(statement)
+        with psycopg.connect(url) as connection:
+            connection.execute(statement)
 
 
 def test_a_closed_store_says_so(url: str) -> None:
@@ -272,7 +272,7 @@ def test_a_closed_store_says_so(url: str) -> None:
 
 
 def test_a_batch_is_written_whole_or_not_at_all(url: str) -> None:
-    with closing(backend_of(url)) as backend:
+    with closing(open_backend(url)) as backend:
         backend.write(Batch.of(Write("a", entries(1))))
         with pytest.raises(OutOfOrder, match="table a, b: "):
             backend.write(Batch.of(Write("b", entries(1)), Write("a", entries(3))))

@@ -12,19 +12,19 @@ from lastcard.core.errors import LastcardError
 from lastcard.server.store import StoreError, open_store
 
 
-def opened(url: str) -> None:
+def new_tables(url: str) -> None:
     asyncio.run(open_store(url).close())
 
 
 def test_a_relative_path_begins_in_this_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "in").mkdir()
-    opened("sqlite:in/my%20tables%3F.db")
+    new_tables("sqlite:in/my%20tables%3F.db")
     assert (tmp_path / "in" / "my tables?.db").exists()
 
 
 def test_an_absolute_path_has_three_slashes(tmp_path: Path) -> None:
-    opened(f"sqlite://{tmp_path}/store.db")
+    new_tables(f"sqlite://{tmp_path}/store.db")
     assert (tmp_path / "store.db").exists()
 
 
@@ -43,8 +43,8 @@ def test_nobody_else_on_the_machine_can_read_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("url", "words"),
     [
-        ("", "doesn't say what keeps it"),
-        ("store.db", "doesn't say what keeps it"),
+        ("", "doesn't name a kind of store"),
+        ("store.db", "doesn't name a kind of store"),
         ("mysql://u:secret@h/d", "begins with mysql:"),
         ("sqlite::memory:", "would forget every table"),
         ("sqlite:", "names no file"),

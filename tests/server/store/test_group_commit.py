@@ -8,7 +8,7 @@ from threading import Semaphore, get_ident
 import pytest
 
 from lastcard.core.errors import Phrase
-from lastcard.server.store import OutOfOrder, Store, Stored, StoreError
+from lastcard.server.store import OutOfOrder, Store, StoredTable, StoreError
 from lastcard.server.store.backend import Batch
 from lastcard.table.outcome import Entry
 
@@ -40,7 +40,7 @@ class Slow:
     def go_on(self, commits: int = 1) -> None:
         self._go.release(commits)
 
-    def load(self, table: str) -> Stored | None:
+    def load(self, table: str) -> StoredTable | None:
         return None
 
     def entries(self, table: str, first: int, last: int) -> list[Entry]:
@@ -71,7 +71,7 @@ def test_what_comes_during_a_commit_goes_into_the_next_and_is_told_in_order() ->
         await backend.begun()
         for table, seq in orders:
             future = store.write(table, entry(seq))
-            future.add_done_callback(lambda _, order=(table, seq): told.append(order))  # type: ignore[misc]
+            future.add_done_callback(lambda _, request=(table, seq): told.append(request))  # type: ignore[misc]
             futures.append(future)
         assert not any(future.done() for future in futures)
         backend.go_on(2)
