@@ -67,7 +67,7 @@ def test_kinds(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [*EFFECTS, *CONDITIONS, *UNTIL])
-def test_every_word_has_its_example(name: str) -> None:
+def test_every_effect_has_an_example(name: str) -> None:
     """One that uses it; `do` is the semicolon. That they hold is for the pages' own test, which plays them."""
     written = [tomllib.loads(case)["case"][0]["custom"][0]["effect"] for case in examples(name)]
     assert written

@@ -13,7 +13,7 @@ from bench.crash_recovery import CrashTrial
 KILLS = 8
 
 
-def test_nothing_is_lost_by_kill_9(tmp_path: Path) -> None:
+def test_kill_9_loses_nothing(tmp_path: Path) -> None:
     async def play() -> CrashTrial:
         trial = CrashTrial(tmp_path, "kill -9", tables=8)
         try:
@@ -32,7 +32,7 @@ def test_nothing_is_lost_by_kill_9(tmp_path: Path) -> None:
     assert trial.ledger.clocks
 
 
-def test_sigterm_sends_everybody_off_to_come_back_and_loses_nothing(tmp_path: Path) -> None:
+def test_sigterm_asks_everybody_back_and_loses_nothing(tmp_path: Path) -> None:
     async def play() -> CrashTrial:
         trial = CrashTrial(tmp_path, "sigterm", tables=8)
         try:

@@ -128,17 +128,17 @@ async def dribbles(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -
         pytest.param(sends(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf"), id="stops in the body"),
     ],
 )
-def test_a_request_that_never_comes_whole_is_not_waited_for(client: Client) -> None:
+def test_incomplete_request_is_cut_off(client: Client) -> None:
     assert with_clients(client) == [b""]
 
 
 @pytest.mark.usefixtures("soon")
-def test_who_stays_without_asking_more_is_let_go() -> None:
+def test_idle_connection_is_closed() -> None:
     [answer] = with_clients(sends(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"))
     assert answer.startswith(b"HTTP/1.1 200")
 
 
-def test_a_head_of_any_length_is_not_read() -> None:
+def test_long_request_head_is_refused() -> None:
     long = b"GET / HTTP/1.1\r\nHost: x\r\n" + b"X-More: aaaaaaaaaaaaaaaaaaaaaa\r\n" * 1250
     [answer] = with_clients(sends(long))
     head, _, body = answer.partition(b"\r\n\r\n")
@@ -147,14 +147,14 @@ def test_a_head_of_any_length_is_not_read() -> None:
     assert b"content-security-policy: " in head
 
 
-def test_what_is_no_http_is_answered_as_a_problem() -> None:
+def test_malformed_http_gets_a_problem_document() -> None:
     [answer] = with_clients(sends(b"\x16\x03\x01 what\r\n\r\n"))
     head, _, body = answer.partition(b"\r\n\r\n")
     assert head.startswith(b"HTTP/1.1 400 ")
     assert json.loads(body)["reason"] == "unreadable"
 
 
-def test_requests_of_a_common_size_come_through() -> None:
+def test_requests_of_usual_size_are_answered() -> None:
     request = b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 50000\r\n\r\n" + b"a" * 50_000
     last = b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
     [answer] = with_clients(sends(request + request + last))
@@ -162,13 +162,13 @@ def test_requests_of_a_common_size_come_through() -> None:
     assert answer.count(b"50000") == 2
 
 
-def test_there_are_only_so_many_connections() -> None:
+def test_connections_above_the_cap_are_refused() -> None:
     asks = sends(b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
     answers = with_clients(asks, asks, asks, cap=ConnectionCap(2, None))
     assert [answer[:13] for answer in answers] == [b"HTTP/1.1 200 ", b"HTTP/1.1 200 ", b"HTTP/1.1 503 "]
 
 
-def test_an_address_has_only_its_share_of_them() -> None:
+def test_connections_of_one_address_are_capped() -> None:
     cap = ConnectionCap(10, 2)
     assert [cap.enter("198.51.100.1") for _ in range(3)] == [True, True, False]
     assert cap.enter("198.51.100.2")
@@ -190,7 +190,7 @@ async def comes_and_goes(reader: asyncio.StreamReader, writer: asyncio.StreamWri
     return head + await rest(reader)
 
 
-def test_a_socket_that_is_gone_leaves_its_room() -> None:
+def test_closed_socket_frees_its_place_under_the_cap() -> None:
     """A connection enters as a request, and leaves as a WebSocket."""
     cap = ConnectionCap(1, 1)
     for _ in range(3):

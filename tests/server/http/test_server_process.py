@@ -54,7 +54,7 @@ def with_a_match(server: Running) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-def test_everybody_is_sent_off_and_finds_the_same_table_again(tmp_path: Path, number: int) -> None:
+def test_players_find_the_same_table_after_a_stop(tmp_path: Path, number: int) -> None:
     with running(tmp_path) as server:
         me = with_a_match(server)
         with seated(me["socket"], me["token"]) as chair:
@@ -71,7 +71,7 @@ def test_everybody_is_sent_off_and_finds_the_same_table_again(tmp_path: Path, nu
     assert after == before
 
 
-def test_what_was_told_outlives_a_kill(tmp_path: Path) -> None:
+def test_told_updates_survive_a_kill(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         me = server.ask("/api/tables", {"name": "Ana"}).data
         with seated(me["socket"], me["token"]) as chair:
@@ -86,7 +86,7 @@ def test_what_was_told_outlives_a_kill(tmp_path: Path) -> None:
         assert [line["text"] for line in welcome["chat"]] == ["remember this"]
 
 
-def test_a_reload_refuses_nobody(tmp_path: Path) -> None:
+def test_reload_refuses_no_connection(tmp_path: Path) -> None:
     """Same process, same port; whoever asks meanwhile waits for a moment, and sockets are told to come back."""
     with running(tmp_path) as server:
         me = with_a_match(server)
@@ -112,7 +112,7 @@ def test_a_reload_refuses_nobody(tmp_path: Path) -> None:
         assert set(answers) == {200}
 
 
-def test_it_ends_with_the_window_it_was_started_in(tmp_path: Path) -> None:
+def test_server_ends_with_its_terminal(tmp_path: Path) -> None:
     ours, its = os.openpty()
     command = [*COMMAND, "serve", "--port", "0", "--store", f"sqlite://{tmp_path}/tables.db", "--workers", "1"]
     with subprocess.Popen(command, stdin=its, stdout=subprocess.PIPE, text=True) as process:
@@ -125,7 +125,7 @@ def test_it_ends_with_the_window_it_was_started_in(tmp_path: Path) -> None:
     assert process.returncode == 0
 
 
-def test_it_takes_a_socket_that_was_handed_on(tmp_path: Path) -> None:
+def test_server_uses_an_inherited_socket(tmp_path: Path) -> None:
     """As systemd starts it."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
         start = (
@@ -143,14 +143,14 @@ def test_it_takes_a_socket_that_was_handed_on(tmp_path: Path) -> None:
         assert address_to_open(listening) in line
 
 
-def test_a_port_that_is_taken() -> None:
+def test_taken_port_is_reported() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         said = failed("--port", str(taken.getsockname()[1]))
     assert "something listens there already" in said
     assert "--port" in said
 
 
-def test_two_servers_do_not_share_a_store(tmp_path: Path) -> None:
+def test_second_server_on_a_store_is_refused(tmp_path: Path) -> None:
     with running(tmp_path):
         said = failed("--port", "0", "--store", f"sqlite://{tmp_path}/tables.db")
     assert "in use by another server" in said
@@ -173,13 +173,13 @@ def test_two_servers_do_not_share_a_store(tmp_path: Path) -> None:
         ([], {"LASTCARD_OPEN": "perhaps"}, "LASTCARD_OPEN 'perhaps'"),
     ],
 )
-def test_settings_that_can_not_be(tmp_path: Path, arguments: list[str], env: dict[str, str], named: str) -> None:
+def test_impossible_settings_are_refused(tmp_path: Path, arguments: list[str], env: dict[str, str], named: str) -> None:
     store = [] if "--store" in arguments else ["--store", f"sqlite://{tmp_path}/tables.db"]
     port = {} if "--port" in arguments or env else {"LASTCARD_PORT": "0"}
     assert named in failed(*arguments, *store, **env, **port)
 
 
-def test_the_environment_sets_what_options_do_not(tmp_path: Path) -> None:
+def test_environment_sets_what_options_leave_out(tmp_path: Path) -> None:
     env = {"LASTCARD_PUBLIC_URL": "https://cards.example.org", "LASTCARD_ORIGIN": "https://a.example https://b.example"}
     with running(tmp_path, "--public-url", "https://other.example.org", env=env) as server:
         asked = [
@@ -190,7 +190,7 @@ def test_the_environment_sets_what_options_do_not(tmp_path: Path) -> None:
     assert asked[0].data["link"].startswith("https://other.example.org/t/")
 
 
-def test_the_store_is_in_the_users_folder_unless_named(tmp_path: Path) -> None:
+def test_default_store_is_in_the_data_folder(tmp_path: Path) -> None:
     with subprocess.Popen(
         [*COMMAND, "serve", "--port", "0", "--workers", "1"],
         stdout=subprocess.PIPE,
@@ -204,7 +204,7 @@ def test_the_store_is_in_the_users_folder_unless_named(tmp_path: Path) -> None:
     assert (tmp_path / "data/lastcard/tables.db").is_file()
 
 
-def test_a_second_interrupt_does_not_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_second_interrupt_exits_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     ended: list[int] = []
     monkeypatch.setattr(os, "_exit", ended.append)
     unused: Any = None
@@ -215,7 +215,7 @@ def test_a_second_interrupt_does_not_wait(monkeypatch: pytest.MonkeyPatch) -> No
     assert ended == [130]
 
 
-def test_the_log_names_no_token(tmp_path: Path) -> None:
+def test_log_has_no_token(tmp_path: Path) -> None:
     with running(tmp_path, "--log-level", "debug") as server:
         me = server.ask("/api/tables", {"name": "Ana"}).data
         with seated(me["socket"], me["token"]) as chair:

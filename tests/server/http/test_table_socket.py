@@ -32,7 +32,7 @@ def me(server: Running) -> dict[str, str]:
     return opened
 
 
-def test_who_has_a_token_is_let_in(me: dict[str, str]) -> None:
+def test_socket_with_a_token_gets_its_seat(me: dict[str, str]) -> None:
     with seated(me["socket"], me["token"]) as chair:
         welcome = chair.hear()
         assert (welcome["tell"], welcome["player"]) == ("welcome", "p1")
@@ -40,7 +40,7 @@ def test_who_has_a_token_is_let_in(me: dict[str, str]) -> None:
         assert told["chat"]["text"] == "héllo ♠"
 
 
-def test_a_socket_resumes_where_it_left_off(me: dict[str, str]) -> None:
+def test_socket_resumes_after_the_last_update(me: dict[str, str]) -> None:
     with seated(me["socket"], me["token"]) as chair:
         seq = chair.hear()["seq"]
         chair.command("chat", text="one")
@@ -51,7 +51,7 @@ def test_a_socket_resumes_where_it_left_off(me: dict[str, str]) -> None:
         assert chair.until(lambda told: "chat" in told)["chat"]["text"] == "one"
 
 
-def test_no_table_no_token_and_a_wrong_token_end_alike(server: Running, me: dict[str, str]) -> None:
+def test_missing_table_and_wrong_token_look_alike(server: Running, me: dict[str, str]) -> None:
     elsewhere = me["socket"].replace(me["table"], NOWHERE)
     ends = []
     for address, token in ((elsewhere, None), (elsewhere, "x" * 32), (me["socket"], None), (me["socket"], "x" * 32)):
@@ -67,7 +67,7 @@ def test_no_table_no_token_and_a_wrong_token_end_alike(server: Running, me: dict
 @pytest.mark.parametrize(
     "first", ["nonsense", '{"do":"start","id":"a.1"}', "[" * 8000, b"\x00\x01", '{"do":"hello","token":1}', ""]
 )
-def test_the_first_frame_is_a_hello(me: dict[str, str], first: str | bytes) -> None:
+def test_first_frame_must_be_a_hello(me: dict[str, str], first: str | bytes) -> None:
     with connect(me["socket"], proxy=None) as socket:
         socket.send(first)
         told, code = Chair(socket).until_closed()
@@ -75,13 +75,13 @@ def test_the_first_frame_is_a_hello(me: dict[str, str], first: str | bytes) -> N
     assert code == 4400
 
 
-def test_a_frame_that_is_too_large_ends_the_socket(me: dict[str, str]) -> None:
+def test_too_large_frame_closes_the_socket(me: dict[str, str]) -> None:
     with seated(me["socket"], me["token"]) as chair:
         chair.send("x" * 9000)
         assert chair.until_closed()[1] == 1009
 
 
-def test_text_that_is_no_text_ends_only_its_socket(server: Running, me: dict[str, str]) -> None:
+def test_invalid_text_closes_only_its_socket(server: Running, me: dict[str, str]) -> None:
     with connect(me["socket"], proxy=None) as socket:
         socket.send(b"\xff\xfe", text=True)
         assert Chair(socket).until_closed()[1] == 1007
@@ -95,7 +95,7 @@ def origin(server: Running, text: str) -> str:
 @pytest.mark.parametrize(
     "text", ["{here}", "https://friend.example", "https://friend.example:443", "https://127.0.0.1:{port}"]
 )
-def test_our_own_pages_may_connect(server: Running, me: dict[str, str], text: str) -> None:
+def test_own_pages_may_connect(server: Running, me: dict[str, str], text: str) -> None:
     with connect(me["socket"], proxy=None, origin=origin(server, text)) as socket:  # type: ignore[arg-type]
         chair = Chair(socket)
         chair.say("hello", token=me["token"])
@@ -113,7 +113,7 @@ def test_our_own_pages_may_connect(server: Running, me: dict[str, str], text: st
         "http://127.0.0.1",
     ],
 )
-def test_other_pages_may_not(server: Running, me: dict[str, str], text: str) -> None:
+def test_foreign_pages_may_not_connect(server: Running, me: dict[str, str], text: str) -> None:
     with pytest.raises(InvalidStatus) as refused:
         connect(me["socket"], proxy=None, origin=origin(server, text)).__enter__()  # type: ignore[arg-type]
     assert refused.value.response.status_code == 403
@@ -122,13 +122,13 @@ def test_other_pages_may_not(server: Running, me: dict[str, str], text: str) -> 
 
 
 @pytest.mark.parametrize("path", ["/", "/api/tables", "/api/tables/x/socket/y", "/api/tables//socket"])
-def test_there_are_no_other_sockets(server: Running, path: str) -> None:
+def test_unknown_socket_path_is_refused(server: Running, path: str) -> None:
     with pytest.raises(InvalidStatus) as refused:
         connect(server.url.replace("http", "ws") + path, proxy=None).__enter__()
     assert refused.value.response.status_code == 404
 
 
-def test_there_are_only_so_many_sockets(tmp_path: Path) -> None:
+def test_number_of_sockets_is_limited(tmp_path: Path) -> None:
     with running(tmp_path, "--max-sockets", "1") as server:
         table = server.ask("/api/tables", {"name": "Ana"}).data
         with seated(table["socket"], table["token"]) as first, seated(table["socket"]) as second:
@@ -165,7 +165,7 @@ class Wire:
         await asyncio.wait_for(endpoint(scope, self.receive, self.send), PATIENCE)
 
 
-def test_a_socket_that_says_no_hello_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_socket_without_hello_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_socket, "HELLO_WITHIN", 0.01)
 
     async def run() -> Wire:
@@ -194,7 +194,7 @@ class Flood:
         self.is_gone = True
 
 
-def test_a_socket_that_reads_nothing_is_let_go() -> None:
+def test_socket_that_reads_nothing_is_dropped() -> None:
     async def run() -> Flood:
         hub = Flood()
         await Wire('{"do":"hello"}', reads=False).attended(hub, Limits(queue_frames=4, closing=0.01))

@@ -47,14 +47,14 @@ def client_of(pages: WebPages) -> TestClient[Litestar]:
 
 
 @pytest.mark.parametrize("path", ["/", "/t/3bhfjdq2s89xsa", "/t/3bhfjdq2s89xsa/replay/2"])
-def test_the_page_looks_at_its_address_itself(browser: TestClient[Litestar], path: str) -> None:
+def test_page_is_served_at_every_page_address(browser: TestClient[Litestar], path: str) -> None:
     answer = browser.get(path)
     assert answer.text.startswith("<script")
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert "cache-control" not in answer.headers  # then it isn't kept at all
 
 
-def test_what_is_called_after_its_contents_is_kept_for_ever(browser: TestClient[Litestar]) -> None:
+def test_hashed_file_is_cached_as_immutable(browser: TestClient[Litestar]) -> None:
     answer = browser.get("/assets/index-Ab1.js")
     assert answer.headers["cache-control"] == "max-age=315360000, public, immutable"
     assert answer.headers["content-type"].startswith("text/javascript")
@@ -64,13 +64,13 @@ def test_what_is_called_after_its_contents_is_kept_for_ever(browser: TestClient[
     ("path", "media_type"),
     [("/manifest.webmanifest", "application/manifest+json"), ("/worker.js", 'text/javascript; charset="utf-8"')],
 )
-def test_what_says_which_build_it_is_is_never_kept(browser: TestClient[Litestar], path: str, media_type: str) -> None:
+def test_worker_and_manifest_are_never_cached(browser: TestClient[Litestar], path: str, media_type: str) -> None:
     answer = browser.get(path)
     assert answer.headers["content-type"] == media_type
     assert "cache-control" not in answer.headers  # then it isn't kept at all
 
 
-def test_icons_are_kept_for_a_day(browser: TestClient[Litestar]) -> None:
+def test_icons_are_cached_for_a_day(browser: TestClient[Litestar]) -> None:
     answer = browser.get("/icon-192.png")
     assert answer.headers["content-type"] == "image/png"
     assert answer.headers["cache-control"] == "max-age=86400, public"
@@ -80,7 +80,9 @@ def test_icons_are_kept_for_a_day(browser: TestClient[Litestar]) -> None:
     ("accepted", "packed"),
     [("gzip, deflate, br", True), ("br;q=1, GZIP;q=0.5", True), ("br", False), ("gzip;q=0", False), ("", False)],
 )
-def test_it_is_packed_for_who_can_unpack_it(browser: TestClient[Litestar], accepted: str, packed: bool) -> None:
+def test_file_is_compressed_for_clients_that_accept_gzip(
+    browser: TestClient[Litestar], accepted: str, packed: bool
+) -> None:
     with browser.stream("GET", "/assets/index-Ab1.js", headers={"accept-encoding": accepted}) as answer:
         sent = b"".join(answer.iter_raw())
     assert answer.headers["vary"] == "Accept-Encoding"
@@ -97,7 +99,7 @@ def test_unchanged_file_is_not_sent_again(browser: TestClient[Litestar], path: s
     assert browser.get(path, headers={"if-none-match": '"another"'}).content == first.content
 
 
-def test_pictures_are_sent_as_they_are(browser: TestClient[Litestar]) -> None:
+def test_pictures_are_not_compressed(browser: TestClient[Litestar]) -> None:
     answer = browser.get("/assets/mark.png")
     assert answer.content == b"\x89PNG" * 500
     assert "content-encoding" not in answer.headers
@@ -107,7 +109,7 @@ def test_pictures_are_sent_as_they_are(browser: TestClient[Litestar]) -> None:
     "path",
     ["/index.html", "/.vite", "/assets", "/assets/", "/assets/none.js", "/assets/index-Ab1.js.gz", "/t/x/replay/one"],
 )
-def test_nothing_else_is_there(browser: TestClient[Litestar], path: str) -> None:
+def test_other_paths_are_not_found(browser: TestClient[Litestar], path: str) -> None:
     assert browser.get(path).status_code == 404
 
 
@@ -121,16 +123,14 @@ def test_nothing_else_is_there(browser: TestClient[Litestar], path: str) -> None
         ("/api/nonsense", "text/html", False),
     ],
 )
-def test_the_page_itself_says_that_a_link_leads_nowhere(
-    browser: TestClient[Litestar], path: str, accepted: str, shown: bool
-) -> None:
+def test_wrong_link_shows_people_the_page(browser: TestClient[Litestar], path: str, accepted: str, shown: bool) -> None:
     answer = browser.get(path, headers={"accept": accepted})
     assert answer.status_code == 404
     assert answer.text.startswith("<script") == shown
     assert (answer.headers["content-type"] == "application/json") != shown
 
 
-def test_without_it_there_is_a_page_all_the_same(tmp_path: Path) -> None:
+def test_plain_page_is_served_without_the_web_client(tmp_path: Path) -> None:
     """It says how else to come in, and keeps to the policy."""
     with client_of(WebPages(tmp_path)) as client:
         page = client.get("/t/anything").text
@@ -141,7 +141,7 @@ def test_without_it_there_is_a_page_all_the_same(tmp_path: Path) -> None:
         assert [client.get(part).status_code for part in parts] == [200] * 5
 
 
-def test_the_page_as_it_is_served_keeps_to_the_policy_and_has_all_its_parts() -> None:
+def test_served_page_keeps_the_policy_and_has_its_files() -> None:
     pages = WebPages()
     page = pages.page.decode()
     assert not INLINE.search(page)

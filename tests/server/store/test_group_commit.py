@@ -60,7 +60,7 @@ def entry(seq: int) -> list[Entry]:
     return [Entry(seq, 0, b"")]
 
 
-def test_what_comes_during_a_commit_goes_into_the_next_and_is_told_in_order() -> None:
+def test_writes_during_a_commit_share_the_next_one_in_order() -> None:
     backend = Slow()
     told: list[tuple[str, int]] = []
 
@@ -99,7 +99,7 @@ def test_reads_do_not_wait_for_a_commit() -> None:
     asyncio.run(run())
 
 
-def test_a_failed_commit_fails_all_it_was_of_and_what_waits_behind_it_at_these_tables() -> None:
+def test_failed_commit_fails_its_writes_and_later_ones_of_these_tables() -> None:
     backend = Slow()
     backend.error = StoreError("the disk is full")
 
@@ -127,7 +127,7 @@ def test_a_failed_commit_fails_all_it_was_of_and_what_waits_behind_it_at_these_t
     asyncio.run(run())
 
 
-def test_a_gap_at_one_table_is_the_fault_of_no_other_and_of_no_beat() -> None:
+def test_gap_at_one_table_fails_no_other_write() -> None:
     backend = Slow()
 
     async def run() -> None:
@@ -149,7 +149,7 @@ def test_a_gap_at_one_table_is_the_fault_of_no_other_and_of_no_beat() -> None:
     asyncio.run(run())
 
 
-def test_even_an_error_nobody_thought_of_is_told_and_the_next_write_works() -> None:
+def test_unexpected_error_is_raised_and_the_next_write_works() -> None:
     backend = Slow()
     backend.error = ZeroDivisionError()
 
@@ -165,7 +165,7 @@ def test_even_an_error_nobody_thought_of_is_told_and_the_next_write_works() -> N
     asyncio.run(run())
 
 
-def test_a_write_that_nobody_waits_for_any_more_is_written() -> None:
+def test_cancelled_write_is_still_written() -> None:
     backend = Slow()
 
     async def run() -> None:

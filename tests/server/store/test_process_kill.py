@@ -15,7 +15,7 @@ _ROOT = Path(__file__).resolve().parents[3]
 _KILLS = {"sqlite": 25, "postgresql": 10}
 
 
-def test_nothing_acknowledged_is_lost_when_the_server_is_killed(url: str) -> None:
+def test_kill_loses_no_acknowledged_write(url: str) -> None:
     dice = Random(1)
     acknowledged = dict.fromkeys(TABLES, 0)
     for _ in range(_KILLS[url.partition(":")[0]]):

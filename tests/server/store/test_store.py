@@ -34,7 +34,7 @@ def with_store(url: str, use: Callable[[Store], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
-def test_a_table_comes_back_as_it_was_written(url: str) -> None:
+def test_table_is_loaded_as_written(url: str) -> None:
     odd = [Entry(1, 5, b"\x00\xff'\"\\"), Entry(2, 5, b""), Entry(3, 1 << 42, b"x" * 100_000)]
 
     async def write(store: Store) -> None:
@@ -51,7 +51,7 @@ def test_a_table_comes_back_as_it_was_written(url: str) -> None:
     with_store(url, read)
 
 
-def test_only_the_last_snapshot_is_kept_and_the_entries_since_are_read(url: str) -> None:
+def test_load_returns_last_snapshot_and_entries_since(url: str) -> None:
     async def use(store: Store) -> None:
         await store.write("a", entries(1, 4), Snapshot(2, b"two"))
         assert await store.load("a") == StoredTable(Snapshot(2, b"two"), entries(3, 4), False)
@@ -65,7 +65,7 @@ def test_only_the_last_snapshot_is_kept_and_the_entries_since_are_read(url: str)
     with_store(url, use)
 
 
-def test_entries_are_read_from_one_number_to_another(url: str) -> None:
+def test_entries_are_read_by_range(url: str) -> None:
     async def use(store: Store) -> None:
         await asyncio.gather(store.write("a", entries(1, 9)), store.write("b", entries(1, 9, at=7)))
         assert await store.entries("a", 3, 5) == entries(3, 5)
@@ -75,7 +75,7 @@ def test_entries_are_read_from_one_number_to_another(url: str) -> None:
     with_store(url, use)
 
 
-def test_a_closed_table_is_no_longer_live_but_can_be_read(url: str) -> None:
+def test_closed_table_is_not_live_but_readable(url: str) -> None:
     async def use(store: Store) -> None:
         await store.write("a", entries(1, 2), closed=True)
         await store.write("b", entries(1))
@@ -89,7 +89,7 @@ def test_a_closed_table_is_no_longer_live_but_can_be_read(url: str) -> None:
     with_store(url, use)
 
 
-def test_live_tables_are_told_by_their_last_use(url: str) -> None:
+def test_live_tables_are_ordered_by_last_use(url: str) -> None:
     async def use(store: Store) -> None:
         for table, at in (("old", 100), ("new", 300), ("middle", 200)):
             await store.write(table, entries(1, at=at))
@@ -100,7 +100,7 @@ def test_live_tables_are_told_by_their_last_use(url: str) -> None:
     with_store(url, use)
 
 
-def test_the_store_knows_when_the_server_was_last_alive(url: str) -> None:
+def test_store_keeps_when_the_server_was_last_alive(url: str) -> None:
     async def use(store: Store) -> None:
         assert await store.alive_at() == 0
         await store.write("a", entries(1, 2, at=5000))
@@ -111,7 +111,7 @@ def test_the_store_knows_when_the_server_was_last_alive(url: str) -> None:
     with_store(url, use)
 
 
-def test_closing_writes_what_was_handed_in(url: str) -> None:
+def test_close_writes_pending_entries(url: str) -> None:
     async def write() -> None:
         store = open_store(url)
         done = [store.write("a", entries(seq)) for seq in range(1, 201)]
@@ -125,7 +125,7 @@ def test_closing_writes_what_was_handed_in(url: str) -> None:
     with_store(url, read)
 
 
-def test_loading_sees_what_was_handed_in_before(url: str) -> None:
+def test_load_sees_earlier_writes(url: str) -> None:
     async def use(store: Store) -> None:
         for seq in range(1, 51):
             store.write("a", entries(seq))
@@ -152,7 +152,7 @@ def test_loading_sees_what_was_handed_in_before(url: str) -> None:
     ],
     ids=lambda write: "-".join([write.table, *(str(entry.seq) for entry in write.entries)]),
 )
-def test_what_does_not_follow_is_refused_and_nothing_of_it_kept(url: str, wrong: Write) -> None:
+def test_write_out_of_order_is_refused_whole(url: str, wrong: Write) -> None:
     async def use(store: Store) -> None:
         good = store.write("good", entries(1))
         await asyncio.gather(store.write("a", entries(1, 3)), store.write("closed", entries(1), closed=True))
@@ -170,7 +170,7 @@ def test_what_does_not_follow_is_refused_and_nothing_of_it_kept(url: str, wrong:
     with_store(url, use)
 
 
-def test_after_a_failure_a_table_must_be_loaded_before_it_is_written_again(url: str) -> None:
+def test_table_must_be_loaded_after_a_failed_write(url: str) -> None:
     async def use(store: Store) -> None:
         await store.write("a", entries(1))
         with pytest.raises(OutOfOrder):
@@ -185,7 +185,7 @@ def test_after_a_failure_a_table_must_be_loaded_before_it_is_written_again(url: 
     with_store(url, use)
 
 
-def test_an_order_that_waits_behind_a_failed_one_fails_too_though_the_table_is_loaded_meanwhile(url: str) -> None:
+def test_write_queued_behind_a_failed_one_fails_despite_a_load(url: str) -> None:
     async def use(store: Store) -> None:
         await store.write("a", entries(1))
         failed, behind = store.write("a", entries(3)), store.write("a", entries(2))
@@ -198,7 +198,7 @@ def test_an_order_that_waits_behind_a_failed_one_fails_too_though_the_table_is_l
     with_store(url, use)
 
 
-def test_many_tables_at_once_are_kept_as_they_were_written(url: str) -> None:
+def test_many_tables_at_once_are_stored_as_written(url: str) -> None:
     dice = Random(5)
     books = StoreModel()
 
@@ -216,7 +216,7 @@ def test_many_tables_at_once_are_kept_as_they_were_written(url: str) -> None:
         assert read_store(backend, books.tables) == books
 
 
-def test_a_second_server_is_refused(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_second_server_is_refused(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def use(store: Store) -> None:
         with monkeypatch.context() as impatient:
             impatient.setattr(postgres_connection, "_PATIENCE", 0)
@@ -228,7 +228,7 @@ def test_a_second_server_is_refused(url: str, monkeypatch: pytest.MonkeyPatch) -
     with_store(url, use)  # the first is gone
 
 
-def test_a_store_of_a_newer_kind_is_refused_and_left_alone(url: str) -> None:
+def test_store_of_a_newer_version_is_refused_unchanged(url: str) -> None:
     async def nothing(store: Store) -> None:
         pass
 
@@ -250,7 +250,7 @@ def _execute(url: str, statement: str) -> None:
             connection.execute(statement)
 
 
-def test_a_closed_store_says_so(url: str) -> None:
+def test_closed_store_raises(url: str) -> None:
     async def use(store: Store) -> None:
         await store.write("a", entries(1))
         await store.close()
@@ -271,7 +271,7 @@ def test_a_closed_store_says_so(url: str) -> None:
     with_store(url, use)
 
 
-def test_a_batch_is_written_whole_or_not_at_all(url: str) -> None:
+def test_batch_is_written_whole_or_not_at_all(url: str) -> None:
     with closing(open_backend(url)) as backend:
         backend.write(Batch.of(Write("a", entries(1))))
         with pytest.raises(OutOfOrder, match="table a, b: "):

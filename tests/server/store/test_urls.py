@@ -16,7 +16,7 @@ def new_tables(url: str) -> None:
     asyncio.run(open_store(url).close())
 
 
-def test_a_relative_path_begins_in_this_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_relative_path_starts_in_the_working_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "in").mkdir()
     new_tables("sqlite:in/my%20tables%3F.db")
@@ -28,7 +28,7 @@ def test_an_absolute_path_has_three_slashes(tmp_path: Path) -> None:
     assert (tmp_path / "store.db").exists()
 
 
-def test_nobody_else_on_the_machine_can_read_it(tmp_path: Path) -> None:
+def test_store_file_is_private(tmp_path: Path) -> None:
     store = open_store(f"sqlite://{tmp_path}/store.db")
     assert {
         file.name: file.stat().st_mode & 0o077 for file in tmp_path.glob("store.db*") if ".lock" not in file.name
@@ -57,14 +57,14 @@ def test_nobody_else_on_the_machine_can_read_it(tmp_path: Path) -> None:
         ("postgresql://u:secret@h/d?colour=red", "isn't like postgresql://user:password@host"),
     ],
 )
-def test_a_bad_address_is_refused_in_words_that_help_and_tell_no_password(url: str, words: str) -> None:
+def test_bad_address_is_refused_without_the_password(url: str, words: str) -> None:
     with pytest.raises(StoreError, match=words) as refused:
         open_store(url)
     assert isinstance(refused.value, LastcardError)
     assert "secret" not in str(refused.value)
 
 
-def test_postgresql_without_its_package_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_postgresql_without_psycopg_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
     for module in ("postgres", "postgres_link"):
         monkeypatch.delitem(sys.modules, f"lastcard.server.store.{module}", raising=False)
