@@ -8,6 +8,9 @@ import signal
 import socket
 import subprocess
 import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -86,28 +89,37 @@ def test_told_updates_survive_a_kill(tmp_path: Path) -> None:
         assert [line["text"] for line in welcome["chat"]] == ["remember this"]
 
 
+@contextmanager
+def asking_for_health(server: Running) -> Iterator[list[int]]:
+    """Ask again and again meanwhile; the statuses. What goes wrong in the asking is raised here, not in its thread."""
+    stop, statuses = threading.Event(), list[int]()
+
+    def ask_on() -> None:
+        while not stop.is_set():
+            statuses.append(server.ask("/health").status)
+
+    with ThreadPoolExecutor(1) as pool:
+        asking = pool.submit(ask_on)
+        try:
+            yield statuses
+        finally:
+            stop.set()
+        asking.result(PATIENCE)
+
+
 def test_reload_refuses_no_connection(tmp_path: Path) -> None:
     """Same process, same port; whoever asks meanwhile waits for a moment, and sockets are told to come back."""
     with running(tmp_path) as server:
         me = with_a_match(server)
-        stop, answers = threading.Event(), []
-
-        def ask_on() -> None:
-            while not stop.is_set():
-                answers.append(server.ask("/health").status)
-
-        asking = threading.Thread(target=ask_on)
         with seated(me["socket"], me["token"]) as chair:
             before, pid, url = lobby(chair), server.pid, server.url
-            asking.start()
-            os.kill(pid, signal.SIGHUP)
-            told, code = chair.until_closed()
-            assert (told[-1]["reason"], code) == ("restart", 1012)
-            with seated(me["socket"], me["token"]) as again:  # at once, while the successor is still starting
-                assert lobby(again) == before
-        server.wait_until_open()
-        stop.set()
-        asking.join()
+            with asking_for_health(server) as answers:
+                os.kill(pid, signal.SIGHUP)
+                told, code = chair.until_closed()
+                assert (told[-1]["reason"], code) == ("restart", 1012)
+                with seated(me["socket"], me["token"]) as again:  # while the successor is still starting
+                    assert lobby(again) == before
+                server.wait_until_open()
         assert (server.pid, server.url) == (pid, url)
         assert set(answers) == {200}
 
