@@ -1,4 +1,4 @@
-"""The catalogue, from the same data that the engine plays by."""
+"""Builds the catalogue from the data that the engine uses."""
 
 from __future__ import annotations
 
