@@ -8,6 +8,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 PAGE := src/lastcard/server/web/index.html
 PAGE_FROM := $(shell find web src/lastcard/text src/lastcard/server/http/page -type f -not -path '*/node_modules/*')
+NODE_MODULES := web/node_modules/.package-lock.json
 SHOTS ?= build/shots
 
 .PHONY: play web test checked kernel lint docs shots lighthouse bench serving hardships strength soak proof clean
@@ -22,18 +23,19 @@ test: .venv/dev web
 	@$(MAKE) --no-print-directory -j2 lint checked kernel
 	$(BIN)/pytest -m 'not compiles' --dist worksteal -n $$($(BIN)/python -c 'import os; print(2 * (os.cpu_count() or 1))')
 
-checked: .venv/dev web
+checked: .venv/dev web $(NODE_MODULES)
 	$(BIN)/python tools/web.py check test
 
 # Compiled by one process, before several want it: what the doors of the kernel have in common is compiled once.
 kernel: .venv/dev
 	$(BIN)/pytest -m compiles tests/kernel tests/bots tests/docs
 
-lint: .venv/dev
+lint: .venv/dev $(NODE_MODULES)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/python tools/web.py lint
 
 docs: .venv/docs
 	@echo "Making the pages that come from the code, then the site of all …"
@@ -85,6 +87,10 @@ $(PAGE): $(BIN)/python tools/web.py $(PAGE_FROM)
 	@echo "Building the web table …"
 	@$(BIN)/python tools/web.py build
 	@touch $@
+
+# Before `lint` and `checked` run side by side: only one of them may install.
+$(NODE_MODULES): $(BIN)/python web/package-lock.json
+	@$(BIN)/python tools/web.py install
 
 .venv/play: $(BIN)/python pyproject.toml constraints.txt
 	@echo "Setting up Lastcard in .venv …"

@@ -18,34 +18,33 @@ from time import perf_counter
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `bench` is found wherever this is run from
 
 from bench.measure import best
-from lastcard.kernel import rng as rolling
-from lastcard.kernel.arrays import Piles, Row, Words
-from lastcard.kernel.batch import room
+from lastcard.kernel import rng
+from lastcard.kernel.batch import allocate_round
 from lastcard.kernel.bits import HALF, count, nth
-from lastcard.kernel.compiler import entry, part
-from lastcard.kernel.layout import PILE
+from lastcard.kernel.compiler import inline, kernel
+from lastcard.kernel.layout import PILE, IntArray, Piles, RngState, RoundState
 from lastcard.kernel.piles import DRAW, next_card
 
-DECK = 108
+MAX_CARDS = 108
 DRAWN = 34
 
-Way = Callable[[Row, Piles, Words, int], int]
+Way = Callable[[IntArray, Piles, RngState, int], int]
 
 
-@part
+@inline
 def _fill(piles: Piles) -> None:
-    for place in range(DECK):
+    for place in range(MAX_CARDS):
         piles[DRAW, place] = place
 
 
-@entry
-def out_of_a_set(row: Row, piles: Piles, dice: Words, rounds: int) -> int:
+@kernel
+def out_of_a_set(state: RoundState, piles: Piles, rng_state: RngState, rounds: int) -> int:
     """The pile as two words of bits: any of those that are set. Without branches, half of which would be mistaken."""
     sum_ = 0
     for _ in range(rounds):
-        lo, hi = (1 << HALF) - 1, (1 << (DECK - HALF)) - 1
+        lo, hi = (1 << HALF) - 1, (1 << (MAX_CARDS - HALF)) - 1
         for drawn in range(DRAWN):
-            n = rolling.below(dice, DECK - drawn)
+            n = rng.below(rng_state, MAX_CARDS - drawn)
             below = count(lo)
             inside = -(n < below)  # all bits or none
             place = nth(lo & inside | hi & ~inside, n - (below & ~inside))
@@ -55,43 +54,43 @@ def out_of_a_set(row: Row, piles: Piles, dice: Words, rounds: int) -> int:
     return sum_
 
 
-@entry
-def as_the_kernel_does(row: Row, piles: Piles, dice: Words, rounds: int) -> int:
+@kernel
+def as_the_kernel_does(state: RoundState, piles: Piles, rng_state: RngState, rounds: int) -> int:
     """Shuffled only as far as it is drawn."""
     sum_ = 0
     for _ in range(rounds):
         _fill(piles)
-        row[PILE] = DECK
+        state[PILE] = MAX_CARDS
         for _ in range(DRAWN):
-            sum_ += next_card(row, piles, dice)
-            row[PILE] -= 1
+            sum_ += next_card(state, piles, rng_state)
+            state[PILE] -= 1
     return sum_
 
 
-@entry
-def shuffled_first(row: Row, piles: Piles, dice: Words, rounds: int) -> int:
+@kernel
+def shuffled_first(state: RoundState, piles: Piles, rng_state: RngState, rounds: int) -> int:
     """All of the pile is shuffled, and then the cards are taken off its end."""
     sum_ = 0
     for _ in range(rounds):
         _fill(piles)
-        for last in range(DECK - 1, 0, -1):
-            place = rolling.below(dice, last + 1)
+        for last in range(MAX_CARDS - 1, 0, -1):
+            place = rng.below(rng_state, last + 1)
             card = piles[DRAW, place]
             piles[DRAW, place] = piles[DRAW, last]
             piles[DRAW, last] = card
         for drawn in range(DRAWN):
-            sum_ += piles[DRAW, DECK - 1 - drawn]
+            sum_ += piles[DRAW, MAX_CARDS - 1 - drawn]
     return sum_
 
 
 def rate(way: Way, rounds: int) -> float:
     """Draws per second. The cards' numbers are added up, so that no draw can be left out, and must come out even."""
-    row, piles, dice = room()
+    state, piles, rng_state = allocate_round()
     start = perf_counter()
-    sum_ = way(row, piles, dice, rounds)
+    sum_ = way(state, piles, rng_state, rounds)
     seconds = perf_counter() - start
     mean = sum_ / (rounds * DRAWN)
-    assert abs(mean - (DECK - 1) / 2) < 200 / (rounds * DRAWN) ** 0.5, f"not drawn at random: {mean}"
+    assert abs(mean - (MAX_CARDS - 1) / 2) < 200 / (rounds * DRAWN) ** 0.5, f"not drawn at random: {mean}"
     return rounds * DRAWN / seconds
 
 

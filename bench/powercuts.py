@@ -16,7 +16,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `tests` is found wherever this is run from
 
-from lastcard.cli.progress import progress
+from lastcard.cli.progress import progress_bar
 from tests.support.power_loss import simulate_power_losses
 
 
@@ -26,7 +26,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(arguments)
     entries = 0
-    with progress(asked.cuts) as done:
+    with progress_bar(asked.cuts) as done:
         for number, cut in enumerate(simulate_power_losses(asked.seed, asked.cuts), 1):
             done(number)
             entries += cut.entries

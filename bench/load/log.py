@@ -6,11 +6,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+import msgspec
+
 from bench.load.told import Clock, Told
 from lastcard.table import Entry, log_entries
-from lastcard.table.reducer import fold, opened
-from lastcard.table.table_state import Change, TableState
-from lastcard.table.updates import encoded_sight
+from lastcard.table.reducer import apply_entry, opened_table
+from lastcard.table.table_state import StateChange, TableState
+from lastcard.table.updates import public_sight
 from lastcard.views import own
 
 
@@ -24,16 +26,16 @@ class _Moment:
     hands: dict[str, tuple[str, ...]]
 
     @classmethod
-    def of(cls, table: TableState, change: Change) -> _Moment:
+    def of(cls, table: TableState, change: StateChange) -> _Moment:
         why = None if change.why == "person" else change.why
         state = table.game
         return cls(
             (change.at, change.by, change.action, why),
-            None if state is None else bytes(encoded_sight(state)),
+            None if state is None else msgspec.json.encode(public_sight(state)),
             Clock(table.deadline, table.moment, table.next_round),
             {}
             if state is None
-            else {player: tuple(map(str, own(state, seat).hand)) for seat, player in enumerate(table.seated)},
+            else {player: tuple(map(str, own(state, seat).hand)) for seat, player in enumerate(table.match_players)},
         )
 
 
@@ -84,12 +86,12 @@ class Log:
     def _add(self, entry: Entry, first: bool, alive_at: int) -> Iterator[str]:
         fact = log_entries.decode(entry.command)
         self._entries.append(entry)
-        if isinstance(fact, log_entries.Opened):
-            self._table = opened(fact, entry.at)
+        if isinstance(fact, log_entries.TableOpened):
+            self._table = opened_table(fact, entry.at)
             return
         assert self._table is not None, "a log begins with the opening of the table"
         yield from self._clock_before(fact, entry, first, alive_at)
-        change = fold(self._table, fact, entry.at)
+        change = apply_entry(self._table, fact, entry.at)
         if change.by is not None and change.done is not None:
             self.applied[change.by, change.done] += 1
             if self.applied[change.by, change.done] > 1:
@@ -97,12 +99,12 @@ class Log:
         if not change.private:
             self._moments[change.seq] = _Moment.of(self._table, change)
 
-    def _clock_before(self, fact: log_entries.Kept, entry: Entry, first: bool, alive_at: int) -> Iterator[str]:
+    def _clock_before(self, fact: log_entries.LogEntry, entry: Entry, first: bool, alive_at: int) -> Iterator[str]:
         """A clock that ran is given the time back during which there was no server: first of all, and exactly."""
         table = self._table
         assert table is not None
         ran = first and alive_at and table.standing == "playing" and (table.deadline or table.next_round)
-        if not isinstance(fact, log_entries.Slept):
+        if not isinstance(fact, log_entries.DowntimeCredited):
             if ran:
                 yield self._wrong(f"entry {entry.seq} comes before the clock was given back the time without a server")
             return

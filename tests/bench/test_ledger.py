@@ -34,16 +34,16 @@ class Played:
         self.now += 100
         out = self.table.command(player, command, self.now)
         self.entries += out.entries
-        for told in out.told:
+        for told in out.updates:
             for who, account in self.accounts.items():
-                message = read_message(told.to(who))
+                message = read_message(told.encoded(who))
                 account.told.append(Told.by(who, message))
                 if message.done:
                     account.acknowledged.add(message.done)
 
     def play(self, moves: range) -> None:
         for number in moves:
-            mine = {player: read_message(self.table.welcome(player, self.now)).you for player in PLAYERS}
+            mine = {player: self.table.welcome(player, self.now).you for player in PLAYERS}
             player, you = next((player, you) for player, you in mine.items() if you and you.may)
             self.command(player, Act(f"a.{number}", you.may[-1]))
 
@@ -118,7 +118,11 @@ def test_what_was_in_the_log_stays_there(played: Played) -> None:
 
 
 def slept(log: list[Entry]) -> int:
-    return next(at for at, entry in enumerate(log) if isinstance(log_entries.decode(entry.command), log_entries.Slept))
+    return next(
+        at
+        for at, entry in enumerate(log)
+        if isinstance(log_entries.decode(entry.command), log_entries.DowntimeCredited)
+    )
 
 
 class TestClocks:
@@ -137,7 +141,9 @@ class TestClocks:
 
     def test_no_more_and_no_less(self, played: Played, ledger: Ledger) -> None:
         at = slept(played.entries)
-        played.entries[at] = played.entries[at]._replace(command=log_entries.encode(log_entries.Slept(DOWN + 1)))
+        played.entries[at] = played.entries[at]._replace(
+            command=log_entries.encode(log_entries.DowntimeCredited(DOWN + 1))
+        )
         (wrong,) = ledger.check(played.disk(), ())
         assert f"gives {DOWN + 1} ms back instead of {DOWN}" in wrong
 

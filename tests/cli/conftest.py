@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from lastcard.text.language import choose
+from lastcard.text.language import set_language
 from tests.cli.running import Lastcard
 
 
@@ -15,4 +15,4 @@ def lastcard(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
     monkeypatch.setenv("LASTCARD_LANG", "en")
     monkeypatch.setenv("COLUMNS", "80")
     yield Lastcard(capsys)
-    choose("en")
+    set_language("en")

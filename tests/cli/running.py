@@ -10,8 +10,8 @@ import pytest
 
 from lastcard.bots import bot_of
 from lastcard.cli.main import main
-from lastcard.cli.options import whole_parser
-from lastcard.cli.parser import Parser, pages_below
+from lastcard.cli.options import build_parser
+from lastcard.cli.parser import Parser, subcommands
 from lastcard.match import Match
 from lastcard.notation.record import write_record
 
@@ -51,9 +51,9 @@ class Lastcard:
 
 def parsers() -> Iterator[Parser]:
     """Of the program, and of all its commands and theirs."""
-    parser = whole_parser()
+    parser = build_parser()
     yield parser
-    yield from pages_below(parser)
+    yield from subcommands(parser)
 
 
 COMMANDS = [tuple(parser.prog.split()[1:]) for parser in parsers()]

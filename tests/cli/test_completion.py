@@ -224,5 +224,7 @@ def test_every_shell_hears_of_every_command_and_option(language: str, lastcard: 
         for command in COMMANDS:
             assert all(word in script for word in command)
         for parser in parsers():
-            for long in [name for action in parser.taken for name in action.option_strings if name.startswith("--")]:
+            for long in [
+                name for action in parser.parameters for name in action.option_strings if name.startswith("--")
+            ]:
                 assert option.format(long[2:]) in script, (name, long)

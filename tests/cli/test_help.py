@@ -11,12 +11,12 @@ import pytest
 from fluent.syntax import ast, parse
 
 from lastcard.cli import help_page
-from lastcard.cli.commands.shell import manual
-from lastcard.cli.options import whole_parser
+from lastcard.cli.commands.shell import manual_page
+from lastcard.cli.options import build_parser
 from lastcard.cli.options.shared import _SHARED
-from lastcard.cli.parser import name_of
-from lastcard.cli.settings import SETTINGS
-from lastcard.text.translator import texts, words
+from lastcard.cli.parser import parameter_name
+from lastcard.cli.settings import SERVER_SETTINGS
+from lastcard.text.translator import catalogue_files, translator
 from tests.cli.running import COMMANDS, LANGUAGES, Lastcard, parsers
 
 HEADINGS = {
@@ -57,14 +57,14 @@ def examples() -> Iterator[str]:
 
 @pytest.mark.parametrize("example", sorted(set(examples())))
 def test_every_example_can_be_typed(example: str) -> None:
-    words = shlex.split(example)
-    for place, word in enumerate(words):
+    translator = shlex.split(example)
+    for place, word in enumerate(translator):
         if word in ("|", ">"):
-            words = words[:place]
+            translator = translator[:place]
             break
-    assert words[0] == "lastcard"
-    if words[-1] != "--help":
-        assert whole_parser().parse_args(words[1:]).run
+    assert translator[0] == "lastcard"
+    if translator[-1] != "--help":
+        assert build_parser().parse_args(translator[1:]).run
 
 
 def test_every_command_has_something_to_run() -> None:
@@ -75,14 +75,14 @@ def test_every_command_has_something_to_run() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_plain_reader_reads_what_the_library_reads(language: str) -> None:
-    source = texts(language)[help_page.FILE]
+    source = catalogue_files(language)[help_page.HELP_FILE]
     names = [entry.id.name for entry in parse(source).body if isinstance(entry, ast.Message)]
     assert names
-    assert help_page.read_messages(source) == {name: words(language)(name) for name in names}
+    assert help_page.parse_messages(source) == {name: translator(language)(name) for name in names}
 
 
 def test_there_are_no_words_for_what_is_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    known = help_page.read_messages(texts("en")[help_page.FILE])
+    known = help_page.parse_messages(catalogue_files("en")[help_page.HELP_FILE])
     asked: set[str] = set()
 
     class Asked(dict[str, str]):
@@ -97,15 +97,15 @@ def test_there_are_no_words_for_what_is_no_more(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(help_page, "_messages", lambda language: Asked(known))
     for parser in parsers():
         parser.format_help()
-    manual(whole_parser(), "1")
-    assert all(setting.about for setting in SETTINGS)
+    manual_page(build_parser(), "1")
+    assert all(setting.about for setting in SERVER_SETTINGS)
     assert known.keys() - asked == set()
 
 
 def test_the_same_options_come_in_the_same_order() -> None:
     order = list(_SHARED)
     for parser in parsers():
-        shared = [name for name in map(name_of, parser.taken) if name in order]
+        shared = [name for name in map(parameter_name, parser.parameters) if name in order]
         assert shared == sorted(shared, key=order.index), parser.prog
 
 

@@ -71,6 +71,6 @@ def test_it_has_every_option_and_example(lastcard: Lastcard) -> None:
         lastcard.says("man").replace("\\-", "-").replace("\\(aq", "'").replace("\\[u2026]", "…").replace("\\(ti", "~")
     )
     for parser in parsers():
-        for action in parser.taken:
+        for action in parser.parameters:
             assert all(name in page for name in action.option_strings)
         assert all(example in page for example in parser.examples), parser.prog

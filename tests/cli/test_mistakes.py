@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.text.language import of_the_environment
+from lastcard.text.language import environment_language
 from tests.cli.running import COMMANDS, LANGUAGES, Lastcard
 
 
@@ -110,7 +110,7 @@ def test_what_there_is_none_of_is_told_in_the_language(language: str, lastcard: 
     ],
 )
 def test_which_language_the_environment_asks_for(environment: dict[str, str], language: str) -> None:
-    assert of_the_environment(environment) == language
+    assert environment_language(environment) == language
 
 
 def test_the_option_comes_before_the_environment(lastcard: Lastcard, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from argparse import Namespace
 
 import pytest
 
-from lastcard.cli.commands.play import wants_lines
+from lastcard.cli.commands.play import wants_line_mode
 
 
 class Stream:
@@ -45,4 +45,4 @@ def test_wants_lines(
         monkeypatch.setenv(name, value)
     monkeypatch.setattr(sys, "stdin", Stream(typed))
     monkeypatch.setattr(sys, "stdout", Stream(shown))
-    assert wants_lines(Namespace(plain=plain)) is lines
+    assert wants_line_mode(Namespace(plain=plain)) is lines

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.cli.progress import pace, progress
-from lastcard.text.language import choose
+from lastcard.cli.progress import format_rate, progress_bar
+from lastcard.text.language import set_language
 from tests.cli.running import ROOT
 from tests.plain.terminals import COMMAND
 
@@ -22,18 +22,18 @@ FAIR = str(ROOT / "docs/examples/fair.lastcard")
     ("rate", "said"), [(31_999_999.6, "32,000,000"), (12.4, "12"), (9.96, "10.0"), (1, "1.0"), (0.04, "0.04")]
 )
 def test_a_pace_is_never_nought(rate: float, said: str) -> None:
-    assert pace(rate) == said
+    assert format_rate(rate) == said
 
 
 def test_a_pace_in_other_languages() -> None:
-    choose("fr")
-    said = pace(1234.5), pace(2.5), pace(0.04)
-    choose("en")
+    set_language("fr")
+    said = format_rate(1234.5), format_rate(2.5), format_rate(0.04)
+    set_language("en")
     assert said == ("1\u202f234", "2,5", "0,04")
 
 
 def test_no_bar_where_nobody_sees_it(capsys: pytest.CaptureFixture[str]) -> None:
-    with progress(3) as done:
+    with progress_bar(3) as done:
         done(1)
     assert capsys.readouterr() == ("", "")
 

@@ -6,18 +6,18 @@ import io
 
 import pytest
 
-from lastcard.text.terminal_output import HANDLER, register
-from lastcard.text.translator import LANGUAGES, texts
+from lastcard.text.terminal_output import ASCII_FALLBACK, register_ascii_fallback
+from lastcard.text.translator import LANGUAGES, catalogue_files
 from tests.plain.terminals import run
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_letter_of_the_catalogue_can_be_spelt(language: str, encoding: str) -> None:
-    register()
-    for text in texts(language).values():
+    register_ascii_fallback()
+    for text in catalogue_files(language).values():
         letters = {sign for line in text.splitlines() if not line.startswith("#") for sign in line} - {"?"}
-        assert b"?" not in "".join(letters).encode(encoding, HANDLER)
+        assert b"?" not in "".join(letters).encode(encoding, ASCII_FALLBACK)
 
 
 @pytest.mark.parametrize(
@@ -38,6 +38,6 @@ def test_a_game_in_few_letters(encoding: str, language: str, said: str) -> None:
 
 def test_what_no_terminal_of_this_kind_can_show() -> None:
     """A script that we can't spell; and a byte that is none of the encoding's is read as a sign that it isn't."""
-    register()
-    assert "Ana 王 José".encode("ascii", HANDLER) == b"Ana ? Jose"
-    assert io.TextIOWrapper(io.BytesIO(b"r7\xff"), "utf-8", HANDLER).read() == "r7\ufffd"
+    register_ascii_fallback()
+    assert "Ana 王 José".encode("ascii", ASCII_FALLBACK) == b"Ana ? Jose"
+    assert io.TextIOWrapper(io.BytesIO(b"r7\xff"), "utf-8", ASCII_FALLBACK).read() == "r7\ufffd"

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from lastcard.text.translator import texts
+from lastcard.text.translator import catalogue_files
 from tests.cli.running import ROOT
 from tests.text.catalogue import messages, needed
 
@@ -23,7 +24,7 @@ class Call(NamedTuple):
 def calls() -> Iterator[Call]:
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and _name(node.func) in ("tell", "words") and node.args:
+            if isinstance(node, ast.Call) and _name(node.func) in ("t", "words") and node.args:
                 told = {keyword.arg for keyword in node.keywords}
                 for message in _messages(node.args[0]):
                     known = None if None in told else {name for name in told if name}
@@ -52,22 +53,39 @@ def test_what_is_said_can_be_said() -> None:
 
 
 def test_there_are_no_words_that_no_command_says() -> None:
-    """A name stands in the code as it is, or its beginning does, and elsewhere the rest."""
-    literals, beginnings = _written()
-    own = [line.split(" =")[0] for line in texts("en")["terminal/commands.ftl"].splitlines() if line[:1].isalpha()]
-    rests = {name: [name.removeprefix(begun) for begun in beginnings if name.startswith(begun)] for name in own}
+    """An id stands in the code, or it is built there from parts: `figure-{name}`, `{message}-head`."""
+    literals, beginnings, endings = _written()
+    own = [
+        line.split(" =")[0]
+        for line in catalogue_files("en")["terminal/commands.ftl"].splitlines()
+        if line[:1].isalpha()
+    ]
     assert own
-    assert [name for name in own if not {name, *rests[name]} & literals] == []
+    unused = []
+    for name in own:
+        unnumbered = re.sub(r"-\d+$", "", name)
+        stems = {name, unnumbered} | {unnumbered.removesuffix(ending) for ending in endings}
+        parts = {stem.removeprefix(beginning) for stem in stems for beginning in ("", *beginnings)}
+        if not parts & literals:
+            unused.append(name)
+    assert unused == []
 
 
-def _written() -> tuple[set[str], set[str]]:
-    """The texts in the code, and how those begin that are put together."""
+def _written() -> tuple[set[str], set[str], set[str]]:
+    """The strings in the code, and the beginnings and endings of those that are built from parts."""
     literals: set[str] = set()
     beginnings: set[str] = set()
+    endings: set[str] = set()
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 literals.add(node.value.replace("_", "-"))
-            elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
-                beginnings.add(str(node.values[0].value))
-    return literals, {text for text in beginnings if text.endswith("-")}
+            elif isinstance(node, ast.JoinedStr):
+                first, *_ = constants = [str(part.value) for part in node.values if isinstance(part, ast.Constant)] or [
+                    ""
+                ]
+                if isinstance(node.values[0], ast.Constant):
+                    beginnings.add(first)
+                else:
+                    endings.update(constants)
+    return literals, {text for text in beginnings if text.endswith("-")}, {text for text in endings if text[:1] == "-"}

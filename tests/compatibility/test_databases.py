@@ -50,12 +50,12 @@ def test_stored_table_loads_as_it_was(url: str, name: str, with_snapshot: bool) 
     assert state.game
     found = {
         "seq": state.seq,
-        "logged": state.logged,
+        "logged": state.entries,
         "standing": state.standing,
         "turn": state.turn,
         "match": state.match,
         "host": state.host,
-        "players": [[each.id, each.name, each.level, each.muted] for each in state.chairs],
+        "players": [[each.id, each.name, each.level, each.muted] for each in state.members],
         "chat": [line.text for line in state.chat],
         "written": list(state.settings.written),
         "position": write_position(state.game),

@@ -8,7 +8,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from lastcard.client.mirror import Known
+from lastcard.client.mirror import Mirror
 from lastcard.protocol.commands import Frame
 from lastcard.protocol.events import WireEvent, from_wire
 from lastcard.protocol.messages import Message, Update
@@ -47,7 +47,7 @@ def test_every_event_is_understood() -> None:
 @pytest.mark.parametrize("stream", ["ana", "running", "spectator", "lobby"])
 def test_client_follows_a_game(stream: str) -> None:
     """From the welcome to the last update: what is known at the end is what the last messages said."""
-    known = Known(lambda: 0.0)
+    known = Mirror(lambda: 0.0)
     messages = [msgspec.json.decode(json.dumps(frame), type=Message) for frame in wire(stream, "client")]
     for message in messages:
         known.take(message)

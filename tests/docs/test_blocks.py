@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from lastcard import read_effect, read_record, replay
-from lastcard.cli.settings import PORT, SETTINGS
+from lastcard.cli.settings import PORT, SERVER_SETTINGS
 from lastcard.editions import read_edition
 from lastcard.effects import read_rule
 from lastcard.notation.conformance import read_cases, run_case
@@ -117,7 +117,7 @@ def container(block: Block) -> None:
 
 
 def known_variables(names: Iterable[str]) -> None:
-    assert set(names) <= {setting.variable for setting in SETTINGS}
+    assert set(names) <= {setting.variable for setting in SERVER_SETTINGS}
 
 
 def proxy(block: Block) -> None:

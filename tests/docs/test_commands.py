@@ -9,7 +9,7 @@ import pytest
 
 from lastcard import Match
 from lastcard.cli.commands.serve import store_url
-from lastcard.cli.commands.shell import KEPT, VARIABLES
+from lastcard.cli.commands.shell import FILES, VARIABLES
 from lastcard.client.seat_tokens import keep
 from lastcard.kernel.compiler import cache_folder
 from lastcard.local.record_file import keep_unfinished
@@ -47,4 +47,4 @@ def test_files_are_kept_where_it_says(monkeypatch: pytest.MonkeyPatch, tmp_path:
     Path(store_url(None).removeprefix("sqlite://")).touch()
     cache_folder.__wrapped__()
     found = {path for path in tmp_path.rglob("*") if path.is_file()} | {tmp_path / ".cache/lastcard"}
-    assert found == {Path(path).expanduser() for path in KEPT}
+    assert found == {Path(path).expanduser() for path in FILES}

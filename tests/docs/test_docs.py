@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import pkgutil
-import re
-from importlib import import_module
-from types import ModuleType
-
 import pytest
 
 from lastcard import OPTIONS, RulesError, RuleSet, edition_ids, preset
@@ -75,52 +70,6 @@ def test_a_ruling_is_where_there_is_what_it_is_about(ruling: str, editions: list
 def test_every_rule_is_some_edition_s() -> None:
     clauses = [clause for section in sections() for clause in section.clauses]
     assert [clause.id for clause in clauses if not any(holds(clause, name) for name in edition_ids())] == []
-
-
-@pytest.mark.parametrize(
-    ("package", "page"),
-    [
-        ("lastcard.api", "reference"),
-        ("lastcard.effects", "reference"),
-        ("lastcard.bots", "reference-bots"),
-        ("lastcard.trials", "reference-bots"),
-        ("lastcard.kernel", "reference-kernel"),
-        ("lastcard.client", "reference-tables"),
-        ("lastcard.table", "reference-tables"),
-    ],
-)
-def test_everything_public_is_in_the_reference(package: str, page: str) -> None:
-    """What a package names in `__all__`; where it leaves that to its modules, what each of them makes."""
-    found = import_module(package)
-    names = getattr(found, "__all__", None) or [name for module in modules(found) for name in made_in(module)]
-    told = re.findall(r"^### (\w+)$", (ROOT / f"docs/{page}.md").read_text("utf-8"), re.MULTILINE)
-    assert names
-    assert [name for name in names if name not in told] == []
-
-
-@pytest.mark.parametrize("page", ["reference", "reference-bots", "reference-kernel", "reference-tables"])
-def test_everything_in_the_reference_is_described(page: str) -> None:
-    """In a sentence of its own: a name and its types alone don't say what it is for."""
-    code = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
-    text = code.sub("", (ROOT / f"docs/{page}.md").read_text("utf-8"))
-    assert re.findall(r"^- `[^`]+`$", text, re.MULTILINE) == []
-    parts = re.findall(r"^### (\w+)$(.*?)(?=^##|\Z)", text, re.MULTILINE | re.DOTALL)
-    assert parts
-    assert [name for name, about in parts if not re.search(r"^(?!- ).+ .+$", about, re.MULTILINE)] == []
-
-
-def modules(package: ModuleType) -> list[ModuleType]:
-    return [import_module(f"{package.__name__}.{module.name}") for module in pkgutil.iter_modules(package.__path__)]
-
-
-def made_in(module: ModuleType) -> list[str]:
-    """Classes and functions, those that Numba has compiled included."""
-    made = {name: getattr(found, "py_func", found) for name, found in vars(module).items() if name[0] != "_"}
-    return [name for name, found in made.items() if getattr(found, "__qualname__", "") == name and is_of(found, module)]
-
-
-def is_of(found: object, module: ModuleType) -> bool:
-    return getattr(found, "__module__", "") == module.__name__
 
 
 def test_each_contradiction_has_its_example() -> None:

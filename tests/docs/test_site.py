@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import inspect
 import json
+import pkgutil
 import re
 import warnings
 from collections.abc import Iterator
 from html.parser import HTMLParser
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from urllib.parse import unquote
 
 import pytest
 
 from tests.docs.blocks import PAGES, ROOT
 from tests.support.build_once import build_once
+from tools.pages.reference import groups as api_groups
+from tools.pages.reference import public
 from tools.site.__main__ import build
+from tools.site.api import api_pages
 from tools.site.pages import groups, linked, pages
 
 FETCHED = {"link": "href", "script": "src", "img": "src", "iframe": "src", "source": "srcset", "use": "href"}
@@ -93,12 +100,72 @@ def test_the_navigation_has_every_page_once() -> None:
     assert [heading for heading, titles in groups() if titles] == [heading for heading, _ in groups()]
 
 
+@pytest.fixture(scope="module")
+def documented(site: Path) -> set[str]:
+    """Full names of everything that the reference describes."""
+    return set(re.findall(r'<dt class="sig[^>]* id="([^"]+)"', "".join(map(read_text, site.glob("api/*.html")))))
+
+
+@pytest.mark.parametrize(
+    "package", ["lastcard", "lastcard.effects", "lastcard.bots", "lastcard.client", "lastcard.table"]
+)
+def test_everything_exported_is_in_the_reference(documented: set[str], package: str) -> None:
+    """In the reference of the package, or in that of `lastcard`, which exports the most used names again."""
+    names = import_module(package).__all__
+    assert names
+    assert [name for name in names if not {f"{package}.{name}", f"lastcard.{name}"} & documented] == []
+
+
+@pytest.mark.parametrize("package", ["lastcard.trials", "lastcard.kernel"])
+def test_everything_public_of_a_module_is_in_the_reference(documented: set[str], package: str) -> None:
+    names = [f"{module.__name__}.{name}" for module in modules(package) for name in defined_in(module)]
+    assert names
+    assert [name for name in names if name not in documented] == []
+
+
+@pytest.mark.parametrize("module", [module for found in api_groups().values() for module in found])
+def test_everything_in_the_reference_is_described(module: str) -> None:
+    """A name and its types alone don't say what it is for."""
+    found = {name: getattr(import_module(module), name) for name in public(module)}
+    classes = {name: cls for name, cls in found.items() if inspect.isclass(cls)}
+    made = {name: value for name, value in found.items() if inspect.isclass(value) or inspect.isroutine(value)}
+    assert [name for name, value in made.items() if not inspect.getdoc(value)] == []
+    assert [f"{name}.{method}" for name, cls in classes.items() for method in undescribed(cls)] == []
+
+
+def undescribed(cls: type) -> Iterator[str]:
+    """Public methods and properties without a docstring, those of other packages aside."""
+    for owner in cls.__mro__:
+        if owner.__module__.startswith("lastcard."):
+            for name, found in vars(owner).items():
+                is_method = isinstance(found, property | classmethod | staticmethod) or inspect.isfunction(found)
+                if name[0] != "_" and is_method and not inspect.getdoc(getattr(cls, name)):
+                    yield name
+
+
+def modules(package: str) -> list[ModuleType]:
+    return [
+        import_module(f"{package}.{module.name}") for module in pkgutil.iter_modules(import_module(package).__path__)
+    ]
+
+
+def defined_in(module: ModuleType) -> list[str]:
+    """Classes and functions, those that Numba has compiled included."""
+    found = {name: getattr(value, "py_func", value) for name, value in vars(module).items() if name[0] != "_"}
+    own = {name: value for name, value in found.items() if getattr(value, "__module__", "") == module.__name__}
+    return [name for name, value in own.items() if getattr(value, "__qualname__", "") == name]
+
+
+def read_text(path: Path) -> str:
+    return path.read_text("utf-8")
+
+
 def test_a_search_finds_words_without_a_server(site: Path) -> None:
     """The index is a script that the page loads, so that a browser may read it from a folder."""
     script = (site / "searchindex.js").read_text("utf-8")
     found = json.loads(script.removeprefix("Search.setIndex(").removesuffix(")"))
     assert "veto" in found["terms"]
-    assert len(found["docnames"]) == len(pages())
+    assert len(found["docnames"]) == len(pages()) + len(api_pages())
 
 
 def test_examples_and_tests_are_pages_to_be_read(site: Path) -> None:

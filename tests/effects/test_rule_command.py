@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.cli.commands import rule_trial
-from lastcard.cli.commands.rule import rule_named
+from lastcard.cli.commands.rule import find_rule
 from lastcard.cli.commands.rule_trial import Round, findings, play_round, trial
 from lastcard.core.game import Game
 from lastcard.core.ruleset import RuleSet
@@ -176,7 +176,7 @@ def test_a_folder_for_a_file_and_a_null_in_a_name(tmp_path: Path) -> None:
     folder.mkdir()
     assert "can't be read" in refused("show", folder)
     with pytest.raises(RuleError, match=r"a\\x00b\.toml: can't be read"):
-        rule_named("a\0b.toml")
+        find_rule("a\0b.toml")
 
 
 def test_try_reports_in_a_small_table() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from lastcard.text.language import choose
+from lastcard.text.language import set_language
 from lastcard.text.translator import LANGUAGES
 from tests.support.piped_process import PipedTerminal
 
@@ -17,16 +17,16 @@ OpenTerminal = Callable[..., PipedTerminal]
 
 @pytest.fixture(params=LANGUAGES)
 def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    choose(request.param)
+    set_language(request.param)
     yield request.param
-    choose("en")
+    set_language("en")
 
 
 @pytest.fixture
 def spanish() -> Iterator[None]:
-    choose("es")
+    set_language("es")
     yield
-    choose("en")
+    set_language("en")
 
 
 @pytest.fixture

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from lastcard.text.translator import words
+from lastcard.text.translator import translator
 
-SAID = words("en")
+SAID = translator("en")
 _PLAYABLE = re.compile(r"You can play (.+?)\.(?: |$)")
 _CODE = re.compile(r"\(([A-Z0-9+*]+)\)")
 

@@ -12,7 +12,7 @@ import pytest
 from lastcard.cli.main import main
 from lastcard.client import Client
 from lastcard.plain.network_game import JoinedTable
-from lastcard.text.language import choose, tell
+from lastcard.text.language import set_language, t
 from lastcard.text.translator import LANGUAGES
 from tests.client import scripted
 from tests.client.players import all_know, is_over, is_turn_of, like_a_bot, play, run, seated, seeking
@@ -75,7 +75,7 @@ def attended(server: Running, evening: Evening, *others: str, **settings: object
             await all_know([ana, *rest])
             keyboard = Keyboard()
             attending = asyncio.create_task(JoinedTable(ana, keyboard).attend())
-            await keyboard.hears(tell("plain-at-table", names="Ana"))
+            await keyboard.hears(t("plain-at-table", names="Ana"))
             await evening(keyboard, ana, rest)
             keyboard.type("quit")
             await attending
@@ -188,11 +188,11 @@ def test_the_same_in_other_languages(server: Running, language: str, lines: list
         for typed, said in lines:
             await keyboard.tries(typed, said)
 
-    choose(language)
+    set_language(language)
     try:
         attended(server, evening, "Ben")
     finally:
-        choose("en")
+        set_language("en")
 
 
 def test_during_a_match(server: Running) -> None:
@@ -231,7 +231,7 @@ def test_a_whole_match_in_words(server: Running, language: str) -> None:
 
     async def evening(keyboard: Keyboard, ana: Client, others: list[Client]) -> None:
         keyboard.type("start")
-        await keyboard.hears(tell("log-match-begins", number=1))
+        await keyboard.hears(t("log-match-begins", number=1))
         await all_know([ana, *others])
         choose_as_a_bot = like_a_bot(ana)
         playing = [asyncio.create_task(play(other, like_a_bot(other, 2), is_over)) for other in others]
@@ -245,14 +245,14 @@ def test_a_whole_match_in_words(server: Running, language: str) -> None:
                 await asyncio.sleep(0.05)  # the server takes twenty lines a second
             await ana.until(lambda client, seq=seq: client.seq != seq)  # type: ignore[misc]
         await asyncio.gather(*playing)
-        await keyboard.hears(tell("turn-match-over"))
-        await keyboard.tries("verify", tell("plain-dealt-fairly"))
+        await keyboard.hears(t("turn-match-over"))
+        await keyboard.tries("verify", t("plain-dealt-fairly"))
 
-    choose(language)
+    set_language(language)
     try:
         attended(server, evening, "Ben", "Cleo", race=None, options={"target": 50})
     finally:
-        choose("en")
+        set_language("en")
 
 
 def test_three_terminals(server: Running, tmp_path: Path, open_terminal: OpenTerminal) -> None:

@@ -16,8 +16,8 @@ from lastcard.notation.record import read_record
 from lastcard.plain import session
 from lastcard.plain.local_game import PlainGame
 from lastcard.plain.session import Evening
-from lastcard.text.language import tell
-from lastcard.text.vocabulary import shown
+from lastcard.text.language import t
+from lastcard.text.vocabulary import typed_word
 from tests.plain.scripted import BotAtTheKeyboard
 from tests.plain.terminals import COMMAND, on_a_terminal, piped, until_asleep
 from tests.plain.wording import worded
@@ -48,10 +48,10 @@ def test_a_whole_match_in_each_language(language: str, tmp_path: Path, monkeypat
     lines = [text for number, line in enumerate(typed) for text in (NONSENSE[number % len(NONSENSE)], line)]
     path = tmp_path / "game.lastcard"
     args = ["--players", 3, "--name", "Ana", "--rules", "party", "--seed", "pipe", "--record", path]
-    lines += [shown("yes"), shown("quit"), ""]
+    lines += [typed_word("yes"), typed_word("quit"), ""]
     printed = piped("play", "--plain", "--lang", language, *args, typed="\n".join(lines))
     assert read_record(path.read_text("utf-8")) == match.record()
-    assert tell("plain-another") in printed
+    assert t("plain-another") in printed
     assert path.with_stem("game-2").exists()
 
 
@@ -61,7 +61,7 @@ def test_a_match_of_two_at_one_keyboard(language: str, tmp_path: Path, monkeypat
     args = ["--players", 3, "--name", "Ana", "--name", "Ben", "--seed", "pipe", "--record", path]
     printed = piped("play", "--lang", language, *args, typed="\n".join([*typed, ""]))
     assert read_record(path.read_text("utf-8")) == match.record()
-    assert tell("plain-hand-over", name="Ben") in " ".join(printed.split())
+    assert t("plain-hand-over", name="Ben") in " ".join(printed.split())
     assert "Ana> " in printed
     assert "Ben> " in printed
 

@@ -14,11 +14,11 @@ from lastcard.core.awaiting import RoundOver
 from lastcard.core.cards import WILD_DRAW_FOUR
 from lastcard.core.state import Draft
 from lastcard.kernel import action_codes, layout
-from lastcard.kernel.arrays import Numbers, Row
-from lastcard.kernel.batch import room
+from lastcard.kernel.batch import allocate_round
+from lastcard.kernel.layout import AnyArray, IntArray
 from lastcard.kernel.matches import SCORES, WINNERS
-from lastcard.kernel.rule_tables import tables
-from lastcard.kernel.trace import begin, settled, wander
+from lastcard.kernel.rule_tables import rule_tables
+from lastcard.kernel.trace import finish_round, play_random_round, start_match
 from lastcard.rules.deal import deal_round, empty_table
 from tests.support.kernel_rows import by_face, legal_action_codes, row_of, without_stale_fields
 
@@ -44,10 +44,10 @@ class FixedShuffles:
 class Trace:
     """A round of the kernel's, step by step."""
 
-    rows: Numbers
-    heaps: Numbers
-    offers: Numbers
-    chosen: Numbers
+    states: AnyArray
+    pile_log: AnyArray
+    offers: AnyArray
+    chosen: AnyArray
     steps: int
 
     def orders(self, game: Game) -> Iterator[bytes]:
@@ -55,14 +55,14 @@ class Trace:
 
         A drawn card changes places with the last of the pile, so when the pile is used up its array is its order.
         """
-        shuffles = self.rows[: self.steps + 1, layout.SHUFFLES]
+        shuffles = self.states[: self.steps + 1, layout.SHUFFLES]
         ends = [step for step in range(self.steps) if shuffles[step + 1] > shuffles[step]] + [self.steps]
-        yield from _deal_orders(game, self.rows[0], bytes(self.heaps[ends[0], 0, : len(game.order)]))
+        yield from _deal_orders(game, self.states[0], bytes(self.pile_log[ends[0], 0, : len(game.order)]))
         for before, end in itertools.pairwise(ends):
-            yield bytes(self.heaps[end, 0, : self.rows[before + 1, layout.SHUFFLED]])
+            yield bytes(self.pile_log[end, 0, : self.states[before + 1, layout.SHUFFLED]])
 
 
-def _deal_orders(game: Game, first: Row, order: bytes) -> Iterator[bytes]:
+def _deal_orders(game: Game, first: IntArray, order: bytes) -> Iterator[bytes]:
     """The deal; and where a Wild Draw Four was turned up and put back, what the pile was each time (START-6)."""
     left = len(order) - game.rules.dealt * game.seats
     pile, dealt = order[:left], order[left:]
@@ -82,25 +82,25 @@ class Tracer:
     """Room for traces, used over and over."""
 
     def __init__(self) -> None:
-        self.row, self.piles, self.dice = room()
+        self.state, self.piles, self.rng_state = allocate_round()
         self.legal_buffer = np.zeros(MOST_OFFERS, np.int64)
-        self.rows = np.zeros((MOST_STEPS, layout.LENGTH), np.int64)
-        self.heaps = np.zeros((MOST_STEPS, 2, 112), np.uint8)
+        self.states = np.zeros((MOST_STEPS, layout.STATE_SIZE), np.int64)
+        self.pile_log = np.zeros((MOST_STEPS, 2, 112), np.uint8)
         self.offers = np.zeros((MOST_STEPS, MOST_OFFERS), np.int32)
         self.chosen = np.zeros(MOST_STEPS, np.int64)
 
-    def begin(self, game: Game, seed: int, number: int) -> int:
-        return int(begin(tables(game), self.dice, np.uint64(seed), number))
+    def start_match(self, game: Game, seed: int, number: int) -> int:
+        return int(start_match(rule_tables(game), self.rng_state, np.uint64(seed), number))
 
     def round(self, game: Game, dealer: int) -> Trace:
-        steps = wander(
-            tables(game), self.row, self.piles, self.dice, dealer,
-            self.legal_buffer, self.rows, self.heaps, self.offers, self.chosen,
+        steps = play_random_round(
+            rule_tables(game), self.state, self.piles, self.rng_state, dealer,
+            self.legal_buffer, self.states, self.pile_log, self.offers, self.chosen,
         )  # fmt: skip
-        return Trace(self.rows, self.heaps, self.offers, self.chosen, steps)
+        return Trace(self.states, self.pile_log, self.offers, self.chosen, steps)
 
-    def settled(self, game: Game, result: Row) -> int:
-        return int(settled(tables(game), self.row, self.dice, result))
+    def finish_round(self, game: Game, result: IntArray) -> int:
+        return int(finish_round(rule_tables(game), self.state, self.rng_state, result))
 
 
 def dealt(game: Game, state: State | None, dealer: int, orders: Iterator[bytes]) -> State:
@@ -114,7 +114,7 @@ def dealt(game: Game, state: State | None, dealer: int, orders: Iterator[bytes])
 
 def compare_match(game: Game, tracer: Tracer, seed: int, number: int, most_rounds: int = 1) -> int:
     """Play a match, or its first rounds, on both; how many steps were compared."""
-    dealer = tracer.begin(game, seed, number)
+    dealer = tracer.start_match(game, seed, number)
     result = np.zeros(SCORES + game.seats, np.int64)
     state: State | None = None
     steps = 0
@@ -124,7 +124,7 @@ def compare_match(game: Game, tracer: Tracer, seed: int, number: int, most_round
         steps += trace.steps
         if trace.steps == MOST_STEPS - 1:
             break
-        dealer = tracer.settled(game, result)
+        dealer = tracer.finish_round(game, result)
         assert state.scores == tuple(result[SCORES:])
         won = state.winners if state.awaiting.phase == "match-over" else ()
         assert sum(1 << seat for seat in won) == result[WINNERS]
@@ -143,14 +143,14 @@ def _next_dealer(state: State) -> int:
 def compare_round(game: Game, trace: Trace, state: State) -> State:
     """Step by step the whole state, and everything that anybody may do."""
     taken = slice(trace.steps + 1)
-    rows, chosen = trace.rows[taken].tolist(), trace.chosen[taken].tolist()
-    discards = [heap.tobytes() for heap in trace.heaps[taken, 1]]
+    states, chosen = trace.states[taken].tolist(), trace.chosen[taken].tolist()
+    discards = [heap.tobytes() for heap in trace.pile_log[taken, 1]]
     found = (trace.offers[taken] < 0).argmax(axis=1).tolist()
-    for step, kernel in enumerate(rows):
+    for step, kernel in enumerate(states):
         assert row_of(game, state) == without_stale_fields(kernel), f"step {step}: {state}"
         assert state.discard_pile == discards[step][: kernel[layout.DISCARDS]]
         offers = trace.offers[step, : found[step]].tolist()
         assert legal_action_codes(game, state) == by_face(game, offers), f"step {step}: {state}"
         if step < trace.steps:
-            state, _ = apply(state, chosen[step] >> 16, action_codes.decoded(game.deck, chosen[step] & 0xFFFF))
+            state, _ = apply(state, chosen[step] >> 16, action_codes.decode(game.deck, chosen[step] & 0xFFFF))
     return state

@@ -10,21 +10,21 @@ from lastcard.core.actions import Action, Catch, JumpIn, NameColour, Play, Swap,
 from lastcard.core.awaiting import AwaitDrawn, AwaitFour, AwaitStack, AwaitSwap
 from lastcard.core.deck import Deck
 from lastcard.kernel import action_codes, layout
-from lastcard.kernel.rule_tables import RANK_NAMES, halves
+from lastcard.kernel.rule_tables import RANK_NAMES, split_words
 
 _PHASES = {"colour": layout.NAMING, "turn": layout.OPEN, "round-over": layout.OVER, "match-over": layout.OVER}
 
 
 def row_of(game: Game, state: State) -> list[int]:
     """The row of a state, fields that mean nothing in its phase being 0."""
-    line = [0] * layout.LENGTH
+    line = [0] * layout.STATE_SIZE
     letters = game.deck.letters
     line[layout.PHASE] = _PHASES.get(state.awaiting.phase, 0)
     line[layout.TURN] = state.turn
     line[layout.DIRECTION] = state.direction
     line[layout.COLOUR] = -1 if state.colour is None else letters.index(state.colour)
     wild = game.deck.faces[state.top].is_wild
-    line[layout.FITS] = layout.COLOURED + max(0, line[layout.COLOUR]) if wild else state.top
+    line[layout.FITS] = layout.NAMED_COLOUR + max(0, line[layout.COLOUR]) if wild else state.top
     line[layout.PILE] = len(state.draw_pile)
     line[layout.DISCARDS] = len(state.discard_pile)
     line[layout.OWING] = state.owing
@@ -36,8 +36,8 @@ def row_of(game: Game, state: State) -> list[int]:
     else:
         # Once the match is over `winners` are those of the match.
         line[layout.WINNER] = next((seat for seat, hand in enumerate(state.hands) if not hand), layout.NOBODY)
-    line[layout.HELD : layout.HELD + game.seats] = map(int.bit_count, state.hands)
-    line[layout.HANDS : layout.HANDS + 2 * game.seats] = chain.from_iterable(map(halves, state.hands))
+    line[layout.HAND_SIZES : layout.HAND_SIZES + game.seats] = map(int.bit_count, state.hands)
+    line[layout.HANDS : layout.HANDS + 2 * game.seats] = chain.from_iterable(map(split_words, state.hands))
     return line
 
 
@@ -45,7 +45,7 @@ def _awaited(line: list[int], state: State, letters: str) -> None:
     match state.awaiting:
         case AwaitDrawn(cards=cards):
             line[layout.PHASE] = layout.DREW
-            line[layout.DRAWN_LO], line[layout.DRAWN_HI] = halves(cards)
+            line[layout.DRAWN_LO], line[layout.DRAWN_HI] = split_words(cards)
         case AwaitStack(total=total, kind=kind):
             line[layout.PHASE] = layout.STACK
             line[layout.TOTAL], line[layout.KIND] = total, RANK_NAMES.index(kind)
@@ -125,7 +125,7 @@ def action_code(deck: Deck, action: Action) -> int:
         case Swap():
             return action_codes.SWAP_WITH | action.seat << 4
         case _:
-            return next(kind for kind, bare in action_codes.BARE.items() if bare == action)
+            return next(kind for kind, bare in action_codes.SIMPLE_ACTIONS.items() if bare == action)
 
 
 def _face(deck: Deck, face: Card) -> int:

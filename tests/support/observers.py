@@ -20,7 +20,7 @@ from lastcard.protocol.wire_view import Sight, You, view_of
 from lastcard.rules.apply import apply
 from lastcard.rules.deal import open_match
 from lastcard.table import Entry, Outcome
-from lastcard.table.log_entries import Did, Started, decode
+from lastcard.table.log_entries import ActionTaken, MatchStarted, decode
 from lastcard.views import seen, view
 from tests.support.table_harness import Around, read_message
 
@@ -37,7 +37,7 @@ class EngineReplay:
     def follow(self, entry: Entry) -> None:
         fact = decode(entry.command)
         self.events = ()
-        if isinstance(fact, Started):
+        if isinstance(fact, MatchStarted):
             game = Game(
                 edition(fact.edition),
                 RuleSet.of(fact.options),
@@ -51,7 +51,7 @@ class EngineReplay:
                 seed.hex().encode(),
                 *(share.encode() for share in fact.shares if share),
             }
-        elif isinstance(fact, Did):
+        elif isinstance(fact, ActionTaken):
             assert self.state is not None
             action = read_action(fact.action, self.state.game.deck.letters)
             self.state, self.events = apply(self.state, fact.seat, action)
@@ -90,11 +90,11 @@ class ObservedTable(Around):
         super().__init__(*names, **settings)
 
     def take(self, out: Outcome) -> Outcome:
-        told = iter(out.told)
+        told = iter(out.updates)
         for entry in out.entries:
             if not _is_private(entry):
                 self.replay.follow(entry)
-                if isinstance(decode(entry.command), Started):
+                if isinstance(decode(entry.command), MatchStarted):
                     self.seated = tuple(player.id for player in self.table.lobby().players)
                 self._look(next(told))
         assert next(told, None) is None
@@ -107,7 +107,7 @@ class ObservedTable(Around):
 
     def _look(self, told: Any) -> None:
         for player in {**self.observers, None: None}:
-            data = told.to(player)
+            data = told.encoded(player)
             update = read_message(data)
             assert msgspec.json.encode(update) == data  # nothing but what an update says
             if player in self.observers:

@@ -138,7 +138,7 @@ class RandomSession:
     def _say(self) -> None:
         dice, somebody = self.dice, self._somebody()
         for player in self.players:
-            self.around.table.measured(player, dice.randrange(400))
+            self.around.table.set_round_trip(player, dice.randrange(400))
         said: list[Callable[[], None]] = [
             lambda: self._do(somebody, commands.Arm, armed=dice.random() < 0.7),
             lambda: self._do(somebody, commands.Chat, text=dice.choice(("hello", "a\tb\x07c", " \n "))),

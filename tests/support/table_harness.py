@@ -9,12 +9,13 @@ from typing import Any
 import msgspec
 
 from lastcard.bots import bot_of
+from lastcard.bots.requests import DecisionRequest
 from lastcard.notation.position import write_position
 from lastcard.protocol import commands
 from lastcard.protocol.messages import Clock, Message, Update, Welcome
 from lastcard.protocol.settings import Changes
 from lastcard.protocol.wire_view import Sight, You
-from lastcard.table import Ask, Entry, Outcome, Snapshot, Table
+from lastcard.table import Entry, Outcome, Snapshot, Table
 from tests.support.positions import position
 
 START = 1_700_000_000_000
@@ -52,7 +53,7 @@ class Around:
         self.snapshots: list[Snapshot] = []
         self.told: defaultdict[str | None, list[bytes]] = defaultdict(list)
         self.replies: defaultdict[str, list[Any]] = defaultdict(list)
-        self.asks: list[Ask] = []
+        self.asks: list[DecisionRequest] = []
         self.removed: list[str | None] = []
         self.wake: int | None = None
         self.number = 0
@@ -91,15 +92,16 @@ class Around:
             assert entry.seq == len(self.log) + 1
             assert not self.log or entry.at >= self.log[-1].at
             self.log.append(entry)
-        for told in out.told:
+        for told in out.updates:
             for player in (*(player.id for player in self.table.lobby().players), None):
-                self.told[player].append(told.to(player))
+                self.told[player].append(told.encoded(player))
+                assert read_message(self.told[player][-1]) == told.message(player)
         for player, message in out.replies:
             self.replies[player].append(read_message(msgspec.json.encode(message)))
         if out.snapshot is not None:
             assert out.snapshot.seq <= len(self.log)
             self.snapshots.append(out.snapshot)
-        self.asks += out.asks
+        self.asks += out.requests
         self.removed += out.removed
         self.wake = out.wake
         return out
@@ -155,7 +157,7 @@ class Around:
         return str(self.replies[player][-1].reason)
 
     def welcome(self, player: str | None) -> Welcome:
-        found = read_message(self.table.welcome(player, self.now))
+        found = read_message(msgspec.json.encode(self.table.welcome(player, self.now)))
         assert isinstance(found, Welcome)
         return found
 
@@ -196,7 +198,7 @@ class Around:
     def think(self) -> None:
         while self.asks:
             ask = self.asks.pop(0)
-            mind = (*ask.mind, ask.level)
+            mind = (*ask.player, ask.level)
             bot = self.minds.setdefault(mind, bot_of(ask.level, ask.game, ask.seed))
             decide = bot.react if ask.react else bot.choose
             self.take(self.table.answer(ask, decide(ask.view, list(ask.actions)), self.now))

@@ -7,10 +7,12 @@ from typing import Any
 
 import msgspec
 
+from lastcard.bots.requests import DecisionRequest
 from lastcard.core.actions import Action
 from lastcard.protocol.commands import Command
 from lastcard.protocol.lobby import Lobby
-from lastcard.table import Ask, Entry, Outcome, Snapshot, Table
+from lastcard.protocol.messages import Welcome
+from lastcard.table import Entry, Outcome, Snapshot, Table
 from tests.support.table_harness import Secrets
 
 
@@ -22,7 +24,7 @@ class TablePair:
     ) -> None:
         self._one, out = Table.load(snapshot, entries, now, secrets=Secrets(made))
         self._other, again = Table.load(None, everything, now, secrets=Secrets(made))
-        self._asked: list[tuple[Ask, Ask]] = []
+        self._asked: list[tuple[DecisionRequest, DecisionRequest]] = []
         self.loaded = self._alike(out, again)
         self._look(now)
 
@@ -33,7 +35,7 @@ class TablePair:
     def lobby(self) -> Lobby:
         return self._one.lobby()
 
-    def welcome(self, player: str | None, now: int) -> bytes:
+    def welcome(self, player: str | None, now: int) -> Welcome:
         return self._one.welcome(player, now)
 
     def command(self, player: str, command: Command, now: int) -> Outcome:
@@ -51,11 +53,11 @@ class TablePair:
     def wake(self, now: int) -> Outcome:
         return self._both("wake", now)
 
-    def measured(self, player: str, round_trip: int) -> None:
-        self._one.measured(player, round_trip)
-        self._other.measured(player, round_trip)
+    def set_round_trip(self, player: str, round_trip: int) -> None:
+        self._one.set_round_trip(player, round_trip)
+        self._other.set_round_trip(player, round_trip)
 
-    def answer(self, ask: Ask, action: Action | None, now: int) -> Outcome:
+    def answer(self, ask: DecisionRequest, action: Action | None, now: int) -> Outcome:
         counterpart = next(second for first, second in self._asked if first is ask)
         return self._alike(self._one.answer(ask, action, now), self._other.answer(counterpart, action, now))
 
@@ -66,12 +68,12 @@ class TablePair:
 
     def _alike(self, out: Outcome, again: Outcome) -> Outcome:
         assert self._words(out) == self._words(again)
-        assert [_question(ask) for ask in out.asks] == [_question(ask) for ask in again.asks]
-        self._asked = [*self._asked[-40:], *zip(out.asks, again.asks, strict=True)]
+        assert [_question(ask) for ask in out.requests] == [_question(ask) for ask in again.requests]
+        self._asked = [*self._asked[-40:], *zip(out.requests, again.requests, strict=True)]
         return out
 
     def _words(self, out: Outcome) -> list[Any]:
-        told = [told.to(player) for told in out.told for player in self._people()]
+        told = [told.encoded(player) for told in out.updates for player in self._people()]
         replies = [(player, msgspec.json.encode(message)) for player, message in out.replies]
         return [out.entries, told, replies, out.removed, out.wake, out.player, out.snapshot]
 
@@ -84,5 +86,5 @@ class TablePair:
         assert self._one.matches == self._other.matches
 
 
-def _question(ask: Ask) -> tuple[Any, ...]:
-    return ask.mind, ask.level, ask.seed, ask.turn, ask.react, ask.view, ask.actions
+def _question(ask: DecisionRequest) -> tuple[Any, ...]:
+    return ask.player, ask.level, ask.seed, ask.turn, ask.react, ask.view, ask.actions

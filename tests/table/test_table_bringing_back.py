@@ -8,13 +8,13 @@ import pytest
 from lastcard.protocol.messages import Welcome
 from lastcard.table import Entry, Snapshot, Table
 from tests.support.random_sessions import RandomSession
-from tests.support.table_harness import Around, Secrets, read_message, token_of
+from tests.support.table_harness import Around, Secrets, token_of
 from tests.support.table_pair import TablePair
 
 
 def _stands(table: Table, player: str | None, now: int) -> Welcome:
     """How everything stands, but for who is there."""
-    welcome: Welcome = read_message(table.welcome(player, now))
+    welcome: Welcome = table.welcome(player, now)
     return msgspec.structs.replace(welcome, away=(), spectators=0)
 
 

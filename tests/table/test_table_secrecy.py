@@ -91,7 +91,7 @@ def test_secrets_come_out_when_the_match_is_over_and_not_before() -> None:
     around.do("p1", commands.Stop)
     around.start()
     told = b"".join(data for updates in around.told.values() for data in updates)
-    told += b"".join(around.table.welcome(player, around.now) for player in ("p1", "p2", None))
+    told += msgspec.json.encode([around.table.welcome(player, around.now) for player in ("p1", "p2", None)])
     assert secret not in told
     assert around.secrets.last.hex().encode() not in told
     assert b"ab" * 16 not in told

@@ -24,7 +24,7 @@ from lastcard.protocol.messages import Bye
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Pace, Settings
 from lastcard.rules.presets import presets
-from lastcard.text.translator import LANGUAGES, card_words, texts, words
+from lastcard.text.translator import LANGUAGES, card_arguments, catalogue_files, translator
 from tests.text.catalogue import known_values, messages
 
 PROBLEMS = Path(__file__).parents[2] / "src/lastcard/server/http/problem_details.py"
@@ -124,14 +124,14 @@ def test_forces_end_when_the_engine_says() -> None:
 def test_every_card_has_a_name_of_its_own(language: str) -> None:
     for name in edition_ids():
         faces = deck_of(edition(name), edition(name).max_custom).faces
-        names = {words(language).card(face) for face in faces}
-        assert len(names) == len({tuple(card_words(face).items()) for face in faces})
+        names = {translator(language).card_name(face) for face in faces}
+        assert len(names) == len({tuple(card_arguments(face).items()) for face in faces})
 
 
 def test_the_library_says_in_english_what_its_rules_say() -> None:
     for name, english in rule_messages():
-        assert words("en")(name) == english.replace("'", "’"), name
+        assert translator("en")(name) == english.replace("'", "’"), name
 
 
 def test_every_language_has_its_files() -> None:
-    assert all(texts(language) for language in LANGUAGES)
+    assert all(catalogue_files(language) for language in LANGUAGES)

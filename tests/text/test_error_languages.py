@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.cli.main import main
-from lastcard.text.language import choose
+from lastcard.text.language import set_language
 
 FILES = {
     "bad.toml": "foo\n",
@@ -141,7 +141,7 @@ def a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         (tmp_path / name).write_text(text)
     monkeypatch.chdir(tmp_path)
     yield
-    choose("en")
+    set_language("en")
 
 
 def complaint(typed: str, capsys: pytest.CaptureFixture[str]) -> str:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from lastcard.text.translator import LANGUAGES, words
+from lastcard.text.translator import LANGUAGES, translator
 from tests.text.catalogue import GAP, complaints, entries, messages, part, tellings
 
 NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
@@ -73,7 +73,7 @@ def test_french_elides() -> None:
 def test_french_has_no_word_to_elide_before_a_name(name: str) -> None:
     """A name is put in as it is, so no word stands before it that would lose its vowel there."""
     wrong_before = re.compile(rf"(?i)\b(?:{ELIDED}) (?:«{WIDE})?(?:{name}|orange\b)")
-    said = words("fr")
+    said = translator("fr")
     for message in {*messages("fr")} - complaints():
         for telling in tellings("fr", message):
             named = {key for key, value in telling.items() if value == f"some {key}"} - FIGURES

@@ -36,7 +36,7 @@ def test_what_is_said_can_be_said(source: Path) -> None:
 
 
 def test_the_pages_speak_the_same_languages() -> None:
-    listed = re.search(r"LANGUAGES = \[(.*?)\]", (WEB / "i18n/choosing.ts").read_text("utf-8"))
+    listed = re.search(r"LANGUAGES = \[(.*?)\]", (WEB / "i18n/languages.ts").read_text("utf-8"))
     assert listed
     assert tuple(re.findall(r"'(\w+)'", listed[1])) == LANGUAGES
     assert {path.stem for path in (WEB / "i18n/texts").iterdir()} == set(LANGUAGES)

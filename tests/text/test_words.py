@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from lastcard.core.cards import BACK, Card
-from lastcard.text.translator import best_language, card_words, texts, words
+from lastcard.text.translator import best_language, card_arguments, catalogue_files, translator
 
 
 @pytest.mark.parametrize(
@@ -21,41 +21,41 @@ def test_the_best_language_is_the_first_there_is(wanted: list[str], best: str) -
 
 def test_cards_agree_with_their_colours() -> None:
     reverse, seven = Card("YR"), Card("Y7")
-    assert [words(one).card(reverse) for one in ("en", "es", "fr")] == [
+    assert [translator(one).card_name(reverse) for one in ("en", "es", "fr")] == [
         "Yellow Reverse",
         "Reversa amarilla",
         "Inversion jaune",
     ]
-    assert [words(one).card(seven) for one in ("en", "es", "fr")] == ["Yellow 7", "7 amarillo", "7 jaune"]
-    assert words("fr").card(Card("GR")) == "Inversion verte"
-    assert words("fr").card(Card("G7")) == "7 vert"
-    assert words("en").card(BACK) == "Card face down"
+    assert [translator(one).card_name(seven) for one in ("en", "es", "fr")] == ["Yellow 7", "7 amarillo", "7 jaune"]
+    assert translator("fr").card_name(Card("GR")) == "Inversion verte"
+    assert translator("fr").card_name(Card("G7")) == "7 vert"
+    assert translator("en").card_name(BACK) == "Card face down"
 
 
 def test_what_a_card_is_told_with() -> None:
-    assert card_words(Card("P+2")) == {"colour": "purple", "rank": "draw-two"}
-    assert card_words(Card("W*3")) == {"colour": "none", "rank": "custom"}
+    assert card_arguments(Card("P+2")) == {"colour": "purple", "rank": "draw-two"}
+    assert card_arguments(Card("W*3")) == {"colour": "none", "rank": "custom"}
 
 
 def test_lists_are_those_of_the_language() -> None:
-    assert words("en").listed(["a", "b", "c"]) == "a, b and c"
-    assert words("es").listed(["a", "b"], "or") == "a o b"
-    assert words("fr").listed(["a"]) == "a"
+    assert translator("en").format_list(["a", "b", "c"]) == "a, b and c"
+    assert translator("es").format_list(["a", "b"], "or") == "a o b"
+    assert translator("fr").format_list(["a"]) == "a"
 
 
 def test_a_name_from_right_to_left_is_kept_apart() -> None:
-    assert words("en")("log-voted", who="other", name="נועה") == "\u2068נועה\u2069 voted"
-    assert words("en")("log-voted", who="other", name="Zoë") == "Zoë voted"
+    assert translator("en")("log-voted", who="other", name="נועה") == "\u2068נועה\u2069 voted"
+    assert translator("en")("log-voted", who="other", name="Zoë") == "Zoë voted"
 
 
 def test_a_message_that_is_missing_shows_its_id() -> None:
-    assert words("en")("no-such-message") == "no-such-message"
-    assert not words("en").knows("no-such-message")
+    assert translator("en")("no-such-message") == "no-such-message"
+    assert not translator("en").has("no-such-message")
 
 
 def test_a_language_that_is_missing_is_named() -> None:
     with pytest.raises(ValueError, match=r"'xx'.*en, es, fr"):
-        texts("xx")
+        catalogue_files("xx")
 
 
 def test_nothing_is_loaded_before_it_is_spoken() -> None:

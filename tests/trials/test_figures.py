@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from lastcard.cli.main import main
-from lastcard.text.translator import LANGUAGES, words
+from lastcard.text.translator import LANGUAGES, translator
 from lastcard.trials import export, figures
 from lastcard.trials.figures import FIGURES, QUANTITIES, SEAT_COLUMNS, Figure, Quantity, mean_of, wins_of
 
@@ -31,7 +31,7 @@ def messages(figure: Figure) -> Iterator[str]:
 def test_catalogue_has_every_text_of_every_figure(language: str) -> None:
     wanted = [message for figure in FIGURES for message in messages(figure)]
     wanted += [wins_of("casual", [0]).message, *(column.message for column in SEAT_COLUMNS)]
-    missing = [message for message in wanted if not words(language).knows(message)]
+    missing = [message for message in wanted if not translator(language).has(message)]
     assert missing == [], f"add to text/{language}/terminal/commands.ftl: {', '.join(missing)}"
 
 
@@ -64,7 +64,7 @@ def test_new_figure_is_in_table_comparison_data_and_plot(
 
 
 def test_new_quantity_is_in_csv(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    new = Quantity("passes", lambda setting, batch: np.full(len(batch.moves), 3))
+    new = Quantity("passes", lambda experiment, batch: np.full(len(batch.moves), 3))
     monkeypatch.setattr(export, "EXPORTED", (*figures.EXPORTED, new))
     path = tmp_path / "games.csv"
     assert main(["simulate", "--players", "2", "--games", "4", "--seed", "1", "--csv", str(path)]) == 0

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 from textual.pilot import Pilot
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.tui.app import LastcardApp
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
 from lastcard.tui.screens.hot_seat import CurtainScreen
@@ -26,7 +24,6 @@ PATIENCE = 60
 SMALL, LARGE = (80, 24), (120, 40)
 _ROUNDS = 5
 _TO_FOLLOW = 0.2
-_SNAPSHOTS = Path(__file__).parent / "snapshots"
 
 
 class Player:
@@ -136,19 +133,10 @@ class Player:
 
 
 @asynccontextmanager
-async def at_screen(*places: Place, size: tuple[int, int] = SMALL, notices: bool = False) -> AsyncIterator[Player]:
+async def at_screen(*places: Seat, size: tuple[int, int] = SMALL, notices: bool = False) -> AsyncIterator[Player]:
     """`notices`: what is only told for a moment is seen too."""
     app = LastcardApp(places, motion=False)
     async with app.run_test(size=size, notifications=notices) as pilot:
         player = Player(app, pilot)
         await player.rest()
         yield player
-
-
-def snapshot(name: str, text: str) -> None:
-    """The text is as it is kept in a file; `LASTCARD_NEW_SNAPSHOTS=1` keeps what there is now."""
-    path = _SNAPSHOTS / f"{name}.txt"
-    if os.environ.get("LASTCARD_NEW_SNAPSHOTS"):
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(text + "\n", "utf-8")
-    assert text + "\n" == path.read_text("utf-8"), f"{name} looks otherwise than it did"

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from lastcard.client import Lost, Place
+from lastcard.client import ConnectionLost, Seat
 from lastcard.client.errors import ClientClosed
 from lastcard.effects import library, write_rule
 from lastcard.effects.rule import rule_in_full
@@ -20,7 +20,7 @@ from tests.support.table_harness import Around, read_message
 _read = msgspec.json.Decoder(Command).decode
 
 
-class Seated(Place):
+class Seated(Seat):
     """What the table says is heard at once, what this place says is taken a moment later."""
 
     def __init__(self, around: Around, player: str | None) -> None:
@@ -46,7 +46,7 @@ class Seated(Place):
         self.around.send(self.player, _read(data))
         catch_up(self.around)
 
-    def lose(self, lost: Lost) -> None:
+    def lose(self, lost: ConnectionLost) -> None:
         """The connection."""
         self._listeners.tell(lost)
 

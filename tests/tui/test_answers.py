@@ -193,7 +193,7 @@ def test_a_pause_ends() -> None:
 )
 def test_typed_in_words(spoken: str, typed: str, done: str) -> None:
     async def press() -> None:
-        language.choose(spoken)
+        language.set_language(spoken)
         async with _at("turn") as (player, around):
             await player.press("colon", *("space" if char == " " else char for char in typed), "enter")
             await _settled(player, around)

@@ -7,12 +7,12 @@ import asyncio
 import pytest
 from textual.widgets._toast import Toast
 
-from lastcard.client import Lost
-from lastcard.local import Home
+from lastcard.client import ConnectionLost
+from lastcard.local import LocalTable
 from lastcard.protocol.messages import Hurry, Resumed
 from lastcard.protocol.settings import Changes
 from lastcard.text import language
-from lastcard.text.language import tell
+from lastcard.text.language import t
 from lastcard.text.translator import LANGUAGES
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
 from lastcard.tui.table.hand import Hand
@@ -26,9 +26,9 @@ from tests.tui.seated import acted, catch_up, goes_away, laid_out, seats
 def test_rounds_and_a_rematch() -> None:
     async def evening() -> None:
         changes = Changes(quick_bots=True, race=0, options={"target": 60})
-        home = await Home.open(["Ana"], ["beginner", "casual"], changes, seed=b"3")
+        home = await LocalTable.open(["Ana"], ["beginner", "casual"], changes, seed=b"3")
         shown = []
-        async with at_screen(*home.places) as player:
+        async with at_screen(*home.seats) as player:
             assert isinstance(player.app.screen, LobbyScreen)
             await player.play(lambda: shown.append(type(player.app.screen)))
             assert shown[0] is LobbyScreen
@@ -36,7 +36,7 @@ def test_rounds_and_a_rematch() -> None:
             assert shown[-1] is MatchScreen
             await player.press("enter")
             await player.until(lambda: isinstance(player.app.screen, TableScreen))
-            assert home.places[0].lobby.match == 2
+            assert home.seats[0].lobby.match == 2
             assert "Round 1" in player.text
         await home.close()
 
@@ -88,13 +88,13 @@ def test_all_that_is_to_be_known_of_ten_players_is_told(spoken: str) -> None:
         async with at_screen(place) as player:
             goes_away(place, "p3", "p4")
             acted(around, *scene.acts)
-            language.choose(spoken)
+            language.set_language(spoken)
             player.table.show()
             await player.rest()
             assert "▮1! ¹‼~✓" in player.text
             assert "▮2 ²~✓" in player.text
             for sign, words in ("¹", "mark-partner"), ("‼", "mark-veto"), ("~", "mark-away"), ("✓", "mark-voted"):
-                assert f"{sign} {tell(words)}" in player.text
+                assert f"{sign} {t(words)}" in player.text
             assert "…" not in player.text
 
     asyncio.run(evening())
@@ -121,7 +121,7 @@ def test_the_connection_is_lost_and_comes_back() -> None:
         around = turn()
         [place] = seats(around, "p1")
         async with at_screen(place, notices=True) as player:
-            place.lose(Lost(1.0))
+            place.lose(ConnectionLost(1.0))
             await player.rest()
             assert "Connection lost. Reconnecting …" in player.lines[0]
             assert place.seq is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from lastcard.local import Home
+from lastcard.local import LocalTable
 from lastcard.protocol.settings import Changes
 from lastcard.tui.screens.hot_seat import CurtainScreen
 from lastcard.tui.table.hand import Hand
@@ -19,7 +19,7 @@ from tests.tui.seated import acted, laid_out, seats
 def test_a_match_of_two_people_and_a_bot() -> None:
     async def evening() -> None:
         changes = Changes(quick_bots=True, race=0, options={"target": 1, "hand_size": 4})
-        home = await Home.open(["Ana", "Ben"], ["casual"], changes, seed=b"f")
+        home = await LocalTable.open(["Ana", "Ben"], ["casual"], changes, seed=b"f")
         curtains = 0
 
         def seen() -> None:
@@ -35,7 +35,7 @@ def test_a_match_of_two_people_and_a_bot() -> None:
                 assert you.seat in sight.awaited
                 assert sorted(screen.query_one(Hand).cards) == sorted(you.hand)
 
-        async with at_screen(*home.places) as player:
+        async with at_screen(*home.seats) as player:
             await player.play(seen)
         await home.close()
         assert curtains > 2

@@ -7,12 +7,13 @@ import re
 
 import pytest
 from rich.text import Text
+from syrupy.assertion import SnapshotAssertion
 from textual.widget import Widget
 
 from lastcard.text import language
 from lastcard.text.translator import LANGUAGES
 from lastcard.tui.game_log import Chronicle
-from tests.tui.driving import LARGE, SMALL, Player, at_screen, snapshot
+from tests.tui.driving import LARGE, SMALL, Player, at_screen
 from tests.tui.scenes import SCENES, Scene
 from tests.tui.seated import acted, seats
 
@@ -24,7 +25,7 @@ async def _seen(scene: Scene, size: tuple[int, int], languages: tuple[str, ...])
         acted(around, *scene.acts)
         await player.press(*scene.keys)
         for spoken in languages:
-            language.choose(spoken)
+            language.set_language(spoken)
             player.table.chronicle = Chronicle(player.app.seen)
             player.table.show()
             await player.rest()
@@ -55,10 +56,10 @@ def _plain(text: str) -> str:
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_it_fits(name: str) -> None:
-    snapshot(name, asyncio.run(_seen(SCENES[name], SMALL, LANGUAGES)))
+def test_scene_fits_small_screen(name: str, screen_text: SnapshotAssertion) -> None:
+    assert asyncio.run(_seen(SCENES[name], SMALL, LANGUAGES)) + "\n" == screen_text
 
 
 @pytest.mark.parametrize("name", ["turn", "ten-players", "forty-cards", "colour", "challenge", "vote", "open-hands"])
-def test_it_is_nicer_where_there_is_room(name: str) -> None:
-    snapshot(f"{name}-large", asyncio.run(_seen(SCENES[name], LARGE, LANGUAGES[:1])))
+def test_scene_fits_large_screen(name: str, screen_text: SnapshotAssertion) -> None:
+    assert asyncio.run(_seen(SCENES[name], LARGE, LANGUAGES[:1])) + "\n" == screen_text

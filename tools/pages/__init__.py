@@ -13,7 +13,7 @@ from tools.pages.effects import effects_page
 from tools.pages.figures import with_figures
 from tools.pages.options import options_page
 from tools.pages.picture import picture
-from tools.pages.reference import bots_page, kernel_page, reference_page, tables_page
+from tools.pages.reference import reference_page
 from tools.pages.rules import rules_page
 from tools.pages.text import page
 from tools.wire import PATH as WIRE
@@ -42,10 +42,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "docs/effects.md": partial(_made, "The words of written rules", effects_page),
     "docs/images/terminal.svg": picture,
     "docs/options.md": partial(_made, "Options and presets", options_page),
-    "docs/reference-bots.md": partial(_made, "Reference: bots and trials", bots_page),
-    "docs/reference-kernel.md": partial(_made, "Reference: the kernel", kernel_page),
-    "docs/reference-tables.md": partial(_made, "Reference: clients and tables", tables_page),
-    "docs/reference.md": partial(_made, "Reference: the engine", reference_page),
+    "docs/reference.md": partial(_made, "Python reference", reference_page),
     "docs/rules-artiste.md": partial(_made, "The rules of Artiste", partial(edition_page, "artiste")),
     "docs/rules-coloradd.md": partial(_made, "The rules of ColorADD", partial(edition_page, "coloradd")),
     "docs/rules-nonpartisan.md": partial(_made, "The rules of Nonpartisan", partial(edition_page, "nonpartisan")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from lastcard.text.translator import words
+from lastcard.text.translator import translator
 from lastcard.trials.figures import FIGURES, Figure, wins_of
 
 _HEAD = "| figure | what is counted |\n| --- | --- |\n"
@@ -25,4 +25,4 @@ def _rows() -> Iterator[str]:
 def _name(figure: Figure) -> str:
     """Its label in a comparison; one that isn't compared has only the head of its line."""
     message = figure.message if figure.in_comparison else f"{figure.message}-head"
-    return words("en")(message, name=figure.player)
+    return translator("en")(message, name=figure.player)

@@ -13,8 +13,8 @@ from typing import Final
 from lastcard import View, read_record
 from lastcard.core.actions import Action
 from lastcard.core.game import Game
-from lastcard.local import Home
-from lastcard.text.language import choose
+from lastcard.local import LocalTable
+from lastcard.text.language import set_language
 from lastcard.tui.app import LastcardApp
 
 _GAME: Final = Path(__file__).with_suffix(".lastcard")
@@ -44,7 +44,7 @@ _THEIRS: Final = 12.2, 24.4
 class _Still:
     """A bot that lets the moment last."""
 
-    def choose(self, view: View, actions: Sequence[Action]) -> Action:
+    def set_language(self, view: View, actions: Sequence[Action]) -> Action:
         return actions[0]
 
     def react(self, view: View, actions: Sequence[Action]) -> None:
@@ -68,9 +68,9 @@ async def on_the_screen() -> AsyncIterator[LastcardApp]:
     def still(level: str, game: Game, seed: object) -> _Still:
         return _Still()
 
-    choose("en")
-    home = await Home.resumed(read_record(_GAME.read_text("utf-8")), make=still)
-    app = LastcardApp(home.places, motion=False)
+    set_language("en")
+    home = await LocalTable.resume(read_record(_GAME.read_text("utf-8")), make=still)
+    app = LastcardApp(home.seats, motion=False)
     try:
         async with app.run_test(size=(_COLUMNS, _ROWS)) as pilot:
             await pilot.pause()

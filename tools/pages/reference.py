@@ -1,4 +1,4 @@
-"""The reference, read off the code: what each package offers, and where it is imported from."""
+"""`docs/reference.md`: the public modules with one line each. The site has every name in them, by Sphinx autodoc."""
 
 from __future__ import annotations
 
@@ -6,88 +6,49 @@ import ast
 import inspect
 import pkgutil
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
-from typing import Final, get_args
+from pathlib import Path
+from typing import Final
 
-from lastcard.core.actions import Action
-from lastcard.core.events import Event
-from tools.pages.described import entry, members, origin, value_entry
+from lastcard.core.refusals import Refusal
+from lastcard.notation.refusal_text import reason_in_words
+from tools.pages.clauses import ROOT
+from tools.pages.text import rows
 
-_GIVEN: Final = {
-    "lastcard.core.edition": "Edition",
-    "lastcard.core.in_force": "InForce",
-    "lastcard.core.ruleset": "Option",
-    "lastcard.rules.presets": "Preset",
-    "lastcard.notation.record.record": "Step",
-}
-"""Classes that the functions and views of `lastcard` give back, by the module that has them."""
+_SOURCE: Final = ROOT / "src"
+
+
+@cache
+def groups() -> dict[str, list[str]]:
+    """Public modules under the headings of the page."""
+    return {
+        "The engine": [
+            "lastcard", "lastcard.effects", "lastcard.core.actions", "lastcard.core.events", "lastcard.core.edition",
+            "lastcard.core.in_force", "lastcard.core.ruleset", "lastcard.rules.presets", "lastcard.notation.record",
+        ],
+        "Bots and trials": ["lastcard.bots", *_modules("lastcard.trials")],
+        "The kernel": ["lastcard.bots.kernel_players", *_modules("lastcard.kernel")],
+        "Clients and tables": ["lastcard.client", "lastcard.table"],
+    }  # fmt: skip
 
 
 def reference_page() -> Iterator[str]:
-    """The paragraphs of `docs/reference.md`: what `lastcard` exports, then every action and every event."""
+    """The paragraphs of the page."""
     yield (
-        "Everything here is imported from `lastcard`, but for what stands at the end: what functions give, written\n"
-        "rules, actions and events. Other pages: [bots and trials](reference-bots.md),\n"
-        "[the kernel](reference-kernel.md) and [clients and tables](reference-tables.md)."
+        "The public modules. A link opens the module's source; on the site that `make docs` builds it opens the\n"
+        "description of every name in it. Most programs need `lastcard` alone."
     )
-    names = public("lastcard.api")
-    for title, kind in (("Classes", "class"), ("Functions", "function"), ("Errors", "error"), ("Values", "value")):
-        yield f"## {title}"
-        for name in names:
-            if _kind("lastcard.api", name) == kind:
-                yield from _entry("lastcard.api", name)
-    yield "## What functions give"
-    yield "Nobody has to make these, so that `lastcard` itself doesn't export them."
-    for module, name in _GIVEN.items():
-        yield from _entry(module, name)
-    yield "## Written rules"
-    yield "From `lastcard.effects`, which has [Rule](#rule) and what goes with it as well."
-    for name in public("lastcard.effects"):
-        if name not in names:
-            yield from _entry("lastcard.effects", name)
-    yield "## Actions"
-    yield "From `lastcard.core.actions`. `str()` of an action is its [notation](notation.md)."
-    yield members(get_args(Action))
-    yield "## Events"
-    yield "From `lastcard.core.events`. [`seen`](#seen) says what of an event a seat may know."
-    yield members(get_args(Event))
-
-
-def bots_page() -> Iterator[str]:
-    """`docs/reference-bots.md`."""
-    yield (
-        "What bots are, and how many games among them are played and counted. [Bots](bots.md) and\n"
-        "[simulating games](simulation.md) show how to use it. Begin with [simulate](#simulate) and\n"
-        "[Tournament](#tournament); the rest is what they are made of."
-    )
-    yield from _module("lastcard.bots")
-    for name in _modules("lastcard.trials"):
-        yield from _module(name)
-
-
-def kernel_page() -> Iterator[str]:
-    """`docs/reference-kernel.md`."""
-    yield (
-        "The game, compiled: [the kernel](kernel.md) shows how to use it. It needs `lastcard[sim]`. `tables`, `row`, "
-        "`piles`, `dice`\nand `offers` are arrays, laid out as that page says."
-    )
-    yield from _module("lastcard.bots.kernel_players")
-    for name in _modules("lastcard.kernel"):
-        yield from _module(name)
-
-
-def tables_page() -> Iterator[str]:
-    """`docs/reference-tables.md`."""
-    yield (
-        "What sits at a table, and the table itself. What goes over the line is in [the protocol](protocol.md); "
-        "`Lobby`, `Sight`,\n`Answer` and the like are its messages, in `lastcard.protocol`."
-    )
-    yield from _module("lastcard.client")
-    yield from _module("lastcard.table")
+    for heading, modules in groups().items():
+        yield f"## {heading}"
+        yield rows(("module", "what it has"), map(_row, modules))
+    yield "## Refusals"
+    yield "The reasons of an `IllegalError`, and what each says:"
+    yield rows(("reason", "text"), ((f"`{reason}`", reason_in_words(reason)) for reason in Refusal))
 
 
 def public(module: str) -> list[str]:
-    """What a module offers: its `__all__`, or all that is made in it and has no underscore."""
+    """Public names of a module: its `__all__`, or the functions and classes it defines without an underscore."""
     found = import_module(module)
     if hasattr(found, "__all__"):
         return list(found.__all__)
@@ -95,29 +56,18 @@ def public(module: str) -> list[str]:
     return [node.name for node in made if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name[0] != "_"]
 
 
+def source_of(module: str) -> Path:
+    """File that a module is in."""
+    path = _SOURCE / module.replace(".", "/")
+    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+
+
 def _modules(package: str) -> list[str]:
-    """Those that offer something."""
+    """Modules of a package that have public names."""
     names = [f"{package}.{module.name}" for module in pkgutil.iter_modules(import_module(package).__path__)]
     return [name for name in names if public(name)]
 
 
-def _module(module: str) -> Iterator[str]:
-    yield f"## {module}"
-    yield inspect.getdoc(import_module(module)) or ""
-    for name in public(module):
-        yield from _entry(module, name)
-
-
-def _entry(module: str, name: str) -> Iterator[str]:
-    if _kind(module, name) == "value":
-        yield from value_entry(name, origin(module, name))
-    else:
-        found = import_module(module)
-        yield from entry(name, getattr(found, name), [getattr(found, other) for other in public(module)])
-
-
-def _kind(module: str, name: str) -> str:
-    found = getattr(import_module(module), name)
-    if inspect.isclass(found):
-        return "error" if issubclass(found, Exception) else "class"
-    return "function" if inspect.isroutine(getattr(found, "py_func", found)) else "value"
+def _row(module: str) -> tuple[str, str]:
+    about = (inspect.getdoc(import_module(module)) or "").splitlines()[0]
+    return f"[`{module}`](../{source_of(module).relative_to(ROOT).as_posix()})", about

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, Route
 
 from lastcard.notation.record import read_record
 from lastcard.table.match_replay import replay_of
-from lastcard.text.translator import Words, words
+from lastcard.text.translator import Translator, translator
 from tools.shots import tables
 from tools.shots.stage import TABLE, Scene
 
@@ -26,7 +26,7 @@ class Look:
     """A page that is being looked at."""
 
     page: Page
-    say: Words
+    say: Translator
 
     def press(self, message: str) -> None:
         """By its words, on whatever is on top."""
@@ -56,7 +56,7 @@ class View:
 
     def show(self, page: Page, language: str = "en") -> Look:
         """Get there, in a page of its own. In `en-long` every text is longer."""
-        look = Look(page, words(language.removesuffix("-long")))
+        look = Look(page, translator(language.removesuffix("-long")))
         _answer(page, self)
         page.goto(f"{self.path}?lang={language}")
         page.locator(self.wait_for).first.wait_for()
@@ -91,9 +91,9 @@ def pressing(message: str) -> Do:
     return lambda look: look.press(message)
 
 
-def _stretched(words: str) -> re.Pattern[str]:
+def _stretched(translator: str) -> re.Pattern[str]:
     """Found although the page makes every text longer: “Play now” is “Plaáy noów~”."""
-    letters = (re.escape(letter) + ("[áéíóúý]?" if letter.lower() in "aeiouy" else "") for letter in words)
+    letters = (re.escape(letter) + ("[áéíóúý]?" if letter.lower() in "aeiouy" else "") for letter in translator)
     return re.compile("~*".join(letters))
 
 

@@ -1,6 +1,6 @@
-/** A catalogue as a server would tell it, with a few of everything. */
+/** A catalogue as a server sends it, with a few entries of everything. */
 import type { Catalogue, OptionEntry } from '../src/protocol/wire';
-import { SETTINGS } from './made';
+import { SETTINGS } from './fixtures';
 
 const NUMBERS = { '0': 1, ...Object.fromEntries([...'123456789'].map((rank) => [rank, 2])), '+2': 2, R: 2, S: 2 };
 
@@ -42,7 +42,12 @@ export const CATALOGUE: Catalogue = {
     { name: 'party', about: '', options: { stacking: 'same', jump_in: true } },
   ],
   rules: [
-    { name: 'joke', words: 'Tell a joke', meaning: null, written: 'Tell a joke :: vote(me, "somebody laughed", draw(me, 1), nothing())' },
+    {
+      name: 'joke',
+      words: 'Tell a joke',
+      meaning: null,
+      written: 'Tell a joke :: vote(me, "somebody laughed", draw(me, 1), nothing())',
+    },
     { name: 'extra-turn', words: 'Take an extra turn', meaning: null, written: 'Take an extra turn :: extra_turn()' },
   ],
   levels: ['beginner', 'casual', 'expert'],

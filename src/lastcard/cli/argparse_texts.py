@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any, Final
 
-from lastcard.text.language import tell
+from lastcard.text.language import t
 
 _MESSAGES: Final[dict[str, tuple[str, dict[str, Any]]]] = {
     "argument %(argument_name)s: %(message)s": ("frame-argument", {"name": "%(argument_name)s", "why": "%(message)s"}),
@@ -28,4 +28,4 @@ def translate() -> None:
 def _translated(text: str) -> str:
     """The text with the marks for its arguments still in it."""
     message = _MESSAGES.get(text)
-    return tell(message[0], **message[1]) if message else text
+    return t(message[0], **message[1]) if message else text

@@ -17,7 +17,7 @@ _BEFORE: Final = ("lobby", "over")
 _SHARE_BYTES = 32
 
 
-class Promises:
+class FairnessNotes:
     """Commitments and shares by the number of their match."""
 
     def __init__(self) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from lastcard.client.fairness_notes import Promises
+from lastcard.client.fairness_notes import FairnessNotes
 from lastcard.core.actions import Action
 from lastcard.core.events import Event
 from lastcard.core.ruleset import RuleSet
@@ -26,7 +26,7 @@ class Gap(Exception):
     """An update is missing: what is known can't be trusted, and has to be told anew."""
 
 
-class Known:
+class Mirror:
     """Begins with a welcome. After that every update has the next number."""
 
     lobby: Lobby
@@ -45,7 +45,7 @@ class Known:
         """What happened in this match since the last welcome, as this seat may know it."""
         self.away: tuple[str, ...] = ()
         self.spectators = 0
-        self.promises = Promises()
+        self.promises = FairnessNotes()
 
     @property
     def me(self) -> Player | None:

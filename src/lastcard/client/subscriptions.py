@@ -9,13 +9,13 @@ from weakref import WeakSet
 from lastcard.protocol.messages import Message
 
 
-class Lost(NamedTuple):
+class ConnectionLost(NamedTuple):
     """The connection is gone; the next attempt is made in so many seconds."""
 
     wait: float
 
 
-News = Message | Lost
+News = Message | ConnectionLost
 _T = TypeVar("_T")
 
 
@@ -41,7 +41,7 @@ class Stream(Generic[_T]):
         return cast(_T, news)
 
 
-class Listeners:
+class Subscriptions:
     """Streams that somebody still holds; the others are forgotten."""
 
     def __init__(self) -> None:

@@ -7,14 +7,14 @@ from collections.abc import Iterable, Sequence
 from lastcard.core.events import Dealt, Event, RoundEnded
 from lastcard.plain.console import Says
 from lastcard.text import table_lines
-from lastcard.text.narrator import Story
+from lastcard.text.narrator import Narrator
 
 
 class Teller:
     """Tells events as one seat may know them, in lines that fit."""
 
-    def __init__(self, story: Story, console: Says, score_factor: int) -> None:
-        self.story = story
+    def __init__(self, narrator: Narrator, console: Says, score_factor: int) -> None:
+        self.narrator = narrator
         self.console = console
         self.factor = score_factor
         self.log: list[str] = []
@@ -28,18 +28,18 @@ class Teller:
         self._say(events[:ended])
         for event in events[:ended]:
             if isinstance(event, RoundEnded):
-                self.console.say("", *table_lines.round_scores(self.story, event, self.factor), "")
+                self.console.say("", *table_lines.describe_round_scores(self.narrator, event, self.factor), "")
         self._say(events[ended:])
 
     def remind(self, events: Sequence[Event], most: int) -> None:
         """The last lines of the round so far, to one who comes back to it."""
         ended = [place for place, event in enumerate(events) if isinstance(event, RoundEnded)]
-        lines = self.story.lines(events[ended[-1] + 1 if ended else 0 :])
-        self.log = [part for line in lines for part in table_lines.told(line)]
+        lines = self.narrator.narrate(events[ended[-1] + 1 if ended else 0 :])
+        self.log = [part for line in lines for part in table_lines.wrap_sentences(line)]
         self.console.say(*self.log[-most:])
 
     def _say(self, events: Iterable[Event]) -> None:
-        lines = self.story.lines(events)
-        told = table_lines.told(*lines) if lines else []
+        lines = self.narrator.narrate(events)
+        told = table_lines.wrap_sentences(*lines) if lines else []
         self.log += told
         self.console.say(*told)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from lastcard.core.actions import Call, Catch
 from lastcard.core.events import Played
 from lastcard.text import questions
-from lastcard.text.language import spoken, tell
-from lastcard.text.vocabulary import plain
+from lastcard.text.language import format_list, t
+from lastcard.text.vocabulary import normalize
 
 if TYPE_CHECKING:
     from lastcard.plain.local_game import PlainGame
@@ -29,8 +29,8 @@ def awaited_person(game: PlainGame) -> int | None:
 def hand_over(game: PlainGame, seat: int, also: Sequence[str] = ()) -> bool:
     """Ask for that person, and show nothing until they are there; False when somebody did something meanwhile."""
     name = game.match.names[seat]
-    turn = tell(f"turn-{game.match.state.awaiting.phase}", who="other", name=name)
-    done = _ask_everybody(game, [*also, turn, tell("plain-hand-over", name=name)])
+    turn = t(f"turn-{game.match.state.awaiting.phase}", who="other", name=name)
+    done = _ask_everybody(game, [*also, turn, t("plain-hand-over", name=name)])
     if not done:
         game.sit_down(seat)
     return not done
@@ -40,32 +40,32 @@ def offer(game: PlainGame) -> bool:
     """Let people call, catch or jump in before any bot does; whether one of them did."""
     awaited = game.match.state.awaiting.seats
     if len(game.people) == 1:
-        return _offered(game, questions.chance(game.story, game.actions(), game.me in awaited))
+        return _offered(game, questions.out_of_turn_hints(game.narrator, game.actions(), game.me in awaited))
     calls = [action for action in game.actions() if isinstance(action, Call)]
-    return _offered(game, questions.chance(game.story, calls, awaited=True)) or _offered_to_all(game)
+    return _offered(game, questions.out_of_turn_hints(game.narrator, calls, awaited=True)) or _offered_to_all(game)
 
 
 def _offered(game: PlainGame, chances: Sequence[str]) -> bool:
     if not chances:
         return False
     game.console.say("")
-    return game.insist([*chances, tell("plain-let-it-go")])
+    return game.insist([*chances, t("plain-let-it-go")])
 
 
 def _offered_to_all(game: PlainGame) -> bool:
     """What everybody may know that it can be done. Who is asked for next is asked with it."""
     catches = [action for seat in game.people for action in game.match.legal_actions(seat) if isinstance(action, Catch)]
-    chances = questions.chance(game.story, catches, awaited=True)
+    chances = questions.out_of_turn_hints(game.narrator, catches, awaited=True)
     if _could_jump(game):
-        chances.append(tell("plain-anybody-jump"))
+        chances.append(t("plain-anybody-jump"))
     if not chances:
         return False
-    names = spoken().listed([game.match.names[seat] for seat in game.people], "or")
-    chances.append(tell("plain-name-first", names=names))
+    names = format_list([game.match.names[seat] for seat in game.people], "or")
+    chances.append(t("plain-name-first", names=names))
     following = awaited_person(game)
     if following is not None and following != game.me:
         return not hand_over(game, following, chances)
-    return _ask_everybody(game, [*chances, tell("plain-let-it-go")])
+    return _ask_everybody(game, [*chances, t("plain-let-it-go")])
 
 
 def _ask_everybody(game: PlainGame, asked: Sequence[str]) -> bool:
@@ -89,6 +89,6 @@ def speaker(game: PlainGame, text: str) -> tuple[int | None, str]:
         words = text.split()
         for many in range(len(words) - 1, 0, -1):
             for seat in game.people:
-                if plain(" ".join(words[:many])) == plain(game.match.names[seat]):
+                if normalize(" ".join(words[:many])) == normalize(game.match.names[seat]):
                     return seat, " ".join(words[many:])
     return game.me, text

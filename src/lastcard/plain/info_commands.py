@@ -17,12 +17,12 @@ from lastcard.plain.event_printer import Teller
 from lastcard.text import table_lines
 from lastcard.text.card_parser import card_notations
 from lastcard.text.house_rules import changed
-from lastcard.text.language import tell
-from lastcard.text.names import edition_name, option_about, option_label, option_value
-from lastcard.text.narrator import Story
-from lastcard.text.typed_actions import Unclear
+from lastcard.text.language import t
+from lastcard.text.names import edition_with_id, option_about, option_label, option_value
+from lastcard.text.narrator import Narrator
+from lastcard.text.typed_actions import UnclearInput
 from lastcard.text.why_not import why_not
-from lastcard.text.written_rules import card as written_card
+from lastcard.text.written_rules import card_text as written_card
 from lastcard.views import View
 
 _LOG: Final = 30  # lines that still fit on a screen
@@ -35,7 +35,7 @@ class Seat(Protocol):
     def console(self) -> Says: ...
 
     @property
-    def story(self) -> Story: ...
+    def narrator(self) -> Narrator: ...
 
     @property
     def teller(self) -> Teller: ...
@@ -49,53 +49,58 @@ class Seat(Protocol):
 
 def hand(seat: Seat) -> None:
     view = seat.view()
-    seat.console.say(*table_lines.table(seat.story, view), *table_lines.hand(seat.story, view, seat.actions()))
+    seat.console.say(
+        *table_lines.describe_table(seat.narrator, view),
+        *table_lines.describe_hand(seat.narrator, view, seat.actions()),
+    )
 
 
 def log(seat: Seat) -> None:
-    seat.console.say(*seat.teller.log[-_LOG:] or table_lines.told(tell("log-empty")))
+    seat.console.say(*seat.teller.log[-_LOG:] or table_lines.wrap_sentences(t("log-empty")))
 
 
 def scores(seat: Seat) -> None:
-    seat.console.say(*table_lines.scores(seat.story, seat.view().scores))
+    seat.console.say(*table_lines.describe_scores(seat.narrator, seat.view().scores))
 
 
 def rules(seat: Seat) -> None:
     view, written = seat.view(), seat.written()
-    size = deck_of(seat.story.edition, len(written)).size
-    named = tell("plain-edition", name=edition_name(seat.story.edition), count=size)
-    seat.console.say(*table_lines.told(named), *rules_lines(view.rules, written))
+    size = deck_of(seat.narrator.edition, len(written)).size
+    named = t("plain-edition", name=edition_with_id(seat.narrator.edition), count=size)
+    seat.console.say(*table_lines.wrap_sentences(named), *rules_lines(view.rules, written))
 
 
 def why(seat: Seat, rest: str) -> None:
     """Why a card can't be played now, or any of the hand."""
     view, actions = seat.view(), seat.actions()
     if view.seat is None:
-        raise Unclear("plain-nobody-there")
+        raise UnclearInput("plain-nobody-there")
     if rest:
-        card = _card(rest, seat.story)
-        reason = why_not(seat.story, view, actions, card)
-        seat.console.say(*table_lines.told(reason or seat.story.say("plain-fits", card=card)))
+        card = _card(rest, seat.narrator)
+        reason = why_not(seat.narrator, view, actions, card)
+        seat.console.say(*table_lines.wrap_sentences(reason or seat.narrator.translate("plain-fits", card=card)))
         return
     alike: dict[str, list[Card]] = {}
     for card in dict.fromkeys(view.hands[view.seat]):
-        reason = why_not(seat.story, view, actions, card)
+        reason = why_not(seat.narrator, view, actions, card)
         if reason:
-            alike.setdefault(reason.replace(seat.story.card(card), ""), []).append(card)
+            alike.setdefault(reason.replace(seat.narrator.card_name(card), ""), []).append(card)
     for first, *same in alike.values():
-        reason = why_not(seat.story, view, actions, first) or ""
+        reason = why_not(seat.narrator, view, actions, first) or ""
         seat.console.say(
-            *table_lines.told(reason, *[tell("plain-why-same", cards=seat.story.cards(same))][: len(same)])
+            *table_lines.wrap_sentences(
+                reason, *[t("plain-why-same", cards=seat.narrator.card_list(same))][: len(same)]
+            )
         )
     if not alike:
-        seat.console.say(*table_lines.told(tell("plain-all-fit")))
+        seat.console.say(*table_lines.wrap_sentences(t("plain-all-fit")))
 
 
-def _card(text: str, story: Story) -> Card:
-    for notation in card_notations(text, story.edition):
+def _card(text: str, narrator: Narrator) -> Card:
+    for notation in card_notations(text, narrator.edition):
         with suppress(ValueError):  # more than one, or a colour with it
             return Card(notation.upper())
-    raise Unclear("plain-unreadable", text=text[:60])
+    raise UnclearInput("plain-unreadable", text=text[:60])
 
 
 LOOKS: Final[dict[str, Callable[[Seat], None]]] = {"hand": hand, "log": log, "scores": scores, "rules": rules}
@@ -106,10 +111,10 @@ def rules_lines(rules: RuleSet, written: Sequence[WrittenRule]) -> list[str]:
     lines = []
     for option, value in changed(rules):
         typed = f"{option.name}={str(value).lower()}"
-        said = tell("plain-option", label=option_label(option), typed=typed, value=option_value(option, value))
-        lines += table_lines.told(said, option_about(option))
+        said = t("plain-option", label=option_label(option), typed=typed, value=option_value(option, value))
+        lines += table_lines.wrap_sentences(said, option_about(option))
     if not lines:
-        lines += table_lines.told(tell("plain-no-house-rule"))
+        lines += table_lines.wrap_sentences(t("plain-no-house-rule"))
     return lines + written_lines(written)
 
 
@@ -117,7 +122,7 @@ def written_lines(written: Sequence[WrittenRule]) -> list[str]:
     lines = []
     for number, rule in enumerate(written, 1):
         card = written_card(write_rule(rule), number)
-        said = tell("plain-written", card=f"W*{number}", title=card.title, words=card.words)
+        said = t("plain-written", card=f"W*{number}", title=card.title, words=card.words)
         says_it_itself = rule in library().values()
-        lines += table_lines.told(said) if says_it_itself else table_lines.told(said, card.does)
+        lines += table_lines.wrap_sentences(said) if says_it_itself else table_lines.wrap_sentences(said, card.effect)
     return lines

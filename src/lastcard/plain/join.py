@@ -11,7 +11,7 @@ from lastcard.client.seat_tokens import forget
 from lastcard.plain.live_console import LiveConsole
 from lastcard.plain.network_game import JoinedTable
 from lastcard.text import table_lines
-from lastcard.text.language import tell
+from lastcard.text.language import t
 
 
 def join(args: Namespace) -> int:
@@ -34,7 +34,11 @@ async def _joined(args: Namespace) -> None:
 async def _hosted(args: Namespace) -> None:
     async with await opened(args) as client:
         console = LiveConsole()
-        console.say(tell("plain-send-link", link=client.link), *table_lines.told(tell("plain-start"), indent=""), "")
+        console.say(
+            t("plain-send-link", link=client.link),
+            *table_lines.wrap_sentences(t("plain-start"), indent=""),
+            "",
+        )
         await _attend(client, console)
 
 

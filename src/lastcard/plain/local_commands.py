@@ -10,8 +10,8 @@ from lastcard.plain import help as helping
 from lastcard.plain.console import Leave
 from lastcard.plain.info_commands import LOOKS, why
 from lastcard.text import table_lines
-from lastcard.text.language import tell
-from lastcard.text.typed_actions import Unclear
+from lastcard.text.language import t
+from lastcard.text.typed_actions import UnclearInput
 from lastcard.text.vocabulary import vocabulary
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def aside(game: PlainGame, text: str) -> bool:
     """Do what was typed if it is no action; whether it was."""
-    for key, rest in vocabulary().leading(text, [*LOOKS, *_ASIDES]):
+    for key, rest in vocabulary().match_start(text, [*LOOKS, *_ASIDES]):
         if key in LOOKS and not rest:
             LOOKS[key](game)
             return True
@@ -32,22 +32,22 @@ def aside(game: PlainGame, text: str) -> bool:
 
 def _help(game: PlainGame, rest: str) -> None:
     lines = [
-        *helping.of_the_game(game.story, game.view()),
+        *helping.of_the_game(game.narrator, game.view()),
         *helping.of_looks(),
         helping.entry("save", "file"),
         helping.entry("quit"),
     ]
     game.console.say(*helping.listed(lines))
     if len(game.people) > 1:
-        game.console.say(*table_lines.told(tell("plain-help-others")))
+        game.console.say(*table_lines.wrap_sentences(t("plain-help-others")))
 
 
 def _save(game: PlainGame, rest: str) -> None:
     if not rest:
-        raise Unclear("plain-save-where")
+        raise UnclearInput("plain-save-where")
     path = Path(rest)
     game.saver.save(game.match, path)
-    game.console.say(*table_lines.told(tell("plain-saved")), *game.saver.how_to_go_on(path))
+    game.console.say(*table_lines.wrap_sentences(t("plain-saved")), *game.saver.how_to_go_on(path))
 
 
 def _quit(game: PlainGame, rest: str) -> None:

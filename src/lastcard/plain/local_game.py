@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from lastcard.bots import Bot
-from lastcard.bots.round_runner import tell as tell_bots
+from lastcard.bots.round_runner import notify_bots
 from lastcard.core.actions import Action, Next
 from lastcard.core.errors import IllegalError, LastcardError
 from lastcard.core.events import Event, RoundEnded
@@ -22,11 +22,11 @@ from lastcard.plain.local_commands import aside
 from lastcard.rules.legality import refusal
 from lastcard.text import questions, table_lines
 from lastcard.text.errors import in_words
-from lastcard.text.language import tell
-from lastcard.text.narrator import Story
-from lastcard.text.questions import refused
-from lastcard.text.terminal_output import Paint
-from lastcard.text.typed_actions import Table, Unclear, meant, with_names
+from lastcard.text.language import t
+from lastcard.text.narrator import Narrator
+from lastcard.text.questions import explain_refusal
+from lastcard.text.terminal_output import AnsiStyle
+from lastcard.text.typed_actions import InputContext, UnclearInput, interpret, with_names
 from lastcard.views import View, seen
 
 _REMINDER: Final = 12
@@ -62,16 +62,16 @@ class PlainGame:
 
     def _new_teller(self, seat: int | None) -> Teller:
         game = self.match.state.game
-        story = Story(self.match.names, game.edition, Paint(False), seat, noted=True)
-        return Teller(story, self.console, game.rules.score_factor)
+        narrator = Narrator(self.match.names, game.edition, AnsiStyle(False), seat, with_notation=True)
+        return Teller(narrator, self.console, game.rules.score_factor)
 
     @property
     def teller(self) -> Teller:
         return self._tellers[self.me]
 
     @property
-    def story(self) -> Story:
-        return self.teller.story
+    def narrator(self) -> Narrator:
+        return self.teller.narrator
 
     def view(self) -> View:
         return self.match.view(self.me)
@@ -94,7 +94,7 @@ class PlainGame:
     def _begin(self) -> None:
         """What has happened in this round so far: the deal, or in a match gone on with the last of its moves."""
         self.teller.remind([seen(event, self.me) for event in self.match.events], _REMINDER)
-        tell_bots(self.match.state, self.bots.items(), ())
+        notify_bots(self.match.state, self.bots.items(), ())
 
     def _decide(self) -> None:
         """Whoever is awaited decides; people first where several are."""
@@ -119,8 +119,12 @@ class PlainGame:
 
     def _my_turn(self) -> None:
         view = self.view()
-        self.console.say("", *table_lines.table(self.story, view), *table_lines.hand(self.story, view, self.actions()))
-        asked = questions.question(self.story, view, self.actions(), self.match.events)
+        self.console.say(
+            "",
+            *table_lines.describe_table(self.narrator, view),
+            *table_lines.describe_hand(self.narrator, view, self.actions()),
+        )
+        asked = questions.question(self.narrator, view, self.actions(), self.match.events)
         while not self.typed(asked):
             asked = ""
 
@@ -135,13 +139,13 @@ class PlainGame:
         return False
 
     def _next_round(self) -> None:
-        self.insist([tell("plain-next-round")])
+        self.insist([t("plain-next-round")])
         if not self.match.state.awaiting.seats:
             self.act(self.people[0], Next())
 
     def insist(self, asked: Sequence[str]) -> bool:
         """Ask until something is done, or Enter leaves it; whether it was."""
-        done = self.typed(" ".join(map(table_lines.sentence, asked)), or_nothing=True)
+        done = self.typed(" ".join(map(table_lines.end_sentence, asked)), or_nothing=True)
         while done is False:
             done = self.typed("", or_nothing=True)
         return done is True
@@ -152,16 +156,18 @@ class PlainGame:
         Whatever else it was has been answered, and nothing is lost.
         """
         if asked:
-            self.console.say(*table_lines.told(asked, indent=""))
+            self.console.say(*table_lines.wrap_sentences(asked, indent=""))
         text = self.console.ask(hot_seat.prompt(self))
         if not text:
             if not or_nothing:
-                self.console.say(*table_lines.told(tell("plain-say-something")))
+                self.console.say(*table_lines.wrap_sentences(t("plain-say-something")))
             return None if or_nothing else False
         try:
             return self._done(text)
         except LastcardError as error:
-            self.console.say(*table_lines.told(with_names(in_words(error, self.match.names), self.match.names)))
+            self.console.say(
+                *table_lines.wrap_sentences(with_names(in_words(error, self.match.names), self.match.names))
+            )
         return False
 
     def _done(self, text: str) -> bool:
@@ -170,24 +176,24 @@ class PlainGame:
         if speaker == self.me and aside(self, said):
             return False
         if speaker is None:
-            raise Unclear("plain-nobody-there")
+            raise UnclearInput("plain-nobody-there")
         self.act(speaker, self._meant(speaker, said))
         return True
 
     def _meant(self, seat: int, text: str) -> Action:
-        state, story = self.match.state, self._tellers[seat].story
-        table = Table(story, self.match.view(seat), self.match.legal_actions(seat))
-        action = meant(text, table, lambda action: refusal(state, seat, action) is None)
+        state, narrator = self.match.state, self._tellers[seat].narrator
+        table = InputContext(narrator, self.match.view(seat), self.match.legal_actions(seat))
+        action = interpret(text, table, lambda action: refusal(state, seat, action) is None)
         reason = refusal(state, seat, action)
         if reason is None:
             return action
-        raise refused(table, action, reason) or IllegalError(
+        raise explain_refusal(table, action, reason) or IllegalError(
             reason, "error-illegal", why=explain(state, seat, action, reason)
         )
 
     def act(self, seat: int, action: Action) -> None:
         events = self.match.act(seat, action)
-        tell_bots(self.match.state, self.bots.items(), events)
+        notify_bots(self.match.state, self.bots.items(), events)
         self._happened.append(events)
         self.teller.tell([seen(event, self.me) for event in events])
         if any(isinstance(event, RoundEnded) for event in events):

@@ -15,10 +15,10 @@ from lastcard.plain.lobby_text import lobby_lines
 from lastcard.rules.presets import presets
 from lastcard.text import table_lines
 from lastcard.text.errors import in_words
-from lastcard.text.language import spoken, tell
-from lastcard.text.names import level_of
-from lastcard.text.typed_actions import Unclear
-from lastcard.text.vocabulary import shown, vocabulary
+from lastcard.text.language import format_list, t
+from lastcard.text.names import find_level
+from lastcard.text.typed_actions import UnclearInput
+from lastcard.text.vocabulary import typed_word, vocabulary
 
 if TYPE_CHECKING:
     from lastcard.plain.network_game import JoinedTable
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
 def word(table: JoinedTable, text: str) -> bool:
     """Do what was typed if it is no action of the game; whether it was."""
-    for key, rest in vocabulary().leading(text, {*LOOKS, *_WORDS, *_DEEDS}):
+    for key, rest in vocabulary().match_start(text, {*LOOKS, *_WORDS, *_DEEDS}):
         if key in _WANTS and not rest:
-            example = f"{shown(key)} {tell(f'typed-a-{_WANTS[key]}')}"
-            raise Unclear("plain-wants-more", example=example)
+            example = f"{typed_word(key)} {t(f'typed-a-{_WANTS[key]}')}"
+            raise UnclearInput("plain-wants-more", example=example)
         if key in _WORDS:
             _WORDS[key](table, rest)
         elif key in _DEEDS:
@@ -44,7 +44,7 @@ def word(table: JoinedTable, text: str) -> bool:
 
 def _help(table: JoinedTable, rest: str) -> None:
     view, me = table.client.view, table.client.me
-    lines = helping.of_the_game(table.story, view) + helping.of_looks() if view is not None else []
+    lines = helping.of_the_game(table.narrator, view) + helping.of_looks() if view is not None else []
     lines += _of_a_table()
     if me and me.host:
         lines += _of_the_host()
@@ -60,25 +60,25 @@ def _of_a_table() -> list[helping.Entry]:
         helping.entry("name", "name"),
         helping.entry("verify"),
         helping.several("pause", "resume"),
-        (shown("quit"), tell("plain-help-hang-up")),
+        (typed_word("quit"), t("plain-help-hang-up")),
         helping.entry("leave"),
     ]
 
 
 def _of_the_host() -> list[helping.Entry]:
-    levels = spoken().listed([tell(f"level-{level}").lower() for level in LEVELS], "or")
-    off = f", {shown('off')}"
-    switch = f" {shown('on')}, {shown('off')}"
+    levels = format_list([t(f"level-{level}").lower() for level in LEVELS], "or")
+    off = f", {typed_word('off')}"
+    switch = f" {typed_word('on')}, {typed_word('off')}"
     return [
         helping.several("start", "stop"),
         helping.entry("bot", "level", levels=levels),
         helping.entry("kick", "name"),
-        helping.entry("mute", "name", f", {shown('unmute')} {tell('typed-a-name')}"),
+        helping.entry("mute", "name", f", {typed_word('unmute')} {t('typed-a-name')}"),
         helping.entry("host", "name"),
         helping.entry("set", "value"),
-        helping.entry("preset", "name", presets=spoken().listed(list(presets()), "or")),
-        helping.entry("edition", "name", editions=spoken().listed(list(edition_ids()), "or")),
-        helping.entry("write", "rule", f", {shown('erase')} {tell('typed-a-number')}"),
+        helping.entry("preset", "name", presets=format_list(list(presets()), "or")),
+        helping.entry("edition", "name", editions=format_list(list(edition_ids()), "or")),
+        helping.entry("write", "rule", f", {typed_word('erase')} {t('typed-a-number')}"),
         helping.entry("seats", "number"),
         helping.entry("clock", "time", off),
         helping.entry("race", "number", off),
@@ -88,8 +88,8 @@ def _of_the_host() -> list[helping.Entry]:
 
 
 def _who(table: JoinedTable, rest: str) -> None:
-    link = tell("plain-setting", label=tell("lobby-link"), value=table.client.link)
-    table.console.say(*lobby_lines(table.client.lobby, table.client.player), *table_lines.flowed(link.split(" ")))
+    link = t("plain-setting", label=t("lobby-link"), value=table.client.link)
+    table.console.say(*lobby_lines(table.client.lobby, table.client.player), *table_lines.wrap_words(link.split(" ")))
 
 
 def _rules(table: JoinedTable, rest: str) -> None:
@@ -102,7 +102,7 @@ def _rules(table: JoinedTable, rest: str) -> None:
 async def _verify(table: JoinedTable) -> None:
     problems = await table.client.verify()
     for problem in problems or [Phrase("plain-dealt-fairly")]:
-        table.console.say(*table_lines.told(in_words(problem)))
+        table.console.say(*table_lines.wrap_sentences(in_words(problem)))
 
 
 def _setting(key: str) -> Callable[[JoinedTable, str], Coroutine[Any, Any, object]]:
@@ -139,7 +139,7 @@ _DEEDS: Final[dict[str, Callable[[JoinedTable, str], Coroutine[Any, Any, object]
     "stop": lambda table, rest: table.client.stop(),
     "pause": lambda table, rest: table.client.pause(),
     "resume": lambda table, rest: table.client.go_on(),
-    "bot": lambda table, rest: table.client.bot(level_of(rest or "casual")),
+    "bot": lambda table, rest: table.client.bot(find_level(rest or "casual")),
     "kick": lambda table, rest: table.client.remove(table.name_of(rest)),
     "mute": lambda table, rest: table.client.mute(table.name_of(rest)),
     "unmute": lambda table, rest: table.client.mute(table.name_of(rest), muted=False),

@@ -7,7 +7,7 @@ from collections.abc import Coroutine
 from functools import singledispatchmethod
 from typing import Any, Protocol
 
-from lastcard.client import Client, ClientRefused, Lost
+from lastcard.client import Client, ClientRefused, ConnectionLost
 from lastcard.client.subscriptions import News, Stream
 from lastcard.core.actions import Action
 from lastcard.core.errors import LastcardError
@@ -22,11 +22,11 @@ from lastcard.protocol.lobby import Lobby
 from lastcard.protocol.messages import Done, Hurry, Presence, Resumed, Update, Welcome
 from lastcard.text import questions, table_lines
 from lastcard.text.errors import in_words
-from lastcard.text.language import tell
-from lastcard.text.narrator import Story
-from lastcard.text.questions import refused
-from lastcard.text.terminal_output import Paint
-from lastcard.text.typed_actions import Table, Unclear, meant, seat_named, with_names
+from lastcard.text.language import t
+from lastcard.text.narrator import Narrator
+from lastcard.text.questions import explain_refusal
+from lastcard.text.terminal_output import AnsiStyle
+from lastcard.text.typed_actions import InputContext, UnclearInput, find_seat, interpret, with_names
 from lastcard.views import View
 
 
@@ -43,7 +43,7 @@ class JoinedTable:
 
     client: Client
     console: Live
-    story: Story
+    narrator: Narrator
     teller: Teller
 
     def __init__(self, client: Client, console: Live) -> None:
@@ -63,7 +63,7 @@ class JoinedTable:
 
     async def attend(self) -> None:
         news = self.client.news()
-        help_is_there = table_lines.told(tell("plain-for-help"))
+        help_is_there = table_lines.wrap_sentences(t("plain-for-help"))
         self.console.say(*lobby_lines(self._lobby, self.client.player), *help_is_there, "")
         self._ask()
         hearing, typing = asyncio.create_task(self._listen(news)), asyncio.create_task(self._type())
@@ -88,7 +88,7 @@ class JoinedTable:
     def view(self) -> View:
         view = self.client.view
         if view is None:
-            raise Unclear("plain-no-game")
+            raise UnclearInput("plain-no-game")
         return view
 
     def actions(self) -> list[Action]:
@@ -121,10 +121,12 @@ class JoinedTable:
         if update.lobby and update.lobby.match != self._lobby.match:
             self._tell_lobby(update.lobby)  # before the deal; how a match ended is told before that it is over
         if update.chat:
-            said = tell("chat-line", name=update.chat.name, text=update.chat.text)
-            self.console.say(*table_lines.flowed(said.split(" ")))
+            said = t("chat-line", name=update.chat.name, text=update.chat.text)
+            self.console.say(*table_lines.wrap_words(said.split(" ")))
         if update.why == "time" and update.seat is not None:
-            self.console.say(*table_lines.told(tell("log-time-up", **self.story.party.by(update.seat))))
+            self.console.say(
+                *table_lines.wrap_sentences(t("log-time-up", **self.narrator.perspective.actor(update.seat)))
+            )
         self.teller.tell([from_wire(event) for event in update.events])
         if update.lobby:
             self._tell_lobby(update.lobby)
@@ -147,21 +149,21 @@ class JoinedTable:
             self._ask()
 
     @hear.register
-    def _lost_it(self, lost: Lost) -> None:
+    def _lost_it(self, lost: ConnectionLost) -> None:
         if not self._lost:
-            self._put(tell("line-lost"))
+            self._put(t("line-lost"))
         self._lost = True
         self._attentive.set()
 
     @hear.register
     def _done_alone(self, done: Done) -> None:
         if done.armed is not None:
-            self.console.say(*table_lines.told(tell("plain-armed" if done.armed else "plain-disarmed")))
+            self.console.say(*table_lines.wrap_sentences(t("plain-armed" if done.armed else "plain-disarmed")))
 
     @hear.register
     def _hurry(self, hurry: Hurry) -> None:
-        left = tell("clock-left", count=max(0, round(self.client.seconds_to(hurry.deadline))))
-        self.console.say(*table_lines.told(tell("clock-hurry"), left, indent=""))
+        left = t("clock-left", count=max(0, round(self.client.seconds_to(hurry.deadline))))
+        self.console.say(*table_lines.wrap_sentences(t("clock-hurry"), left, indent=""))
 
     @hear.register
     def _presence(self, presence: Presence) -> None:
@@ -169,12 +171,12 @@ class JoinedTable:
             was, now = player.id in self._away, player.id in presence.away
             if was != now:
                 who = "you" if player.id == self.client.player else "other"
-                self._put(tell("log-away" if now else "log-back", who=who, name=player.name))
+                self._put(t("log-away" if now else "log-back", who=who, name=player.name))
         self._away = presence.away
 
     def _back(self) -> None:
         if self._lost:
-            self._put(tell("line-back"))
+            self._put(t("line-back"))
         self._lost = False
 
     def _tell_lobby(self, lobby: Lobby) -> None:
@@ -183,7 +185,7 @@ class JoinedTable:
             self._sit_down()
         self.console.say(*changes(before, lobby, self.client.player))
         if lobby.standing == "over" and before.standing != "over":
-            self._put(tell("plain-after-a-match"))
+            self._put(t("plain-after-a-match"))
 
     def _sit_down(self) -> None:
         """A story with the names of the match under way; the seats are those of its players until it is over."""
@@ -192,8 +194,8 @@ class JoinedTable:
         names = lobby.results[-1].names if over else [player.name for player in lobby.players]
         rules = None if self.client.view is None else self.client.view.rules
         seat = None if you is None else you.seat
-        self.story = Story(names, edition(lobby.settings.edition), Paint(False), seat, noted=True)
-        self.teller = Teller(self.story, self.console, rules.score_factor if rules else 1)
+        self.narrator = Narrator(names, edition(lobby.settings.edition), AnsiStyle(False), seat, with_notation=True)
+        self.teller = Teller(self.narrator, self.console, rules.score_factor if rules else 1)
 
     def _ask(self) -> None:
         """Ask for what is awaited of this seat, or offer it what it could do now."""
@@ -202,16 +204,16 @@ class JoinedTable:
             return
         awaited = view.seat in view.awaited
         if awaited:
-            hand = table_lines.hand(self.story, view, self.actions())
-            self.console.say("", *table_lines.table(self.story, view), *hand)
-            self._put(questions.question(self.story, view, self.actions(), self.client.events))
+            hand = table_lines.describe_hand(self.narrator, view, self.actions())
+            self.console.say("", *table_lines.describe_table(self.narrator, view), *hand)
+            self._put(questions.question(self.narrator, view, self.actions(), self.client.events))
         elif view.phase == "round-over":
-            self._put(tell("plain-next-round"))
-        for chance in questions.chance(self.story, self.actions(), awaited):
+            self._put(t("plain-next-round"))
+        for chance in questions.out_of_turn_hints(self.narrator, self.actions(), awaited):
             self._put(chance)
 
     def _put(self, said: str) -> None:
-        self.console.say(*table_lines.told(said, indent=""))
+        self.console.say(*table_lines.wrap_sentences(said, indent=""))
 
     async def _type(self) -> None:
         """One after the other: who types ahead, as a script does, means what is there after the line before."""
@@ -234,17 +236,17 @@ class JoinedTable:
 
     async def _act(self, text: str) -> None:
         """The action, written in full; where none can be done the server says no, and here is said why."""
-        table = Table(self.story, self.view(), self.actions())
-        action = meant(text, table, table.actions.__contains__)
+        table = InputContext(self.narrator, self.view(), self.actions())
+        action = interpret(text, table, table.actions.__contains__)
         try:
             await self.client.act(str(action))
         except ClientRefused as error:
-            raise refused(table, action, error.reason) or error from error
+            raise explain_refusal(table, action, error.reason) or error from error
 
     def name_of(self, text: str) -> str:
         """Who is meant by a name, or by enough of it."""
         names = [player.name for player in self.client.lobby.players]
-        return names[seat_named(text, names)]
+        return names[find_seat(text, names)]
 
     def _done(self, task: asyncio.Task[object]) -> None:
         self._doing.discard(task)
@@ -257,4 +259,6 @@ class JoinedTable:
             raise error
 
     def _say_no(self, error: LastcardError) -> None:
-        self.console.say(*table_lines.told(with_names(in_words(error, self.story.names), self.story.names)))
+        self.console.say(
+            *table_lines.wrap_sentences(with_names(in_words(error, self.narrator.names), self.narrator.names))
+        )

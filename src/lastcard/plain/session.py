@@ -12,7 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 from lastcard.bots import bot_of
-from lastcard.bots.warm_up import THINKING, prepare
+from lastcard.bots.levels import SEARCH_LEVELS, prepare
 from lastcard.local.match_setup import match_of, people_of, rematch, saver_of
 from lastcard.local.record_file import Saver, keep_unfinished
 from lastcard.match import Match
@@ -20,8 +20,8 @@ from lastcard.plain.console import Console, Leave, StandardConsole
 from lastcard.plain.info_commands import written_lines
 from lastcard.plain.local_game import PlainGame
 from lastcard.text import table_lines
-from lastcard.text.language import spoken, tell
-from lastcard.text.names import edition_name
+from lastcard.text.language import format_list, t
+from lastcard.text.names import edition_with_id
 from lastcard.text.vocabulary import vocabulary
 
 
@@ -54,8 +54,8 @@ def _get_ready(match: Match, evening: Evening) -> None:
     """Have somebody who thinks do so once before the match: the first time ever takes long, later ones don't."""
     level = evening.level
     bot_of(level, match.state.game, 0)  # refuses a level that there is none of, or that can't play here
-    if level in THINKING and len(evening.people) < len(match.names):
-        evening.console.say(*table_lines.told(tell("plain-getting-ready", name=tell(f"level-{level}")), indent=""))
+    if level in SEARCH_LEVELS and len(evening.people) < len(match.names):
+        evening.console.say(*table_lines.wrap_sentences(t("plain-getting-ready", name=t(f"level-{level}")), indent=""))
         prepare(level, match.state.game)
 
 
@@ -95,28 +95,28 @@ def _is_over(match: Match) -> bool:
 def _welcome(game: PlainGame) -> list[str]:
     """The table, and what is written on its customizable cards."""
     names = game.match.names
-    people = spoken().listed([names[seat] for seat in game.people])
-    others = spoken().listed([names[seat] for seat in range(len(names)) if seat not in game.people])
+    people = format_list([names[seat] for seat in game.people])
+    others = format_list([names[seat] for seat in range(len(names)) if seat not in game.people])
     who = "plain-against" if others else "plain-among"
     if len(game.people) == 1:
         who = "plain-you-against"
-    told = tell(who, people=people, others=others), tell("plain-for-help")
+    told = t(who, people=people, others=others), t("plain-for-help")
     return [
-        *table_lines.told(tell("plain-welcome", name=edition_name(game.story.edition)), *told, indent=""),
+        *table_lines.wrap_sentences(t("plain-welcome", name=edition_with_id(game.narrator.edition)), *told, indent=""),
         *written_lines(game.written()),
     ]
 
 
 def _farewell(evening: Evening, match: Match, path: Path | None, left: bool) -> None:
     if left:
-        evening.console.say("", *table_lines.told(tell("plain-goodbye"), indent=""))
+        evening.console.say("", *table_lines.wrap_sentences(t("plain-goodbye"), indent=""))
     if path:
         evening.console.say(*evening.saver.where(path, unfinished=not _is_over(match)))
 
 
 def _another(console: Console) -> bool:
-    console.say("", *table_lines.told(tell("plain-another"), indent=""))
+    console.say("", *table_lines.wrap_sentences(t("plain-another"), indent=""))
     try:
-        return vocabulary().begun(console.ask("> "), ["yes", "no"]) == {"yes"}
+        return vocabulary().match_prefix(console.ask("> "), ["yes", "no"]) == {"yes"}
     except Leave:
         return False

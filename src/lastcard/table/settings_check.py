@@ -17,7 +17,7 @@ from lastcard.effects.consent import Consent
 from lastcard.effects.rule import rule_in_full
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes, Settings
-from lastcard.table.members import Chair
+from lastcard.table.members import Member
 from lastcard.table.outcome import TableRefused
 from lastcard.table.table_state import TableState
 
@@ -37,8 +37,8 @@ def changed(table: TableState, player: str, changes: Changes) -> Settings:
     settings = with_changes(table.settings, changes)
     if settings == table.settings:
         raise TableRefused(Reason.BAD_SETTINGS, "error-nothing-changed")
-    if settings.seats < len(table.chairs):
-        raise TableRefused(Reason.BAD_SETTINGS, "error-seats-needed", count=len(table.chairs))
+    if settings.seats < len(table.members):
+        raise TableRefused(Reason.BAD_SETTINGS, "error-seats-needed", count=len(table.members))
     return settings
 
 
@@ -60,20 +60,20 @@ def needs_consent(before: Settings, after: Settings) -> bool:
 
 def agreed_game(table: TableState) -> Game:
     """The game to deal, if everybody has agreed to what is written on its cards; or why it can't be dealt."""
-    settings, chairs = table.settings, table.chairs
-    if len(chairs) < 2:
+    settings, members = table.settings, table.members
+    if len(members) < 2:
         raise TableRefused(Reason.TOO_FEW, "error-too-few-players")
     consent = _checked(
         lambda: Consent(
             edition(settings.edition),
-            len(chairs),
+            len(members),
             RuleSet.of(settings.options),
             written_rules(settings),
-            frozenset(seat for seat, chair in enumerate(chairs) if _agrees(table, chair)),
+            frozenset(seat for seat, member in enumerate(members) if _agrees(table, member)),
         )
     )
     if consent.missing:
-        names = [chairs[seat].name for seat in consent.missing]
+        names = [members[seat].name for seat in consent.missing]
         raise TableRefused(Reason.NOT_AGREED, "error-not-agreed", names=names)
     return consent.game()
 
@@ -82,9 +82,9 @@ def written_rules(settings: Settings) -> tuple[WrittenRule, ...]:
     return tuple(rule_in_full(text) for text in settings.written)
 
 
-def _agrees(table: TableState, chair: Chair) -> bool:
+def _agrees(table: TableState, member: Member) -> bool:
     """Bots play whatever there is; and where nothing is written nobody has to be asked."""
-    return not table.settings.written or not chair.is_person or chair.id in table.agreed
+    return not table.settings.written or not member.is_person or member.id in table.agreed
 
 
 def _check_listed(name: str) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from lastcard.core.errors import LastcardError, OneOf, Phrase
-from lastcard.text.language import spoken
-from lastcard.text.translator import LANGUAGES, Words, words
+from lastcard.text.language import current_translator
+from lastcard.text.translator import LANGUAGES, Translator, translator
 
 _MILLION: Final = 1_000_000
 _SPACES: Final = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
@@ -23,19 +23,19 @@ class Rendered(str):
 
 def in_words(said: BaseException | Phrase, names: Sequence[str] = ()) -> str:
     """The sentence in the language chosen; with names, players are called by them instead of by their seats."""
-    return _Renderer(spoken(), names).sentence(said)
+    return _Renderer(current_translator(), names).sentence(said)
 
 
 def in_english(said: LastcardError | Phrase) -> str:
     """What `str()` gives."""
-    return _Renderer(words(LANGUAGES[0])).sentence(said)
+    return _Renderer(translator(LANGUAGES[0])).sentence(said)
 
 
 class _Renderer:
     """Renders errors and phrases in one language."""
 
-    def __init__(self, language: Words, names: Sequence[str] = (), depth: int = 0) -> None:
-        self._words = language
+    def __init__(self, language: Translator, names: Sequence[str] = (), depth: int = 0) -> None:
+        self._translator = language
         self._names = names
         self._depth = depth
 
@@ -47,14 +47,16 @@ class _Renderer:
         seat = said.arguments.get("seat")
         if said.id == "phrase-seat" and isinstance(seat, int) and seat < len(self._names):
             return self._names[seat]
-        inner = _Renderer(self._words, self._names, self._depth + 1)
+        inner = _Renderer(self._translator, self._names, self._depth + 1)
         text = inner.message(said.id, said.arguments)
         for frame in said.frames if isinstance(said, LastcardError) else ():
             text = inner.message(frame.id, {**frame.arguments, "why": Rendered(text)})
         return text
 
     def message(self, message_id: str, arguments: Mapping[str, object]) -> str:
-        return self._words(message_id, **{name: _shortened(self.argument(value)) for name, value in arguments.items()})
+        return self._translator(
+            message_id, **{name: _shortened(self.argument(value)) for name, value in arguments.items()}
+        )
 
     def argument(self, value: object) -> str | int:
         match value:
@@ -68,14 +70,14 @@ class _Renderer:
                 return self.sentence(value)
             case list() | tuple():
                 items = [str(self.argument(item)) for item in value]
-                return self._words.listed(items, "or" if isinstance(value, OneOf) else "and")
+                return self._translator.format_list(items, "or" if isinstance(value, OneOf) else "and")
         return "".join(char if char.isprintable() or char in _SPACES else repr(char)[1:-1] for char in str(value))
 
     def _foreign(self, error: BaseException) -> str:
         """What Python or the system says, in the reader's language where it is known by its number or type."""
         message = _system_message(error)
-        if self._words.knows(message):
-            return self._words(message)
+        if self._translator.has(message):
+            return self._translator(message)
         return str(self.argument(getattr(error, "strerror", None) or str(error) or type(error).__name__))
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from lastcard.core.ruleset import OPTIONS, Option, RuleSet, Value
 from lastcard.rules.presets import presets
-from lastcard.text.language import tell
+from lastcard.text.language import t
 
 GROUPS: Final = {
     "play": (
@@ -40,9 +40,9 @@ def with_option(options: Mapping[str, Value], option: Option, value: Value) -> d
 def clash(options: Mapping[str, Value]) -> str | None:
     """Why these can't be played together; None when they can."""
     if options.get("deflect", "off") != "off" and options.get("stacking", "off") == "off":
-        return tell("options-clash-deflect")
+        return t("options-clash-deflect")
     if options.get("elimination") and options.get("teams"):
-        return tell("options-clash-teams")
+        return t("options-clash-teams")
     return None
 
 

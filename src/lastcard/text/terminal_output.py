@@ -1,4 +1,4 @@
-"""Sentences in lines of at most eighty columns, or of as many as the terminal has."""
+"""Output to a terminal: text wrapped to its width, a little colour, and a fallback to ASCII."""
 
 from __future__ import annotations
 
@@ -9,52 +9,52 @@ from dataclasses import dataclass
 from textwrap import wrap
 from typing import Final, TextIO
 
-from lastcard.text.language import tell
+from lastcard.text.language import t
 
 WIDTH = 78
-_NARROWEST, _USUAL = 40, 80
-_BESIDE = 20  # columns that words have beside a margin, even if they go over the edge
-_HELD = "\0"
+_MIN_COLUMNS, _USUAL_COLUMNS = 40, 80
+_MIN_TEXT = 20  # columns for the text beside a margin, even on a terminal that is too narrow
+_KEPT_SPACE = "\0"
 
 
-def say(text: str) -> None:
-    flow(text, "")
+def print_wrapped(text: str) -> None:
+    print_indented(text, "")
 
 
-def flow(text: str, margin: str) -> None:
-    """After what stands in the margin; further lines stand below the first. Spaces that bind stay where they are."""
-    print(*_wrapped(text, margin) or [margin.rstrip()], sep="\n")
+def print_indented(text: str, margin: str) -> None:
+    """Print the margin and the text after it, with further lines indented to the margin. No-break spaces are kept."""
+    print(*_wrap_text(text, margin) or [margin.rstrip()], sep="\n")
 
 
-def with_command(text: str, command: str) -> list[str]:
-    """Lines of a text. The command in it stays in one piece: it is there to be copied."""
-    held = text.replace(command, command.replace(" ", _HELD))
-    return [line.replace(_HELD, " ") for line in _wrapped(held, "")]
+def wrap_around_command(text: str, command: str) -> list[str]:
+    """The lines of a text, wrapped outside the command in it so that it can be copied."""
+    kept = text.replace(command, command.replace(" ", _KEPT_SPACE))
+    return [line.replace(_KEPT_SPACE, " ") for line in _wrap_text(kept, "")]
 
 
-def labelled(name: str, words: str) -> str:
-    """With a colon between, before which French has a space."""
-    return tell("labelled", name=name, words=words)
+def label_value(label: str, value: str) -> str:
+    """`label: value`, with the space before the colon that French wants."""
+    return t("labelled", name=label, words=value)
 
 
-def width() -> int:
-    """The most columns that a line of text has."""
+def text_width() -> int:
+    """The most columns of a line of text."""
     return min(WIDTH, terminal_width())
 
 
 def terminal_width() -> int:
-    """The columns of what is printed to; where that is no terminal, as many as usual."""
+    """The columns of the terminal; the usual number where the output is no terminal."""
     try:
         columns = int(os.environ.get("COLUMNS") or os.get_terminal_size().columns)
     except (ValueError, OSError):
-        columns = _USUAL
-    return max(_NARROWEST, columns or _USUAL)
+        columns = _USUAL_COLUMNS
+    return max(_MIN_COLUMNS, columns or _USUAL_COLUMNS)
 
 
-def _wrapped(text: str, margin: str) -> list[str]:
+def _wrap_text(text: str, margin: str) -> list[str]:
     return wrap(
         text,
-        max(width(), len(margin) + _BESIDE),
+        max(text_width(), len(margin) + _MIN_TEXT),
         initial_indent=margin,
         subsequent_indent=" " * len(margin),
         break_long_words=False,
@@ -62,34 +62,36 @@ def _wrapped(text: str, margin: str) -> list[str]:
     )
 
 
-_BOLD, _PLAIN = "1", "0"
-_OF_LETTER = {"R": "31", "B": "94", "G": "32", "Y": "33", "P": "35", "O": "38;5;208"}
+_BOLD, _RESET = "1", "0"
+_COLOUR_CODES = {"R": "31", "B": "94", "G": "32", "Y": "33", "P": "35", "O": "38;5;208"}
 
 
 def wants_colour(stream: TextIO) -> bool:
-    """A real terminal, unless NO_COLOR is set or it can't."""
+    """Whether the stream is a terminal that can show colours, and NO_COLOR isn't set."""
     return stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
 @dataclass(frozen=True, slots=True)
-class Paint:
+class AnsiStyle:
+    """Bold and coloured text. The text always names the colour too: colour alone says nothing."""
+
     on: bool
 
     def bold(self, text: str) -> str:
         return self._wrap(text, _BOLD)
 
     def in_colour(self, text: str, letter: str | None) -> str:
-        """The text in a colour of the game, plain for one we have no paint for."""
-        code = _OF_LETTER.get(letter or "")
+        """The text in a colour of the game; unchanged for a colour that isn't known here."""
+        code = _COLOUR_CODES.get(letter or "")
         return self._wrap(text, code) if code else text
 
     def _wrap(self, text: str, code: str) -> str:
-        return f"\x1b[{code}m{text}\x1b[{_PLAIN}m" if self.on else text
+        return f"\x1b[{code}m{text}\x1b[{_RESET}m" if self.on else text
 
 
-HANDLER: Final = "lastcard.spelt"
-"""What a stream has for its `errors`, once `register` was called."""
-_SIGNS: Final = {
+ASCII_FALLBACK: Final = "lastcard.ascii_fallback"
+"""The name of the error handler for a stream; call `register_ascii_fallback` first."""
+_REPLACEMENTS: Final = {
     "“": '"',
     "”": '"',
     "«": '"',
@@ -108,18 +110,18 @@ _SIGNS: Final = {
 }
 
 
-def register() -> None:
-    codecs.register_error(HANDLER, _spelt)
+def register_ascii_fallback() -> None:
+    codecs.register_error(ASCII_FALLBACK, _replace_characters)
 
 
-def _spelt(error: UnicodeError) -> tuple[str | bytes, int]:
+def _replace_characters(error: UnicodeError) -> tuple[str | bytes, int]:
     if not isinstance(error, UnicodeEncodeError):
         return codecs.replace_errors(error)
-    return "".join(map(_sign, error.object[error.start : error.end])), error.end
+    return "".join(map(_to_ascii, error.object[error.start : error.end])), error.end
 
 
-def _sign(sign: str) -> str:
-    """In ASCII, which every encoding has; without its accent where nothing else is to be had."""
-    if sign in _SIGNS:
-        return _SIGNS[sign]
+def _to_ascii(sign: str) -> str:
+    """A replacement in ASCII, which every encoding has; by default the letter without its accent."""
+    if sign in _REPLACEMENTS:
+        return _REPLACEMENTS[sign]
     return unicodedata.normalize("NFKD", sign).encode("ascii", "ignore").decode() or "?"

@@ -9,7 +9,7 @@ import numpy as np
 
 from lastcard.kernel.batch import Batch
 from lastcard.trials.estimates import Estimate, normal, share
-from lastcard.trials.experiment import Setting
+from lastcard.trials.experiment import Experiment
 from lastcard.trials.figures import Figure, mean_of_seats, measure_games, of_seat, quantity_names
 from lastcard.trials.moments import RunningMoments
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-class Count:
-    """The games of one setting so far."""
+class GameCounter:
+    """The games of one experiment so far."""
 
-    def __init__(self, setting: Setting) -> None:
-        self.setting = setting
-        self.moments = RunningMoments(quantity_names(setting.game.seats))
+    def __init__(self, experiment: Experiment) -> None:
+        self.experiment = experiment
+        self.moments = RunningMoments(quantity_names(experiment.game.seats))
         self.lengths = np.zeros(1, np.int64)
         """How many games took each number of moves."""
 
@@ -32,8 +32,8 @@ class Count:
         return self.moments.games
 
     def add(self, batch: Batch) -> NDArray[np.float64]:
-        """Count these games too, and return what was measured in them."""
-        table = measure_games(self.setting, batch)
+        """GameCounter these games too, and return what was measured in them."""
+        table = measure_games(self.experiment, batch)
         self.moments.add(table)
         lengths = np.bincount(batch.moves, minlength=len(self.lengths))
         lengths[: len(self.lengths)] += self.lengths
@@ -46,7 +46,7 @@ class Count:
 
     def estimate(self, figure: Figure) -> Estimate:
         """The figure over all games so far."""
-        measure = figure.measure(self.setting)
+        measure = figure.measure(self.experiment)
         if figure.is_share:
             (name,) = measure.above
             return self.share(name)
@@ -72,20 +72,20 @@ class Count:
 class Comparison:
     """Settings side by side, game by game, each against the first."""
 
-    def __init__(self, settings: Sequence[Setting]) -> None:
-        self.counts = [Count(setting) for setting in settings]
-        names = quantity_names(settings[0].game.seats)
-        self._pairs = [RunningMoments([*names, *(f"first {name}" for name in names)]) for _ in settings[1:]]
+    def __init__(self, experiments: Sequence[Experiment]) -> None:
+        self.counters = [GameCounter(experiment) for experiment in experiments]
+        names = quantity_names(experiments[0].game.seats)
+        self._pairs = [RunningMoments([*names, *(f"first {name}" for name in names)]) for _ in experiments[1:]]
 
     def add(self, chunk: Sequence[Batch]) -> None:
-        """Count these games too: a batch for each setting, of the same games."""
-        first, *others = [count.add(batch) for count, batch in zip(self.counts, chunk, strict=True)]
+        """GameCounter these games too: a batch for each experiment, of the same games."""
+        first, *others = [counter.add(batch) for counter, batch in zip(self.counters, chunk, strict=True)]
         for pair, other in zip(self._pairs, others, strict=True):
             pair.add(np.hstack([other, first]))
 
     def difference(self, place: int, figure: Figure) -> Estimate:
-        """How much more the figure is in that setting than in the first, compared deal by deal."""
-        measure = figure.measure(self.counts[place].setting)
-        ours, first = self.counts[place].moments, self.counts[0].moments
+        """How much more the figure is in that experiment than in the first, compared deal by deal."""
+        measure = figure.measure(self.counters[place].experiment)
+        ours, first = self.counters[place].moments, self.counters[0].moments
         slope = np.concatenate([ours.slope(measure), -first.slope(measure)])
         return normal(ours.value(measure) - first.value(measure), self._pairs[place - 1].variance(slope))

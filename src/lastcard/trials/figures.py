@@ -15,7 +15,7 @@ import numpy as np
 
 from lastcard.kernel.batch import Batch
 from lastcard.kernel.matches import MOST_MOVES
-from lastcard.trials.experiment import Setting
+from lastcard.trials.experiment import Experiment
 from lastcard.trials.experiment import Unit as GameUnit
 from lastcard.trials.moments import Measure
 
@@ -31,7 +31,7 @@ class Quantity:
     """A number that is measured in every game."""
 
     name: str
-    values: Callable[[Setting, Batch], NDArray[Any]]
+    values: Callable[[Experiment, Batch], NDArray[Any]]
     """One value a game; for a quantity of each seat, one row a game with a column a seat."""
     by_seat: bool = False
     exported: bool = True
@@ -53,15 +53,15 @@ def of_seat(quantity: str, seat: int) -> str:
 
 
 QUANTITIES = (
-    Quantity("games", lambda setting, batch: np.ones(len(batch.moves)), exported=False),
-    Quantity("rounds", lambda setting, batch: batch.rounds),
-    Quantity("moves", lambda setting, batch: batch.moves),
-    Quantity("draws", lambda setting, batch: batch.draws),
-    Quantity("lead_changes", lambda setting, batch: batch.lead),
-    Quantity("blocked", lambda setting, batch: batch.winners == 0, exported=False),
-    Quantity("first_won", lambda setting, batch: _first_won(setting, batch), exported=False),
-    Quantity("won", lambda setting, batch: seats_won(setting, batch), by_seat=True, exported=False),
-    Quantity("score", lambda setting, batch: batch.scores, by_seat=True),
+    Quantity("games", lambda experiment, batch: np.ones(len(batch.moves)), exported=False),
+    Quantity("rounds", lambda experiment, batch: batch.rounds),
+    Quantity("moves", lambda experiment, batch: batch.moves),
+    Quantity("draws", lambda experiment, batch: batch.draws),
+    Quantity("lead_changes", lambda experiment, batch: batch.lead_changes),
+    Quantity("blocked", lambda experiment, batch: batch.winners == 0, exported=False),
+    Quantity("first_won", lambda experiment, batch: _first_won(experiment, batch), exported=False),
+    Quantity("won", lambda experiment, batch: seats_won(experiment, batch), by_seat=True, exported=False),
+    Quantity("score", lambda experiment, batch: batch.scores, by_seat=True),
 )
 EXPORTED = tuple(quantity for quantity in QUANTITIES if quantity.exported)
 SEAT_COLUMNS = tuple(quantity for quantity in EXPORTED if quantity.by_seat)
@@ -74,7 +74,7 @@ class Figure:
     name: str
     """Its key in JSON; with hyphens for underscores, the end of its message ids."""
     unit: Unit
-    measure: Callable[[Setting], Measure]
+    measure: Callable[[Experiment], Measure]
     """How it is computed from the quantities."""
     about: str
     """What exactly is counted, for the documentation."""
@@ -83,7 +83,7 @@ class Figure:
     game: GameUnit | None = None
     """The only kind of game for which tables and plots show it."""
     in_summary: bool = True
-    """Whether the results of one setting have it."""
+    """Whether the results of one experiment have it."""
     lines: int = 1
     """How many lines it takes in the table."""
     has_head: bool = True
@@ -102,9 +102,9 @@ class Figure:
         return "figure-wins" if self.player else f"figure-{self.name.replace('_', '-')}"
 
 
-def mean_of(quantity: str) -> Callable[[Setting], Measure]:
+def mean_of(quantity: str) -> Callable[[Experiment], Measure]:
     """Mean of a quantity over the games."""
-    return lambda setting: Measure({quantity: 1})
+    return lambda experiment: Measure({quantity: 1})
 
 
 def mean_of_seats(quantity: str, seats: Sequence[int]) -> Measure:
@@ -112,14 +112,14 @@ def mean_of_seats(quantity: str, seats: Sequence[int]) -> Measure:
     return Measure({of_seat(quantity, seat): 1 / len(seats) for seat in seats})
 
 
-def fair_share(setting: Setting) -> Measure:
+def fair_share(experiment: Experiment) -> Measure:
     """How often a seat wins on average."""
-    return mean_of_seats("won", range(setting.game.seats))
+    return mean_of_seats("won", range(experiment.game.seats))
 
 
-def _first_gain(setting: Setting) -> Measure:
+def _first_gain(experiment: Experiment) -> Measure:
     """How much more often than on average the first seat wins."""
-    others = {name: -weight for name, weight in fair_share(setting).above.items()}
+    others = {name: -weight for name, weight in fair_share(experiment).above.items()}
     return Measure({"first_won": 1, **others})
 
 
@@ -142,7 +142,7 @@ FIGURES = (
     Figure(
         "draws",
         "percent",
-        lambda setting: Measure({"draws": 1}, {"moves": 1}),
+        lambda experiment: Measure({"draws": 1}, {"moves": 1}),
         "turns that begin with a draw; cards drawn as a penalty are not moves",
     ),
     Figure(
@@ -155,7 +155,7 @@ FIGURES = (
     Figure(
         "score",
         "number",
-        lambda setting: mean_of_seats("score", range(setting.game.seats)),
+        lambda experiment: mean_of_seats("score", range(experiment.game.seats)),
         "points of the round, or the final score of the match",
         in_summary=False,
     ),
@@ -180,26 +180,26 @@ FIGURES = (
 def wins_of(player: str, seats: Sequence[int]) -> Figure:
     """How often a seat of that player wins."""
     about = "a match that ends in a tie is won by everyone who shares it; a round is won by the whole team"
-    return Figure(f"{player} wins", "percent", lambda setting: mean_of_seats("won", seats), about, player=player)
+    return Figure(f"{player} wins", "percent", lambda experiment: mean_of_seats("won", seats), about, player=player)
 
 
 def summary_figures() -> Iterator[Figure]:
-    """Figures of one setting, in the order of the table."""
+    """Figures of one experiment, in the order of the table."""
     return (figure for figure in FIGURES if figure.in_summary)
 
 
-def compared_figures(setting: Setting) -> Iterator[Figure]:
-    """Figures that settings are compared by."""
-    yield from (figure for figure in FIGURES if figure.in_comparison and figure.is_shown(setting.unit))
-    players = seats_by_player(setting)
+def compared_figures(experiment: Experiment) -> Iterator[Figure]:
+    """Figures that experiments are compared by."""
+    yield from (figure for figure in FIGURES if figure.in_comparison and figure.is_shown(experiment.unit))
+    players = seats_by_player(experiment)
     if len(players) > 1:
         yield from (wins_of(player, seats) for player, seats in players.items())
 
 
-def seats_by_player(setting: Setting) -> dict[str, list[int]]:
+def seats_by_player(experiment: Experiment) -> dict[str, list[int]]:
     """The seats of each player, in the order of their first seats."""
     seats: dict[str, list[int]] = {}
-    for seat, player in enumerate(setting.players):
+    for seat, player in enumerate(experiment.players):
         seats.setdefault(player.name, []).append(seat)
     return seats
 
@@ -209,27 +209,27 @@ def quantity_names(seats: int) -> list[str]:
     return [name for quantity in QUANTITIES for name in quantity.names(seats)]
 
 
-def measure_games(setting: Setting, batch: Batch) -> NDArray[np.float64]:
+def measure_games(experiment: Experiment, batch: Batch) -> NDArray[np.float64]:
     """What is measured in each game, a column for each of `quantity_names`."""
-    columns = [quantity.values(setting, batch) for quantity in QUANTITIES]
+    columns = [quantity.values(experiment, batch) for quantity in QUANTITIES]
     return np.column_stack(columns).astype(np.float64)
 
 
-def winners_of(setting: Setting, batch: Batch) -> NDArray[np.int64]:
+def winners_of(experiment: Experiment, batch: Batch) -> NDArray[np.int64]:
     """Winners of each game, a bit a seat. When a seat of a team goes out, the whole team wins the round."""
     winners = batch.winners.astype(np.int64)
-    if setting.unit == "match" or not setting.game.rules.teams:
+    if experiment.unit == "match" or not experiment.game.rules.teams:
         return winners
-    teams = [sum(1 << seat for seat in range(side, setting.game.seats, 2)) for side in (0, 1)]
+    teams = [sum(1 << seat for seat in range(side, experiment.game.seats, 2)) for side in (0, 1)]
     return np.where(winners & teams[0], teams[0], np.where(winners & teams[1], teams[1], 0))
 
 
-def seats_won(setting: Setting, batch: Batch) -> NDArray[np.int64]:
+def seats_won(experiment: Experiment, batch: Batch) -> NDArray[np.int64]:
     """1 for each seat that won, 0 for the others: a row a game."""
-    won: NDArray[np.int64] = (winners_of(setting, batch)[:, None] >> np.arange(setting.game.seats)) & 1
+    won: NDArray[np.int64] = (winners_of(experiment, batch)[:, None] >> np.arange(experiment.game.seats)) & 1
     return won
 
 
-def _first_won(setting: Setting, batch: Batch) -> NDArray[np.int64]:
+def _first_won(experiment: Experiment, batch: Batch) -> NDArray[np.int64]:
     first = batch.first.astype(np.intp)[:, None]
-    return np.take_along_axis(seats_won(setting, batch), first, axis=1)[:, 0]
+    return np.take_along_axis(seats_won(experiment, batch), first, axis=1)[:, 0]

@@ -1,13 +1,13 @@
-"""The results of a setting, as figures with their intervals."""
+"""The results of an experiment, as figures with their intervals."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from lastcard.trials.counters import Comparison, Count
+from lastcard.trials.counters import Comparison, GameCounter
 from lastcard.trials.estimates import Estimate
-from lastcard.trials.experiment import Setting, Unit
+from lastcard.trials.experiment import Experiment, Unit
 from lastcard.trials.figures import (
     SEAT_COLUMNS,
     compared_figures,
@@ -56,7 +56,7 @@ class Length:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """The results of a setting."""
+    """The results of an experiment."""
 
     unit: Unit
     games: int
@@ -71,63 +71,63 @@ class Summary:
     """How often a seat wins on average."""
 
 
-def simulate(setting: Setting, games: int, cores: int = 1) -> Summary:
+def simulate(experiment: Experiment, games: int, cores: int = 1) -> Summary:
     """Play that many games, two or more, and sum them up."""
-    count = Count(setting)
-    for (batch,) in chunks([setting], games, cores):
-        count.add(batch)
-    return summary(count)
+    counter = GameCounter(experiment)
+    for (batch,) in chunks([experiment], games, cores):
+        counter.add(batch)
+    return summarize(counter)
 
 
-def summary(count: Count) -> Summary:
+def summarize(counter: GameCounter) -> Summary:
     """The figures of two games or more: a single game has no interval."""
-    figures = {figure.name: count.estimate(figure) for figure in summary_figures()}
+    figures = {figure.name: counter.estimate(figure) for figure in summary_figures()}
     return Summary(
-        unit=count.setting.unit,
-        games=count.games,
-        moves=count.moments.total("moves"),
-        seats=_seats(count),
-        players=_players(count),
-        length=Length(figures["length"], *(count.length_at(part) for part in (0.5, 0.05, 0.95))),
+        unit=counter.experiment.unit,
+        games=counter.games,
+        moves=counter.moments.total("moves"),
+        seats=_seats(counter),
+        players=_players(counter),
+        length=Length(figures["length"], *(counter.length_at(part) for part in (0.5, 0.05, 0.95))),
         figures=figures,
-        fair=count.moments.value(fair_share(count.setting)),
+        fair=counter.moments.value(fair_share(counter.experiment)),
     )
 
 
 def differences(compared: Comparison, place: int) -> dict[str, Estimate]:
-    """What changes from the first setting to that one, by the figures' names."""
-    figures = compared_figures(compared.counts[place].setting)
+    """What changes from the first experiment to that one, by the figures' names."""
+    figures = compared_figures(compared.counters[place].experiment)
     return {figure.name: compared.difference(place, figure) for figure in figures}
 
 
-def _seats(count: Count) -> tuple[SeatFigures, ...]:
+def _seats(counter: GameCounter) -> tuple[SeatFigures, ...]:
     return tuple(
         SeatFigures(
             seat,
             player.name,
-            count.moments.total(of_seat("won", seat)),
-            count.share(of_seat("won", seat)),
-            _means(count, [seat]),
+            counter.moments.total(of_seat("won", seat)),
+            counter.share(of_seat("won", seat)),
+            _means(counter, [seat]),
         )
-        for seat, player in enumerate(count.setting.players)
+        for seat, player in enumerate(counter.experiment.players)
     )
 
 
-def _players(count: Count) -> tuple[PlayerFigures, ...]:
-    players = seats_by_player(count.setting)
+def _players(counter: GameCounter) -> tuple[PlayerFigures, ...]:
+    players = seats_by_player(counter.experiment)
     if len(players) == 1:
         return ()
     return tuple(
         PlayerFigures(
             player,
             len(seats),
-            sum(count.moments.total(of_seat("won", seat)) for seat in seats),
-            count.won_by(seats),
-            _means(count, seats),
+            sum(counter.moments.total(of_seat("won", seat)) for seat in seats),
+            counter.won_by(seats),
+            _means(counter, seats),
         )
         for player, seats in players.items()
     )
 
 
-def _means(count: Count, seats: Sequence[int]) -> dict[str, Estimate]:
-    return {column.name: count.moments.estimate(mean_of_seats(column.name, seats)) for column in SEAT_COLUMNS}
+def _means(counter: GameCounter, seats: Sequence[int]) -> dict[str, Estimate]:
+    return {column.name: counter.moments.estimate(mean_of_seats(column.name, seats)) for column in SEAT_COLUMNS}

@@ -11,13 +11,13 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from lastcard.client import Lost, Place
+from lastcard.client import ConnectionLost, Seat
 from lastcard.client.subscriptions import News, Stream
 from lastcard.core.events import HandShown
 from lastcard.protocol.messages import Hurry, Resumed, Welcome
 from lastcard.protocol.wire_view import Sight
-from lastcard.text.language import tell
-from lastcard.tui.board import story_of
+from lastcard.text.language import t
+from lastcard.tui.board import narrator_for
 from lastcard.tui.game_log import Chronicle
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
 from lastcard.tui.screens.hot_seat import CurtainScreen, is_asked, shown_to, turns_until
@@ -32,7 +32,7 @@ class _Overlay(NamedTuple):
     """What lies over the table: the result of a round or a match, a hand that was shown to somebody, or the curtain."""
 
     kind: str
-    place: Place
+    place: Seat
     match: int
     round: int
 
@@ -48,7 +48,7 @@ class LastcardApp(App[None]):
         Binding("ctrl+c", "quit", show=False, priority=True),
     ]
 
-    def __init__(self, places: Sequence[Place], *, motion: bool = True) -> None:
+    def __init__(self, places: Sequence[Seat], *, motion: bool = True) -> None:
         super().__init__()
         self.places = places
         self.seen = places[0]
@@ -77,23 +77,23 @@ class LastcardApp(App[None]):
         """Enter has the same sign everywhere."""
         return super().get_key_display(binding).replace("⏎", "↵")
 
-    async def _listen(self, place: Place, news: Stream[News]) -> None:
+    async def _listen(self, place: Seat, news: Stream[News]) -> None:
         async for heard in news:
             self._hear(place, heard)
         if all(place.ended for place in self.places):
             self.exit()
 
-    def _hear(self, place: Place, news: News) -> None:
+    def _hear(self, place: Seat, news: News) -> None:
         self._chronicles[id(place)].hear(news)
         match news:
-            case Lost() if not self._lost:
+            case ConnectionLost() if not self._lost:
                 self._lost = True
-                self.notify(tell("line-lost"), severity="warning")
+                self.notify(t("line-lost"), severity="warning")
             case Welcome() | Resumed() if self._lost:
                 self._lost = False
-                self.notify(tell("line-back"))
+                self.notify(t("line-back"))
             case Hurry():
-                self.notify(tell("clock-hurry"), severity="warning")
+                self.notify(t("clock-hurry"), severity="warning")
         self.settle()
 
     def settle(self) -> None:
@@ -150,7 +150,7 @@ class LastcardApp(App[None]):
         """Whether somebody's hand was shown to whoever is at the screen: the curtain waits until they have seen it."""
         return self._is_here(sight) and shown_to(self.seen) is not self._looked_at.get(id(self.seen))
 
-    def _behind_the_curtain(self, sight: Sight) -> Place | None:
+    def _behind_the_curtain(self, sight: Sight) -> Seat | None:
         """Whose hand is to be seen next, but not before they are at the screen; None: whoever is there stays.
 
         Everybody looks at a result, so the first hand of a round is behind the curtain too.
@@ -176,19 +176,19 @@ class LastcardApp(App[None]):
                 case _:
                     self._let_fall(overlay.place)
 
-    def _show_hand(self, place: Place) -> None:
+    def _show_hand(self, place: Seat) -> None:
         shown = shown_to(place)
         assert shown is not None
         self._looked_at[id(place)] = shown
-        lines = story_of(place).lines(place.events[place.events.index(shown) :])
+        lines = narrator_for(place).narrate(place.events[place.events.index(shown) :])
         self.push_screen(OpenHands([Text.from_ansi(line) for line in lines]))
 
-    def _let_fall(self, place: Place) -> None:
+    def _let_fall(self, place: Seat) -> None:
         """The curtain, until that player lifts it."""
         assert place.me is not None
         self.push_screen(CurtainScreen(place.me.name), lambda _: self._lifted(place))
 
-    def _lifted(self, place: Place) -> None:
+    def _lifted(self, place: Seat) -> None:
         self._overlay = None
         asked = [place for place in self.places if is_asked(place)]
         if (place in asked or not asked) and place.sight and isinstance(self._base, TableScreen):

@@ -7,17 +7,17 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeVar
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core import actions as may
 from lastcard.core.actions import Action
 from lastcard.core.cards import WILD_DRAW_FOUR, Card
 from lastcard.core.edition import Edition
 from lastcard.editions import edition
-from lastcard.text.language import tell
-from lastcard.text.narration import Party
-from lastcard.text.narrator import Story
-from lastcard.text.terminal_output import Paint
-from lastcard.text.translator import card_words
+from lastcard.text.language import t
+from lastcard.text.narration import Perspective
+from lastcard.text.narrator import Narrator
+from lastcard.text.terminal_output import AnsiStyle
+from lastcard.text.translator import card_arguments
 from lastcard.text.written_rules import rule_words
 from lastcard.tui.drawing.card_faces import Chips
 from lastcard.tui.theme import hand_in_order
@@ -29,10 +29,10 @@ _CHIPS = Chips(True)
 class Board:
     """As it was when it was made: a new one is made with every change."""
 
-    def __init__(self, place: Place, view: View) -> None:
+    def __init__(self, place: Seat, view: View) -> None:
         self.place = place
         self.view = view
-        self.party = Party(names_of(place), view.seat)
+        self.perspective = Perspective(names_of(place), view.seat)
         self.actions = place.actions if place.lobby.standing == "playing" else []
         self.moves = Moves.of(self.actions)
 
@@ -41,8 +41,8 @@ class Board:
         return edition(self.view.edition)
 
     @property
-    def story(self) -> Story:
-        return story_of(self.place)
+    def narrator(self) -> Narrator:
+        return narrator_for(self.place)
 
     @property
     def paused(self) -> bool:
@@ -93,21 +93,21 @@ class Board:
 
     def named(self, card: Card) -> str:
         """The card by its name."""
-        return story_of(self.place, Paint(False)).card(card)
+        return narrator_for(self.place, AnsiStyle(False)).card_name(card)
 
     def described(self, card: Card) -> str:
         """The same, with what is written on it."""
         words = self.written_on(card)
-        return tell("card-written", words=words, **card_words(card)) if words else self.named(card)
+        return t("card-written", words=words, **card_arguments(card)) if words else self.named(card)
 
     def told_of(self, card: Card) -> str:
         """What is to be known of a card before it is played: that it is a bluff, or all that is written on it."""
         if card in self.moves.playable and self.is_bluff(card):
-            return self.story.say("hand-bluff", colour=self.view.colour)
+            return self.narrator.translate("hand-bluff", colour=self.view.colour)
         return self.described(card) if card.is_custom else ""
 
 
-def names_of(place: Place) -> Sequence[str]:
+def names_of(place: Seat) -> Sequence[str]:
     """By seat; who left is gone from the table, but not from the match that was played."""
     lobby = place.lobby
     last = lobby.results[-1] if lobby.results else None
@@ -116,10 +116,10 @@ def names_of(place: Place) -> Sequence[str]:
     return [player.name for player in lobby.players]
 
 
-def story_of(place: Place, paint: Paint = _CHIPS) -> Story:
+def narrator_for(place: Seat, paint: AnsiStyle = _CHIPS) -> Narrator:
     """Who tells what this place hears."""
     seat = None if place.you is None else place.you.seat
-    return Story(names_of(place), edition(place.lobby.settings.edition), paint, seat)
+    return Narrator(names_of(place), edition(place.lobby.settings.edition), paint, seat)
 
 
 _T = TypeVar("_T")

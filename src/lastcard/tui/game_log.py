@@ -6,20 +6,20 @@ from functools import singledispatchmethod
 
 from rich.text import Text
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.events import Dealt
 from lastcard.protocol.events import from_wire
 from lastcard.protocol.lobby import Lobby
 from lastcard.protocol.messages import Update, Welcome
-from lastcard.text.language import tell
-from lastcard.text.narration import Party
-from lastcard.tui.board import story_of
+from lastcard.text.language import t
+from lastcard.text.narration import Perspective
+from lastcard.tui.board import narrator_for
 
 
 class Chronicle:
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Seat) -> None:
         self.place = place
-        self.lines: list[str] = story_of(place).lines(place.events)
+        self.lines: list[str] = narrator_for(place).narrate(place.events)
         """Painted; those of the match under way."""
         self._lobby = place.lobby
 
@@ -39,17 +39,17 @@ class Chronicle:
         if update.lobby:
             self._tell_lobby(update.lobby)
         if update.chat:
-            self.lines.append(tell("chat-line", name=update.chat.name, text=update.chat.text))
+            self.lines.append(t("chat-line", name=update.chat.name, text=update.chat.text))
         if update.why == "time" and update.seat is not None:
-            self.lines.append(tell("log-time-up", **self._party.by(update.seat)))
+            self.lines.append(t("log-time-up", **self._perspective.actor(update.seat)))
         events = [from_wire(event) for event in update.events]
         if update.sight and any(isinstance(event, Dealt) for event in events):
-            self.lines.append(tell("log-round-begins", number=update.sight.round))
-        self.lines += story_of(self.place).lines(events)
+            self.lines.append(t("log-round-begins", number=update.sight.round))
+        self.lines += narrator_for(self.place).narrate(events)
 
     @property
-    def _party(self) -> Party:
-        return story_of(self.place).party
+    def _perspective(self) -> Perspective:
+        return narrator_for(self.place).perspective
 
     def _tell_lobby(self, lobby: Lobby) -> None:
         before, self._lobby = self._lobby, lobby
@@ -57,8 +57,8 @@ class Chronicle:
             self.lines.clear()
             return
         if before.standing != lobby.standing and lobby.standing != "over":
-            self.lines.append(tell("log-paused" if lobby.standing == "paused" else "log-resumed"))
+            self.lines.append(t("log-paused" if lobby.standing == "paused" else "log-resumed"))
         for old, new in zip(before.players, lobby.players, strict=False):
             if old.id == new.id and old.stand_in != new.stand_in:
                 who = {"who": "you" if new.id == self.place.player else "other", "name": new.name}
-                self.lines.append(tell("log-stand-in" if new.stand_in else "log-took-over", **who))
+                self.lines.append(t("log-stand-in" if new.stand_in else "log-took-over", **who))

@@ -8,20 +8,20 @@ from argparse import Namespace
 from contextlib import suppress
 from pathlib import Path
 
+from lastcard.bots.worker import LevelUnavailable, WorkerStatus
 from lastcard.client import Client
 from lastcard.client.joining import arrived, gone, opened
 from lastcard.effects import write_rule
-from lastcard.local import Home
+from lastcard.local import LocalTable
 from lastcard.local.bot_thread import Notice
 from lastcard.local.match_setup import match_of, people_of, saver_of, seed_of
 from lastcard.local.record_file import Saver, keep_unfinished
 from lastcard.notation.record import Record
 from lastcard.protocol.settings import Changes
-from lastcard.server.bot_pool.worker_messages import Lacking, Sign
 from lastcard.text.errors import in_words
-from lastcard.text.language import tell
-from lastcard.text.names import level_of
-from lastcard.text.terminal_output import say
+from lastcard.text.language import t
+from lastcard.text.names import find_level
+from lastcard.text.terminal_output import print_wrapped
 from lastcard.tui.app import LastcardApp
 
 _WE_WENT = ("closed", "removed")
@@ -54,7 +54,7 @@ def _say_goodbye(client: Client) -> None:
     if client.ended and client.ended.reason not in _WE_WENT:
         raise client.ended
     if client.ended:
-        say(in_words(client.ended))
+        print_wrapped(in_words(client.ended))
 
 
 async def _shown(app: LastcardApp) -> int:
@@ -73,7 +73,7 @@ async def _at_home(args: Namespace) -> int:
     home = await _home(args, match.record(), people, crier)
     records = _Records(home, saver_of(args, match, people), args.record or args.resume)
     try:
-        crier.app = LastcardApp(home.places, motion=not args.no_motion)
+        crier.app = LastcardApp(home.seats, motion=not args.no_motion)
         records.write()  # now, so that a path that can't be written is no disappointment afterwards
         return await _shown(crier.app)
     finally:
@@ -82,11 +82,11 @@ async def _at_home(args: Namespace) -> int:
         records.say_where()
 
 
-async def _home(args: Namespace, record: Record, people: tuple[int, ...], crier: _Crier) -> Home:
+async def _home(args: Namespace, record: Record, people: tuple[int, ...], crier: _Crier) -> LocalTable:
     """The table that was asked for, its first match under way."""
-    level = level_of(args.level)
+    level = find_level(args.level)
     if args.resume:
-        return await Home.resumed(record, people, level, notice=crier)
+        return await LocalTable.resume(record, people, level, notice=crier)
     changes = Changes(
         edition=record.edition,
         options=dict(record.rules.changed()),
@@ -94,9 +94,9 @@ async def _home(args: Namespace, record: Record, people: tuple[int, ...], crier:
     )
     bots = [level] * (len(record.names) - len(people))
     seed = None if args.seed is None else seed_of(args.seed)
-    home = await Home.open(record.names[: len(people)], bots, changes, seed=seed, notice=crier)
+    home = await LocalTable.open(record.names[: len(people)], bots, changes, seed=seed, notice=crier)
     await home.all_agree()
-    await home.places[0].start()
+    await home.seats[0].start()
     return home
 
 
@@ -106,16 +106,16 @@ class _Crier:
     app: LastcardApp
 
     def __call__(self, notice: Notice) -> None:
-        if isinstance(notice, Lacking):
+        if isinstance(notice, LevelUnavailable):
             self.app.notify(in_words(notice.why), severity="warning", markup=False)
-        elif notice is Sign.PREPARING:
-            self.app.notify(tell("pages-getting-ready"))
+        elif notice is WorkerStatus.PREPARING:
+            self.app.notify(t("pages-getting-ready"))
 
 
 class _Records:
     """Every match of the evening in a file of its own: the first where it was asked for, the others beside it."""
 
-    def __init__(self, home: Home, saver: Saver, first: str | None) -> None:
+    def __init__(self, home: LocalTable, saver: Saver, first: str | None) -> None:
         self._home = home
         self._saver = saver
         self._first = Path(first) if first else None
@@ -136,11 +136,11 @@ class _Records:
 
     @property
     def _is_over(self) -> bool:
-        return self._home.places[0].lobby.standing == "over"
+        return self._home.seats[0].lobby.standing == "over"
 
     @property
     def _match(self) -> int:
-        return self._home.places[0].lobby.match
+        return self._home.seats[0].lobby.match
 
     def _path(self, number: int) -> Path | None:
         if self._first is None or number == 1:

@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 from lastcard.protocol.commands import Hello
 from lastcard.server.http import table_socket
 from lastcard.server.http.public_address import Places
-from lastcard.server.hub import Limits, Metrics, Port
+from lastcard.server.hub import Connection, Limits, Metrics
 from tests.support.server import PATIENCE, Chair, Running, running, seated
 
 NOWHERE = "aaaaaaaaaaaaaa"
@@ -184,7 +184,7 @@ class Flood:
     def __init__(self) -> None:
         self.is_gone = False
 
-    async def connect(self, table: str, hello: Hello, port: Port, address: str) -> Flood:
+    async def connect(self, table: str, hello: Hello, port: Connection, address: str) -> Flood:
         for _ in range(10):
             port.send(b"{}")
             await asyncio.sleep(0)

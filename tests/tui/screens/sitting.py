@@ -12,9 +12,9 @@ from textual.events import Paste
 from textual.screen import Screen
 from textual.widgets import Input, OptionList
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.defaults import Level
-from lastcard.local import Home
+from lastcard.local import LocalTable
 from lastcard.protocol.settings import Changes
 from lastcard.text import language
 from lastcard.tui.lobby.settings_form import Form
@@ -37,16 +37,18 @@ def run(evening: Callable[[], Awaitable[None]]) -> None:
 @asynccontextmanager
 async def at_home(
     *people: str, bots: Sequence[Level] = (), spoken: str = "en", size: tuple[int, int] = SMALL, **settings: Any
-) -> AsyncIterator[tuple[Player, Home]]:
+) -> AsyncIterator[tuple[Player, LocalTable]]:
     """Before the lobby of a table of this process."""
-    language.choose(spoken)
-    home = await Home.open(people or ("Ana",), bots, Changes(quick_bots=True, race=None, **settings), seed=b"sitting")
+    language.set_language(spoken)
+    home = await LocalTable.open(
+        people or ("Ana",), bots, Changes(quick_bots=True, race=None, **settings), seed=b"sitting"
+    )
     try:
-        async with at_screen(*home.places, size=size) as player:
+        async with at_screen(*home.seats, size=size) as player:
             yield player, home
     finally:
         await home.close()
-        language.choose("en")
+        language.set_language("en")
 
 
 async def until(player: Player, is_so: Callable[[], bool]) -> None:
@@ -104,7 +106,7 @@ def no_ids(player: Player) -> None:
     assert not _ID.findall(player.text), player.text
 
 
-async def to_the_end(*places: Place, until: Callable[[Place], bool] = is_over) -> None:
+async def to_the_end(*places: Seat, until: Callable[[Seat], bool] = is_over) -> None:
     """Everybody plays as a bot would."""
     await asyncio.gather(*(play(place, like_a_bot(place), until) for place in places))
 

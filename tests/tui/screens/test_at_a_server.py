@@ -91,7 +91,7 @@ def test_a_host_a_guest_and_one_in_lines_play_a_match(server: Running) -> None:
             for side in (ana, ben, cleo):
                 everybody.create_task(side(link))
 
-    language.choose("en")
+    language.set_language("en")
     run(evening)
 
 

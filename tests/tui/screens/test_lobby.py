@@ -33,7 +33,7 @@ def test_everything_is_there_in_every_language(spoken: str, size: tuple[int, int
     async def evening() -> None:
         options = {"stacking": "same", "teams": True}
         async with at_home("Ana", bots=["casual"] * 9, spoken=spoken, size=size, options=options) as (player, home):
-            assert all(place.name in player.text for place in home.places[0].lobby.players)
+            assert all(place.name in player.text for place in home.seats[0].lobby.players)
             form = player.app.screen.query_one(Form)
             form.focus()
             for _ in range(3):
@@ -47,7 +47,7 @@ def test_everything_is_there_in_every_language(spoken: str, size: tuple[int, int
 def test_options_by_arrow_by_list_and_by_number() -> None:
     async def evening() -> None:
         async with at_home("Ana") as (player, home):
-            table = home.places[0]
+            table = home.seats[0]
             await go_to(player, "stacking")
             await player.press("right")
             assert table.lobby.settings.options == {"stacking": "same"}
@@ -83,7 +83,7 @@ def test_options_by_arrow_by_list_and_by_number() -> None:
 def test_what_does_not_go_together_is_refused_with_the_reason() -> None:
     async def evening() -> None:
         async with at_home("Ana") as (player, home):
-            table = home.places[0]
+            table = home.seats[0]
             await go_to(player, "deflect")
             await player.press("right")
             assert notices(player) == ["Deflecting needs stacking: turn stacking on, or deflecting off."]
@@ -118,7 +118,7 @@ def test_the_other_settings(line: str, keys: tuple[str, ...], setting: str, valu
         async with at_home("Ana", edition="artiste") as (player, home):
             await go_to(player, line)
             await player.press(*keys)
-            assert getattr(home.places[0].lobby.settings, setting) == value
+            assert getattr(home.seats[0].lobby.settings, setting) == value
             no_ids(player)
 
     run(evening)
@@ -127,7 +127,7 @@ def test_the_other_settings(line: str, keys: tuple[str, ...], setting: str, valu
 def test_chairs() -> None:
     async def evening() -> None:
         async with at_home("Ana", "Ben") as (player, home):
-            table = home.places[0]
+            table = home.seats[0]
             await player.press("b")
             await choose(player, "Expert")
             assert [one.level for one in table.lobby.players] == [None, None, "expert"]
@@ -153,8 +153,8 @@ def test_chairs() -> None:
             assert table.me.name == "Anouk"
             await player.press("home", "down", "enter")
             await choose(player, "Make Ben the host")
-            assert home.places[1].me is not None
-            assert home.places[1].me.host
+            assert home.seats[1].me is not None
+            assert home.seats[1].me.host
 
     run(evening)
 
@@ -162,7 +162,7 @@ def test_chairs() -> None:
 def test_a_rule_of_the_library_is_written_agreed_to_and_dealt() -> None:
     async def evening() -> None:
         async with at_home("Ana", "Ben", bots=["casual"]) as (player, home):
-            table = home.places[0]
+            table = home.seats[0]
             await player.press("w")
             assert shown(player) is LibrarySheet
             await choose(player, "Robin Hood")
@@ -191,7 +191,7 @@ def test_a_rule_of_the_library_is_written_agreed_to_and_dealt() -> None:
 def test_rules_of_ones_own() -> None:
     async def evening() -> None:
         async with at_home("Ana") as (player, home):
-            table = home.places[0]
+            table = home.seats[0]
             await player.press("w", "enter")
             assert shown(player) is OwnRuleSheet
             await type_in(player, "Talk like a pirate")
@@ -233,7 +233,7 @@ def test_an_edition_with_fewer_cards_to_write_on_asks_first() -> None:
     async def evening() -> None:
         written = ("one", "two", "three", "four")
         async with at_home("Ana", written=written) as (player, home):
-            table = home.places[0]
+            table = home.seats[0]
             await go_to(player, "edition")
             await player.press("enter")
             await choose(player, "Nonpartisan")
@@ -258,7 +258,7 @@ def test_by_mouse() -> None:
             assert shown(player) is ChooseSheet
             await player.pilot.click(player.app.screen.query_one(OptionList), offset=(5, 1))
             await player.pilot.pause()
-            assert home.places[0].lobby.settings.options == {"stacking": "same"}
+            assert home.seats[0].lobby.settings.options == {"stacking": "same"}
             await player.pilot.click("#go")
             await until(player, lambda: shown(player) is TableScreen)
 

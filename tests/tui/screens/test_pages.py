@@ -10,7 +10,7 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.widgets import Input
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.notation.record import read_record, replay
 from lastcard.text.translator import LANGUAGES
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
@@ -38,7 +38,7 @@ from tests.tui.screens.sitting import (
 
 OPTIONS = {"stacking": "same", "target": 120, "score_factor": 2}
 WRITTEN = ("robin-hood", "Talk like a pirate")
-PAGES: dict[str, Callable[[Place], Screen[None]]] = {
+PAGES: dict[str, Callable[[Seat], Screen[None]]] = {
     "help": HelpScreen,
     "rules": RulesScreen,
     "scores": ScoresScreen,
@@ -49,7 +49,7 @@ PAGES: dict[str, Callable[[Place], Screen[None]]] = {
 }
 
 
-def is_round_over(place: Place) -> bool:
+def is_round_over(place: Seat) -> bool:
     return bool(place.sight and place.sight.phase in ("round-over", "match-over"))
 
 
@@ -62,7 +62,7 @@ SHOWN = {"chat": "[b]no markup[/b]", "log": "Line 59"}
 def test_every_page_in_every_language(spoken: str, size: tuple[int, int]) -> None:
     async def evening() -> None:
         async with at_home("Ana", bots=["casual"] * 9, spoken=spoken, size=size, written=WRITTEN) as (player, home):
-            ana = home.places[0]
+            ana = home.seats[0]
             await ana.say("¡Hola! [b]no markup[/b]")
             await home.all_agree()
             await ana.start()
@@ -84,7 +84,7 @@ def test_every_page_in_every_language(spoken: str, size: tuple[int, int]) -> Non
 def test_results_with_ten_at_the_table(spoken: str) -> None:
     async def evening() -> None:
         async with at_home("Ana", bots=["beginner"] * 9, spoken=spoken, options={"target": 2000}) as (player, home):
-            ana = home.places[0]
+            ana = home.seats[0]
             await ana.start()
             await to_the_end(ana, until=is_round_over)
             await until(player, lambda: shown(player) is RoundScreen)
@@ -103,7 +103,7 @@ def test_results_with_ten_at_the_table(spoken: str) -> None:
 def test_after_a_match(tmp_path: Path) -> None:
     async def evening() -> None:
         async with at_home("Ana", bots=["casual"] * 2, options=OPTIONS) as (player, home):
-            ana = home.places[0]
+            ana = home.seats[0]
             await ana.start()
             await to_the_end(ana, until=is_over)
             await until(player, lambda: shown(player) in (RoundScreen, MatchScreen, TableScreen))
@@ -139,7 +139,7 @@ def test_after_a_match(tmp_path: Path) -> None:
 def test_a_rematch_at_once() -> None:
     async def evening() -> None:
         async with at_home("Ana", "Ben", options={"target": 1}) as (player, home):
-            ana, ben = home.places
+            ana, ben = home.seats
             await ana.start()
             await to_the_end(ana, ben)
             while shown(player) is not MatchScreen:
@@ -154,7 +154,7 @@ def test_a_rematch_at_once() -> None:
 def test_the_menu() -> None:
     async def evening() -> None:
         async with at_home("Ana", bots=["casual"]) as (player, home):
-            ana = home.places[0]
+            ana = home.seats[0]
             await ana.start()
             await until(player, lambda: shown(player) is TableScreen)
             await player.press("m")
@@ -189,7 +189,7 @@ def test_the_menu() -> None:
 def test_chat_and_who_may_not() -> None:
     async def evening() -> None:
         async with at_home("Ana", "Ben") as (player, home):
-            ana, ben = home.places
+            ana, ben = home.seats
             await player.press("t")
             await type_in(player, "hello")
             await player.press("enter")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.cli.commands import play as join_command
+from lastcard.bots.worker import LevelUnavailable, WorkerStatus
 from lastcard.cli.commands import play as play_command
 from lastcard.cli.main import main
 from lastcard.client import Client
@@ -16,7 +16,6 @@ from lastcard.client.seat_tokens import kept_token
 from lastcard.core.errors import Phrase
 from lastcard.match import Match
 from lastcard.notation.record import Decided, Moment, Record, read_record, replay, write_record
-from lastcard.server.bot_pool.worker_messages import Lacking, Sign
 from lastcard.tui import launch
 from lastcard.tui.app import LastcardApp
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
@@ -51,8 +50,8 @@ Start = Callable[..., int]
 def start(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Start:
     """The command as it is typed at a terminal, with somebody before its screen."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    for command in (play_command, join_command):
-        monkeypatch.setattr(command, "wants_lines", lambda args: False)
+    for command in (play_command,):
+        monkeypatch.setattr(command, "wants_line_mode", lambda args: False)
 
     def started(evening: Evening, *typed: str) -> int:
         async def shown(app: LastcardApp) -> int:
@@ -216,7 +215,11 @@ def test_bots_that_get_ready_are_told_of(monkeypatch: pytest.MonkeyPatch) -> Non
     crier = launch._Crier()
     crier.app = LastcardApp.__new__(LastcardApp)
     monkeypatch.setattr(LastcardApp, "notify", lambda app, words, **more: told.append(words))
-    for notice in (Sign.PREPARING, Sign.READY, Lacking(Phrase("error-in-words", text="no level 'expert' here"))):
+    for notice in (
+        WorkerStatus.PREPARING,
+        WorkerStatus.READY,
+        LevelUnavailable(Phrase("error-in-words", text="no level 'expert' here")),
+    ):
         crier(notice)
     assert told == ["The expert is getting ready. The first time takes about half a minute.", "no level 'expert' here"]
 

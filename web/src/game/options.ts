@@ -1,16 +1,10 @@
-/** House rules: how they are grouped, what differs from the rule sheet, and what doesn't go together. */
+/** House rules: their groups, what differs from the rule sheet, and what doesn't go together. */
 
 import type { Catalogue, OptionEntry, PresetEntry } from '../protocol/wire';
-import type { Args } from './log';
+import type { Phrase } from './log';
 
 export type Value = string | number | boolean;
 export type Options = Readonly<Record<string, Value>>;
-
-/** Something to be said: an id of the catalogue of words, and what it is told. */
-export interface Phrase {
-  id: string;
-  args?: Args;
-}
 
 const GROUPS = {
   play: ['stacking', 'deflect', 'jump_in', 'seven_zero', 'doubles', 'bluffing', 'forced_play', 'two_player_reverse', 'finish'],
@@ -20,11 +14,11 @@ const GROUPS = {
 } as const;
 export type Group = keyof typeof GROUPS;
 
-/** Where more than one at a time would take too many presses. */
+/** Larger steps where single ones would take too many presses. */
 const STEPS: Readonly<Record<string, number>> = { target: 50 };
 
-/** All options by group, in an order that reads well; one of a newer server is about playing. */
-export function grouped(options: readonly OptionEntry[]): { group: Group; options: OptionEntry[] }[] {
+/** All options by group, in reading order; an option of a newer server goes to `play`. */
+export function groupOptions(options: readonly OptionEntry[]): { group: Group; options: OptionEntry[] }[] {
   const known = new Set<string>(Object.values(GROUPS).flat());
   return (Object.keys(GROUPS) as Group[]).map((group) => {
     const named = GROUPS[group].flatMap((name) => options.filter((option) => option.name === name));
@@ -37,19 +31,19 @@ export function valueOf(option: OptionEntry, options: Options): Value {
   return options[option.name] ?? option.default;
 }
 
-/** Those that differ from the rule sheet. */
+/** The options that differ from the rule sheet. */
 export function changed(all: readonly OptionEntry[], options: Options): OptionEntry[] {
-  return grouped(all).flatMap((group) => group.options.filter((option) => valueOf(option, options) !== option.default));
+  return groupOptions(all).flatMap((group) => group.options.filter((option) => valueOf(option, options) !== option.default));
 }
 
-/** The preset that these options are; null for a mix of one's own. */
+/** The preset that equals these options; null for a custom mix. */
 export function presetOf({ presets, options: all }: Catalogue, options: Options): PresetEntry | null {
   const same = (preset: PresetEntry): boolean =>
     all.every((option) => valueOf(option, options) === valueOf(option, preset.options));
   return presets.find(same) ?? null;
 }
 
-/** The options with one of them set otherwise. What is as on the rule sheet isn't named. */
+/** The options with one changed. Values that equal the rule sheet are left out. */
 export function withOption(options: Options, option: OptionEntry, value: Value): Options {
   const others = Object.entries(options).filter(([name]) => name !== option.name && !goesWith(name, option.name, value));
   return Object.fromEntries(value === option.default ? others : [...others, [option.name, value]]);
@@ -60,8 +54,8 @@ function goesWith(name: string, changed: string, value: Value): boolean {
   return name === 'deflect' && changed === 'stacking' && value === 'off';
 }
 
-/** Why an option can't be set now, as an id; null when it can. */
-export function clash(option: OptionEntry, options: Options): string | null {
+/** Why an option can't be changed now, as a message id; null if it can. */
+export function optionConflict(option: OptionEntry, options: Options): string | null {
   const { stacking = 'off', deflect = 'off', teams = false, elimination = false } = options;
   if (option.name === 'deflect' && stacking === 'off' && deflect === 'off') return 'options-clash-deflect';
   if (option.name === 'teams' && elimination && !teams) return 'options-clash-teams';
@@ -71,20 +65,20 @@ export function clash(option: OptionEntry, options: Options): string | null {
 
 export const labelOf = (name: string): string => `option-${name.replaceAll('_', '-')}`;
 
-/** What a value is called: “On”, “No limit”, or the number itself. */
-export function valueWords(option: OptionEntry, value: Value): Phrase | number {
+/** The name of a value: “On”, “No limit”, or the number itself. */
+export function valuePhrase(option: OptionEntry, value: Value): Phrase | number {
   if (typeof value === 'boolean') return { id: value ? 'choice-on' : 'choice-off' };
   if (typeof value === 'string') return { id: `${labelOf(option.name)}-${value}` };
   return value === 0 && option.default === 0 ? { id: `${labelOf(option.name)}-zero` } : value;
 }
 
-/** The next number in that direction: on whole steps, and within what is allowed. */
-export function stepped(option: OptionEntry, value: number, direction: 1 | -1): number {
+/** The next number in that direction, on whole steps and within the limits. */
+export function stepValue(option: OptionEntry, value: number, direction: 1 | -1): number {
   const step = STEPS[option.name] ?? 1;
   const next = direction > 0 ? Math.floor(value / step) + 1 : Math.ceil(value / step) - 1;
-  return within(option, next * step);
+  return clampValue(option, next * step);
 }
 
-export function within(option: OptionEntry, value: number): number {
+export function clampValue(option: OptionEntry, value: number): number {
   return Math.min(option.most ?? Infinity, Math.max(option.least ?? 0, Math.round(value)));
 }

@@ -6,6 +6,26 @@ export const LONGEST_CHAT = 300;
 export const LONGEST_RULE = 1500;
 export const MOST_SEATS = 10;
 export const MOST_WRITTEN = 4;
+export const FEWEST_SEATS = 2;
+export const LONGEST_WORDS = 200;
+export const MOST_PROPOSED = 20;
+export const SILENCE_LIMIT_MS = 45000;
+export const FIRST_RETRY_MS = 250;
+export const LONGEST_RETRY_MS = 10000;
+
+export const LEVELS = ['beginner', 'casual', 'expert'] as const;
+
+export const LANGUAGES = ['en', 'es', 'fr'] as const;
+
+/** After these close codes a client doesn't connect again. */
+export const FINAL_CODES: ReadonlyMap<number, string> = new Map([
+  [1008, 'flood'],
+  [1009, 'too-large'],
+  [4400, 'unreadable'],
+  [4404, 'no-such-table'],
+  [4409, 'too-many-tabs'],
+  [4410, 'removed'],
+]);
 
 export type Phase = 'challenge' | 'choose' | 'colour' | 'drawn' | 'match-over' | 'round-over' | 'turn' | 'vote';
 

@@ -1,4 +1,4 @@
-"""What `lastcard doctor` looks at: Python and its packages, the kernel, chance and the clock."""
+"""The checks of `lastcard doctor`: Python, its packages and the kernel; the terminal; what a server needs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from lastcard.cli.commands.serve import allow_files, store_url
 from lastcard.core.errors import LastcardError
-from lastcard.text.language import language, spoken, tell
+from lastcard.text.language import current_language, format_number, t
 from lastcard.text.terminal_output import wants_colour
 from lastcard.text.translator import LANGUAGES
 
@@ -23,11 +23,11 @@ _PACKAGES: Final = (
     "httptools", "uvloop",
 )  # fmt: skip
 _EXTRAS: Final = {"sim": ("numpy", "numba", "matplotlib"), "postgres": ("psycopg",)}
-_THIS_WAS_WRITTEN: Final = 1_770_000_000
+_EARLIEST_TIME: Final = 1_770_000_000
 
 
 class ToFix(LastcardError):
-    """What is wrong, and what to do."""
+    """What is wrong, and how to fix it."""
 
 
 def python(settings: dict[str, Any]) -> str:
@@ -39,14 +39,14 @@ def packages(settings: dict[str, Any]) -> str:
 
 
 def extras(settings: dict[str, Any]) -> str:
-    """What isn't there is no fault: the message says what it is for, and how to come by it."""
-    told = []
+    """Missing extras are no fault: the line says what they are for and how to install them."""
+    parts = []
     for name, needed in _EXTRAS.items():
         if all(map(find_spec, needed)):
-            told.append(f"{name} ({', '.join(f'{package} {_version(package)}' for package in needed)})")
+            parts.append(f"{name} ({', '.join(f'{package} {_version(package)}' for package in needed)})")
         else:
-            told.append(f"{tell(f'doctor-no-{name}')}: pip install 'lastcard[{name}]'")
-    return "; ".join(told)
+            parts.append(f"{t(f'doctor-no-{name}')}: pip install 'lastcard[{name}]'")
+    return "; ".join(parts)
 
 
 def experts(settings: dict[str, Any]) -> str:
@@ -58,7 +58,7 @@ def experts(settings: dict[str, Any]) -> str:
     if not os.access(folder, os.W_OK) or folder.name.startswith("lastcard-"):
         raise ToFix("error-cache-folder", folder=folder)
     compiled = any(folder.rglob("*.nbc"))
-    return tell("doctor-compiled" if compiled else "doctor-to-compile", folder=str(folder))
+    return t("doctor-compiled" if compiled else "doctor-to-compile", folder=str(folder))
 
 
 def randomness(settings: dict[str, Any]) -> str:
@@ -69,11 +69,11 @@ def randomness(settings: dict[str, Any]) -> str:
         raise ToFix("error-no-randomness") from error
     if secrets.token_bytes(66) == secrets.token_bytes(66):
         raise ToFix("error-same-randomness")
-    return tell("doctor-from-the-system")
+    return t("doctor-from-the-system")
 
 
 def clock(settings: dict[str, Any]) -> str:
-    if time.time() < _THIS_WAS_WRITTEN:
+    if time.time() < _EARLIEST_TIME:
         raise ToFix("error-clock", date=time.strftime("%Y-%m-%d"))
     return time.strftime("%Y-%m-%d %H:%M:%S %z")
 
@@ -86,18 +86,18 @@ def _version(package: str) -> str:
 
 
 def languages(settings: dict[str, Any]) -> str:
-    others = ", ".join(f"--lang {other}" for other in LANGUAGES if other != language())
-    return f"{tell(f'language-{language()}')} ({tell('doctor-others', others=others)})"
+    others = ", ".join(f"--lang {other}" for other in LANGUAGES if other != current_language())
+    return f"{t(f'language-{current_language()}')} ({t('doctor-others', others=others)})"
 
 
 def abilities(settings: dict[str, Any]) -> str:
     if not sys.stdout.isatty():
-        return tell("doctor-no-terminal")
+        return t("doctor-no-terminal")
     size, kind = os.get_terminal_size(sys.stdout.fileno()), os.environ.get("TERM", "?")
     if kind == "dumb":
-        return tell("doctor-dumb")
-    told = "doctor-colours" if wants_colour(sys.stdout) else "doctor-no-colours"
-    return f"{kind}, {size.columns}×{size.lines}, {tell(told)}"
+        return t("doctor-dumb")
+    message = "doctor-colours" if wants_colour(sys.stdout) else "doctor-no-colours"
+    return f"{kind}, {size.columns}×{size.lines}, {t(message)}"
 
 
 def text(settings: dict[str, Any]) -> str:
@@ -108,8 +108,8 @@ def text(settings: dict[str, Any]) -> str:
 
 
 _COMMITS: Final = 20
-_SLOW: Final = 0.05
-_LOCAL: Final = ("localhost", "127.0.0.1", "[::1]")
+_SLOW_COMMIT: Final = 0.05
+_LOCAL_HOSTS: Final = ("localhost", "127.0.0.1", "[::1]")
 
 
 def sqlite(settings: dict[str, Any]) -> str:
@@ -126,14 +126,14 @@ def store(settings: dict[str, Any]) -> str:
     took, alive_at, tables = asyncio.run(_try_store(url))
     if alive_at > time.time_ns() // 1_000_000:
         raise ToFix("error-store-future")
-    if took > _SLOW:
+    if took > _SLOW_COMMIT:
         raise ToFix("error-store-slow", ms=round(took * 1000))
-    commit = spoken().number(took * 1000, 1)
-    return f"{url.partition(':')[0]}: {tell('doctor-tables', count=tables)}, {tell('doctor-commit', took=commit)}"
+    commit = format_number(took * 1000, 1)
+    return f"{url.partition(':')[0]}: {t('doctor-tables', count=tables)}, {t('doctor-commit', took=commit)}"
 
 
 async def _try_store(url: str) -> tuple[float, int, int]:
-    """How long a commit takes, when the store was last written to, and how many tables are in it; it stays as it is."""
+    """How long a commit takes, when the store was last written to, and how many tables it has. Changes nothing."""
     from lastcard.server.store import open_store
 
     store = open_store(url)
@@ -154,16 +154,16 @@ def port(settings: dict[str, Any]) -> str:
 
     with listen(settings["host"], settings["port"]) as listening:
         host, port = listening.getsockname()[:2]
-    return tell("doctor-port-free", port=str(port), host=str(host))
+    return t("doctor-port-free", port=str(port), host=str(host))
 
 
 def public_url(settings: dict[str, Any]) -> str:
     from lastcard.server.http.public_address import place_of
 
     if not settings["public_url"]:
-        return tell("doctor-no-public-url")
+        return t("doctor-no-public-url")
     place = place_of(settings["public_url"])
-    if place.scheme != "https" and place.host.partition(":")[0] not in _LOCAL:
+    if place.scheme != "https" and place.host.partition(":")[0] not in _LOCAL_HOSTS:
         raise ToFix("error-tokens-open", address=place)
     return str(place)
 
@@ -173,4 +173,4 @@ def open_files(settings: dict[str, Any]) -> str:
     missing = allow_files(wanted)
     if missing:
         raise ToFix("error-open-files", missing=missing, sockets=wanted)
-    return tell("doctor-files-enough", count=wanted)
+    return t("doctor-files-enough", count=wanted)

@@ -1,4 +1,4 @@
-"""`lastcard serve`: a server of one's own."""
+"""`lastcard serve`: run a server."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from argparse import Namespace
 from contextlib import suppress
 from typing import Any, Final
 
-from lastcard.cli.settings import SETTINGS, values
+from lastcard.cli.settings import SERVER_SETTINGS, read_settings
 from lastcard.core.errors import LastcardError
-from lastcard.text.language import tell
+from lastcard.text.language import t
 from lastcard.user_folders import data_folder
 
 _FILES_BESIDES: Final = 400
-"""What is open besides sockets: connections yet to say hello, the store, pipes to the workers, modules."""
+"""Open files besides sockets: connections before their greeting, the store, pipes to the workers, modules."""
 
 
 _log: Final = logging.getLogger("lastcard.server")
@@ -25,7 +25,7 @@ def run(args: Namespace) -> int:
     from lastcard.server.http.listen_socket import address_to_open, handed_on, listen
     from lastcard.server.http.server_process import serve
 
-    settings = values(SETTINGS, args)
+    settings = read_settings(SERVER_SETTINGS, args)
     _log_to_stderr(settings["log_level"])
     missing = allow_files(settings["max_sockets"])
     if missing:
@@ -38,9 +38,9 @@ def run(args: Namespace) -> int:
 
     def opened() -> None:
         if public:
-            print(tell("serve-at-public", address=f"{public}/", behind=address), flush=True)
+            print(t("serve-at-public", address=f"{public}/", behind=address), flush=True)
         else:
-            print(tell("serve-at", address=address), flush=True)
+            print(t("serve-at", address=address), flush=True)
         if settings["open"] and not inherited:
             webbrowser.open(address)
 
@@ -62,10 +62,10 @@ def store_url(given: str | None) -> str:
 
 
 def allow_files(sockets: int) -> int:
-    """Raise the limit of open files as far as is needed and allowed; how many are missing then."""
+    """Raise the limit of open files as far as needed and allowed; return how many are still missing."""
     try:
         import resource
-    except ImportError:  # Windows has none
+    except ImportError:  # not on Windows
         return 0
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = sockets + _FILES_BESIDES
@@ -99,5 +99,5 @@ def _serving(settings: dict[str, Any]) -> Any:
 
 def _log_to_stderr(level: str) -> None:
     logging.basicConfig(stream=sys.stderr, level=level.upper(), format="%(asctime)s %(levelname)s %(message)s")
-    # It tells what clients do wrong, and at its most talkative what they say: tokens, and links that are invitations.
+    # Uvicorn logs the faults of clients, and at debug level what they send: tokens and links of invitation.
     logging.getLogger("uvicorn").setLevel(logging.CRITICAL)

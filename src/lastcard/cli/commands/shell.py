@@ -1,4 +1,4 @@
-"""The manual page, in the language of roff."""
+"""`lastcard man` and `lastcard completion`: the manual page in roff, and the completion scripts."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator
 from importlib.metadata import version
 
-from lastcard.cli.completion import offered
-from lastcard.cli.completion.bash import bash
-from lastcard.cli.completion.fish import fish
-from lastcard.cli.completion.zsh import zsh
-from lastcard.cli.help_page import Entry, Page, bare, statuses, text
-from lastcard.cli.options import whole_parser
-from lastcard.cli.parser import PROGRAM, Parser, page_of, pages_below
+from lastcard.cli.completion import command_specs
+from lastcard.cli.completion.bash import bash_script
+from lastcard.cli.completion.fish import fish_script
+from lastcard.cli.completion.zsh import zsh_script
+from lastcard.cli.help_page import Entry, HelpPage, exit_code_entries, help_message, strip_colon
+from lastcard.cli.options import build_parser
+from lastcard.cli.parser import PROGRAM, Parser, help_page, subcommands
 
 VARIABLES = {
     "LASTCARD_LANG": "lastcard-lang",
@@ -25,13 +25,13 @@ VARIABLES = {
     "XDG_CACHE_HOME": "xdg-cache-home",
     "LASTCARD_…": "settings",
 }
-KEPT = {
+FILES = {
     "~/.local/share/lastcard/tables.db": "tables",
     "~/.local/state/lastcard/chairs.json": "chairs",
     "~/.local/state/lastcard/unfinished.lastcard": "unfinished",
     "~/.cache/lastcard": "compiled",
 }
-_SIGNS = {
+_ESCAPES = {
     "\\": r"\e",
     "-": r"\-",
     "\u00a0": r"\~",
@@ -43,75 +43,75 @@ _SIGNS = {
 }
 
 
-def manual(parser: Parser, version: str) -> str:
+def manual_page(parser: Parser, version: str) -> str:
     return "\n".join(_lines(parser, version)) + "\n"
 
 
-def variables() -> tuple[Entry, ...]:
-    return tuple(Entry(name, text(f"help-variable-{told}")) for name, told in VARIABLES.items())
+def variable_entries() -> tuple[Entry, ...]:
+    return tuple(Entry(name, help_message(f"help-variable-{key}")) for name, key in VARIABLES.items())
 
 
-def kept_files() -> tuple[Entry, ...]:
-    return tuple(Entry(path, text(f"help-kept-{told}")) for path, told in KEPT.items())
+def file_entries() -> tuple[Entry, ...]:
+    return tuple(Entry(path, help_message(f"help-kept-{key}")) for path, key in FILES.items())
 
 
 def _lines(parser: Parser, version: str) -> Iterator[str]:
-    page = page_of(parser)
+    page = help_page(parser)
     yield f'.TH {PROGRAM.upper()} 1 "" "{PROGRAM} {version}"'
-    yield from (".SH " + text("man-name").upper(), f"{PROGRAM} \\- {_plain(page.about)}")
-    yield from (".SH " + _plain(text("man-synopsis")), _plain(page.usage))
-    yield from (".SH " + _plain(text("man-description")), _plain(page.about))
-    yield from _section(text("help-options"), page.parts[1].entries)
-    yield ".SH " + _heading(text("help-commands"))
-    for below in pages_below(parser):
-        yield from _command(page_of(below))
-    yield from _section(text("help-statuses"), statuses())
-    yield from _section(text("help-variables"), variables())
-    yield from _section(text("help-kept"), kept_files())
-    yield from (".PP", _plain(text("help-kept-elsewhere")))
-    yield from (".SH " + _heading(text("help-examples")), *_examples(page.examples))
+    yield from (".SH " + help_message("man-name").upper(), f"{PROGRAM} \\- {_escape(page.about)}")
+    yield from (".SH " + _escape(help_message("man-synopsis")), _escape(page.usage))
+    yield from (".SH " + _escape(help_message("man-description")), _escape(page.about))
+    yield from _write_section(help_message("help-options"), page.sections[1].entries)
+    yield ".SH " + _heading(help_message("help-commands"))
+    for command in subcommands(parser):
+        yield from _command(help_page(command))
+    yield from _write_section(help_message("help-statuses"), exit_code_entries())
+    yield from _write_section(help_message("help-variables"), variable_entries())
+    yield from _write_section(help_message("help-kept"), file_entries())
+    yield from (".PP", _escape(help_message("help-kept-elsewhere")))
+    yield from (".SH " + _heading(help_message("help-examples")), *_examples(page.examples))
 
 
-def _command(page: Page) -> Iterator[str]:
-    yield f".SS {_plain(page.usage)}"
-    yield _plain(page.about)
-    for part in page.parts:
-        yield from _entries(part.entries)
+def _command(page: HelpPage) -> Iterator[str]:
+    yield f".SS {_escape(page.usage)}"
+    yield _escape(page.about)
+    for section in page.sections:
+        yield from _entries(section.entries)
     yield from _examples(page.examples)
 
 
-def _section(heading: str, entries: Iterable[Entry]) -> Iterator[str]:
+def _write_section(heading: str, entries: Iterable[Entry]) -> Iterator[str]:
     yield ".SH " + _heading(heading)
     yield from _entries(entries)
 
 
 def _entries(entries: Iterable[Entry]) -> Iterator[str]:
     for entry in entries:
-        yield from (".TP", rf"\fB{_plain(entry.term)}\fR", _plain(entry.about))
+        yield from (".TP", rf"\fB{_escape(entry.term)}\fR", _escape(entry.about))
 
 
 def _examples(examples: Iterable[str]) -> Iterator[str]:
-    yield from (".PP", ".EX", *(f"    {_plain(example)}" for example in examples), ".EE")
+    yield from (".PP", ".EX", *(f"    {_escape(example)}" for example in examples), ".EE")
 
 
 def _heading(words: str) -> str:
-    return _plain(bare(words).upper())
+    return _escape(strip_colon(words).upper())
 
 
-def _plain(words: str) -> str:
-    """Text that means nothing to roff, in characters that any of them reads."""
-    told = "".join(_SIGNS.get(sign, sign if sign.isascii() else rf"\[u{ord(sign):04X}]") for sign in words)
-    return rf"\&{told}" if told.startswith(".") else told
+def _escape(words: str) -> str:
+    """Escape what has a meaning to roff, and characters that not every roff can read."""
+    escaped = "".join(_ESCAPES.get(sign, sign if sign.isascii() else rf"\[u{ord(sign):04X}]") for sign in words)
+    return rf"\&{escaped}" if escaped.startswith(".") else escaped
 
 
 def print_manual(args: Namespace) -> int:
-    print(manual(whole_parser(), version(PROGRAM)), end="")
+    print(manual_page(build_parser(), version(PROGRAM)), end="")
     return 0
 
 
-_SHELLS = {"bash": bash, "zsh": zsh, "fish": fish}
+_SHELLS = {"bash": bash_script, "zsh": zsh_script, "fish": fish_script}
 
 
 def print_completion(args: Namespace) -> int:
-    print(_SHELLS[args.shell](offered(whole_parser())), end="")
+    print(_SHELLS[args.shell](command_specs(build_parser())), end="")
     return 0

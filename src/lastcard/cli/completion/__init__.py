@@ -1,61 +1,60 @@
-"""What can stand at each place of a command line, read off the parser: for the shells."""
+"""Shell completion: what a shell can offer at each place of a command line, read from the parser."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from lastcard.cli.parser import PROGRAM, Parser, pages_below
+from lastcard.cli.parser import PROGRAM, Parser, subcommands
 
 
-class Taken(NamedTuple):
+class ParameterSpec(NamedTuple):
     """An option or an argument."""
 
     names: tuple[str, ...]
-    """Of an option; an argument has none."""
+    """The names of an option; empty for an argument."""
     about: str
     value: str
-    """What stands for its value; nothing: it takes none."""
+    """The placeholder of the value; empty if there is no value."""
     words: tuple[str, ...]
     files: bool
-    many: bool
-    """Whether it can be given again."""
-    needed: bool
-    """Whether its value can't be left out."""
+    repeatable: bool
+    required: bool
+    """Whether the value can't be left out."""
 
 
-class Command(NamedTuple):
+class CommandSpec(NamedTuple):
     path: str
-    """`rule show`; nothing for the program itself."""
+    """`rule show`; empty for the program itself."""
     about: str
     commands: tuple[tuple[str, str], ...]
-    """Its own commands, and what they do."""
-    options: tuple[Taken, ...]
-    arguments: tuple[Taken, ...]
+    """The names and descriptions of its subcommands."""
+    options: tuple[ParameterSpec, ...]
+    arguments: tuple[ParameterSpec, ...]
 
 
-def offered(parser: Parser) -> Iterator[Command]:
-    """For the program and all its commands."""
-    for made in (parser, *pages_below(parser)):
-        taken = list(_taken(made))
-        yield Command(
-            made.prog.removeprefix(PROGRAM).strip(),
-            made.about,
-            tuple((name, command.about) for name, command in made.commands.items()),
-            tuple(each for each in taken if each.names),
-            tuple(each for each in taken if not each.names),
+def command_specs(parser: Parser) -> Iterator[CommandSpec]:
+    """The program and all its commands."""
+    for command in (parser, *subcommands(parser)):
+        parameters = list(_parameter_specs(command))
+        yield CommandSpec(
+            command.prog.removeprefix(PROGRAM).strip(),
+            command.about,
+            tuple((name, below.about) for name, below in command.commands.items()),
+            tuple(each for each in parameters if each.names),
+            tuple(each for each in parameters if not each.names),
         )
 
 
-def _taken(parser: Parser) -> Iterator[Taken]:
-    for action in parser.taken:
-        values = parser.values[action.dest]
-        yield Taken(
+def _parameter_specs(parser: Parser) -> Iterator[ParameterSpec]:
+    for action in parser.parameters:
+        hints = parser.hints[action.dest]
+        yield ParameterSpec(
             names=tuple(action.option_strings),
-            about=parser.about_taken(action),
+            about=parser.describe(action),
             value=str(action.metavar or ""),
-            words=tuple(values.words()),
-            files=values.files,
-            many=type(action).__name__ == "_AppendAction" or action.nargs in ("+", "*"),
-            needed=action.nargs not in ("?", "*"),
+            words=tuple(hints.words()),
+            files=hints.files,
+            repeatable=type(action).__name__ == "_AppendAction" or action.nargs in ("+", "*"),
+            required=action.nargs not in ("?", "*"),
         )

@@ -1,10 +1,10 @@
-"""Completion for bash."""
+"""The completion script for bash."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from lastcard.cli.completion import Command
+from lastcard.cli.completion import CommandSpec
 
 _SCRIPT = r"""# Completion of lastcard for bash, as `lastcard completion bash` prints it.
 
@@ -14,14 +14,14 @@ _lastcard_commands() {
     esac
 }
 
-# Those that take a value end in `=`.
+# Options that take a value end in `=`.
 _lastcard_options() {
     case "$1" in
 @options@
     esac
 }
 
-# What can be the value of an option, or the argument of that number; `/` at the end: a file will do, too.
+# The values of an option, or of the argument with that number; `/` at the end: a file name is possible too.
 _lastcard_values() {
     case "$1/$2" in
 @values@
@@ -31,7 +31,7 @@ _lastcard_values() {
 _lastcard() {
     local word current path="" option="" before="" offered cut i count=1
     local -a words=()
-    # To bash, `=` and `:` are words of their own: what belongs together is put together.
+    # Bash splits words at `=` and `:`; put them together again.
     for ((i = 1; i <= COMP_CWORD; i++)); do
         word=${COMP_WORDS[i]}
         if ((${#words[@]})) && [[ $word =~ ^[=:]+$ || $before =~ ^[=:]+$ ]]; then
@@ -76,7 +76,7 @@ _lastcard() {
     if ((${#COMPREPLY[@]} == 1)) && [[ ${COMPREPLY[0]} == *= ]]; then
         compopt -o nospace 2>/dev/null
     fi
-    # Bash replaces only what stands after the last `=` or `:`.
+    # Bash replaces only what comes after the last `=` or `:`.
     if [[ $COMP_WORDBREAKS == *=* && $current == *[=:]* ]]; then
         cut=${current%"${current##*[=:]}"}
         COMPREPLY=("${COMPREPLY[@]#"$cut"}")
@@ -87,37 +87,37 @@ complete -F _lastcard lastcard
 """
 
 
-def bash(commands: Iterable[Command]) -> str:
-    told = list(commands)
+def bash_script(commands: Iterable[CommandSpec]) -> str:
+    specs = list(commands)
     return (
-        _SCRIPT.replace("@commands@", "\n".join(_commands(told)))
-        .replace("@options@", "\n".join(_options(told)))
-        .replace("@values@", "\n".join(_values(told)))
+        _SCRIPT.replace("@commands@", "\n".join(_commands(specs)))
+        .replace("@options@", "\n".join(_options(specs)))
+        .replace("@values@", "\n".join(_values(specs)))
     )
 
 
-def _commands(told: Iterable[Command]) -> Iterator[str]:
-    for command in told:
+def _commands(specs: Iterable[CommandSpec]) -> Iterator[str]:
+    for command in specs:
         if command.commands:
             yield _branch([f'"{command.path}"'], " ".join(name for name, _ in command.commands))
 
 
-def _options(told: Iterable[Command]) -> Iterator[str]:
-    for command in told:
-        names = (f"{name}{'=' * bool(each.value and each.needed)}" for each in command.options for name in each.names)
+def _options(specs: Iterable[CommandSpec]) -> Iterator[str]:
+    for command in specs:
+        names = (f"{name}{'=' * bool(each.value and each.required)}" for each in command.options for name in each.names)
         yield _branch([f'"{command.path}"'], " ".join(names))
 
 
-def _values(told: Iterable[Command]) -> Iterator[str]:
-    """A branch for each set of values, with all the places that it can stand at."""
+def _values(specs: Iterable[CommandSpec]) -> Iterator[str]:
+    """A branch for each set of values, with all the places where it can stand."""
     places: dict[str, list[str]] = {}
-    for command in told:
+    for command in specs:
         for option in command.options:
-            values = places.setdefault(_offered(option.words, option.files), [])
+            values = places.setdefault(_word_list(option.words, option.files), [])
             values += [f'"{command.path}"/{name}' for name in option.names]
         for number, argument in enumerate(command.arguments, 1):
-            values = places.setdefault(_offered(argument.words, argument.files), [])
-            values += [f'"{command.path}"/{place}' for place in _places(number, argument.many)]
+            values = places.setdefault(_word_list(argument.words, argument.files), [])
+            values += [f'"{command.path}"/{place}' for place in _places(number, argument.repeatable)]
     return (_branch(where, values) for values, where in places.items() if values)
 
 
@@ -125,7 +125,7 @@ def _places(number: int, many: bool) -> list[str]:
     return [f"[{number}-9]", "[1-9][0-9]"] if many else [str(number)]
 
 
-def _offered(words: Iterable[str], files: bool) -> str:
+def _word_list(words: Iterable[str], files: bool) -> str:
     return " ".join(words) + ("/" if files else "")
 
 

@@ -1,14 +1,14 @@
-"""Completion for fish."""
+"""The completion script for fish."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from lastcard.cli.completion import Command, Taken
+from lastcard.cli.completion import CommandSpec, ParameterSpec
 
 _HEAD = """# Completion of lastcard for fish, as `lastcard completion fish` prints it.
 
-# Whether these are the words of the command so far.
+# Whether the command line names this command so far.
 function __lastcard_at
     set -l path
     for word in (commandline -opc)[2..]
@@ -22,13 +22,13 @@ end
 complete -c lastcard -f"""
 
 
-def fish(commands: Iterable[Command]) -> str:
-    told = list(commands)
-    head = _HEAD % {"paths": " ".join(_quote(f" {command.path}") for command in told if command.path)}
-    return "\n".join([head, *(line for command in told for line in _lines(command))]) + "\n"
+def fish_script(commands: Iterable[CommandSpec]) -> str:
+    specs = list(commands)
+    head = _HEAD % {"paths": " ".join(_quote(f" {command.path}") for command in specs if command.path)}
+    return "\n".join([head, *(line for command in specs for line in _lines(command))]) + "\n"
 
 
-def _lines(command: Command) -> Iterator[str]:
+def _lines(command: CommandSpec) -> Iterator[str]:
     at = f"complete -c lastcard -n {_quote(f'__lastcard_at {_at(command.path)}')}"
     for name, about in command.commands:
         yield f"{at} -a {name} -d {_quote(about)}"
@@ -46,10 +46,10 @@ def _at(path: str) -> str:
     return f'" {path}"' if path else '""'
 
 
-def _value(option: Taken) -> str:
+def _value(option: ParameterSpec) -> str:
     if not option.value:
         return ""
-    kind = " -r -F" if option.files else " -x" if option.needed else ""
+    kind = " -r -F" if option.files else " -x" if option.required else ""
     return f"{kind} -a {_quote(' '.join(option.words))}" if option.words else kind
 
 

@@ -1,11 +1,11 @@
-"""For who has records or cases: to look at them and check them."""
+"""Arguments of the commands that analyse: records, proofs, conformance cases, and games among bots."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from lastcard.cli.options.shared import levels, share, whole_number
-from lastcard.cli.parser import FILES, Parser, Values
+from lastcard.cli.options.shared import add_shared_options, level_names, whole_number
+from lastcard.cli.parser import FILE_HINTS, Parser, ValueHints
 from lastcard.core.defaults import LEVEL
 
 
@@ -17,8 +17,8 @@ def add_record_commands(add: Callable[..., Parser]) -> None:
 
 def _add_record(add: Callable[..., Parser]) -> None:
     parser = add("record", examples=["lastcard record show game.lastcard", "lastcard record check game.lastcard"])
-    share(parser)
-    command = parser.add_commands(needed=True)
+    add_shared_options(parser)
+    command = parser.add_commands(required=True)
     show = command(
         "show",
         "record:show",
@@ -30,8 +30,8 @@ def _add_record(add: Callable[..., Parser]) -> None:
         examples=["lastcard record check game.lastcard", "lastcard record check game.lastcard other.lastcard --json"],
     )
     for made in (show, check):
-        made.argument("files", "FILE", values=FILES, nargs="+")
-        share(made, "--json")
+        made.argument("files", "FILE", hints=FILE_HINTS, nargs="+")
+        add_shared_options(made, "--json")
 
 
 def _add_verify(add: Callable[..., Parser]) -> None:
@@ -43,8 +43,8 @@ def _add_verify(add: Callable[..., Parser]) -> None:
             "lastcard verify game.lastcard --commitment 9f2c… --share 07b1…",
         ],
     )
-    parser.argument("file", "FILE", values=FILES)
-    share(parser, "--json")
+    parser.argument("file", "FILE", hints=FILE_HINTS)
+    add_shared_options(parser, "--json")
     parser.option("--commitment", value="HEX")
     parser.option("--share", value="HEX")
 
@@ -55,8 +55,8 @@ def _add_conformance(add: Callable[..., Parser]) -> None:
         "conformance:run",
         examples=["lastcard conformance cases/", "lastcard conformance my-house-rule.toml --json"],
     )
-    parser.argument("paths", "FILE|FOLDER", values=FILES, nargs="+")
-    share(parser, "--json")
+    parser.argument("paths", "FILE|FOLDER", hints=FILE_HINTS, nargs="+")
+    add_shared_options(parser, "--json")
 
 
 def add_trial_commands(add: Callable[..., Parser]) -> None:
@@ -74,10 +74,10 @@ def _add_simulate(add: Callable[..., Parser]) -> None:
             "lastcard simulate --players 3 --compare stacking=off,same,any --plot stacking.png",
         ],
     )
-    share(
+    add_shared_options(
         parser, "--edition", "--rules", "--set", "--custom", "--players", "--seed", "--json", "--level",
-        players={"value": "N|A,B,…", "type": str, "default": "4", "says": "", "values": Values(levels)},
-        level={"default": None, "says": LEVEL},
+        players={"value": "N|A,B,…", "type": str, "default": "4", "default_text": "", "hints": ValueHints(level_names)},
+        level={"default": None, "default_text": LEVEL},
     )  # fmt: skip
     option = parser.option
     option("--games", value="N", type=whole_number, default=10_000)
@@ -85,8 +85,8 @@ def _add_simulate(add: Callable[..., Parser]) -> None:
     option("--compare", value="OPTION=A,B,…")
     option("--never-slip")
     option("--cores", value="N", type=whole_number)
-    option("--plot", value="FILE", values=FILES)
-    option("--csv", value="FILE", values=FILES)
+    option("--plot", value="FILE", hints=FILE_HINTS)
+    option("--csv", value="FILE", hints=FILE_HINTS)
 
 
 def _add_tournament(add: Callable[..., Parser]) -> None:
@@ -99,14 +99,14 @@ def _add_tournament(add: Callable[..., Parser]) -> None:
             "lastcard tournament beginner casual --players 4 --rules party --json",
         ],
     )
-    parser.argument("bots", "BOT", values=Values(levels), nargs="+")
-    share(
+    parser.argument("bots", "BOT", hints=ValueHints(level_names), nargs="+")
+    add_shared_options(
         parser, "--edition", "--rules", "--set", "--custom", "--players", "--seed", "--json",
-        players={"default": 2, "says": ""},
+        players={"default": 2, "default_text": ""},
     )  # fmt: skip
     option = parser.option
     option("--deals", value="N", type=whole_number, default=1000)
     option("--matches")
     option("--never-slip")
     option("--cores", value="N", type=whole_number)
-    option("--csv", value="FILE", values=FILES)
+    option("--csv", value="FILE", hints=FILE_HINTS)

@@ -1,4 +1,4 @@
-"""What many commands take: everywhere the same name, the same meaning and the same order."""
+"""Options that many commands share, with the same name, meaning and order everywhere, and their values."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ import argparse
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from lastcard.cli.parser import Parser, Values
+from lastcard.cli.parser import Parser, ValueHints
 from lastcard.core.defaults import EDITION, LEVEL, PLAYERS, RULES
 from lastcard.text.usage_errors import UsageError, invalid_choice
 
 
-def editions() -> Iterable[str]:
+def edition_names() -> Iterable[str]:
     from lastcard.editions import edition_ids
 
     return edition_ids()
 
 
-def presets() -> Iterable[str]:
+def preset_names() -> Iterable[str]:
     from lastcard.rules.presets import presets
 
     return presets()
 
 
-def settings() -> Iterable[str]:
-    """`stacking=off`, and `target=` where there are too many values."""
+def option_settings() -> Iterable[str]:
+    """`stacking=off`; just `target=` for an option with many values."""
     from lastcard.core.ruleset import OPTIONS
 
     for name, option in OPTIONS.items():
@@ -32,19 +32,19 @@ def settings() -> Iterable[str]:
         yield from (f"{name}={str(value).lower()}" for value in values)
 
 
-def rules() -> Iterable[str]:
+def library_rules() -> Iterable[str]:
     from lastcard.effects import library
 
     return library()
 
 
-def levels() -> Iterable[str]:
+def level_names() -> Iterable[str]:
     from lastcard.core.defaults import LEVELS
 
     return LEVELS
 
 
-def languages() -> Iterable[str]:
+def language_codes() -> Iterable[str]:
     from lastcard.text.translator import LANGUAGES
 
     return LANGUAGES
@@ -57,8 +57,8 @@ def whole_number(text: str) -> int:
         raise UsageError("error-not-whole-number", text=text) from None
 
 
-def one_of(words: Callable[[], Iterable[str]]) -> Callable[[str], str]:
-    """Reads one of these, and refuses others with a guess."""
+def choice_of(words: Callable[[], Iterable[str]]) -> Callable[[str], str]:
+    """Return a function that accepts one of these words and refuses others with a suggestion."""
 
     def read(text: str) -> str:
         known = tuple(words())
@@ -70,24 +70,24 @@ def one_of(words: Callable[[], Iterable[str]]) -> Callable[[str], str]:
 
 
 _SHARED: Final[dict[str, dict[str, Any]]] = {
-    "--edition": {"value": "ID|PATH", "default": EDITION, "values": Values(editions, files=True)},
-    "--rules": {"value": "PRESET|PATH", "default": RULES, "values": Values(presets, files=True)},
-    "--set": {"value": "OPTION=VALUE", "action": "append", "default": [], "values": Values(settings)},
-    "--custom": {"value": "RULE", "action": "append", "default": [], "values": Values(rules, files=True)},
-    "--players": {"value": "N", "type": whole_number, "says": str(PLAYERS)},
+    "--edition": {"value": "ID|PATH", "default": EDITION, "hints": ValueHints(edition_names, files=True)},
+    "--rules": {"value": "PRESET|PATH", "default": RULES, "hints": ValueHints(preset_names, files=True)},
+    "--set": {"value": "OPTION=VALUE", "action": "append", "default": [], "hints": ValueHints(option_settings)},
+    "--custom": {"value": "RULE", "action": "append", "default": [], "hints": ValueHints(library_rules, files=True)},
+    "--players": {"value": "N", "type": whole_number, "default_text": str(PLAYERS)},
     "--seed": {"value": "TEXT"},
     "--json": {"default": argparse.SUPPRESS},
-    "--lang": {"value": "LANG", "default": argparse.SUPPRESS, "values": Values(languages)},
-    "--level": {"value": "LEVEL", "type": one_of(levels), "default": LEVEL, "values": Values(levels)},
+    "--lang": {"value": "LANG", "default": argparse.SUPPRESS, "hints": ValueHints(language_codes)},
+    "--level": {"value": "LEVEL", "type": choice_of(level_names), "default": LEVEL, "hints": ValueHints(level_names)},
     "--name": {"value": "NAME"},
     "--plain": {"names": ("--plain", "--screen-reader")},
     "--no-motion": {},
 }
 
 
-def share(parser: Parser, *wanted: str, **otherwise: dict[str, Any]) -> None:
-    """Have the parser take these, and the language; `otherwise`: what is otherwise about one of them here."""
+def add_shared_options(parser: Parser, *names: str, **overrides: dict[str, Any]) -> None:
+    """Add these options and `--lang`; `overrides` change an option for this command."""
     for name, usual in _SHARED.items():
-        if name == "--lang" or name in wanted:
-            how = usual | otherwise.get(name.strip("-").replace("-", "_"), {})
-            parser.option(*how.pop("names", (name,)), **how)
+        if name == "--lang" or name in names:
+            settings = usual | overrides.get(name.strip("-").replace("-", "_"), {})
+            parser.option(*settings.pop("names", (name,)), **settings)

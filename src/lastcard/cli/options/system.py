@@ -1,12 +1,12 @@
-"""For who runs a server."""
+"""Arguments of the commands for a server, and for the shell: completion and manual page."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from lastcard.cli.options.shared import one_of, share
-from lastcard.cli.parser import Parser, Values
-from lastcard.cli.settings import CHECKED, SETTINGS
+from lastcard.cli.options.shared import add_shared_options, choice_of
+from lastcard.cli.parser import Parser, ValueHints
+from lastcard.cli.settings import DOCTOR_SETTINGS, SERVER_SETTINGS
 
 
 def add_server_commands(add: Callable[..., Parser]) -> None:
@@ -20,16 +20,16 @@ def add_server_commands(add: Callable[..., Parser]) -> None:
             "lastcard serve --store sqlite:///var/lib/lastcard/tables.db",
         ],
     )
-    share(serve)
-    for setting in SETTINGS:
+    add_shared_options(serve)
+    for setting in SERVER_SETTINGS:
         setting.add_to(serve)
     doctor = add(
         "doctor",
         "doctor:run",
         examples=["lastcard doctor", "lastcard doctor --store postgresql:///lastcard --port 80"],
     )
-    share(doctor, "--json")
-    for setting in CHECKED:
+    add_shared_options(doctor, "--json")
+    for setting in DOCTOR_SETTINGS:
         setting.add_to(doctor)
 
 
@@ -50,7 +50,7 @@ def add_shell_commands(add: Callable[..., Parser]) -> None:
             "lastcard completion fish > ~/.config/fish/completions/lastcard.fish",
         ],
     )
-    completion.argument("shell", "SHELL", values=Values(_shells), type=one_of(_shells))
-    share(completion)
+    completion.argument("shell", "SHELL", hints=ValueHints(_shells), type=choice_of(_shells))
+    add_shared_options(completion)
     man = add("man", "shell:print_manual", examples=["lastcard man | man -l -", "lastcard man > lastcard.1"])
-    share(man)
+    add_shared_options(man)

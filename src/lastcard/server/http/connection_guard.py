@@ -16,11 +16,11 @@ from websockets.frames import Frame
 from websockets.http11 import Response
 from websockets.server import ServerProtocol
 
+from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.http_bodies import Problem
 from lastcard.server.http.connection_cap import Crowd
 from lastcard.server.http.public_address import Place
 from lastcard.server.http.security_headers import security_headers
-from lastcard.server.hub.connection import POLICY
 from lastcard.server.hub.rate_limit import Bucket
 
 AT_ONCE: Final = "lastcard.at_once"
@@ -177,7 +177,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             return True
         if self._bucket.take(_RATE, _BURST, self.loop.time()) >= 0:
             return False
-        self.conn.fail(POLICY, "too many frames at once")
+        self.conn.fail(CloseCode.FLOOD, "too many frames at once")
         self.handle_parser_exception()
         return True
 

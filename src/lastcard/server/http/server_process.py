@@ -21,7 +21,7 @@ from uvicorn import Config, Server
 from uvicorn.loops.auto import auto_loop_factory
 
 from lastcard.protocol.limits import LARGEST_FRAME
-from lastcard.server.bot_pool import Thinkers
+from lastcard.server.bot_pool import BotPool
 from lastcard.server.http.application import Application
 from lastcard.server.http.connection_cap import Crowd
 from lastcard.server.http.connection_guard import GuardedRequests, GuardedSocket
@@ -77,14 +77,14 @@ async def _serve(settings: Serving, listening: socket.socket, opened: Callable[[
 @asynccontextmanager
 async def _hub(settings: Serving, metrics: Metrics) -> AsyncIterator[Hub]:
     store = open_store(settings.store)
-    thinkers = Thinkers(settings.workers)
+    bots = BotPool(settings.workers)
     try:
-        await thinkers.start()
-        hub = Hub(store, thinkers, settings.limits, _steady_clock(), metrics)
+        await bots.start()
+        hub = Hub(store, bots, settings.limits, _steady_clock(), metrics)
         await hub.start()
         yield hub
     finally:
-        await thinkers.close()
+        await bots.close()
         await store.close()
 
 

@@ -9,12 +9,12 @@ from typing import Any, Final
 import msgspec
 
 from lastcard.protocol.commands import Frame, Hello
+from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.http_bodies import Problem
 from lastcard.server.http.connection_guard import AT_ONCE
 from lastcard.server.http.problem_details import ELSEWHERE, NOT_FOUND
 from lastcard.server.http.public_address import Places
-from lastcard.server.hub import Hub, Limits, Metrics, NoSuchTable, Outbox, Session, TooMany, Unavailable, frames
-from lastcard.server.hub.connection import NO_HELLO, NO_SUCH_TABLE, TRY_AGAIN, UNREADABLE
+from lastcard.server.hub import Hub, Limits, Metrics, NoSuchTable, SendQueue, Session, TooMany, Unavailable, frames
 
 HELLO_WITHIN: Final = 10.0
 _PATH: Final = re.compile(r"/api/tables/([^/]{1,64})/socket\Z")
@@ -56,7 +56,7 @@ class _Attended:
         self._task = asyncio.current_task()
         self._dropped = False
         self._gone = False
-        self._port = Outbox(self._text, self._close, self._abort, limits, metrics, at_once)
+        self._port = SendQueue(self._text, self._close, self._abort, limits, metrics, at_once)
 
     async def until_gone(self, table: str, address: str) -> None:
         try:
@@ -78,15 +78,15 @@ class _Attended:
             if data is not None:
                 return await self._hub.connect(table, _hello(data), self._port, address)
         except TimeoutError:
-            close(NO_HELLO, "no hello came")
+            close(CloseCode.NO_HELLO, "no hello came")
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
             self._port.send(frames.unreadable(data or "", error))
-            close(UNREADABLE, "the first frame is a hello")
+            close(CloseCode.UNREADABLE, "the first frame is a hello")
         except NoSuchTable as error:
-            close(NO_SUCH_TABLE, str(error))
+            close(CloseCode.NO_SUCH_TABLE, str(error))
         except (TooMany, Unavailable) as error:
             self._port.send(frames.come_back(self._limits.retry))
-            close(TRY_AGAIN, str(error))
+            close(CloseCode.TRY_AGAIN, str(error))
         return None
 
     async def _attend(self, session: Session) -> None:

@@ -1,4 +1,4 @@
-"""Who comes from where, and how often: nobody may take more than their share of the server."""
+"""Limits by address: how many tables, connections and wrong links may come from one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _MINUTE: Final = 60
 
 
 def network(address: str) -> str:
-    """Whom an address stands for: a household has 2^64 of the long ones."""
+    """Return the network to count an address as: one household has 2^64 IPv6 addresses."""
     try:
         known = ip_address(address)
     except ValueError:
@@ -28,7 +28,7 @@ def network(address: str) -> str:
     return address
 
 
-class Addresses:
+class AddressLimits:
     def __init__(self, limits: Limits, time: Callable[[], float]) -> None:
         self._limits = limits
         self._time = time
@@ -44,7 +44,7 @@ class Addresses:
         self._opened.add(network(address))
 
     def wrong(self, address: str) -> None:
-        """A wrong token, or a wrong table. Only the answer to these is withheld: a right token always opens."""
+        """Count a wrong token or table; raises `TooMany`. A right token is always accepted."""
         who = network(address)
         if self._attempts.full(who, self._time()):
             raise TooMany("error-too-many-attempts")

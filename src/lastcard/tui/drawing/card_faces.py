@@ -10,7 +10,7 @@ from rich.style import Style
 from rich.text import Text
 
 from lastcard.core.cards import NUMBERS, REVERSE, SKIP, WILD, WILD_DRAW_FOUR, Card
-from lastcard.text.terminal_output import Paint
+from lastcard.text.terminal_output import AnsiStyle
 from lastcard.tui.drawing.canvas import Canvas
 from lastcard.tui.theme import BACK, BACK_LINE, INK, PAPER, WILD_EDGE, Face, face_of, hand_in_order, mark_of
 
@@ -193,7 +193,7 @@ def _rows(glyphs: list[str]) -> list[str]:
     ]
 
 
-class Chips(Paint):
+class Chips(AnsiStyle):
     """Paint for the screen; what has no colour is bold."""
 
     def in_colour(self, text: str, letter: str | None) -> str:

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from lastcard.protocol.lobby import Said
-from lastcard.text.language import tell
+from lastcard.text.language import t
 
 
 def heading(words: str) -> Padding:
@@ -18,13 +18,13 @@ def heading(words: str) -> Padding:
 
 
 def titled(title: str, about: str) -> Text:
-    said = Text(tell("plain-setting", label=title, value=about))
+    said = Text(t("plain-setting", label=title, value=about))
     said.stylize("bold", 0, len(title))
     return said
 
 
 def line_said(said: Said, style: str = "bold") -> Text:
-    line = Text(tell("chat-line", name=said.name, text=said.text))
+    line = Text(t("chat-line", name=said.name, text=said.text))
     line.stylize(style, 0, len(said.name))
     return line
 

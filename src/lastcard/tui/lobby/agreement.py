@@ -12,17 +12,17 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Button, Static
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.cards import WILD_DRAW_FOUR
 from lastcard.core.deck import deck_of
+from lastcard.core.game import FEWEST_PLAYERS
 from lastcard.core.ruleset import RuleSet
 from lastcard.editions import edition
 from lastcard.protocol.lobby import Lobby, Player
-from lastcard.text.language import spoken, tell
+from lastcard.text.language import format_list, t
 from lastcard.tui.screens.base_screen import AtPlace, Sheet
 from lastcard.tui.screens.help_and_rules import house_rules_told, written_told
 
-_FEWEST = 2
 _FEWEST_IN_TEAMS = 4
 
 
@@ -34,12 +34,12 @@ def to_agree(lobby: Lobby) -> list[Player]:
 def hindrance(lobby: Lobby) -> str | None:
     """Why nothing can be dealt yet, agreement apart; None when it can."""
     seats, rules = len(lobby.players), RuleSet.of(lobby.settings.options)
-    if seats < _FEWEST:
-        return tell("lobby-need-two")
+    if seats < FEWEST_PLAYERS:
+        return t("lobby-need-two")
     if rules.teams and (seats < _FEWEST_IN_TEAMS or seats % 2):
-        return tell("lobby-need-even")
+        return t("lobby-need-even")
     most = _most_dealt(lobby, seats)
-    return tell("lobby-too-many-cards", count=most) if rules.dealt > most else None
+    return t("lobby-too-many-cards", count=most) if rules.dealt > most else None
 
 
 def _most_dealt(lobby: Lobby, seats: int) -> int:
@@ -49,27 +49,27 @@ def _most_dealt(lobby: Lobby, seats: int) -> int:
     return (deck_of(box, len(lobby.settings.written)).size - fours - 1) // seats
 
 
-def lacks_agreement(places: Sequence[Place]) -> bool:
+def lacks_agreement(places: Sequence[Seat]) -> bool:
     """Whether it is for somebody at this screen to agree."""
     return any(place.me in to_agree(place.lobby) for place in places)
 
 
-def how_it_stands(place: Place, here: Sequence[Place]) -> str:
+def how_it_stands(place: Seat, here: Sequence[Seat]) -> str:
     """What is awaited before the deal, told to one of the table, and to those who share the screen."""
     lobby, me = place.lobby, place.me
     missing = to_agree(lobby)
     if lacks_agreement(here):
-        return tell("lobby-agree-about")
+        return t("lobby-agree-about")
     if trouble := hindrance(lobby):
         return trouble
     if missing:
-        return tell("lobby-waiting-agree", names=spoken().listed([player.name for player in missing]))
+        return t("lobby-waiting-agree", names=format_list([player.name for player in missing]))
     if me and me.host:
-        return tell("lobby-ready", count=len(lobby.players))
-    return tell("lobby-waiting-host", name=host_of(lobby))
+        return t("lobby-ready", count=len(lobby.players))
+    return t("lobby-waiting-host", name=host_of(lobby))
 
 
-def can_deal(place: Place) -> bool:
+def can_deal(place: Seat) -> bool:
     me = place.me
     return bool(me and me.host) and hindrance(place.lobby) is None and not to_agree(place.lobby)
 
@@ -92,26 +92,26 @@ class AgreeSheet(Sheet[None], AtPlace[None]):
     }
     """
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Seat) -> None:
         super().__init__()
         self.place = place
 
     def heading(self) -> str:
-        return tell("lobby-written")
+        return t("lobby-written")
 
     def body(self) -> ComposeResult:
         with VerticalScroll():
             yield Static(id="rules")
         yield Static(id="missing", classes="muted", markup=False)
         with Horizontal():
-            yield Button(tell("lobby-agree"), id="agree", compact=True, variant="primary")
-            yield Button(tell("lobby-withdraw"), id="withdraw", compact=True)
+            yield Button(t("lobby-agree"), id="agree", compact=True, variant="primary")
+            yield Button(t("lobby-withdraw"), id="withdraw", compact=True)
 
     def show(self) -> None:
         lobby = self.place.lobby
         missing = [player.name for player in to_agree(lobby)]
         self.query_one("#rules", Static).update(Group(*written_told(lobby.settings), *house_rules_told(lobby.settings)))
-        waiting = tell("lobby-waiting-agree", names=spoken().listed(missing)) if missing else tell("lobby-agreed-all")
+        waiting = t("lobby-waiting-agree", names=format_list(missing)) if missing else t("lobby-agreed-all")
         self.query_one("#missing", Static).update(waiting)
         for action in ("agree", "withdraw"):
             self.query_one(f"#{action}").display = self.check_action(action, ()) is True

@@ -10,8 +10,8 @@ from textual.widgets import OptionList
 
 from lastcard.editions import edition
 from lastcard.text import house_rules
-from lastcard.text.language import tell
-from lastcard.text.written_rules import card
+from lastcard.text.language import t
+from lastcard.text.written_rules import card_text
 from lastcard.tui.lobby.rule_sheets import LibrarySheet, OwnRuleSheet
 from lastcard.tui.lobby.settings_form import WRITE, Form
 from lastcard.tui.lobby.settings_rows import Setting
@@ -51,7 +51,7 @@ class Hosting(AtPlace[None]):
     def _hosts(self) -> bool:
         if self.place.me and self.place.me.host:
             return True
-        self.refuse(tell("lobby-settings-host-only"))
+        self.refuse(t("lobby-settings-host-only"))
         return False
 
     @on(Form.Set)
@@ -90,8 +90,8 @@ class Hosting(AtPlace[None]):
         if lost <= 0:
             self._change(edition=name)
             return
-        about = tell("lobby-edition-fewer", count=lost) if most else tell("lobby-edition-none")
-        sheet = SureSheet(tell("setting-edition"), about, tell("lobby-edition-sure", name=tell(f"edition-{name}")))
+        about = t("lobby-edition-fewer", count=lost) if most else t("lobby-edition-none")
+        sheet = SureSheet(t("setting-edition"), about, t("lobby-edition-sure", name=t(f"edition-{name}")))
         self.ask(sheet, lambda sure: self._change(edition=name, written=written[:most]))
 
     def action_write(self) -> None:
@@ -103,10 +103,10 @@ class Hosting(AtPlace[None]):
 
     def _about_card(self, at: int) -> None:
         written = self.place.lobby.settings.written
-        shown = card(written[at], at + 1)
+        shown = card_text(written[at], at + 1)
         choices = [
-            Choice("anew", tell("lobby-written-rewrite", number=at + 1)),
-            Choice("out", tell("lobby-written-remove", number=at + 1)),
+            Choice("anew", t("lobby-written-rewrite", number=at + 1)),
+            Choice("out", t("lobby-written-remove", number=at + 1)),
         ]
 
         before, after = written[:at], written[at + 1 :]
@@ -117,17 +117,17 @@ class Hosting(AtPlace[None]):
             else:
                 self.ask(OwnRuleSheet(written[at]), lambda text: self._write((*before, text, *after)))
 
-        about = f"{shown.words}\n\n{shown.does}"
+        about = f"{shown.words}\n\n{shown.effect}"
         self.ask(ChooseSheet(shown.title, choices if self.place.me else [], about=about), chosen)
 
 
 def _bounds(setting: Setting) -> str:
     numbers = setting.numbers or range(1)
-    return f"{setting.about}\n{tell('pages-from-to', least=numbers.start, most=numbers.stop - 1)}"
+    return f"{setting.about}\n{t('pages-from-to', least=numbers.start, most=numbers.stop - 1)}"
 
 
 def _bad_number(setting: Setting, text: str) -> str | None:
     numbers = setting.numbers or range(1)
     if text.strip().isascii() and text.strip().isdigit() and int(text) in numbers:
         return None
-    return tell("pages-from-to", least=numbers.start, most=numbers.stop - 1)
+    return t("pages-from-to", least=numbers.start, most=numbers.stop - 1)

@@ -12,11 +12,11 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Button, Footer, OptionList, Static
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.defaults import Level
 from lastcard.editions import edition
 from lastcard.protocol.lobby import Player
-from lastcard.text.language import tell
+from lastcard.text.language import t
 from lastcard.tui.drawing.rich_text import line_said
 from lastcard.tui.lobby.agreement import AgreeSheet, can_deal, host_of, how_it_stands, lacks_agreement
 from lastcard.tui.lobby.host_actions import Hosting
@@ -73,7 +73,7 @@ class LobbyScreen(Hosting):
     }
     """
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Seat) -> None:
         super().__init__()
         self.place = place
 
@@ -83,11 +83,11 @@ class LobbyScreen(Hosting):
         yield Static(id="link", markup=False)
         with Horizontal(id="middle"):
             with Vertical(classes="pane", id="left") as left:
-                left.border_title = tell("lobby-chairs")
+                left.border_title = t("lobby-chairs")
                 yield Chairs(id="chairs")
                 yield Static(id="talk")
             with Vertical(classes="pane", id="right") as right:
-                right.border_title = tell("lobby-settings")
+                right.border_title = t("lobby-settings")
                 yield Form(id="form")
                 yield Static(id="about", markup=False)
         with Horizontal(id="foot"):
@@ -101,7 +101,7 @@ class LobbyScreen(Hosting):
         self._say("link", _link_told(place.link))
         self.query_one("#link").display = place.link is not None
         self.query_one(Chairs).show(place)
-        self.query_one("#left").border_subtitle = tell("lobby-chairs-free", count=free(place))
+        self.query_one("#left").border_subtitle = t("lobby-chairs-free", count=free(place))
         self.query_one(Form).show(place)
         self._look()
         self._say("talk", Text("\n").join(_talk(place)))
@@ -118,7 +118,7 @@ class LobbyScreen(Hosting):
         button = self.query_one("#go", Button)
         lacks = lacks_agreement(self.places)
         again = "lobby-start-rematch" if self.place.lobby.standing == "over" else "lobby-start"
-        button.label = tell("lobby-agree" if lacks else again)
+        button.label = t("lobby-agree" if lacks else again)
         button.display = lacks or can_deal(self.place)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -168,12 +168,12 @@ class LobbyScreen(Hosting):
 
     def action_copy(self) -> None:
         self.app.copy_to_clipboard(self.place.link or "")
-        self.notify(tell("lobby-copied"))
+        self.notify(t("lobby-copied"))
 
     def action_bot(self) -> None:
-        levels = [Choice(level, tell(f"level-{level}"), tell(f"level-{level}-about")) for level in get_args(Level)]
+        levels = [Choice(level, t(f"level-{level}"), t(f"level-{level}-about")) for level in get_args(Level)]
 
-        asked = ChooseSheet(tell("lobby-bot-level"), levels, "casual")
+        asked = ChooseSheet(t("lobby-bot-level"), levels, "casual")
         self.ask(asked, lambda level: self.do(self.place.bot(level.value)))
 
     @on(OptionList.OptionSelected, "#chairs")
@@ -192,23 +192,23 @@ class LobbyScreen(Hosting):
             self.ask(asked, lambda choice: self.do(act_on_player(self.place, player, choice.value)))
 
     def _rename(self, name: str) -> None:
-        asked = TypeSheet(tell("lobby-rename"), text=name, refusal=bad_name)
+        asked = TypeSheet(t("lobby-rename"), text=name, refusal=bad_name)
         self.ask(asked, lambda to: self.do(self.place.rename(to)))
 
 
-def _title(place: Place) -> Text:
+def _title(place: Seat) -> Text:
     hosts = place.me is not None and place.me.host
-    title = tell("lobby-title") if hosts else tell("lobby-title-of", name=host_of(place.lobby))
-    watching = f" · {tell('watch-count', count=place.spectators)}" if place.spectators else ""
+    title = t("lobby-title") if hosts else t("lobby-title-of", name=host_of(place.lobby))
+    watching = f" · {t('watch-count', count=place.spectators)}" if place.spectators else ""
     return Text.assemble((title, "bold"), watching)
 
 
 def _link_told(link: str | None) -> str:
     if link is None:
         return ""
-    told = tell("plain-setting", label=tell("lobby-link"), value=link)
-    return f"{told}\n{tell('pages-link-local')}" if urlsplit(link).hostname in _HERE else told
+    told = t("plain-setting", label=t("lobby-link"), value=link)
+    return f"{told}\n{t('pages-link-local')}" if urlsplit(link).hostname in _HERE else told
 
 
-def _talk(place: Place) -> list[Text]:
+def _talk(place: Seat) -> list[Text]:
     return [line_said(said) for said in place.chat[-_TALK:]]

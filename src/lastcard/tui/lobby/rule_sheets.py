@@ -16,9 +16,10 @@ from textual.widgets.option_list import Option
 from lastcard.core.errors import LastcardError
 from lastcard.effects import library, write_rule
 from lastcard.effects.rule import rule_in_full
+from lastcard.rules.proposals import MOST
 from lastcard.text.errors import in_words
-from lastcard.text.language import tell
-from lastcard.text.written_rules import does, starter
+from lastcard.text.language import t
+from lastcard.text.written_rules import effect_text, library_card_text
 from lastcard.tui.drawing.rich_text import indented
 from lastcard.tui.screens.base_screen import Sheet
 from lastcard.tui.screens.dialogs import Choices
@@ -30,7 +31,6 @@ _EFFECT: Final = "effect"
 _DEEDS: Final = ("draw", "discard", "skip", "show")
 _WHO: Final = ("next", "previous", "chosen", "others", "everyone", "me")
 _COUNTED: Final = ("draw", "discard")
-_MOST_CARDS: Final = 20
 
 
 class LibrarySheet(Sheet[str]):
@@ -45,12 +45,12 @@ class LibrarySheet(Sheet[str]):
     """
 
     def heading(self) -> str:
-        return tell("lobby-written-library")
+        return t("lobby-written-library")
 
     def body(self) -> ComposeResult:
-        shown = sorted(((starter(name), name) for name in library()), key=lambda one: one[0].title.casefold())
+        shown = sorted(((library_card_text(name), name) for name in library()), key=lambda one: one[0].title.casefold())
         yield Choices(
-            Option(Text(f"+ {tell('lobby-written-own')}"), _OWN),
+            Option(Text(f"+ {t('lobby-written-own')}"), _OWN),
             *(Option(Group(Text(card.title), indented(card.words, "dim")), name) for card, name in shown),
         )
         with VerticalScroll(id="does"):
@@ -59,7 +59,7 @@ class LibrarySheet(Sheet[str]):
     @on(OptionList.OptionHighlighted)
     def _look(self, event: OptionList.OptionHighlighted) -> None:
         own = event.option_id == _OWN
-        words = tell("lobby-written-words-hint") if own else starter(event.option_id or "").does
+        words = t("lobby-written-words-hint") if own else library_card_text(event.option_id or "").effect
         self.query_one(Static).update(words)
 
     @on(OptionList.OptionSelected)
@@ -91,19 +91,19 @@ class OwnRuleSheet(Sheet[str]):
         self._words, _, self._effect = text.partition(_BETWEEN)
 
     def heading(self) -> str:
-        return tell("lobby-written-own")
+        return t("lobby-written-own")
 
     def body(self) -> ComposeResult:
-        yield Label(tell("lobby-written-words"))
+        yield Label(t("lobby-written-words"))
         yield Input(self._words, id="words")
-        yield Label(tell("lobby-written-deed"))
+        yield Label(t("lobby-written-deed"))
         yield Select(_deeds(), value=_EFFECT if self._effect else _TABLE, allow_blank=False, compact=True, id="deed")
         with Horizontal(id="doing"):
             yield Select(_people(), value="next", allow_blank=False, compact=True, id="who")
             yield Select(_counts(), value=2, allow_blank=False, compact=True, id="count")
         yield Input(self._effect, placeholder="draw(next, 2)", id="effect")
         yield Static(classes="muted", id="comes", markup=False)
-        yield Button(tell("lobby-written-save"), compact=True, variant="primary")
+        yield Button(t("lobby-written-save"), compact=True, variant="primary")
 
     def on_mount(self) -> None:
         self._show()
@@ -119,7 +119,7 @@ class OwnRuleSheet(Sheet[str]):
 
     def _comes(self) -> str:
         try:
-            return does(rule_in_full(self._text)) if self._typed("words") else tell("lobby-written-words-hint")
+            return effect_text(rule_in_full(self._text)) if self._typed("words") else t("lobby-written-words-hint")
         except LastcardError as error:
             return in_words(error)
 
@@ -153,13 +153,13 @@ class OwnRuleSheet(Sheet[str]):
 
 
 def _deeds() -> list[tuple[str, str]]:
-    deeds = [(tell(f"lobby-written-deed-{deed}"), deed) for deed in (_TABLE, *_DEEDS)]
-    return [*deeds, (tell("pages-written-deed-effect"), _EFFECT)]
+    deeds = [(t(f"lobby-written-deed-{deed}"), deed) for deed in (_TABLE, *_DEEDS)]
+    return [*deeds, (t("pages-written-deed-effect"), _EFFECT)]
 
 
 def _people() -> list[tuple[str, str]]:
-    return [(tell("written-who", player=who), who) for who in _WHO]
+    return [(t("written-who", player=who), who) for who in _WHO]
 
 
 def _counts() -> list[tuple[str, int]]:
-    return [(str(count), count) for count in range(1, _MOST_CARDS + 1)]
+    return [(str(count), count) for count in range(1, MOST + 1)]

@@ -10,10 +10,10 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widgets.option_list import Option
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.editions import edition
-from lastcard.text.language import tell
-from lastcard.text.written_rules import Card, cards
+from lastcard.text.language import t
+from lastcard.text.written_rules import CardText, card_texts
 from lastcard.tui.lobby.settings_rows import Setting, groups
 from lastcard.tui.screens.dialogs import Rows, row
 
@@ -40,9 +40,9 @@ class Form(Rows):
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
         self._settings: dict[str, Setting] = {}
-        self._cards: list[Card] = []
+        self._cards: list[CardText] = []
 
-    def show(self, place: Place) -> None:
+    def show(self, place: Seat) -> None:
         lobby = place.lobby
         rows = []
         self._settings = {}
@@ -52,17 +52,17 @@ class Form(Rows):
             self._settings |= {setting.id: setting for setting in settings}
         self.replace([*rows, *self._written(place)])
 
-    def _written(self, place: Place) -> list[Option]:
+    def _written(self, place: Seat) -> list[Option]:
         written = place.lobby.settings.written
         most = edition(place.lobby.settings.edition).max_custom
-        self._cards = cards(written)
-        rows = [_heading(tell("lobby-written"))]
+        self._cards = card_texts(written)
+        rows = [_heading(t("lobby-written"))]
         rows += [Option(row(f" {card.title}", card.words), f"{_CARD}{at}") for at, card in enumerate(self._cards)]
         if place.me and len(written) < most:
-            rows.append(Option(row(f" + {tell('lobby-written-add')}", ""), WRITE))
+            rows.append(Option(row(f" + {t('lobby-written-add')}", ""), WRITE))
         elif not written:
             none = "lobby-written-none" if most else "lobby-written-edition"
-            rows.append(Option(row(f" {tell(none)}", ""), "none", disabled=True))
+            rows.append(Option(row(f" {t(none)}", ""), "none", disabled=True))
         return rows
 
     @property

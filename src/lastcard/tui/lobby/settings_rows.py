@@ -8,21 +8,21 @@ from functools import partial
 from typing import Any, Final, get_args
 
 from lastcard.core.defaults import Level
+from lastcard.core.game import FEWEST_PLAYERS
 from lastcard.core.ruleset import OPTIONS, Option, RuleSet, Value
 from lastcard.editions import edition_ids
 from lastcard.protocol.limits import MOST_SEATS
 from lastcard.protocol.settings import Pace, Settings
 from lastcard.rules.presets import presets
 from lastcard.text import house_rules
-from lastcard.text.language import tell
-from lastcard.text.names import duration, option_about, option_label, option_value
+from lastcard.text.language import t
+from lastcard.text.names import format_duration, option_about, option_label, option_value
 from lastcard.tui.screens.dialogs import Choice
 
 _CLOCKS: Final = (10, 15, 20, 30, 45, 60, 90, 120, 300)
 _SLOW_CLOCKS: Final = (3600, 6 * 3600, 12 * 3600, 24 * 3600, 48 * 3600, 72 * 3600, 7 * 24 * 3600)
 _RACES: Final = (500, 750, 1000, 1500, 2000, 3000, 5000)
 _ABSENCES: Final = (15, 30, 60, 120, 300, 600, 1800, 3600)
-_FEWEST: Final = 2
 
 Changes = dict[str, Any]
 
@@ -62,26 +62,26 @@ def groups(settings: Settings, seated: int) -> list[tuple[str, list[Setting]]]:
     house = [(f"options-{group}", names) for group, names in house_rules.GROUPS.items()]
     return [
         ("", [_edition(settings), _preset(rules)]),
-        *((tell(title), [_option(settings, rules, OPTIONS[name]) for name in names]) for title, names in house),
-        (tell("settings-time"), _time(settings)),
-        (tell("settings-company"), _company(settings, seated)),
+        *((t(title), [_option(settings, rules, OPTIONS[name]) for name in names]) for title, names in house),
+        (t("settings-time"), _time(settings)),
+        (t("settings-company"), _company(settings, seated)),
     ]
 
 
 def _edition(settings: Settings) -> Setting:
-    choices = [Choice(name, tell(f"edition-{name}"), tell(f"edition-{name}-about")) for name in edition_ids()]
+    choices = [Choice(name, t(f"edition-{name}"), t(f"edition-{name}-about")) for name in edition_ids()]
     return _chosen("edition", settings.edition, choices)
 
 
 def _preset(rules: RuleSet) -> Setting:
     now = house_rules.preset_of(rules)
-    choices = [Choice(name, tell(f"preset-{name}"), tell(f"preset-{name}-about")) for name in presets()]
+    choices = [Choice(name, t(f"preset-{name}"), t(f"preset-{name}-about")) for name in presets()]
     return Setting(
         "preset",
-        tell("options-title"),
-        tell(f"preset-{now}-about") if now else tell("lobby-preset"),
+        t("options-title"),
+        t(f"preset-{now}-about") if now else t("lobby-preset"),
         now,
-        tell(f"preset-{now}") if now else tell("lobby-preset-own"),
+        t(f"preset-{now}") if now else t("lobby-preset-own"),
         lambda name: {"options": dict(presets()[name].rules.changed())},
         tuple(choices),
         differs=bool(rules.changed()),
@@ -118,19 +118,19 @@ def _time(settings: Settings) -> list[Setting]:
         _chosen(
             "stand_in",
             settings.stand_in,
-            [Choice(level, tell(f"level-{level}"), tell(f"level-{level}-about")) for level in get_args(Level)],
+            [Choice(level, t(f"level-{level}"), t(f"level-{level}-about")) for level in get_args(Level)],
         ),
-        _chosen("pace", settings.pace, [Choice(pace, tell(f"setting-pace-{pace}")) for pace in get_args(Pace)]),
+        _chosen("pace", settings.pace, [Choice(pace, t(f"setting-pace-{pace}")) for pace in get_args(Pace)]),
         _switched("quick_bots", settings.quick_bots),
     ]
 
 
 def _company(settings: Settings, seated: int) -> list[Setting]:
-    fewest = max(_FEWEST, seated)
+    fewest = max(FEWEST_PLAYERS, seated)
     seats = Setting(
         "seats",
-        tell("setting-seats"),
-        tell("setting-seats-about"),
+        t("setting-seats"),
+        t("setting-seats-about"),
         settings.seats,
         str(settings.seats),
         lambda seats: {"seats": seats},
@@ -143,16 +143,16 @@ def _company(settings: Settings, seated: int) -> list[Setting]:
 def _timed(name: str, value: int | None, times: Sequence[int], unit: int) -> Setting:
     """None is as long as it takes, or no race; what is set already is always among the choices."""
     known: Iterable[int] = times if value is None else {*times, value}
-    never = Choice(None, tell(f"setting-{name}-none"))
-    return _chosen(name, value, [never, *(Choice(time, duration(time * unit)) for time in sorted(known))])
+    never = Choice(None, t(f"setting-{name}-none"))
+    return _chosen(name, value, [never, *(Choice(time, format_duration(time * unit)) for time in sorted(known))])
 
 
 def _switched(name: str, on: bool) -> Setting:
-    return _chosen(name, on, [Choice(False, tell("choice-off")), Choice(True, tell("choice-on"))])
+    return _chosen(name, on, [Choice(False, t("choice-off")), Choice(True, t("choice-on"))])
 
 
 def _chosen(name: str, value: Any, choices: Sequence[Choice]) -> Setting:
     words = f"setting-{name.replace('_', '-')}"
     now = next(choice for choice in choices if choice.value == value)
-    about = now.about or tell(f"{words}-about")
-    return Setting(name, tell(words), about, value, now.words, lambda to: {name: to}, tuple(choices))
+    about = now.about or t(f"{words}-about")
+    return Setting(name, t(words), about, value, now.words, lambda to: {name: to}, tuple(choices))

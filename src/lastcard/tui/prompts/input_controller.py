@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lastcard.core.actions import Accept, Call, Draw, Pass
 from lastcard.protocol.wire_view import Sight
-from lastcard.text.language import tell
+from lastcard.text.language import t
 from lastcard.text.why_not import why_not
 from lastcard.tui.board import Board
 from lastcard.tui.prompts import answers
@@ -85,10 +85,10 @@ class Playing:
             self._tick(place)
             return None
         if board.paused:
-            return tell("why-paused")
+            return t("why-paused")
         if card in board.moves.playable:
             return begin(board, card)
-        return why_not(board.story, board.view, board.actions, card)
+        return why_not(board.narrator, board.view, board.actions, card)
 
     def _tick(self, place: int) -> None:
         if place in self.ticked:
@@ -148,7 +148,7 @@ class Playing:
             reason = "paused"
         elif not board.awaited and not whose_ever_turn:
             reason = "not-your-turn"
-        return tell(f"refused-{reason}")
+        return t(f"refused-{reason}")
 
     def _is_possible(self, meant: Meant) -> bool:
         moves = self.board.moves

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Iterator
 
 from lastcard.core.actions import Call, JumpIn, Play
 from lastcard.core.cards import Card
-from lastcard.text.language import tell
+from lastcard.text.language import t
 from lastcard.text.narration import colour_word
-from lastcard.text.translator import card_words
+from lastcard.text.translator import card_arguments
 from lastcard.tui.board import Board
 from lastcard.tui.prompts.answers import (
     Act,
@@ -68,54 +68,54 @@ def _asked(board: Board, meant: Meant) -> tuple[str, str, tuple[Choice, ...]]:
         case Together(card):
             ways = board.moves.ways(card)
             offers = [Offer(_together(count), laid(board, card, count)) for count in ways.together] if ways else []
-            return tell("together-title"), board.story.card(card), numbered(offers)
+            return t("together-title"), board.narrator.card_name(card), numbered(offers)
         case Naming():
             return _naming(board, meant)
         case Catching():
-            return tell("table-catch"), "", _whom(board, board.moves.catch, lambda seat: Act(f"catch {seat}"))
+            return t("table-catch"), "", _whom(board, board.moves.catch, lambda seat: Act(f"catch {seat}"))
         case Slapping():
             choices = _whom(board, board.moves.veto, lambda seat: Act(f"veto {seat}"))
-            return tell("veto-slap"), tell("veto-slap-about"), choices
+            return t("veto-slap"), t("veto-slap-about"), choices
         case Proposing():
             return _proposing(board, meant)
 
 
 def _together(count: int) -> str:
-    return tell("table-play-alone") if count == 1 else tell("table-play-together", count=count)
+    return t("table-play-alone") if count == 1 else t("table-play-together", count=count)
 
 
 def _whom(board: Board, seats: list[int], make: Callable[[int], Deed]) -> tuple[Choice, ...]:
-    return numbered([Offer(board.party.names[seat], make(seat)) for seat in seats])
+    return numbered([Offer(board.perspective.names[seat], make(seat)) for seat in seats])
 
 
 def _naming(board: Board, meant: Naming) -> tuple[str, str, tuple[Choice, ...]]:
     card, ways = meant.card, board.moves.ways(meant.card)
-    about = tell("colour-about", **card_words(card))
+    about = t("colour-about", **card_arguments(card))
     if board.is_bluff(card):
-        about = board.story.say("challenge-bluff", colour=board.view.colour)
+        about = board.narrator.translate("challenge-bluff", colour=board.view.colour)
     elif card.is_custom:
         about = board.described(card)
     colours = ways.colours if ways else []
     offers = colour_offers(board, colours, lambda letter: Act(_play(board, card, meant.count, letter)))
-    return tell("colour-title"), about, keyed(offers)
+    return t("colour-title"), about, keyed(offers)
 
 
 def _proposing(board: Board, meant: Proposing) -> tuple[str, str, tuple[Choice, ...]]:
     if meant.seat is None:
         others = [seat for seat in board.others if seat in board.view.playing]
         choices = _whom(board, others, Proposing)
-        return f"{tell('propose-title')} · {tell('propose-who')}", tell("propose-about"), choices
-    name = board.party.names[meant.seat]
+        return f"{t('propose-title')} · {t('propose-who')}", t("propose-about"), choices
+    name = board.perspective.names[meant.seat]
     if meant.effect is None:
         offers = [
-            Offer(tell("propose-draw"), Proposing(meant.seat, "draw")),
-            Offer(tell("propose-discard"), Proposing(meant.seat, "discard")),
-            Offer(tell("propose-skip"), Act(f"propose {meant.seat} skip")),
+            Offer(t("propose-draw"), Proposing(meant.seat, "draw")),
+            Offer(t("propose-discard"), Proposing(meant.seat, "discard")),
+            Offer(t("propose-skip"), Act(f"propose {meant.seat} skip")),
         ]
-        return f"{tell('propose-title')} · {name}", tell("propose-about"), numbered(offers)
+        return f"{t('propose-title')} · {name}", t("propose-about"), numbered(offers)
     return (
-        f"{tell('propose-title')} · {name} · {tell(f'propose-{meant.effect}')}",
-        tell("propose-count"),
+        f"{t('propose-title')} · {name} · {t(f'propose-{meant.effect}')}",
+        t("propose-count"),
         _how_many(meant),
     )
 
@@ -124,7 +124,7 @@ def _how_many(meant: Proposing) -> tuple[Choice, ...]:
     shown = range(meant.fewest, min(meant.fewest + _AT_ONCE, MOST_CARDS + 1))
     offers = [Offer(str(count), Act(f"propose {meant.seat} {meant.effect} {count}")) for count in shown]
     more = Proposing(meant.seat, meant.effect, shown.stop)
-    further = (Choice("+", tell("propose-more"), more),) if shown.stop <= MOST_CARDS else ()
+    further = (Choice("+", t("propose-more"), more),) if shown.stop <= MOST_CARDS else ()
     return (*numbered(offers), *further)
 
 
@@ -136,40 +136,42 @@ def colour_label(board: Board, letter: str) -> str:
     """The word, as it stands alone."""
     word = colour_word(letter)
     if word != "none":
-        return tell("colour-label", colour=word)
+        return t("colour-label", colour=word)
     return next((colour.name for colour in board.edition.colours if colour.letter == letter), letter)
 
 
 def _label(board: Board, letter: str) -> str:
     held = sum(card.colour == letter for card in board.hand)
-    return f"{colour_label(board, letter)} ({tell('colour-held', count=held)})"
+    return f"{colour_label(board, letter)} ({t('colour-held', count=held)})"
 
 
 def chances(board: Board) -> Iterator[Choice]:
     yield from _catch(board)
     yield from _call(board)
     if board.moves.veto:
-        yield Choice("x", tell("veto-slap"), Slapping())
+        yield Choice("x", t("veto-slap"), Slapping())
     if board.view.proposals_open and board.view.phase not in ("vote", "round-over", "match-over"):
-        yield Choice("k", tell("propose-title"), Proposing())
+        yield Choice("k", t("propose-title"), Proposing())
 
 
 def _catch(board: Board) -> Iterator[Choice]:
     match board.moves.catch:
         case [seat]:
-            yield Choice("c", tell("table-catch-name", name=board.party.names[seat]), Act(f"catch {seat}"), loud=True)
+            yield Choice(
+                "c", t("table-catch-name", name=board.perspective.names[seat]), Act(f"catch {seat}"), loud=True
+            )
         case [_, *_]:
-            yield Choice("c", tell("table-catch"), Catching(), loud=True)
+            yield Choice("c", t("table-catch"), Catching(), loud=True)
 
 
 def _call(board: Board) -> Iterator[Choice]:
     loud = not board.moves.catch
     if board.moves.can(Call):
-        yield Choice("u", tell("table-uno"), Act("uno"), loud=loud)
+        yield Choice("u", t("table-uno"), Act("uno"), loud=loud)
     elif board.armed:
-        yield Choice("u", tell("table-uno-armed"), Arm(False), loud=loud)
+        yield Choice("u", t("table-uno-armed"), Arm(False), loud=loud)
     elif can_arm(board) and len(board.hand) in (2, 3 if board.view.rules.doubles else 2):
-        yield Choice("u", tell("table-uno"), Arm(True))
+        yield Choice("u", t("table-uno"), Arm(True))
 
 
 def can_arm(board: Board) -> bool:

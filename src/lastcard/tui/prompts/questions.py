@@ -7,8 +7,8 @@ from dataclasses import replace
 from lastcard.core import actions as may
 from lastcard.core.actions import Draw, Pass
 from lastcard.core.events import Proposed, RuleActs
-from lastcard.text.language import spoken, tell
-from lastcard.text.narration import Told
+from lastcard.text.language import format_list, t
+from lastcard.text.narration import Arguments, colour_word
 from lastcard.text.written_rules import rule_words
 from lastcard.tui.board import Board
 from lastcard.tui.prompts import answers
@@ -25,7 +25,7 @@ def asked(board: Board, meant: Meant | None = None, chosen: int = 0) -> Asked:
     if board.paused:
         return _paused(board)
     if board.seat is None:
-        return Asked(turn_words(board), tell("watch-about"))
+        return Asked(turn_words(board), t("watch-about"))
     if meant is not None:
         return begun(board, meant)
     found = _question(board, chosen)
@@ -33,8 +33,8 @@ def asked(board: Board, meant: Meant | None = None, chosen: int = 0) -> Asked:
 
 
 def _paused(board: Board) -> Asked:
-    choices = () if board.seat is None else (Choice("z", tell("table-resume"), answers.Resume()),)
-    return Asked(tell("table-paused"), tell("table-paused-about"), choices)
+    choices = () if board.seat is None else (Choice("z", t("table-resume"), answers.Resume()),)
+    return Asked(t("table-paused"), t("table-paused-about"), choices)
 
 
 def _question(board: Board, chosen: int) -> Asked:
@@ -43,12 +43,12 @@ def _question(board: Board, chosen: int) -> Asked:
         return _waiting(board)
     if moves.colours:
         offers = colour_offers(board, moves.colours, lambda letter: Act(f"colour {letter}"))
-        return _closed(tell("colour-title"), tell("colour-first-about"), keyed(offers))
+        return _closed(t("colour-title"), t("colour-first-about"), keyed(offers))
     if moves.can(may.Challenge):
         return _challenge(board)
     if moves.swap:
-        offers = [Offer(board.party.names[seat], Act(f"swap {seat}")) for seat in moves.swap]
-        return _closed(tell("turn-swap", who="you", name=""), tell("swap-about"), numbered(offers))
+        offers = [Offer(board.perspective.names[seat], Act(f"swap {seat}")) for seat in moves.swap]
+        return _closed(t("turn-swap", who="you", name=""), t("swap-about"), numbered(offers))
     if moves.choose:
         return _choice(board)
     if board.discard:
@@ -67,9 +67,9 @@ def _closed(title: str, about: str, choices: tuple[Choice, ...]) -> Asked:
 def _waiting(board: Board) -> Asked:
     choices = []
     if board.moves.can(may.Next):
-        choices.append(Choice("enter", tell("table-next-round"), Act("next")))
+        choices.append(Choice("enter", t("table-next-round"), Act("next")))
     if board.view.phase in ("round-over", "match-over"):
-        choices.append(Choice("e", tell("result-show"), answers.ShowResult()))
+        choices.append(Choice("e", t("result-show"), answers.ShowResult()))
     return Asked(turn_words(board), hint(board), tuple(choices))
 
 
@@ -77,33 +77,33 @@ def _turn(board: Board) -> Asked:
     moves, view = board.moves, board.view
     choices = []
     if moves.can(may.Draw):
-        label = tell("table-take", count=view.pending) if view.pending else tell("table-draw-card")
+        label = t("table-take", count=view.pending) if view.pending else t("table-draw-card")
         choices.append(Choice("d", label, Act("draw")))
     elif moves.can(may.Accept):
-        choices.append(Choice("d", tell("table-take", count=view.pending), Act("accept")))
+        choices.append(Choice("d", t("table-take", count=view.pending), Act("accept")))
     if moves.can(may.Pass):
-        label = tell("table-keep" if view.phase == "drawn" and len(view.drawn) == 1 else "table-pass")
+        label = t("table-keep" if view.phase == "drawn" and len(view.drawn) == 1 else "table-pass")
         choices.append(Choice("p", label, Act("pass")))
     return Asked(turn_words(board), hint(board), tuple(choices), mine=True)
 
 
 def _challenge(board: Board) -> Asked:
     view, count = board.view, board.view.pending
-    name, stays = board.party.names[_seat_before(board)], view.rules.play_after_penalty
-    told = Told(name=name, count=count, more=count + _PENALTY)
+    name, stays = board.perspective.names[_seat_before(board)], view.rules.play_after_penalty
+    told = Arguments(name=name, count=count, more=count + _PENALTY)
     if view.before is None:
-        risk = tell("challenge-risk-short", **told)
+        risk = t("challenge-risk-short", **told)
     else:
         message = "challenge-risk-stays" if stays else "challenge-risk"
-        risk = board.story.say(message, colour=view.before, card=None, **told)
-    answer = f" {tell('challenge-answer')}." if board.moves.play else ""
-    take = tell("challenge-accept-stays" if stays else "challenge-accept", count=count)
+        risk = board.narrator.translate(message, colour=view.before, card=None, **told)
+    answer = f" {t('challenge-answer')}." if board.moves.play else ""
+    take = t("challenge-accept-stays" if stays else "challenge-accept", count=count)
     choices = (
         Choice("d", take, Act("accept"), ("1",)),
-        Choice("b", tell("challenge-challenge"), Act("challenge"), ("2",)),
+        Choice("b", t("challenge-challenge"), Act("challenge"), ("2",)),
     )
-    about = f"{tell('challenge-played', name=name)}. {risk}{answer}"
-    return Asked(tell("challenge-title", count=count), about, choices, closed=not board.moves.play, mine=True)
+    about = f"{t('challenge-played', name=name)}. {risk}{answer}"
+    return Asked(t("challenge-title", count=count), about, choices, closed=not board.moves.play, mine=True)
 
 
 def _seat_before(board: Board) -> int:
@@ -118,45 +118,45 @@ def _choice(board: Board) -> Asked:
     choose, ways = board.moves.choose, board.view.question
     if ways:
         offers = [Offer(rule_words(ways[int(what) - 1]), Act(f"choose {what}")) for what in choose]
-        return _closed(tell("choice-way"), rule_says(board), numbered(offers))
+        return _closed(t("choice-way"), rule_says(board), numbered(offers))
     if choose[0].isdigit():
-        offers = [Offer(board.party.names[int(what)], Act(f"choose {what}")) for what in choose]
-        return _closed(tell("choice-seat"), rule_says(board), numbered(offers))
+        offers = [Offer(board.perspective.names[int(what)], Act(f"choose {what}")) for what in choose]
+        return _closed(t("choice-seat"), rule_says(board), numbered(offers))
     offers = colour_offers(board, choose, lambda letter: Act(f"choose {letter}"))
-    return _closed(tell("choice-colour"), rule_says(board), keyed(offers))
+    return _closed(t("choice-colour"), rule_says(board), keyed(offers))
 
 
 def _discard(board: Board, chosen: int) -> Asked:
     count = board.discard
-    about = tell("discard-count", chosen=chosen, count=count)
-    choices = (Choice("d", tell("discard-button", count=count), answers.Discard()),) if chosen == count else ()
+    about = t("discard-count", chosen=chosen, count=count)
+    choices = (Choice("d", t("discard-button", count=count), answers.Discard()),) if chosen == count else ()
     return Asked(turn_words(board), f"{about}. {rule_says(board)}".rstrip(), choices, mine=True)
 
 
 def _dare(board: Board) -> Asked:
-    words = tell("dare-words", words=rule_words(board.view.question[0]))
-    offers = [Offer(tell("dare-do"), Act("dare do")), Offer(tell("dare-refuse"), Act("dare refuse"))]
-    about = f"{words} · {tell('dare-about')} {rule_says(board)}".rstrip()
+    words = t("dare-words", words=rule_words(board.view.question[0]))
+    offers = [Offer(t("dare-do"), Act("dare do")), Offer(t("dare-refuse"), Act("dare refuse"))]
+    about = f"{words} · {t('dare-about')} {rule_says(board)}".rstrip()
     return _closed(turn_words(board), about, numbered(offers))
 
 
 def _vote(board: Board) -> Asked:
     view = board.view
     assert view.judged is not None
-    name = board.party.names[view.judged]
+    name = board.perspective.names[view.judged]
     if view.proposal is None:
-        title = tell("vote-question", words=rule_words(view.question[0]))
+        title = t("vote-question", words=rule_words(view.question[0]))
     else:
         told = {"effect": view.proposal.effect, "count": view.proposal.amount}
-        title = tell("vote-proposal", who="other", name=name, **told)
-    judged = tell("vote-judged", who="other", name=name)
-    about = f"{judged} {tell('vote-about-tie', name=name)} {tell('vote-waiting', count=len(view.awaited))}."
+        title = t("vote-proposal", who="other", name=name, **told)
+    judged = t("vote-judged", who="other", name=name)
+    about = f"{judged} {t('vote-about-tie', name=name)} {t('vote-waiting', count=len(view.awaited))}."
     if view.proposal is None:
         about = f"{about} {rule_says(board)}".rstrip()
     offers = [
-        Offer(tell("vote-yes"), Act("vote yes")),
-        Offer(tell("vote-no"), Act("vote no")),
-        Offer(tell("vote-abstain"), Act("vote abstain")),
+        Offer(t("vote-yes"), Act("vote yes")),
+        Offer(t("vote-no"), Act("vote no")),
+        Offer(t("vote-abstain"), Act("vote abstain")),
     ]
     return _closed(title, about, keyed(offers))
 
@@ -167,42 +167,55 @@ def rule_says(board: Board) -> str:
         if isinstance(event, Proposed):
             return ""
         if isinstance(event, RuleActs):
-            return tell("log-rule-acts", words=rule_words(event.words))
+            return t("log-rule-acts", words=rule_words(event.words))
     return ""
 
 
 def hint(board: Board) -> str:
-    """Nothing, where nothing needs to be said."""
+    """The one thing that matters most now, for new players; empty where nothing needs to be said."""
+    found = hint_message(board)
+    if found is None:
+        return ""
+    message, arguments = found
+    if "colour" in arguments:
+        return board.narrator.translate(message, colour=board.view.colour)
+    return t(message, **arguments)
+
+
+def hint_message(board: Board) -> tuple[str, Arguments] | None:
+    """The hint as a message and its arguments, the same as on the web page."""
     moves = board.moves
     if moves.catch:
-        return tell("hint-catch", name=board.party.names[moves.catch[0]])
+        return "hint-catch", {"name": board.perspective.names[moves.catch[0]]}
     if moves.jump and not moves.play:
-        return tell("hint-jump-in")
-    if not board.awaited or board.view.phase not in ("turn", "drawn") or board.view.pending:
-        return ""
-    return _on_turn(board)
+        return "hint-jump-in", {}
+    return _hint_on_turn(board) if board.awaited else None
 
 
-def _on_turn(board: Board) -> str:
+def _hint_on_turn(board: Board) -> tuple[str, Arguments] | None:
     moves, view = board.moves, board.view
+    if view.phase not in ("turn", "drawn"):
+        return ("hint-pending", {}) if view.pending and moves.play else None
     if moves.play and len(board.hand) == 2 and not board.armed and board.place.lobby.settings.race is not None:
-        return tell("hint-uno")
-    if view.phase == "drawn":
-        return tell("hint-drawn" if moves.can(Pass) else "hint-drawn-must")
+        return "hint-uno", {}
+    if view.pending:
+        return "hint-pending" if moves.play else "hint-pending-nothing", {}
     if not moves.play:
-        return tell("hint-nothing") if moves.can(Draw) else ""
+        return ("hint-nothing", {}) if moves.can(Draw) else None
+    if view.phase == "drawn":
+        return "hint-drawn" if moves.can(Pass) else "hint-drawn-must", {}
     if any(board.is_bluff(card) for card in moves.play):
-        return board.story.say("hint-bluff", colour=view.colour)
-    return tell("hint-wild" if all(card.is_wild for card in moves.play) else "hint-playable")
+        return "hint-bluff", {"colour": colour_word(view.colour or "")}
+    return "hint-wild" if all(card.is_wild for card in moves.play) else "hint-playable", {}
 
 
 def turn_words(board: Board) -> str:
     view = board.view
     seat = board.seat if board.seat is not None and board.awaited else next(iter(view.awaited), view.turn)
     asked = "race" if board.race and not board.awaited else _what_is_asked(view, board.awaited)
-    missing = spoken().listed([board.party.names[one] for one in view.awaited])
+    missing = format_list([board.perspective.names[one] for one in view.awaited])
     count = view.discard_count or view.pending
-    return tell(f"turn-{asked}", **board.party.by(seat), count=count, names=missing)
+    return t(f"turn-{asked}", **board.perspective.actor(seat), count=count, names=missing)
 
 
 def _what_is_asked(view: View, of_me: bool) -> str:

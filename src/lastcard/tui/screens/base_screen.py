@@ -13,12 +13,12 @@ from textual.markup import escape
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Footer
 
-from lastcard.client import ClientClosed, ClientRefused, Place
+from lastcard.client import ClientClosed, ClientRefused, Seat
 from lastcard.client.subscriptions import News, Stream
 from lastcard.core.errors import LastcardError
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.text.errors import in_words
-from lastcard.text.language import spoken, tell
+from lastcard.text.language import has_message, t
 
 _FOOTER = """
     & Footer {
@@ -72,22 +72,22 @@ async def _done(app: App[Any], doing: Coroutine[Any, Any, object]) -> None:
 
 
 def _told(active: ActiveBinding) -> ActiveBinding:
-    description = tell(active.binding.description)
+    description = t(active.binding.description)
     return active._replace(binding=replace(active.binding, description=description))
 
 
 class AtPlace(Spoken[T]):
     """A screen about a place at a table, shown anew whenever something is told there."""
 
-    place: Place
+    place: Seat
 
     @property
-    def places(self) -> Sequence[Place]:
+    def places(self) -> Sequence[Seat]:
         """All that share this screen."""
         return getattr(self.app, "places", (self.place,))
 
     @property
-    def hosting(self) -> Place | None:
+    def hosting(self) -> Seat | None:
         """The one of them that is the host's."""
         return next((place for place in self.places if place.me and place.me.host), None)
 
@@ -166,8 +166,7 @@ class Sheet(ModalScreen[T], Spoken[T]):
 def because(error: LastcardError) -> str:
     """The reason in the catalogue's words; where only the sentence itself says what is wrong, that."""
     if isinstance(error, ClientRefused | ClientClosed) and error.reason != Reason.BAD_SETTINGS:
-        words = spoken()
         for message in (f"refused-{error.reason}", f"bye-{error.reason}"):
-            if words.knows(message):
-                return words(message)
+            if has_message(message):
+                return t(message)
     return in_words(error)

@@ -15,7 +15,7 @@ from textual.containers import Horizontal
 from textual.widgets import Button, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from lastcard.text.language import tell
+from lastcard.text.language import t
 from lastcard.tui.drawing.rich_text import indented
 from lastcard.tui.screens.base_screen import Sheet
 
@@ -108,7 +108,7 @@ class SureSheet(Sheet[bool]):
         super().__init__()
         self._title = title
         self._about = about
-        self._yes = yes or tell("table-confirm")
+        self._yes = yes or t("table-confirm")
 
     def heading(self) -> str:
         return self._title
@@ -117,7 +117,7 @@ class SureSheet(Sheet[bool]):
         yield Static(self._about, markup=False)
         with Horizontal():
             yield Button(self._yes, id="yes", compact=True)
-            yield Button(tell("table-cancel"), id="no", compact=True)
+            yield Button(t("table-cancel"), id="no", compact=True)
 
     @on(Button.Pressed)
     def _pressed(self, event: Button.Pressed) -> None:

@@ -9,10 +9,10 @@ from textual.binding import Binding, BindingType
 from textual.containers import Middle
 from textual.widgets import Footer, Static
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.events import HandShown
 from lastcard.protocol.wire_view import Sight
-from lastcard.text.language import tell
+from lastcard.text.language import t
 from lastcard.tui.screens.base_screen import Spoken
 
 
@@ -45,9 +45,9 @@ class CurtainScreen(Spoken[None]):
 
     def compose(self) -> ComposeResult:
         with Middle():
-            yield Static(tell("turn-turn", who="other", name=self._name_of), id="name", markup=False)
-            yield Static(tell("pages-curtain", name=self._name_of), classes="muted", markup=False)
-            yield Static(tell("pages-curtain-keys"), markup=False)
+            yield Static(t("turn-turn", who="other", name=self._name_of), id="name", markup=False)
+            yield Static(t("pages-curtain", name=self._name_of), classes="muted", markup=False)
+            yield Static(t("pages-curtain-keys"), markup=False)
         yield Footer(show_command_palette=False)
 
     def on_click(self) -> None:
@@ -57,12 +57,12 @@ class CurtainScreen(Spoken[None]):
         self.dismiss(None)
 
 
-def is_asked(place: Place) -> bool:
+def is_asked(place: Seat) -> bool:
     you, sight = place.you, place.sight
     return bool(you and sight and you.seat in sight.awaited and place.lobby.standing == "playing" and not place.ended)
 
 
-def turns_until(place: Place, sight: Sight) -> int:
+def turns_until(place: Seat, sight: Sight) -> int:
     """How soon it is their turn, as play goes."""
     if place.you is None or place.you.seat not in sight.playing:
         return len(sight.playing)
@@ -70,7 +70,7 @@ def turns_until(place: Place, sight: Sight) -> int:
     return (there - here) * sight.direction % len(sight.playing)
 
 
-def shown_to(place: Place) -> HandShown | None:
+def shown_to(place: Seat) -> HandShown | None:
     """The hand that they were shown last, and nobody else was."""
     mine = place.you.seat if place.you else None
     shown = (event for event in reversed(place.events) if isinstance(event, HandShown) and event.viewer == mine)

@@ -10,9 +10,9 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Input, Static
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.protocol.limits import LONGEST_CHAT
-from lastcard.text.language import tell
+from lastcard.text.language import t
 from lastcard.tui.drawing.rich_text import line_said
 from lastcard.tui.screens.base_screen import AtPlace, Sheet
 
@@ -26,23 +26,23 @@ class ChatScreen(Sheet[None], AtPlace[None]):
     }
     """
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Seat) -> None:
         super().__init__()
         self.place = place
 
     def heading(self) -> str:
-        return tell("chat-title")
+        return t("chat-title")
 
     def body(self) -> ComposeResult:
         with VerticalScroll():
             yield Static(id="talk")
         yield Static(id="mute", classes="muted", markup=False)
-        yield Input(placeholder=tell("chat-field"), max_length=LONGEST_CHAT)
+        yield Input(placeholder=t("chat-field"), max_length=LONGEST_CHAT)
 
     def show(self) -> None:
         me = self.place.player
         lines = [line_said(said, "bold underline" if said.who == me else "bold") for said in self.place.chat]
-        self.query_one("#talk", Static).update(Text("\n").join(lines or [Text(tell("chat-empty"), "dim")]))
+        self.query_one("#talk", Static).update(Text("\n").join(lines or [Text(t("chat-empty"), "dim")]))
         mute = _mute(self.place)
         self.query_one("#mute", Static).update(mute or "")
         self.query_one("#mute").display = mute is not None
@@ -57,13 +57,13 @@ class ChatScreen(Sheet[None], AtPlace[None]):
             self.do(self.place.say(text))
 
 
-def _mute(place: Place) -> str | None:
+def _mute(place: Seat) -> str | None:
     """Why one can't speak; None: one can."""
     if place.me is None:
-        return tell("chat-watching")
+        return t("chat-watching")
     if place.sight and place.you and place.sight.veto == place.you.seat:
-        return tell("chat-muted")
-    return tell("chat-muted-host") if place.me.muted else None
+        return t("chat-muted")
+    return t("chat-muted-host") if place.me.muted else None
 
 
 class LogScreen(Sheet[None]):
@@ -79,7 +79,7 @@ class LogScreen(Sheet[None]):
         self._lines = lines
 
     def heading(self) -> str:
-        return tell("log-title")
+        return t("log-title")
 
     def body(self) -> ComposeResult:
         with VerticalScroll():
@@ -93,6 +93,6 @@ class LogScreen(Sheet[None]):
         """How things stand now; who has scrolled back to read stays where they are."""
         scroll = self.query_one(VerticalScroll)
         at_end = scroll.is_vertical_scroll_end
-        self.query_one(Static).update(Text("\n").join(self._lines() or [Text(tell("log-empty"), "dim")]))
+        self.query_one(Static).update(Text("\n").join(self._lines() or [Text(t("log-empty"), "dim")]))
         if at_end:
             scroll.scroll_end(animate=False)

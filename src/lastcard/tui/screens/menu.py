@@ -12,11 +12,11 @@ from textual.app import ComposeResult
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.errors import Phrase
 from lastcard.local.record_file import Saver
 from lastcard.text.errors import in_words
-from lastcard.text.language import tell
+from lastcard.text.language import t
 from lastcard.tui.game_log import Chronicle
 from lastcard.tui.screens.base_screen import AtPlace, Sheet, Spoken
 from lastcard.tui.screens.dialogs import Choices, SureSheet, TypeSheet
@@ -44,10 +44,10 @@ class VerdictSheet(Sheet[None]):
         self._about = about
 
     def heading(self) -> str:
-        return tell("fair-title")
+        return t("fair-title")
 
     def body(self) -> ComposeResult:
-        yield Static(tell("fair-not-proven" if self._problems else "fair-proven"), markup=False)
+        yield Static(t("fair-not-proven" if self._problems else "fair-proven"), markup=False)
         for problem in self._problems:
             yield Static(f"· {in_words(problem)}", markup=False)
         if self._about:
@@ -61,20 +61,20 @@ class Deeds(AtPlace[T]):
         self.do(self._verify())
 
     async def _verify(self) -> None:
-        about = "" if self.at_home else tell("fair-about")
+        about = "" if self.at_home else t("fair-about")
         self.app.push_screen(VerdictSheet(await self.place.verify(), about))
 
     def action_record(self) -> None:
         name = f"{date.today().isoformat()}-{self.place.lobby.match}.lastcard"
-        asked = TypeSheet(tell("pages-record"), tell("pages-record-about"), name)
+        asked = TypeSheet(t("pages-record"), t("pages-record-about"), name)
         self.ask(asked, lambda to: self.do(self._write(Path(to).expanduser())))
 
     async def _write(self, path: Path) -> None:
         _saver.write(await self.place.record(), path)
-        self.app.notify(tell("pages-record-kept", file=str(path)), markup=False)
+        self.app.notify(t("pages-record-kept", file=str(path)), markup=False)
 
     def action_stop(self) -> None:
-        asked = SureSheet(tell("table-stop"), tell("table-stop-sure"))
+        asked = SureSheet(t("table-stop"), t("table-stop-sure"))
         self.ask(asked, self._stop)
 
     def _stop(self, sure: bool) -> None:
@@ -83,7 +83,7 @@ class Deeds(AtPlace[T]):
 
     def action_leave(self) -> None:
         """For good; at a table of this screen alone there is nothing to come back to."""
-        asked = SureSheet(tell("table-leave"), tell("pages-leave-sure"))
+        asked = SureSheet(t("table-leave"), t("pages-leave-sure"))
         self.ask(asked, lambda sure: self.do(self._leave()))
 
     async def _leave(self) -> None:
@@ -102,12 +102,12 @@ class Deeds(AtPlace[T]):
 class MenuScreen(Sheet[None], Deeds[None]):
     DEFAULT_CSS = "MenuScreen > .sheet { width: 52; }"
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Seat) -> None:
         super().__init__()
         self.place = place
 
     def heading(self) -> str:
-        return tell("table-menu")
+        return t("table-menu")
 
     def body(self) -> ComposeResult:
         yield Choices()
@@ -115,7 +115,7 @@ class MenuScreen(Sheet[None], Deeds[None]):
     def show(self) -> None:
         listed = self.query_one(Choices)
         at = listed.highlighted or 0
-        listed.set_options(Option(tell(words), action) for action, words in self._lines())
+        listed.set_options(Option(t(words), action) for action, words in self._lines())
         listed.highlighted = min(at, listed.option_count - 1)
 
     def _lines(self) -> Iterator[tuple[str, str]]:
@@ -167,12 +167,12 @@ class MenuScreen(Sheet[None], Deeds[None]):
 
     def action_copy(self) -> None:
         self.app.copy_to_clipboard(self.place.link or "")
-        self.notify(tell("lobby-copied"))
+        self.notify(t("lobby-copied"))
         self.dismiss(None)
 
 
 class Paging(Spoken[None]):
-    place: Place
+    place: Seat
     chronicle: Chronicle
 
     def action_log(self) -> None:

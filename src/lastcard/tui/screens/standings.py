@@ -13,13 +13,13 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.cards import BACK, Card
 from lastcard.core.deck import deck_of
 from lastcard.core.events import Dealt, RoundEnded
 from lastcard.editions import edition
 from lastcard.protocol.lobby import Lobby, Result
-from lastcard.text.language import spoken, tell
+from lastcard.text.language import format_list, t
 from lastcard.tui.board import names_of
 from lastcard.tui.drawing.card_faces import small_hand
 from lastcard.tui.drawing.rich_text import heading, pairs
@@ -44,7 +44,7 @@ class Standing(NamedTuple):
     """The match."""
 
 
-def standings(place: Place) -> list[Standing]:
+def standings(place: Seat) -> list[Standing]:
     """The best first."""
     view, ended = place.view, round_ended(place)
     if view is None:
@@ -70,7 +70,7 @@ def standings(place: Place) -> list[Standing]:
     return sorted(found, key=lambda one: (not one.won, one.is_out, best * one.score, one.team or 0))
 
 
-def round_ended(place: Place) -> RoundEnded | None:
+def round_ended(place: Seat) -> RoundEnded | None:
     """How the last round ended; None while another is on, and for who didn't hear it."""
     for event in reversed(place.events):
         if isinstance(event, Dealt):
@@ -93,10 +93,10 @@ def standings_table(standings: Sequence[Standing], *, with_hands: bool) -> Table
     counted = any(one.gained is not None for one in standings)
     made = Table(box=None, expand=True, padding=(0, 1, 0, 0), header_style="dim", pad_edge=False)
     made.add_column("", no_wrap=True)
-    made.add_column("" if not with_hands else tell("seat-hand"), ratio=1)
+    made.add_column("" if not with_hands else t("seat-hand"), ratio=1)
     if counted:
-        made.add_column(tell("result-this-round"), justify="right", no_wrap=True)
-    made.add_column(tell("result-total"), justify="right", no_wrap=True)
+        made.add_column(t("result-this-round"), justify="right", no_wrap=True)
+    made.add_column(t("result-total"), justify="right", no_wrap=True)
     for one in standings:
         hand = _hand(one) if with_hands else Text()
         gained = [Text(f"{one.gained:+}" if one.gained else "")] if counted else []
@@ -106,10 +106,10 @@ def standings_table(standings: Sequence[Standing], *, with_hands: bool) -> Table
 
 def _who(one: Standing) -> Text:
     said = (
-        (one.is_me, tell("mark-you")),
-        (one.won, tell("result-winner")),
-        (one.team, tell("mark-team", number=one.team or 0)),
-        (one.is_out, tell("mark-out")),
+        (one.is_me, t("mark-you")),
+        (one.won, t("result-winner")),
+        (one.team, t("mark-team", number=one.team or 0)),
+        (one.is_out, t("mark-out")),
     )
     marks = " · ".join(words for so, words in said if so)
     return Text.assemble((one.name, "bold" if one.is_me or one.won else ""), (f" {marks}", "dim"))
@@ -128,7 +128,7 @@ def past_told(lobby: Lobby) -> Group | None:
     if not lobby.results:
         return None
     lines = [Text.assemble((f"{result.number}  ", "dim"), _told(result)) for result in reversed(lobby.results)]
-    return Group(heading(tell("lobby-past")), *lines)
+    return Group(heading(t("lobby-past")), *lines)
 
 
 def _told(result: Result) -> str:
@@ -136,16 +136,16 @@ def _told(result: Result) -> str:
     how, _, points = result.result.partition(":")
     winners = [result.names[int(seat)] for seat in _NUMBER.findall(how)] if how.startswith("match") else []
     scores = zip(result.names, map(int, _NUMBER.findall(points)), strict=False)
-    told = spoken().listed([f"{name} {score}" for name, score in scores])
-    return tell("plain-setting", label=_who_won(winners), value=told)
+    told = format_list([f"{name} {score}" for name, score in scores])
+    return t("plain-setting", label=_who_won(winners), value=told)
 
 
 def _who_won(winners: list[str]) -> str:
     if not winners:
-        return tell("result-match-stopped")
+        return t("result-match-stopped")
     if len(winners) > 1:
-        return tell("result-match-won-several", names=spoken().listed(winners))
-    return tell("result-match-won", who="other", name=winners[0])
+        return t("result-match-won-several", names=format_list(winners))
+    return t("result-match-won", who="other", name=winners[0])
 
 
 class ScoresScreen(Sheet[None], AtPlace[None]):
@@ -157,12 +157,12 @@ class ScoresScreen(Sheet[None], AtPlace[None]):
     }
     """
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Seat) -> None:
         super().__init__()
         self.place = place
 
     def heading(self) -> str:
-        return tell("result-standing")
+        return t("result-standing")
 
     def body(self) -> ComposeResult:
         with VerticalScroll():

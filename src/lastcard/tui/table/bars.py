@@ -11,7 +11,7 @@ from textual.message import Message
 from textual.widgets import Static
 
 from lastcard.core.state import LEFT
-from lastcard.text.language import tell
+from lastcard.text.language import t
 from lastcard.text.narration import direction_word
 from lastcard.tui.board import Board
 from lastcard.tui.table.side_panel import open_hands
@@ -24,14 +24,14 @@ class Status(Static):
     def show(self, board: Board, width: int, lost: bool) -> None:
         """`lost`: the connection is gone for now, which is all that is worth telling."""
         if lost:
-            self.update(Text(tell("line-lost"), "bold reverse"))
+            self.update(Text(t("line-lost"), "bold reverse"))
             return
         view = board.view
         arrow = "↻" if view.direction == LEFT else "↺"
         left = [
-            Text(tell("table-round", number=view.round), "bold"),
+            Text(t("table-round", number=view.round), "bold"),
             Text(_goal(board)),
-            Text(f"{arrow} {tell('table-direction', direction=direction_word(view.direction))}"),
+            Text(f"{arrow} {t('table-direction', direction=direction_word(view.direction))}"),
         ]
         right = [Text(text) for text in (_clock(board), _own(board)) if text]
         self.update(_spread(left, right, width))
@@ -40,14 +40,14 @@ class Status(Static):
 def _goal(board: Board) -> str:
     rules = board.view.rules
     if rules.elimination:
-        return tell("app-still-in", count=len(board.view.playing))
-    return tell("table-first-to", count=rules.target)
+        return t("app-still-in", count=len(board.view.playing))
+    return t("table-first-to", count=rules.target)
 
 
 def _own(board: Board) -> str:
     if board.seat is None:
-        return tell("watch-title")
-    return tell("seat-score", score=board.view.scores[board.seat])
+        return t("watch-title")
+    return t("seat-score", score=board.view.scores[board.seat])
 
 
 def _clock(board: Board) -> str:
@@ -88,7 +88,7 @@ class Keys(Static):
         """As many as fit, the first ones first."""
         line = Text(no_wrap=True)
         for key in keys:
-            part = Text.assemble((key.sign, "bold"), " ", tell(key.message))
+            part = Text.assemble((key.sign, "bold"), " ", t(key.message))
             part.apply_meta({"key": key.key})
             if line.cell_len + part.cell_len <= width:
                 line.append_text(part).append("  ")

@@ -9,10 +9,10 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widgets import Input
 
-from lastcard.client import ClientRefused, Place
-from lastcard.text.language import tell
-from lastcard.text.questions import refused
-from lastcard.text.typed_actions import Table, meant
+from lastcard.client import ClientRefused, Seat
+from lastcard.text.language import t
+from lastcard.text.questions import explain_refusal
+from lastcard.text.typed_actions import InputContext, interpret
 from lastcard.text.vocabulary import vocabulary
 from lastcard.tui.board import Board
 
@@ -27,7 +27,7 @@ class TypedLine(Input):
         super().__init__(compact=True)
 
     def open(self) -> None:
-        self.placeholder = tell("app-typed")
+        self.placeholder = t("app-typed")
         self.display = True
         self.focus()
 
@@ -41,7 +41,7 @@ class TypedLine(Input):
 
 PAGES: Final = {"help": "help", "log": "log", "scores": "scores", "rules": "rules", "who": "menu"}
 """Words that open a page, and the key's action that does."""
-_DEEDS: Final[dict[str, Callable[[Place, str], Coroutine[Any, Any, object]]]] = {
+_DEEDS: Final[dict[str, Callable[[Seat, str], Coroutine[Any, Any, object]]]] = {
     "say": lambda place, rest: place.say(rest),
     "arm": lambda place, rest: place.arm(),
     "disarm": lambda place, rest: place.arm(False),
@@ -52,17 +52,17 @@ _DEEDS: Final[dict[str, Callable[[Place, str], Coroutine[Any, Any, object]]]] = 
 
 def page_typed(text: str) -> str | None:
     """The page that is asked for, if one is."""
-    return next((PAGES[word] for word, rest in vocabulary().leading(text, PAGES) if not rest), None)
+    return next((PAGES[word] for word, rest in vocabulary().match_start(text, PAGES) if not rest), None)
 
 
 async def do_typed(board: Board, text: str) -> None:
     """What is meant, if it is an action of the game or something that is said to the table."""
-    for word, rest in vocabulary().leading(text, _DEEDS):
+    for word, rest in vocabulary().match_start(text, _DEEDS):
         await _DEEDS[word](board.place, rest)
         return
-    table = Table(board.story, board.view, board.actions)
-    action = meant(text, table, table.actions.__contains__)
+    table = InputContext(board.narrator, board.view, board.actions)
+    action = interpret(text, table, table.actions.__contains__)
     try:
         await board.place.act(str(action))
     except ClientRefused as error:
-        raise refused(table, action, error.reason) or error from error
+        raise explain_refusal(table, action, error.reason) or error from error

@@ -12,7 +12,7 @@ from textual.widgets import Static
 from lastcard.core.events import Called, Dealt, Drew, Event, HandsPassed, HandsSwapped
 from lastcard.core.state import LEFT
 from lastcard.protocol.lobby import Player
-from lastcard.text.language import tell
+from lastcard.text.language import t
 from lastcard.tui.board import Board
 from lastcard.tui.drawing.rich_text import wrapped
 
@@ -81,11 +81,11 @@ class _Cell:
             fan = _CARD * chair.held if self.width >= _ROOMY and chair.held <= _FAN else _CARD
             text.append(fan, "dim").append("1!" if chair.held == 1 else f"{chair.held}", "bold")
         if chair.call:
-            text.append(" ").append(chair.call, "bold reverse" if chair.call == tell("app-uncalled") else "bold")
+            text.append(" ").append(chair.call, "bold reverse" if chair.call == t("app-uncalled") else "bold")
         return text.append("".join(f" {mark}" for mark in self._marks))
 
     def points(self) -> Text:
-        score = tell("seat-score", score=self.chair.score)
+        score = t("seat-score", score=self.chair.score)
         return _padded(Text(f"  {score}", "dim"), self.width)
 
 
@@ -125,10 +125,10 @@ class Chair:
 def chair(board: Board, seat: int) -> Chair:
     view, place = board.view, board.place
     players = place.lobby.players
-    player = players[seat] if seat < len(players) else Player("", board.party.names[seat])
+    player = players[seat] if seat < len(players) else Player("", board.perspective.names[seat])
     out = seat not in view.playing
     return Chair(
-        name=board.party.names[seat],
+        name=board.perspective.names[seat],
         held=len(view.hands[seat]),
         score=view.scores[seat],
         turn=seat in view.awaited,
@@ -142,8 +142,8 @@ def _call(board: Board, seat: int) -> str:
     if len(board.view.hands[seat]) != 1 or seat not in board.view.playing:
         return ""
     if seat in board.view.owing:
-        return tell("app-uncalled")
-    return tell("table-uno") if _has_called(board.place.events, seat) else ""
+        return t("app-uncalled")
+    return t("table-uno") if _has_called(board.place.events, seat) else ""
 
 
 def _has_called(events: Sequence[Event], seat: int) -> bool:
@@ -166,23 +166,23 @@ def _marks(board: Board, seat: int, player: Player) -> Iterator[Mark]:
     if view.rules.teams:
         mine = board.seat is not None and seat % 2 == board.seat % 2
         team = seat % 2 + 1
-        yield Mark(_TEAMS[team - 1], tell("mark-partner") if mine else tell("mark-team", number=team))
+        yield Mark(_TEAMS[team - 1], t("mark-partner") if mine else t("mark-team", number=team))
     if view.veto == seat:
-        yield Mark(_VETO, tell("mark-veto"))
+        yield Mark(_VETO, t("mark-veto"))
     if seat not in view.playing:
-        yield Mark(_OUT, tell("mark-out"))
+        yield Mark(_OUT, t("mark-out"))
     yield from _presence(player, player.id in board.place.away)
     if view.phase == "vote" and seat in view.playing and seat != view.judged and seat not in view.awaited:
-        yield Mark(_VOTED, tell("mark-voted"))
+        yield Mark(_VOTED, t("mark-voted"))
 
 
 def _presence(player: Player, away: bool) -> Iterator[Mark]:
     """Who has left or is played for is away, of course."""
     if player.gone:
-        yield Mark(_GONE, tell("mark-gone"))
+        yield Mark(_GONE, t("mark-gone"))
     elif player.stand_in:
-        yield Mark(_STAND_IN, tell("mark-stand-in"))
+        yield Mark(_STAND_IN, t("mark-stand-in"))
     elif away:
-        yield Mark(_AWAY, tell("mark-away"))
+        yield Mark(_AWAY, t("mark-away"))
     elif player.level is not None:
-        yield Mark(_BOT, tell("mark-bot"))
+        yield Mark(_BOT, t("mark-bot"))

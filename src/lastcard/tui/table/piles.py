@@ -11,7 +11,7 @@ from textual.events import Click
 from textual.message import Message
 from textual.widgets import Static
 
-from lastcard.text.language import tell
+from lastcard.text.language import t
 from lastcard.tui.board import Board
 from lastcard.tui.drawing.canvas import Canvas, Drawn
 from lastcard.tui.drawing.card_faces import HUGE, LARGE, SMALL, Pose, Size, chip, draw_back, draw_card
@@ -74,19 +74,19 @@ class Piles(Horizontal):
 
 def _in_play(board: Board) -> Text:
     view = board.view
-    lines = [Text(tell("table-colour"), "dim")]
+    lines = [Text(t("table-colour"), "dim")]
     if view.colour is None:
-        lines.append(Text(tell("table-colour-open"), "bold"))
+        lines.append(Text(t("table-colour-open"), "bold"))
     else:
         lines.append(chip(colour_label(board, view.colour), view.colour))
     lines.append(Text(board.named(view.top), "bold"))
     if view.pending:
-        lines.append(Text(tell("table-pending", count=view.pending), "bold"))
+        lines.append(Text(t("table-pending", count=view.pending), "bold"))
     if board.edition.has_veto:
-        lines.append(Text(tell("table-veto-middle") if view.veto is None else _veto(board, view.veto)))
+        lines.append(Text(t("table-veto-middle") if view.veto is None else _veto(board, view.veto)))
     return Text("\n").join(lines)
 
 
 def _veto(board: Board, seat: int) -> str:
-    name = tell("mark-you") if seat == board.seat else board.party.names[seat]
-    return f"{tell('mark-veto')} · {name}"
+    name = t("mark-you") if seat == board.seat else board.perspective.names[seat]
+    return f"{t('mark-veto')} · {name}"

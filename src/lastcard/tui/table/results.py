@@ -11,8 +11,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Button, Static
 
-from lastcard.client import Place
-from lastcard.text.language import spoken, tell
+from lastcard.client import Seat
+from lastcard.text.language import format_list, t
 from lastcard.tui.board import names_of
 from lastcard.tui.lobby.agreement import host_of
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
@@ -35,19 +35,19 @@ class RoundScreen(Sheet[None], AtPlace[None]):
     }
     """
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Seat) -> None:
         super().__init__()
         self.place = place
         self._round = place.sight.round if place.sight else 0
 
     def heading(self) -> str:
-        return tell("result-round", number=self._round)
+        return t("result-round", number=self._round)
 
     def body(self) -> ComposeResult:
         yield Static(id="who", markup=False)
         with VerticalScroll():
             yield Static(id="standings")
-        yield Button(tell("table-next-round"), id="next", compact=True, variant="primary")
+        yield Button(t("table-next-round"), id="next", compact=True, variant="primary")
 
     def show(self) -> None:
         sight = self.place.sight
@@ -67,7 +67,7 @@ class RoundScreen(Sheet[None], AtPlace[None]):
         deals = self.place.clock.next_round
         if deals is not None:
             seconds = max(0, round(self.place.seconds_to(deals)))
-            self.query_one("#next", Button).label = tell("table-next-round-in", count=seconds)
+            self.query_one("#next", Button).label = t("table-next-round-in", count=seconds)
 
     @on(Button.Pressed, "#next")
     def action_next(self) -> None:
@@ -96,12 +96,12 @@ class MatchScreen(Sheet[None], Deeds[None]):
     }
     """
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Seat) -> None:
         super().__init__()
         self.place = place
 
     def heading(self) -> str:
-        return tell("turn-match-over")
+        return t("turn-match-over")
 
     def body(self) -> ComposeResult:
         yield Static(id="who", markup=False)
@@ -109,7 +109,7 @@ class MatchScreen(Sheet[None], Deeds[None]):
         with VerticalScroll():
             yield Static(id="standings")
         yield Static(id="waiting", classes="muted", markup=False)
-        yield Button(tell("result-rematch"), id="rematch", compact=True, variant="primary")
+        yield Button(t("result-rematch"), id="rematch", compact=True, variant="primary")
 
     def show(self) -> None:
         place = self.place
@@ -119,9 +119,9 @@ class MatchScreen(Sheet[None], Deeds[None]):
             return
         found = standings(place)
         self.query_one("#who", Static).update(_who_won(found))
-        self.query_one("#rounds", Static).update(tell("result-rounds", count=place.sight.round))
+        self.query_one("#rounds", Static).update(t("result-rounds", count=place.sight.round))
         self.query_one("#standings", Static).update(standings_table(found, with_hands=False))
-        self.query_one("#waiting", Static).update(tell("result-rematch-waiting", name=host_of(place.lobby)))
+        self.query_one("#waiting", Static).update(t("result-rematch-waiting", name=host_of(place.lobby)))
         self.query_one("#waiting").display = self.hosting is None
         self.query_one("#rematch").display = self.hosting is not None
         self.refresh_bindings()
@@ -138,19 +138,19 @@ class MatchScreen(Sheet[None], Deeds[None]):
         self.app.switch_screen(LobbyScreen(self.place))
 
 
-def _who_went_out(place: Place) -> str:
+def _who_went_out(place: Seat) -> str:
     ended = round_ended(place)
     winner = ended.winner if ended else next(iter(place.sight.winners if place.sight else ()), None)
     if winner is None:
-        return tell("result-blocked")
+        return t("result-blocked")
     who = "you" if place.you and winner == place.you.seat else "other"
-    return tell("result-out", who=who, name=names_of(place)[winner])
+    return t("result-out", who=who, name=names_of(place)[winner])
 
 
 def _who_won(found: Sequence[Standing]) -> str:
     winners = [one for one in found if one.won]
     if not winners:
-        return tell("result-match-stopped")
+        return t("result-match-stopped")
     if len(winners) > 1:
-        return tell("result-match-won-several", names=spoken().listed([one.name for one in winners]))
-    return tell("result-match-won", who="you" if winners[0].is_me else "other", name=winners[0].name)
+        return t("result-match-won-several", names=format_list([one.name for one in winners]))
+    return t("result-match-won", who="you" if winners[0].is_me else "other", name=winners[0].name)

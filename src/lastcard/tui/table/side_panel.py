@@ -11,10 +11,10 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.cards import BACK
 from lastcard.core.in_force import InForce
-from lastcard.text.language import tell
+from lastcard.text.language import t
 from lastcard.tui.board import Board
 from lastcard.tui.drawing.card_faces import small_hand
 from lastcard.tui.drawing.rich_text import hanging
@@ -26,7 +26,7 @@ def open_hands(board: Board) -> list[Text]:
     """A name and its cards; whoever has none left needs no line."""
     view = board.view
     return [
-        Text.assemble((f"{board.party.names[seat]} ", "bold"), small_hand(view.hands[seat]))
+        Text.assemble((f"{board.perspective.names[seat]} ", "bold"), small_hand(view.hands[seat]))
         for seat in board.others
         if view.sees(seat) and seat in view.playing and view.hands[seat] and BACK not in view.hands[seat]
     ]
@@ -46,7 +46,7 @@ class OpenHands(Sheet[None]):
         self._hands = hands
 
     def heading(self) -> str:
-        return tell("replay-all-hands")
+        return t("replay-all-hands")
 
     def body(self) -> ComposeResult:
         with VerticalScroll():
@@ -73,7 +73,7 @@ class Recent(Static):
 
 
 def _standing(board: Board) -> list[Text]:
-    in_force = board.story.in_force(_told_once(board.view))
+    in_force = board.narrator.narrate_in_force(_told_once(board.view))
     return open_hands(board) + [Text.assemble("⚑ ", Text.from_ansi(line)) for line in in_force]
 
 
@@ -87,14 +87,14 @@ def _told_once(view: View) -> Iterator[InForce]:
 
 
 class Talk(Static):
-    def show(self, place: Place, width: int, height: int) -> None:
+    def show(self, place: Seat, width: int, height: int) -> None:
         lines: list[Text] = []
         for said in reversed(place.chat):
             if len(lines) >= height:
                 break
-            text = Text(tell("chat-line", name=said.name, text=said.text))
+            text = Text(t("chat-line", name=said.name, text=said.text))
             text.stylize("bold", 0, text.plain.find(said.name) + len(said.name))
             lines = hanging(text, width) + lines
         muted = self.app.current_theme.variables["text-muted"]
-        self.border_title = tell("chat-title")
-        self.update(Text("\n").join(lines[-height:] or hanging(Text(tell("chat-empty"), muted), width)))
+        self.border_title = t("chat-title")
+        self.update(Text("\n").join(lines[-height:] or hanging(Text(t("chat-empty"), muted), width)))

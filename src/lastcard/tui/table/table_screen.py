@@ -12,7 +12,7 @@ from textual.containers import Horizontal
 from textual.events import Key, Resize
 from textual.message import Message
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.errors import LastcardError
 from lastcard.tui.board import Board
 from lastcard.tui.game_log import Chronicle
@@ -73,14 +73,14 @@ class TableScreen(Paging):
     board: Board
     playing: Playing
 
-    def __init__(self, place: Place, chronicle: Chronicle) -> None:
+    def __init__(self, place: Seat, chronicle: Chronicle) -> None:
         super().__init__()
         self.lost = False
         """The connection is gone for now."""
         self._under_way = 0
         self._sit(place, chronicle)
 
-    def _sit(self, place: Place, chronicle: Chronicle) -> None:
+    def _sit(self, place: Seat, chronicle: Chronicle) -> None:
         view = place.view
         assert view is not None, "a table is shown once there is a game on it"
         self.place = place
@@ -88,7 +88,7 @@ class TableScreen(Paging):
         self.board = Board(place, view)
         self.playing = Playing(self.board)
 
-    def attend(self, place: Place, chronicle: Chronicle) -> None:
+    def attend(self, place: Seat, chronicle: Chronicle) -> None:
         self._sit(place, chronicle)
         self.query_one(Hand).cursor = 0
         self._close_line()
