@@ -1,4 +1,4 @@
-"""Python's own complaints about a command line, in the language chosen: it looks its texts up with gettext."""
+"""Messages of `argparse` in the current language: it looks them up with gettext."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ _MESSAGES: Final[dict[str, tuple[str, dict[str, Any]]]] = {
 
 
 def translate() -> None:
-    """Let the parser speak the language chosen."""
+    """Have `argparse` use the current language."""
     argparse._ = _translated  # type: ignore[attr-defined]
 
 
 def _translated(text: str) -> str:
-    """The text with the marks for its arguments still in it."""
+    """The translation, still with the placeholders of `argparse`."""
     message = _MESSAGES.get(text)
     return t(message[0], **message[1]) if message else text

@@ -126,7 +126,7 @@ def _parse_value(option: Option, text: str) -> Value:
 
 
 def find_level(text: str) -> Level:
-    """The level with that name, in English or in the current language."""
+    """A level by its name, in English or in the language chosen."""
     known = {normalize(word): level for level in LEVELS for word in (level, t(f"level-{level}"))}
     if normalize(text) not in known:
         error = GameError("error-level-unknown", name=text, known=list(LEVELS))
