@@ -18,6 +18,7 @@ class UsageError(LastcardError):
 
 
 def print_error(error: LastcardError | str) -> None:
+    """Print an error, or a sentence that is translated already."""
     print(f"lastcard: {error if isinstance(error, str) else in_words(error)}", file=sys.stderr)
 
 
