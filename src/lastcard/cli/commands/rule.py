@@ -9,9 +9,9 @@ from os.path import isdir
 from lastcard.cli.report import CheckResult, failed_check, print_json, report_checks
 from lastcard.core.game import WrittenRule
 from lastcard.effects.data_format import effect_to_data
-from lastcard.effects.description import in_words
 from lastcard.effects.errors import RuleError
 from lastcard.effects.rule import Rule, library, read_library, rule_files, rule_of, write_rule
+from lastcard.text.effect_descriptions import describe_effect
 from lastcard.text.language import current_language, t
 from lastcard.text.terminal_output import print_indented, print_wrapped
 from lastcard.text.usage_errors import with_suggestion
@@ -55,7 +55,7 @@ def show(args: Namespace) -> int:
     print()
     alone = t("written-words-alone")
     print_indented(
-        in_words(effect, current_language(), rule_words) if effect else f"{alone[:1].upper()}{alone[1:]}.", "  "
+        describe_effect(effect, current_language(), rule_words) if effect else f"{alone[:1].upper()}{alone[1:]}.", "  "
     )
     print("", write_rule(rule), sep="\n")
     return 0
