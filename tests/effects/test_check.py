@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from lastcard.effects.data_format import effect_of_data
-from lastcard.effects.errors import RuleError
+from lastcard.core.errors import RuleError
+from lastcard.effects.data_format import effect_from_data
 from lastcard.effects.language import DEEPEST, MOST_EFFECTS, MOST_WORDS, Effect
 from lastcard.effects.line_format import read_effect, write_effect
 from lastcard.effects.rule import LARGEST_FILE, read_rule
@@ -94,22 +94,22 @@ def _nested_data(levels: int) -> Any:
 
 
 def test_nesting_is_bounded_in_both_forms() -> None:
-    assert effect_of_data(_nested_data(DEEPEST)) == read_effect(_nested(DEEPEST))
+    assert effect_from_data(_nested_data(DEEPEST)) == read_effect(_nested(DEEPEST))
     for levels in (DEEPEST + 1, 400, 900):
         with pytest.raises(RuleError, match=f"nested too deep: at most {DEEPEST}"):
             read_effect(_nested(levels))
         with pytest.raises(RuleError, match=f"nested too deep: at most {DEEPEST}"):
-            effect_of_data(_nested_data(levels))
+            effect_from_data(_nested_data(levels))
 
 
 def test_length_is_bounded_in_both_forms() -> None:
     """One effect stands for the sequence itself."""
     most = MOST_EFFECTS - 1
-    assert effect_of_data([{"do": "nothing"}] * most) == read_effect("; ".join(["nothing()"] * most))
+    assert effect_from_data([{"do": "nothing"}] * most) == read_effect("; ".join(["nothing()"] * most))
     with pytest.raises(RuleError, match=f"at most {MOST_EFFECTS} effects"):
         read_effect("; ".join(["nothing()"] * MOST_EFFECTS))
     with pytest.raises(RuleError, match=f"at most {MOST_EFFECTS} effects"):
-        effect_of_data([{"do": "nothing"}] * MOST_EFFECTS)
+        effect_from_data([{"do": "nothing"}] * MOST_EFFECTS)
 
 
 def test_an_effect_made_by_hand_is_checked_alike() -> None:
@@ -172,7 +172,7 @@ def test_a_hostile_file_is_refused_in_a_few_words(name: str) -> None:
 )
 def test_hostile_data_is_refused_in_a_few_words(data: Any) -> None:
     with pytest.raises(RuleError) as caught:
-        effect_of_data(data)
+        effect_from_data(data)
     assert len(str(caught.value)) < 400
 
 

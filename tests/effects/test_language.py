@@ -10,7 +10,7 @@ from lastcard.core.cards import CUSTOM, RANKS, WILD, WILD_DRAW_FOUR
 from lastcard.effects import language
 from lastcard.effects.language import BOUNDS, CONDITIONS, EFFECTS, WORDS, Effect, Form, Takes, parameters
 from lastcard.effects.line_format import read_effect, write_effect
-from lastcard.effects.operations import ACTS
+from lastcard.effects.operations import OPERATIONS
 from lastcard.effects.validation import check_effect
 from lastcard.rules.proposals import MOST
 
@@ -35,7 +35,7 @@ def _example(name: str, form: Form, takes: Takes | None = None, value: str | int
 
 def test_every_effect_has_an_act_and_no_word_means_two_things() -> None:
     """A condition is no effect."""
-    assert set(EFFECTS) == set(ACTS)
+    assert set(EFFECTS) == set(OPERATIONS)
     assert not set(EFFECTS) & set(CONDITIONS)
 
 

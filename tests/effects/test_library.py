@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from lastcard.cli.commands.rule_trial import play_round
+from lastcard.core.errors import RuleError
 from lastcard.core.game import Game
 from lastcard.editions import edition
 from lastcard.effects import Effect, Rule, library, read_effect, write_effect
-from lastcard.effects.data_format import effect_of_data, effect_to_data
-from lastcard.effects.errors import RuleError
+from lastcard.effects.data_format import effect_from_data, effect_to_data
 from lastcard.effects.language import CONDITIONS, EFFECTS
 from lastcard.effects.rule import read_library
 from lastcard.rules.presets import preset
@@ -54,7 +54,7 @@ def test_the_library_shows_the_whole_language() -> None:
 def test_both_forms_of_a_rule_say_the_same(name: str) -> None:
     effect = effect_of(name)
     assert read_effect(write_effect(effect)) == effect
-    assert effect_of_data(effect_to_data(effect)) == effect
+    assert effect_from_data(effect_to_data(effect)) == effect
 
 
 @pytest.mark.parametrize("seats", [2, 7, 10])

@@ -12,7 +12,7 @@ from lastcard.core.actions import Action
 from lastcard.core.awaiting import AskedByRule, MatchOver
 from lastcard.core.game import Game
 from lastcard.core.state import State
-from lastcard.effects.operations import ACTS
+from lastcard.effects.operations import OPERATIONS
 from lastcard.rules.apply import apply
 from lastcard.rules.deal import open_match
 from tests.effects import strategies
@@ -66,13 +66,13 @@ def test_the_sample_acts_every_effect_out(monkeypatch: pytest.MonkeyPatch) -> No
     """Random programs on fixed dice: every effect acts, and every kind of decision is asked for by a rule."""
     acted: set[str] = set()
     asked: set[type] = set()
-    for name, act in list(ACTS.items()):
-        monkeypatch.setitem(ACTS, name, lambda *args, name=name, act=act: (acted.add(name), act(*args)))
+    for name, act in list(OPERATIONS.items()):
+        monkeypatch.setitem(OPERATIONS, name, lambda *args, name=name, act=act: (acted.add(name), act(*args)))
     for number in range(60):
         rolls = Random(number)
         game = random_game(rolls)
         rules = tuple(random_rule(rolls.choice) for _ in range(game.edition.max_custom))
         start = open_match(Game(game.edition, game.rules, game.seats, rules), rolls.randbytes(8))[0]
         asked |= {type(after.awaiting) for _, after in _play(_with_cards_in_hand(start), rolls)}
-    assert acted == set(ACTS)
+    assert acted == set(OPERATIONS)
     assert set(get_args(AskedByRule)) <= asked

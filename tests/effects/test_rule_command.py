@@ -17,12 +17,12 @@ import pytest
 from lastcard.cli.commands import rule_trial
 from lastcard.cli.commands.rule import find_rule
 from lastcard.cli.commands.rule_trial import Round, findings, play_round, trial
+from lastcard.core.errors import RuleError
 from lastcard.core.game import Game
 from lastcard.core.ruleset import RuleSet
 from lastcard.editions import edition
 from lastcard.effects import library, rule_of
-from lastcard.effects.errors import RuleError
-from lastcard.effects.rule import rule_of_data
+from lastcard.effects.rule import rule_from_data
 from lastcard.trials.estimates import mean
 
 COMMAND = [sys.executable, "-c", "import sys; from lastcard.cli.main import main; sys.exit(main())", "rule"]
@@ -88,7 +88,7 @@ def test_show_gives_words_meaning_and_notation() -> None:
 
 @pytest.mark.parametrize("text", ["traffic-light", "Sing a song", "You pay :: draw(next, 1); skip(next)"])
 def test_what_show_gives_as_data_is_the_same_rule(text: str) -> None:
-    assert rule_of_data(json.loads(rule("show", text, "--json").stdout)) == rule_of(text)
+    assert rule_from_data(json.loads(rule("show", text, "--json").stdout)) == rule_of(text)
 
 
 def test_show_says_who_rules_on_free_text() -> None:

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from lastcard.core.errors import RuleError
 from lastcard.core.game import Words
-from lastcard.effects.errors import RuleError
 from lastcard.effects.language import Effect
 from lastcard.effects.line_format import read_effect, write_effect
 from lastcard.effects.rule import Rule, rule_in_full, write_rule

@@ -24,12 +24,11 @@ from lastcard.core.awaiting import (
 )
 from lastcard.core.cards import cards
 from lastcard.core.deck import numbers
-from lastcard.core.errors import LastcardError, PositionError, UnreadableError
+from lastcard.core.errors import LastcardError, PositionError, RuleError, UnreadableError
 from lastcard.core.game import Game, Words
 from lastcard.core.in_force import InForce
 from lastcard.core.state import Draft, State
 from lastcard.editions import edition
-from lastcard.effects.errors import RuleError
 from lastcard.notation.position import read_position, write_position
 from lastcard.rules.apply import apply
 from lastcard.rules.deal import empty_table

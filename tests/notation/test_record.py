@@ -9,11 +9,10 @@ import pytest
 
 from lastcard.core.actions import Draw, Next
 from lastcard.core.awaiting import MatchOver, RoundOver
-from lastcard.core.errors import AmbiguousError, IllegalError, LastcardError, NotationError, UnreadableError
+from lastcard.core.errors import AmbiguousError, IllegalError, LastcardError, NotationError, RuleError, UnreadableError
 from lastcard.core.game import Words
 from lastcard.core.refusals import Refusal
 from lastcard.core.ruleset import RuleSet
-from lastcard.effects.errors import RuleError
 from lastcard.effects.rule import library, rule_of
 from lastcard.fairness import Fairness, commitment, seed_of
 from lastcard.match import Match

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from os.path import isdir
 
 from lastcard.cli.report import CheckResult, failed_check, print_json, report_checks
+from lastcard.core.errors import RuleError
 from lastcard.core.game import WrittenRule
 from lastcard.effects.data_format import effect_to_data
-from lastcard.effects.errors import RuleError
 from lastcard.effects.rule import Rule, library, read_library, rule_files, rule_of, write_rule
 from lastcard.text.effect_descriptions import describe_effect
 from lastcard.text.language import current_language, t
