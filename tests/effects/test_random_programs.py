@@ -27,7 +27,7 @@ HURRIED = settings(max_examples=80, deadline=None, suppress_health_check=[Health
 
 @HURRIED
 @given(strategies.games(), seeds, dice)
-def test_any_program_in_any_game(game: Game, seed: bytes, number: int) -> None:
+def test_random_programs_in_random_games(game: Game, seed: bytes, number: int) -> None:
     """CUST-1: every invariant at every move, and the same seed and actions give the same states."""
     start = _with_cards_in_hand(open_match(game, seed)[0])
     check_state(start)
@@ -62,7 +62,7 @@ def _with_cards_in_hand(state: State) -> State:
     return State(**(state.fields() | {"hands": tuple(hands), "draw_pile": bytes(pile)}))
 
 
-def test_the_sample_acts_every_effect_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sample_executes_every_effect(monkeypatch: pytest.MonkeyPatch) -> None:
     """Random programs on fixed dice: every effect acts, and every kind of decision is asked for by a rule."""
     acted: set[str] = set()
     asked: set[type] = set()

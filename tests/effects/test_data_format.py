@@ -50,7 +50,7 @@ def test_data_round_trips(effect: Effect) -> None:
         ),
     ],
 )
-def test_both_forms_say_the_same(data: Any, line: str) -> None:
+def test_line_and_data_form_are_equal(data: Any, line: str) -> None:
     assert effect_from_data(data) == read_effect(line)
 
 
@@ -87,7 +87,7 @@ NOTHING = {"do": "nothing"}
         ([], "do takes effect, several times, not 0 arguments"),
     ],
 )
-def test_what_cannot_be_says_where(data: Any, says: str) -> None:
+def test_wrong_data_names_its_place(data: Any, says: str) -> None:
     with pytest.raises(RuleError) as caught:
         effect_from_data(data)
     assert says in str(caught.value)
