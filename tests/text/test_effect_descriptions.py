@@ -11,16 +11,11 @@ import pytest
 from hypothesis import given, settings
 
 from lastcard.effects import Effect, read_effect
-from lastcard.effects.description import in_words
 from lastcard.effects.language import CONDITIONS, EFFECTS, KINDS, UNTIL, WHO
+from lastcard.text.effect_descriptions import describe_effect
 from lastcard.text.translator import LANGUAGES
 from tests.effects.strategies import programs
 
-FILES = [
-    file.name
-    for file in files("lastcard.effects").iterdir()
-    if file.name.startswith("words.") and file.name.endswith(".toml")
-]
 TIE = " Where several hold the most or the fewest cards, the first of them after me in play order is meant."
 
 
@@ -55,7 +50,7 @@ TIE = " Where several hold the most or the fewest cards, the first of them after
     ("nothing()", "Nothing happens."),
 ])  # fmt: skip
 def test_a_plain_effect(effect: str, said: str) -> None:
-    assert in_words(read_effect(effect)) == said
+    assert describe_effect(read_effect(effect)) == said
 
 
 @pytest.mark.parametrize(("effect", "said"), [
@@ -75,11 +70,11 @@ def test_a_plain_effect(effect: str, said: str) -> None:
 ])  # fmt: skip
 def test_an_effect_with_branches(effect: str, said: str) -> None:
     """A tie speaks for the one judged (R-CUST-JUDGE)."""
-    assert in_words(read_effect(effect)) == said
+    assert describe_effect(read_effect(effect)) == said
 
 
 def test_several_effects_in_a_branch_stand_in_brackets() -> None:
-    said = in_words(read_effect("if(more_than(me, 6), do(discard(me, 2), if(can_play(me), extra_turn())))"))
+    said = describe_effect(read_effect("if(more_than(me, 6), do(discard(me, 2), if(can_play(me), extra_turn())))"))
     assert said == (
         "If I hold more than 6 cards: (I discard 2 cards of my choice. "
         "If I can play a card now: when all is done, I take another turn.)"
@@ -87,7 +82,7 @@ def test_several_effects_in_a_branch_stand_in_brackets() -> None:
 
 
 def test_what_follows_a_branch_is_told_from_it() -> None:
-    said = in_words(read_effect("if(can_play(me), nothing(), draw(me, 1)); reverse(); skip(me)"))
+    said = describe_effect(read_effect("if(can_play(me), nothing(), draw(me, 1)); reverse(); skip(me)"))
     assert said == (
         "If I can play a card now: nothing happens. Otherwise: I draw 1 card. "
         "After that, in any case: the direction of play turns round. I lose my next turn."
@@ -95,7 +90,7 @@ def test_what_follows_a_branch_is_told_from_it() -> None:
 
 
 def test_they_are_me_when_it_is_about_me() -> None:
-    said = in_words(read_effect('dare(me, "sing", vote(them, "it was out of tune", draw(them, 1)))'))
+    said = describe_effect(read_effect('dare(me, "sing", vote(them, "it was out of tune", draw(them, 1)))'))
     assert said == (
         "I am dared: “sing”. Refused, or voted down by most of the others: "
         "(The others vote whether it was out of tune. Yes or a tie: I draw 1 card.)"
@@ -103,7 +98,7 @@ def test_they_are_me_when_it_is_about_me() -> None:
 
 
 def test_players_words_cannot_break_out_of_their_place() -> None:
-    said = in_words(
+    said = describe_effect(
         read_effect('vote(me, "{who}. No: they win", draw(me, 1)); choose(me, "{0}", reverse(), "b", reverse())')
     )
     assert said.startswith("The others vote whether “{who}. No: they win”. Yes or a tie: I draw 1 card.")
@@ -111,7 +106,7 @@ def test_players_words_cannot_break_out_of_their_place() -> None:
 
 
 def test_a_tie_is_explained_only_where_there_can_be_one() -> None:
-    assert TIE not in in_words(read_effect('mark(me, "most", call)'))
+    assert TIE not in describe_effect(read_effect('mark(me, "most", call)'))
 
 
 @pytest.mark.parametrize(("effect", "spanish", "french"), [
@@ -135,14 +130,14 @@ def test_a_tie_is_explained_only_where_there_can_be_one() -> None:
      "La personne suivante perd 20 points à la fin de la manche.)"),
 ])  # fmt: skip
 def test_other_languages_agree_with_whom_it_is_about(effect: str, spanish: str, french: str) -> None:
-    assert in_words(read_effect(effect), "es") == spanish
-    assert in_words(read_effect(effect), "fr") == french
+    assert describe_effect(read_effect(effect), "es") == spanish
+    assert describe_effect(read_effect(effect), "fr") == french
 
 
 def test_what_is_asked_can_be_put_in_the_readers_words() -> None:
     effect = read_effect('vote(me, "somebody laughed", draw(me, 1)); mark(next, "quiet", call)')
     known = {"somebody laughed": "alguien se rio", "quiet": "silencio"}
-    said = in_words(effect, "es", lambda words: known[words])
+    said = describe_effect(effect, "es", lambda words: known[words])
     assert said.startswith("Los demás votan si alguien se rio. ")
     assert "«silencio»" in said
 
@@ -151,9 +146,9 @@ def gaps(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name}
 
 
-@pytest.mark.parametrize("file", FILES)
-def test_a_language_has_a_word_for_everything(file: str) -> None:
-    tables: dict[str, Any] = tomllib.loads(files("lastcard.effects").joinpath(file).read_text("utf-8"))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_templates_for_everything(language: str) -> None:
+    tables: dict[str, Any] = tomllib.loads(files("lastcard.text").joinpath(language, "effects.toml").read_text("utf-8"))
     said = {*tables["sentences"], *tables["branches"], "do"} - {"points_lost", "vote_me", "accuse_me"}
     assert said == EFFECTS.keys()
     assert tables["conditions"].keys() == CONDITIONS.keys()
@@ -169,13 +164,8 @@ def test_a_language_has_a_word_for_everything(file: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @settings(max_examples=60, deadline=None)
 @given(effect=programs())
-def test_every_program_can_be_told(language: str, effect: Effect) -> None:
-    said = in_words(effect, language)
+def test_every_program_can_be_described(language: str, effect: Effect) -> None:
+    said = describe_effect(effect, language)
     assert said[0].isupper()
     assert said == said.strip()
     assert "{" not in said
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_there_is_a_file_for_every_language(language: str) -> None:
-    assert f"words.{language}.toml" in FILES
