@@ -16,9 +16,9 @@ from lastcard.effects.language import CONDITIONS, EFFECTS, UNTIL
 from lastcard.effects.language import KINDS as ALL_KINDS
 from lastcard.effects.language import WHO as ALL_PLAYERS
 from lastcard.notation.setup import Setup
-from tools.pages.clauses import ROOT
-from tools.pages.effects import examples
-from tools.pages.words import KIND_HAND, KINDS, PLAYER_HANDS, PLAYERS, Word
+from tools.doc_pages.clauses import ROOT
+from tools.doc_pages.effects import examples
+from tools.doc_pages.words import KIND_HAND, KINDS, PLAYER_HANDS, PLAYERS, Word
 
 PAGE = (ROOT / "docs/effects.md").read_text("utf-8")
 TEAMS = RuleSet(teams=True)
@@ -67,7 +67,7 @@ def test_kinds(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [*EFFECTS, *CONDITIONS, *UNTIL])
-def test_every_word_has_its_example(name: str) -> None:
+def test_every_effect_has_an_example(name: str) -> None:
     """One that uses it; `do` is the semicolon. That they hold is for the pages' own test, which plays them."""
     written = [tomllib.loads(case)["case"][0]["custom"][0]["effect"] for case in examples(name)]
     assert written

@@ -6,9 +6,12 @@ from dataclasses import replace
 
 from lastcard import edition
 from lastcard.core.cards import RANKS, WILD, WILD_DRAW_FOUR
-from lastcard.core.edition import Colour, Edition
+from lastcard.core.edition import Edition
 
-_COLOURS = (*edition("coloradd").colours, Colour("P", "purple"), Colour("O", "orange"))
+_COLOURS = (
+    *edition("coloradd").colours,
+    *(colour for colour in edition("nonpartisan").colours if colour.name in ("purple", "orange")),
+)
 
 
 def edition_of(colours: int, cards: int) -> Edition:

@@ -24,7 +24,7 @@ from lastcard.protocol.messages import Bye
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Pace, Settings
 from lastcard.rules.presets import presets
-from lastcard.text.translator import LANGUAGES, card_arguments, catalogue_files, translator
+from lastcard.text.translator import LANGUAGES, catalogue_files, translator
 from tests.text.catalogue import known_values, messages
 
 PROBLEMS = Path(__file__).parents[2] / "src/lastcard/server/http/problem_details.py"
@@ -124,8 +124,10 @@ def test_in_force_messages_know_every_end() -> None:
 def test_card_names_are_unique(language: str) -> None:
     for name in edition_ids():
         faces = deck_of(edition(name), edition(name).max_custom).faces
-        names = {translator(language).card_name(face) for face in faces}
-        assert len(names) == len({tuple(card_arguments(face).items()) for face in faces})
+        names = {translator(language).card_name(face, edition(name)) for face in faces}
+        assert len(names) == len(
+            {tuple(translator(language).card_arguments(face, edition(name)).items()) for face in faces}
+        )
 
 
 def test_library_messages_match_the_rules() -> None:

@@ -149,7 +149,10 @@ def test_player_called_like_a_card_keeps_name() -> None:
 
 
 def test_own_edition_has_its_colour_names() -> None:
-    box = replace(edition("coloradd"), colours=(Colour("T", "teal"), *edition("coloradd").colours[1:]))
+    box = replace(
+        edition("coloradd"),
+        colours=(Colour("T", "teal", edition("coloradd").colours[0].look), *edition("coloradd").colours[1:]),
+    )
     narrator = Narrator(("Ana", "Milo"), box, AnsiStyle(False), with_notation=True)
     assert narrator.narrate([happened.Played(0, cards("T7"), None)]) == ["Ana played teal 7 (T7)"]
     assert narrator.narrate([happened.ColourNamed(1, "T")]) == ["Milo named teal"]

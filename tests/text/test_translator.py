@@ -8,7 +8,10 @@ import sys
 import pytest
 
 from lastcard.core.cards import BACK, Card
-from lastcard.text.translator import best_language, card_arguments, catalogue_files, translator
+from lastcard.editions import edition
+from lastcard.text.translator import best_language, catalogue_files, translator
+
+BOX = edition("coloradd")
 
 
 @pytest.mark.parametrize(
@@ -21,20 +24,26 @@ def test_best_language_is_first_with_catalogue(wanted: list[str], best: str) -> 
 
 def test_cards_agree_with_their_colours() -> None:
     reverse, seven = Card("YR"), Card("Y7")
-    assert [translator(one).card_name(reverse) for one in ("en", "es", "fr")] == [
+    assert [translator(one).card_name(reverse, BOX) for one in ("en", "es", "fr")] == [
         "Yellow Reverse",
         "Reversa amarilla",
         "Inversion jaune",
     ]
-    assert [translator(one).card_name(seven) for one in ("en", "es", "fr")] == ["Yellow 7", "7 amarillo", "7 jaune"]
-    assert translator("fr").card_name(Card("GR")) == "Inversion verte"
-    assert translator("fr").card_name(Card("G7")) == "7 vert"
-    assert translator("en").card_name(BACK) == "Card face down"
+    assert [translator(one).card_name(seven, BOX) for one in ("en", "es", "fr")] == [
+        "Yellow 7",
+        "7 amarillo",
+        "7 jaune",
+    ]
+    assert translator("fr").card_name(Card("GR"), BOX) == "Inversion verte"
+    assert translator("fr").card_name(Card("G7"), BOX) == "7 vert"
+    assert translator("en").card_name(BACK, BOX) == "Card face down"
 
 
-def test_card_arguments_have_colour_and_rank() -> None:
-    assert card_arguments(Card("P+2")) == {"colour": "purple", "rank": "draw-two"}
-    assert card_arguments(Card("W*3")) == {"colour": "none", "rank": "custom"}
+def test_what_a_card_is_told_with() -> None:
+    told = translator("es").card_arguments
+    assert told(Card("P+2"), BOX) == {"colour": "purple", "rank": "draw-two"}
+    assert told(Card("W*3"), BOX) == {"colour": "none", "rank": "custom"}
+    assert told(Card("M+2"), edition("docs/examples/seasons.toml")) == {"colour": "musgo", "rank": "draw-two"}
 
 
 def test_lists_follow_the_language() -> None:

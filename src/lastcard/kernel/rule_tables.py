@@ -11,6 +11,7 @@ from lastcard.core.cards import CUSTOM, RANKS, WILD, WILD_DRAW_FOUR
 from lastcard.core.deck import CardSet
 from lastcard.core.errors import GameError, Phrase
 from lastcard.core.game import Game, Words
+from lastcard.core.ruleset import OPTIONS
 from lastcard.kernel.bits import HALF
 from lastcard.kernel.layout import COLOURS, MAX_CARDS, NAMED_COLOUR, AnyArray
 from lastcard.rules.house.finish import last_cards
@@ -79,10 +80,9 @@ def unknown_feature(game: Game) -> Phrase | None:
         return Phrase("phrase-kernel-colours", count=colours, needed=COLOURS)
     if cards > MAX_CARDS:
         return Phrase("phrase-kernel-cards", count=cards, most=MAX_CARDS)
-    if game.rules.doubles:
-        return Phrase("phrase-kernel-doubles")
-    if game.rules.elimination:
-        return Phrase("phrase-kernel-elimination")
+    for name in game.rules.changed():
+        if OPTIONS[name].engine_only:
+            return Phrase(f"phrase-kernel-{name.replace('_', '-')}")
     if any(not isinstance(rule, Words) for rule in game.written):
         return Phrase("phrase-kernel-written")
     return None

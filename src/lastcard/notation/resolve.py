@@ -28,11 +28,12 @@ from lastcard.core.actions import (
     Vote,
 )
 from lastcard.core.awaiting import AwaitChoice
-from lastcard.core.cards import COLOUR_LETTERS, REVERSE, SKIP, WILD, Card
+from lastcard.core.cards import REVERSE, SKIP, WILD, Card
 from lastcard.core.edition import Edition
 from lastcard.core.errors import AmbiguousError, IllegalError, OneOf, Phrase, UnreadableError
 from lastcard.core.refusals import Refusal
 from lastcard.core.state import State
+from lastcard.editions import known_letters
 from lastcard.notation.actions import read_action
 from lastcard.notation.refusal_text import explain, reason_in_words
 from lastcard.rules.legality import refusal
@@ -111,7 +112,7 @@ class _Words:
         self.seats = seats
         self.letters = edition.letters
         self.options = options
-        known = "".join(dict.fromkeys(COLOUR_LETTERS + edition.letters)).lower()
+        known = "".join(dict.fromkeys(known_letters() + edition.letters)).lower()
         self.colour = re.compile(rf"([{known}])(?: |$)")
         self.coloured = re.compile(rf"([{known}]) ?([0-9]|\+2|skip|s|reverse|r)(?: |$)")
         words = " ".join(text.casefold().replace(":", " ").split())

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from lastcard.core.cards import Card
 from lastcard.core.defaults import LEVELS, Level
 from lastcard.core.edition import Colour, Edition
 from lastcard.core.errors import EditionError, GameError, RulesError
 from lastcard.core.ruleset import OPTIONS, Option, RuleSet, Value, allowed
 from lastcard.editions import edition, edition_ids
 from lastcard.rules.presets import preset, presets
-from lastcard.text.language import format_number, has_message, t
-from lastcard.text.translator import card_arguments
+from lastcard.text.language import current_language, format_number, has_message, t
 from lastcard.text.usage_errors import with_guess
 from lastcard.text.vocabulary import normalize
 
@@ -26,13 +24,12 @@ def edition_with_id(edition: Edition) -> str:
 def edition_title(edition: Edition) -> str:
     """`Classic`; a user's own edition has the name in its file."""
     known = f"edition-{edition.id}"
-    return t(known) if has_message(known) else edition.name
+    return t(known) if has_message(known) else edition.name_in(current_language())
 
 
 def colour_name(colour: Colour) -> str:
-    """The name inside a sentence; a colour of a user's own edition has the name in its file."""
-    word = card_arguments(Card(f"{colour.letter}0"))["colour"]
-    return t("colour", colour=word) if word == colour.name else colour.name
+    """The name inside a sentence; a colour that the catalogue doesn't know has the name in its file."""
+    return t("colour", colour=colour.name_in(current_language()))
 
 
 def option_label(option: Option) -> str:

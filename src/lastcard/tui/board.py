@@ -17,7 +17,6 @@ from lastcard.text.language import t
 from lastcard.text.narration import Perspective
 from lastcard.text.narrator import Narrator
 from lastcard.text.terminal_output import AnsiStyle
-from lastcard.text.translator import card_arguments
 from lastcard.text.written_rules import rule_words
 from lastcard.tui.drawing.card_faces import ScreenStyle
 from lastcard.tui.theme import hand_in_order
@@ -32,7 +31,7 @@ class Board:
     def __init__(self, client: Seat, view: View) -> None:
         self.client = client
         self.view = view
-        self.perspective = Perspective(seat_names(client), view.seat)
+        self.perspective = Perspective(seat_names(client), view.seat, self.edition)
         self.actions = client.actions if client.lobby.standing == "playing" else []
         self.moves = LegalMoves.of(self.actions)
 
@@ -54,7 +53,7 @@ class Board:
 
     @cached_property
     def hand(self) -> list[Card]:
-        return [] if self.seat is None else hand_in_order(self.view.hands[self.seat])
+        return [] if self.seat is None else hand_in_order(self.view.hands[self.seat], self.edition)
 
     @property
     def is_awaited(self) -> bool:
@@ -95,9 +94,9 @@ class Board:
         return narrator_for(self.client, AnsiStyle(False)).card_name(card)
 
     def describe_card(self, card: Card) -> str:
-        """The name of the card, and what is written on it."""
+        """The same, with what is written on it."""
         words = self.written_words(card)
-        return t("card-written", words=words, **card_arguments(card)) if words else self.card_name(card)
+        return t("card-written", words=words, **self.perspective.card(card)) if words else self.card_name(card)
 
     def card_note(self, card: Card) -> str:
         """What to know before the card is played: that it is a bluff, or what is written on it."""

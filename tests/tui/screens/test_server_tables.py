@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from lastcard.client import Client
-from lastcard.plain.network_game import JoinedTable
+from lastcard.plain.console import Leave
+from lastcard.plain.remote_game import RemoteGame
 from lastcard.text import language
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
 from lastcard.tui.lobby.seat_list import SeatList
@@ -32,21 +33,24 @@ class Lines:
 
     def __init__(self) -> None:
         self.told = ""
-        self._typed: asyncio.Queue[str | None] = asyncio.Queue()
+        self._typed: asyncio.Queue[str] = asyncio.Queue()
 
     def say(self, *lines: str) -> None:
         self.told = " ".join([self.told, *" ".join(lines).split()])
         if "won the match" in self.told:
-            self._type(None)
+            self._type("quit")
         elif typed := answer(self.told):
             self._type(typed)
 
-    def _type(self, line: str | None) -> None:
+    def _type(self, line: str) -> None:
         self.told = ""
         self._typed.put_nowait(line)
 
-    async def typed(self) -> str | None:
+    async def ask(self, prompt: str) -> str:
         return await self._typed.get()
+
+    def turn_away(self) -> None:
+        raise AssertionError("nobody else is at this keyboard")
 
 
 def test_host_guest_and_line_mode_player_finish_a_match(server: Running) -> None:
@@ -83,7 +87,8 @@ def test_host_guest_and_line_mode_player_finish_a_match(server: Running) -> None
 
     async def cleo(link: asyncio.Future[str]) -> None:
         async with await Client.join(await link, "Cleo") as client:
-            await JoinedTable(client, Lines()).attend()
+            with pytest.raises(Leave):
+                await RemoteGame(client, Lines()).play()
 
     async def evening() -> None:
         link = asyncio.get_running_loop().create_future()

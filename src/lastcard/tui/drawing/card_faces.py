@@ -10,9 +10,10 @@ from rich.style import Style
 from rich.text import Text
 
 from lastcard.core.cards import NUMBERS, REVERSE, SKIP, WILD, WILD_DRAW_FOUR, Card
+from lastcard.core.edition import Edition, Look
 from lastcard.text.terminal_output import AnsiStyle
 from lastcard.tui.drawing.canvas import Canvas
-from lastcard.tui.theme import BACK, BACK_LINE, INK, PAPER, WILD_EDGE, Face, face_of, hand_in_order, mark_of
+from lastcard.tui.theme import BACK, BACK_LINE, INK, PAPER, WILD_EDGE, edge_of, hand_in_order, look_of, mark_of
 
 
 class Size(NamedTuple):
@@ -58,24 +59,24 @@ def corner_label(card: Card) -> str:
 
 
 def draw_card(
-    canvas: Canvas, x: int, y: int, size: Size, card: Card, state: CardState, owner: int | None = None
+    canvas: Canvas, x: int, y: int, size: Size, card: Card, edition: Edition, state: CardState, owner: int | None = None
 ) -> None:
-    face = face_of(card.colour)
-    ground = (face.dim_light if state.light else face.dim) if state.dim else face.face
+    look = look_of(card.colour, edition)
+    ground = (look.dim_light if state.light else look.dim_dark) if state.dim else look.face
     _sheet(canvas, x, y, size, ground, owner)
     if card.is_wild:
-        named = state.named and face_of(state.named).face
+        named = state.named and look_of(state.named, edition).face
         _border(canvas, x, y, size, named or WILD_EDGE, owner)
     elif state.edged:
         for row in range(1, size.height - 1):
-            canvas.put(x, y + row, "▏", face.edge, owner=owner)
-    canvas.put(x + 1, y + 1, corner_label(card), face.ink, bold=True, owner=owner)
-    canvas.put(x + 1 + _INDEX_WIDTH, y + 1, mark_of(card.colour), face.ink, bold=True, owner=owner)
-    _middle(canvas, x, y, size, card, face, owner)
+            canvas.put(x, y + row, "▏", edge_of(look), owner=owner)
+    canvas.put(x + 1, y + 1, corner_label(card), look.ink, bold=True, owner=owner)
+    canvas.put(x + 1 + _INDEX_WIDTH, y + 1, mark_of(look), look.ink, bold=True, owner=owner)
+    _middle(canvas, x, y, size, card, edition, owner)
     if state.selected:
-        canvas.put(x + 1, y + 2, "✓", face.ink, bold=True, owner=owner)
+        canvas.put(x + 1, y + 2, "✓", look.ink, bold=True, owner=owner)
     if state.framed:
-        _frame(canvas, x, y, size, INK if face.ink == INK else PAPER, ground, owner)
+        _frame(canvas, x, y, size, INK if look.ink == INK else PAPER, ground, owner)
 
 
 def draw_back(canvas: Canvas, x: int, y: int, size: Size, count: int) -> None:
@@ -110,16 +111,17 @@ def _frame(canvas: Canvas, x: int, y: int, size: Size, ink: str, ground: str, ow
     canvas.put(x, y + size.height - 1, f"┗{across}┛", ink, ground, bold=True, owner=owner)
 
 
-def _middle(canvas: Canvas, x: int, y: int, size: Size, card: Card, face: Face, owner: int | None) -> None:
+def _middle(canvas: Canvas, x: int, y: int, size: Size, card: Card, edition: Edition, owner: int | None) -> None:
     if card.is_wild:
-        _quarters(canvas, x, y, size, owner)
+        _every_colour(canvas, x, y, size, edition, owner)
         return
+    tone = look_of(card.colour, edition).tone
     lines = _large(card, size)
     left, top = x + size.width - 1 - len(lines[0]), y + size.height - 1 - len(lines)
     for row, line in enumerate(lines):
         for index, char in enumerate(line):
             if char != " ":
-                canvas.put(left + index, top + row, char, face.tone, owner=owner)
+                canvas.put(left + index, top + row, char, tone, owner=owner)
 
 
 def _large(card: Card, size: Size) -> list[str]:
@@ -132,14 +134,17 @@ def _large(card: Card, size: Size) -> list[str]:
     return huge_digit(card.rank[-1]) if size == HUGE else small_digits(card.rank)
 
 
-def _quarters(canvas: Canvas, x: int, y: int, size: Size, owner: int | None) -> None:
-    """Draw four coloured quarters for a wild."""
-    wide, high = size.width // 3, max(1, (size.height - 5) // 2)
-    left, top = x + size.width - 1 - 2 * wide, y + size.height - 2 - 2 * high
-    for row, pair in enumerate(("RY", "BG")):
-        for index, letter in enumerate(pair):
+def _every_colour(canvas: Canvas, x: int, y: int, size: Size, edition: Edition, owner: int | None) -> None:
+    """All colours of the edition side by side, clockwise in two rows."""
+    wide, high = size.width // 3 * 2, max(1, (size.height - 5) // 2)
+    left, top = x + size.width - 1 - wide, y + size.height - 2 - 2 * high
+    half = (len(edition.shown) + 1) // 2
+    for row, letters in enumerate((edition.shown[:half], edition.shown[half:][::-1])):
+        for index, letter in enumerate(letters):
+            begin, end = wide * index // len(letters), wide * (index + 1) // len(letters)
+            face = look_of(letter, edition).face
             for line in range(high):
-                canvas.put(left + wide * index, top + high * row + line, "█" * wide, face_of(letter).face, owner=owner)
+                canvas.put(left + begin, top + high * row + line, "█" * (end - begin), face, owner=owner)
 
 
 _SMALL: Final = {
@@ -198,31 +203,29 @@ def _rows(glyphs: list[str]) -> list[str]:
 class ScreenStyle(AnsiStyle):
     """Cards and colours in sentences: on their colour, with its mark before them."""
 
-    def in_colour(self, text: str, letter: str | None) -> str:
-        if letter is None:
+    def in_colour(self, text: str, look: Look | None) -> str:
+        if look is None:
             return text
-        face = face_of(letter)
-        ink, ground = Color.parse(face.ink).get_ansi_codes(), Color.parse(face.face).get_ansi_codes(foreground=False)
-        return f"\x1b[{';'.join((*ink, *ground))}m{_with_mark(text, letter)}\x1b[0m"
+        ink, ground = Color.parse(look.ink).get_ansi_codes(), Color.parse(look.face).get_ansi_codes(foreground=False)
+        return f"\x1b[{';'.join((*ink, *ground))}m{_with_mark(text, look)}\x1b[0m"
 
 
-def chip(text: str, letter: str | None) -> Text:
-    """The same outside a sentence."""
-    face = face_of(letter)
-    return Text(_with_mark(text, letter), Style(color=face.ink, bgcolor=face.face, bold=True))
+def chip(text: str, look: Look) -> Text:
+    """The same, where it is no part of a sentence."""
+    return Text(_with_mark(text, look), Style(color=look.ink, bgcolor=look.face, bold=True))
 
 
-def small_hand(cards: tuple[Card, ...]) -> Text:
-    """Cards as small as possible: symbol and mark on their colour."""
-    return Text(" ").join(_small(card) for card in hand_in_order(cards))
+def small_hand(cards: tuple[Card, ...], edition: Edition) -> Text:
+    """As small as cards can be: index and mark on their colour."""
+    return Text(" ").join(_small(card, edition) for card in hand_in_order(cards, edition))
 
 
-def _small(card: Card) -> Text:
-    face = face_of(card.colour)
-    mark = "" if card.is_wild else mark_of(card.colour)
-    return Text(f"{corner_label(card)}{mark}", Style(color=face.ink, bgcolor=face.face))
+def _small(card: Card, edition: Edition) -> Text:
+    look = look_of(card.colour, edition)
+    mark = "" if card.is_wild else mark_of(look)
+    return Text(f"{corner_label(card)}{mark}", Style(color=look.ink, bgcolor=look.face))
 
 
-def _with_mark(text: str, letter: str | None) -> str:
-    """The text with its mark, joined by no-break spaces."""
-    return f"\N{NO-BREAK SPACE}{mark_of(letter)}\N{NO-BREAK SPACE}{text}\N{NO-BREAK SPACE}"
+def _with_mark(text: str, look: Look) -> str:
+    """With spaces at which no line ends."""
+    return f"\N{NO-BREAK SPACE}{mark_of(look)}\N{NO-BREAK SPACE}{text}\N{NO-BREAK SPACE}"

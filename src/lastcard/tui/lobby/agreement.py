@@ -23,8 +23,6 @@ from lastcard.text.language import format_list, t
 from lastcard.tui.screens.base_screen import ClientScreen, Sheet
 from lastcard.tui.screens.help_and_rules import house_rules_text, written_rules_text
 
-_MIN_IN_TEAMS = 4
-
 
 def missing_agreements(lobby: Lobby) -> list[Player]:
     """The players who have yet to agree to the written rules, if there are any."""
@@ -36,7 +34,7 @@ def start_obstacle(lobby: Lobby) -> str | None:
     seats, rules = len(lobby.players), RuleSet.of(lobby.settings.options)
     if seats < FEWEST_PLAYERS:
         return t("lobby-need-two")
-    if rules.teams and (seats < _MIN_IN_TEAMS or seats % 2):
+    if not all(seats in option.players for option in rules.limiting_players()):
         return t("lobby-need-even")
     most = _max_hand_size(lobby, seats)
     return t("lobby-too-many-cards", count=most) if rules.dealt > most else None

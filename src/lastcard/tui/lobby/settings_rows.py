@@ -9,7 +9,7 @@ from typing import Any, Final, get_args
 
 from lastcard.core.defaults import Level
 from lastcard.core.game import FEWEST_PLAYERS
-from lastcard.core.ruleset import OPTIONS, Option, RuleSet, Value
+from lastcard.core.ruleset import GROUPS, Option, RuleSet, Value
 from lastcard.editions import edition_ids
 from lastcard.protocol.limits import MOST_SEATS
 from lastcard.protocol.settings import Pace, Settings
@@ -58,10 +58,12 @@ class SettingRow:
 def setting_groups(settings: Settings, seated: int) -> list[tuple[str, list[SettingRow]]]:
     """The whole form in groups with headings; the first has none."""
     rules = RuleSet.of(settings.options)
-    house = [(f"options-{group}", names) for group, names in house_rules.GROUPS.items()]
     return [
         ("", [_edition(settings), _preset(rules)]),
-        *((t(title), [_option(settings, rules, OPTIONS[name]) for name in names]) for title, names in house),
+        *(
+            (t(f"options-{group}"), [_option(settings, rules, option) for option in options])
+            for group, options in GROUPS.items()
+        ),
         (t("settings-time"), _time(settings)),
         (t("settings-company"), _company(settings, seated)),
     ]

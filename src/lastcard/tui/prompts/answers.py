@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from unicodedata import normalize
 
 from lastcard.core.cards import Card
+from lastcard.core.edition import Look
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +85,8 @@ class Choice:
     label: str
     intent: Intent
     more_keys: tuple[str, ...] = ()
-    colour: str | None = None
-    """The letter of the colour that it names."""
+    look: Look | None = None
+    """How the colour that it names is drawn."""
     is_urgent: bool = False
     """Highlighted because waiting may cost the player; one choice at most."""
 
@@ -113,7 +114,7 @@ class UnkeyedChoice:
     label: str
     intent: Intent
     letter: str = ""
-    colour: str | None = None
+    look: Look | None = None
 
 
 def assign_keys(offers: Sequence[UnkeyedChoice]) -> tuple[Choice, ...]:
@@ -125,14 +126,14 @@ def assign_keys(offers: Sequence[UnkeyedChoice]) -> tuple[Choice, ...]:
         own = initial if initials.count(initial) == 1 else ""
         letter = offer.letter if offer.letter not in initials or offer.letter == initial else ""
         keys = [key for key in dict.fromkeys((own, letter, digit)) if key]
-        choices.append(Choice(keys[0] if keys else "", offer.label, offer.intent, tuple(keys[1:]), offer.colour))
+        choices.append(Choice(keys[0] if keys else "", offer.label, offer.intent, tuple(keys[1:]), offer.look))
     return tuple(choices)
 
 
 def number_choices(offers: Sequence[UnkeyedChoice]) -> tuple[Choice, ...]:
     """Give each choice its number as a key."""
     return tuple(
-        Choice(str(number) if number <= 9 else "", offer.label, offer.intent, (), offer.colour)
+        Choice(str(number) if number <= 9 else "", offer.label, offer.intent, (), offer.look)
         for number, offer in enumerate(offers, 1)
     )
 

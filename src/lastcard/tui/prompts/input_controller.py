@@ -100,7 +100,8 @@ class InputController:
             return t("why-paused")
         if card in board.moves.playable:
             return start_play(board, card)
-        return why_not(board.narrator, board.view, board.actions, card)
+        why = board.client.explanations.get(card)
+        return t("refused-unknown") if why is None else why_not(board.narrator, why, card)
 
     def _toggle(self, index: int) -> None:
         if index in self.selected:

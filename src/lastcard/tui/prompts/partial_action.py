@@ -7,8 +7,6 @@ from collections.abc import Callable, Iterable, Iterator
 from lastcard.core.actions import Call, JumpIn, Play
 from lastcard.core.cards import Card
 from lastcard.text.language import t
-from lastcard.text.narration import colour_word
-from lastcard.text.translator import card_arguments
 from lastcard.tui.board import Board
 from lastcard.tui.prompts.answers import (
     Act,
@@ -26,7 +24,7 @@ from lastcard.tui.prompts.answers import (
     assign_keys,
     number_choices,
 )
-from lastcard.tui.theme import colours_in_order
+from lastcard.tui.theme import colours_in_order, look_of
 
 MAX_PROPOSED = 20
 """The most cards in a proposal."""
@@ -94,7 +92,7 @@ def _player_choices(board: Board, seats: list[int], make: Callable[[int], Intent
 
 def _colour_prompt(board: Board, partial: ChooseColour) -> tuple[str, str, tuple[Choice, ...]]:
     card, options = partial.card, board.moves.options_for(partial.card)
-    about = t("colour-about", **card_arguments(card))
+    about = t("colour-about", **board.perspective.card(card))
     if board.is_bluff(card):
         about = board.narrator.translate("challenge-bluff", colour=board.view.colour)
     elif card.is_custom:
@@ -134,17 +132,14 @@ def _count_choices(partial: MakeProposal) -> tuple[Choice, ...]:
 
 def colour_choices(board: Board, letters: Iterable[str], make: Callable[[str], Intent]) -> list[UnkeyedChoice]:
     return [
-        UnkeyedChoice(_label(board, letter), make(letter), letter.lower(), letter)
-        for letter in colours_in_order(letters)
+        UnkeyedChoice(_label(board, letter), make(letter), letter.lower(), look_of(letter, board.edition))
+        for letter in colours_in_order(letters, board.edition)
     ]
 
 
 def colour_label(board: Board, letter: str) -> str:
     """The word, as it stands alone."""
-    word = colour_word(letter)
-    if word != "none":
-        return t("colour-label", colour=word)
-    return next((colour.name for colour in board.edition.colours if colour.letter == letter), letter)
+    return t("colour-label", colour=board.perspective.colour(letter))
 
 
 def _label(board: Board, letter: str) -> str:

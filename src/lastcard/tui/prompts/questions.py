@@ -8,7 +8,7 @@ from lastcard.core import actions as kinds
 from lastcard.core.actions import Draw, Pass
 from lastcard.core.events import Proposed, RuleActs
 from lastcard.text.language import format_list, t
-from lastcard.text.narration import Arguments, colour_word
+from lastcard.text.narration import Arguments
 from lastcard.text.written_rules import rule_words
 from lastcard.tui.board import Board
 from lastcard.tui.prompts import answers
@@ -205,7 +205,7 @@ def _turn_hint(board: Board) -> tuple[str, Arguments] | None:
     if view.phase == "drawn":
         return "hint-drawn" if moves.allows(Pass) else "hint-drawn-must", {}
     if any(board.is_bluff(card) for card in moves.play):
-        return "hint-bluff", {"colour": colour_word(view.colour or "")}
+        return "hint-bluff", {"colour": board.perspective.colour(view.colour)}
     return "hint-wild" if all(card.is_wild for card in moves.play) else "hint-playable", {}
 
 

@@ -11,20 +11,19 @@ from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from lastcard.client import Seat
-from lastcard.core.cards import CUSTOM, DRAW_TWO, REVERSE, SKIP, WILD, WILD_DRAW_FOUR, Card
+from lastcard.core.cards import CUSTOM, DRAW_TWO, REVERSE, SKIP, WILD, WILD_DRAW_FOUR
 from lastcard.core.edition import Edition
 from lastcard.core.ruleset import RuleSet
 from lastcard.editions import edition
 from lastcard.protocol.settings import Settings
 from lastcard.text import house_rules
-from lastcard.text.language import t
+from lastcard.text.language import colour_argument, t
 from lastcard.text.names import format_duration, option_about, option_label, option_value
-from lastcard.text.translator import card_arguments
 from lastcard.text.written_rules import card_texts
 from lastcard.tui.drawing.card_faces import chip
 from lastcard.tui.drawing.rich_text import heading_text, indent_text, label_text, two_columns
 from lastcard.tui.screens.base_screen import ClientScreen, Sheet
-from lastcard.tui.theme import colours_in_order
+from lastcard.tui.theme import colours_in_order, look_of
 
 _STEPS = ("match", "action", "call", "win")
 _SPECIALS = {
@@ -102,8 +101,10 @@ def _special_cards(box: Edition) -> Iterator[RenderableType]:
 def _colours(box: Edition) -> Iterator[RenderableType]:
     yield heading_text(t("home-how-symbols"))
     yield Text(t("home-how-symbols-about"))
-    letters = colours_in_order(box.letters)
-    yield Text(" ").join(chip(t("colour-label", **card_arguments(Card(f"{letter}0"))), letter) for letter in letters)
+    letters = colours_in_order(box.letters, box)
+    yield Text(" ").join(
+        chip(t("colour-label", colour=colour_argument(letter, box)), look_of(letter, box)) for letter in letters
+    )
 
 
 class RulesScreen(Sheet[None], ClientScreen[None]):

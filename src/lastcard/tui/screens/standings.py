@@ -16,6 +16,7 @@ from textual.widgets import Static
 from lastcard.client import Seat
 from lastcard.core.cards import BACK, Card
 from lastcard.core.deck import deck_of
+from lastcard.core.edition import Edition
 from lastcard.core.events import Dealt, RoundEnded
 from lastcard.editions import edition
 from lastcard.protocol.lobby import Lobby, Result
@@ -42,6 +43,7 @@ class Standing(NamedTuple):
     is_out: bool
     has_won: bool
     """Whether this seat has won the match."""
+    edition: Edition
 
 
 def standings(client: Seat) -> list[Standing]:
@@ -63,6 +65,7 @@ def standings(client: Seat) -> list[Standing]:
             is_me=seat == view.seat,
             is_out=seat not in view.playing,
             has_won=seat in winners,
+            edition=edition(view.edition),
         )
         for seat, score in enumerate(view.scores)
     ]
@@ -117,7 +120,9 @@ def _who(one: Standing) -> Text:
 
 def _hand(one: Standing) -> RenderableType:
     """The remaining cards and their points."""
-    return two_columns((Text(f"{one.hand_points:>3}", "dim"), small_hand(one.hand))) if one.hand else Text()
+    return (
+        two_columns((Text(f"{one.hand_points:>3}", "dim"), small_hand(one.hand, one.edition))) if one.hand else Text()
+    )
 
 
 _NUMBER = re.compile(r"-?\d+")

@@ -62,7 +62,7 @@ async def run_command(board: Board, text: str) -> None:
     for word, rest in vocabulary().match_start(text, _COMMANDS):
         await _COMMANDS[word](board.client, rest)
         return
-    context = InputContext(board.narrator, board.view, board.actions)
+    context = InputContext(board.narrator, board.view, board.actions, board.client.explanations)
     action = interpret(text, context, context.actions.__contains__)
     try:
         await board.client.act(str(action))

@@ -9,6 +9,8 @@ from textual.events import Click, MouseMove, MouseScrollDown, MouseScrollUp
 from textual.message import Message
 
 from lastcard.core.cards import Card
+from lastcard.core.defaults import EDITION
+from lastcard.editions import edition
 from lastcard.tui.board import Board
 from lastcard.tui.drawing.canvas import Canvas, CanvasWidget
 from lastcard.tui.drawing.card_faces import LARGE, SMALL, CardState, Size, draw_card
@@ -28,6 +30,7 @@ class Hand(CanvasWidget):
     def __init__(self) -> None:
         super().__init__()
         self.cards: list[Card] = []
+        self._edition = edition(EDITION)
         self.cursor = 0
         self.is_large = False
         self._raised: Collection[Card] = ()
@@ -37,6 +40,7 @@ class Hand(CanvasWidget):
     def show(self, board: Board, selected: Collection[int]) -> None:
         """Show the hand; `selected` are the indexes of the cards to be discarded."""
         self.cards = board.hand
+        self._edition = board.edition
         self._raised = set(board.hand) if board.discard_count else board.moves.playable
         self._selected = selected
         self.cursor = min(self.cursor, max(0, len(self.cards) - 1))
@@ -85,7 +89,8 @@ class Hand(CanvasWidget):
                 selected=index in self._selected,
             )
             if spot.row >= self._first_row:
-                draw_card(canvas, spot.x, spot.y - above + (not raised), self.card_size, card, state, index)
+                y = spot.y - above + (not raised)
+                draw_card(canvas, spot.x, y, self.card_size, card, self._edition, state, index)
         self._draw_scroll_marks(canvas, layout)
         return canvas
 

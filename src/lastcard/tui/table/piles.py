@@ -16,6 +16,7 @@ from lastcard.tui.board import Board
 from lastcard.tui.drawing.canvas import Canvas, CanvasWidget
 from lastcard.tui.drawing.card_faces import HUGE, LARGE, SMALL, CardState, Size, chip, draw_back, draw_card
 from lastcard.tui.prompts.partial_action import colour_label
+from lastcard.tui.theme import look_of
 
 _GAP: Final = 2
 _LEFT: Final = 1
@@ -40,7 +41,7 @@ class PileCards(CanvasWidget):
         above = max(0, (canvas.height - top.height) // 2)
         draw_back(canvas, _LEFT, above + (top.height - back.height) // 2, back, view.draw_pile)
         state = CardState(named=view.colour if view.top.is_wild else None)
-        draw_card(canvas, _LEFT + back.width + _GAP, above, top, view.top, state)
+        draw_card(canvas, _LEFT + back.width + _GAP, above, top, view.top, self.board.edition, state)
         return canvas
 
     @property
@@ -78,7 +79,7 @@ def _in_play(board: Board) -> Text:
     if view.colour is None:
         lines.append(Text(t("table-colour-open"), "bold"))
     else:
-        lines.append(chip(colour_label(board, view.colour), view.colour))
+        lines.append(chip(colour_label(board, view.colour), look_of(view.colour, board.edition)))
     lines.append(Text(board.card_name(view.top), "bold"))
     if view.pending:
         lines.append(Text(t("table-pending", count=view.pending), "bold"))

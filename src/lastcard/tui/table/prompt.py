@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 from lastcard.tui.drawing.rich_text import wrap_text
 from lastcard.tui.prompts.answers import Choice, Prompt
-from lastcard.tui.theme import face_of, mark_of
+from lastcard.tui.theme import mark_of
 
 _GAP: Final = "  "
 
@@ -62,12 +62,11 @@ def _button(choice: Choice, highlighted: bool, panel: str) -> Text:
     """The key and the label; urgent choices are reversed, colours on their colour."""
     key = "↵" if choice.key == "enter" else choice.key
     before, after = ("▸", "◂") if highlighted else (" ", " ")
-    mark = f"{mark_of(choice.colour)} " if choice.colour else ""
+    mark = f"{mark_of(choice.look)} " if choice.look else ""
     said = "" if choice.label == key else f" {mark}{choice.label}".removeprefix("" if key else " ")
     label = Text.assemble(before, (key, "bold"), said, after)
-    if choice.colour:
-        face = face_of(choice.colour)
-        label.stylize(Style(color=face.ink, bgcolor=face.face))
+    if choice.look:
+        label.stylize(Style(color=choice.look.ink, bgcolor=choice.look.face))
     else:
         label.stylize(Style(bold=True, reverse=True) if choice.is_urgent else Style(bgcolor=panel))
     if highlighted:

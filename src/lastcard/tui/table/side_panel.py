@@ -26,7 +26,7 @@ def open_hand_lines(board: Board) -> list[Text]:
     """A line with name and cards for each open hand."""
     view = board.view
     return [
-        Text.assemble((f"{board.perspective.names[seat]} ", "bold"), small_hand(view.hands[seat]))
+        Text.assemble((f"{board.perspective.names[seat]} ", "bold"), small_hand(view.hands[seat], board.edition))
         for seat in board.others
         if view.sees(seat) and seat in view.playing and view.hands[seat] and BACK not in view.hands[seat]
     ]
