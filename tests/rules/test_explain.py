@@ -14,7 +14,7 @@ from lastcard.core.state import State
 from lastcard.rules.apply import apply
 from lastcard.rules.explain import explain, explain_card, unplayable
 from lastcard.rules.legality import refusal
-from lastcard.text.translator import LANGUAGES, words
+from lastcard.text.translator import LANGUAGES, translator
 from tests.notation.helpers import awaiting, play_on, random_match, table
 
 REASONS = {
@@ -87,7 +87,7 @@ def test_hand_is_grouped_by_explanation() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_explanation_has_words(language: str) -> None:
-    assert [name for name in REASONS if not words(language).knows(f"why-{name}")] == []
+    assert [name for name in REASONS if not translator(language).has(f"why-{name}")] == []
 
 
 def test_colour_that_does_not_match_and_is_forbidden_is_explained_by_the_match() -> None:
