@@ -117,7 +117,7 @@ def test_it_ends_with_the_window_it_was_started_in(tmp_path: Path) -> None:
     command = [*COMMAND, "serve", "--port", "0", "--store", f"sqlite://{tmp_path}/tables.db", "--workers", "1"]
     with subprocess.Popen(command, stdin=its, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout
-        assert "Lastcard is at" in process.stdout.readline()
+        assert "Lastcard is running at" in process.stdout.readline()
         os.close(its)
         os.close(ours)
         process.send_signal(signal.SIGHUP)
@@ -198,7 +198,7 @@ def test_the_store_is_in_the_users_folder_unless_named(tmp_path: Path) -> None:
         env={**os.environ, "XDG_DATA_HOME": str(tmp_path / "data")},
     ) as process:
         assert process.stdout
-        assert process.stdout.readline().startswith("Lastcard is at http://127.0.0.1:")
+        assert process.stdout.readline().startswith("Lastcard is running at http://127.0.0.1:")
         process.terminate()
     assert process.returncode == 0
     assert (tmp_path / "data/lastcard/tables.db").is_file()
