@@ -34,7 +34,11 @@ def test_customizable_cards(tmp_path: Path) -> None:
     printed = piped("play", "--players", 3, "--seed", "abc", *args, "--record", path, typed=typed)
     said = " ".join(printed.split())
     assert "W*1, A joke: “Tell a joke" in said
-    for told in ("W*2, Card 2: “My own”. ", "W*3, Card 3: “Two for you”. ", "W*4, Card 4: “Sing”. The players apply it"):
+    for told in (
+        "W*2, Card 2: “My own”. ",
+        "W*3, Card 3: “Two for you”. ",
+        "W*4, Card 4: “Sing”. The players apply it",
+    ):
         assert said.count(told) == 2  # at the beginning, and when asked for
     words = [rule.words[:6] for rule in read_record(path.read_text("utf-8")).written]
     assert words == ["Tell a", "My own", "Two fo", "Sing"]
