@@ -43,8 +43,8 @@ def test_nobody_else_on_the_machine_can_read_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("url", "words"),
     [
-        ("", "doesn't say what keeps it"),
-        ("store.db", "doesn't say what keeps it"),
+        ("", "doesn't name a kind of store"),
+        ("store.db", "doesn't name a kind of store"),
         ("mysql://u:secret@h/d", "begins with mysql:"),
         ("sqlite::memory:", "would forget every table"),
         ("sqlite:", "names no file"),
