@@ -92,7 +92,7 @@ def test_what_the_server_would_not_read_is_not_sent() -> None:
             with pytest.raises(ClientRefused, match="can't be sent") as refused:
                 await wrong
             assert refused.value.reason == "unreadable"
-        with pytest.raises(ClientRefused, match="At this table sit Ana, Ben"):
+        with pytest.raises(ClientRefused, match="At this table sit Ana and Ben"):
             await client.mute("Cleo")
         with pytest.raises(ClientClosed):
             await client.say("short")

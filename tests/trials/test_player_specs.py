@@ -138,7 +138,7 @@ def test_custom_bot_plays() -> None:
     ("homemade:Quits", "homemade:Quits: SystemExit: bye (homemade.py, line 24)"),
     ("homemade:Unlucky", "Cannot choose from an empty sequence (homemade.py, line "),
     ("homemade:Meddles", "cannot assign to field 'hands' (homemade.py, line "),
-    ("homemade:Silent", "homemade:Silent: it chose None, which is no action"),
+    ("homemade:Silent", "homemade:Silent: it chose None, which is not an action"),
     ("homemade:Cheats", "homemade:Cheats: may not do this: seat"),
 ])  # fmt: skip
 def test_failing_custom_bot_is_named(name: str, said: str) -> None:
