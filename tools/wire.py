@@ -49,6 +49,7 @@ _PLAIN: Final = {
     inspect.IntType: "number",
     inspect.BoolType: "boolean",
     inspect.NoneType: "null",
+    inspect.AnyType: "unknown",
 }
 
 
@@ -141,7 +142,7 @@ def _type(kind: Any) -> str:
     if type(kind) in _PLAIN:
         return _PLAIN[type(kind)]
     match kind:
-        case inspect.StructType() | inspect.DataclassType():
+        case inspect.StructType() | inspect.DataclassType() | inspect.EnumType():
             return str(kind.cls.__name__)
         case inspect.LiteralType():
             return _NAMED.get(frozenset(kind.values)) or _literal(kind.values)
@@ -169,6 +170,6 @@ def _literal(values: Iterable[str]) -> str:
 
 
 if __name__ == "__main__":
-    from tools.pages.clauses import ROOT
+    from tools.doc_pages.clauses import ROOT
 
     (ROOT / PATH).write_text(wire_types(), "utf-8")

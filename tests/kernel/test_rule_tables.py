@@ -120,7 +120,9 @@ def same(one: RuleTables, other: RuleTables) -> bool:
     return all(np.array_equal(*pair) for pair in zip(one, other, strict=True))
 
 
-@pytest.mark.parametrize("name", [name for name in OPTIONS if name not in ("doubles", "elimination", "open_last")])
+@pytest.mark.parametrize(
+    "name", [name for name, option in OPTIONS.items() if not option.engine_only and name != "open_last"]
+)
 def test_every_option_changes_tables(name: str) -> None:
     """Every other value makes other tables; but an open hand is no matter to players who don't look."""
     seats = 2 if name == "two_player_reverse" else 4

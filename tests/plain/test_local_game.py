@@ -224,7 +224,7 @@ def test_what_is_in_force_lies_on_the_table() -> None:
     assert "Milo: “no peeking”, until somebody calls “Uno!”" in table
     assert "No green card can be played until the round ends." in table
     assert "propose NAME draw 4 – propose a penalty; “discard 2” and “skip”" in table
-    assert "A written rule forbids green for now." in said
+    assert "A written rule forbids green until the round ends." in said
 
 
 def test_the_table_rules_on_free_text() -> None:

@@ -44,7 +44,7 @@ def read(
     for who, action in before:
         state, _ = apply(state, who, read_action(action))
     narrator = Narrator(names[: len(hands)], BOX, AnsiStyle(False), seat, with_notation=True)
-    table = InputContext(narrator, view(state, seat), legal_actions(state, seat))
+    table = InputContext(narrator, view(state, seat), legal_actions(state, seat), {})
     return str(interpret(text, table, lambda action: refusal(state, seat, action) is None))
 
 
@@ -134,7 +134,7 @@ def test_every_action_by_its_word(language: str, key: str, rest: str, more: dict
 def test_a_colour_to_begin_with(text: str, spanish: None) -> None:
     """START-5."""
     state = Setup(BOX, [cards("R7 B2"), cards("G1 G2")], start=Card("W"), dealer=1).state()
-    table = InputContext(Narrator(NAMES[:2], BOX, AnsiStyle(False), 0), view(state, 0), legal_actions(state, 0))
+    table = InputContext(Narrator(NAMES[:2], BOX, AnsiStyle(False), 0), view(state, 0), legal_actions(state, 0), {})
     assert str(interpret(text, table, lambda action: refusal(state, 0, action) is None)) == "colour R"
 
 

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from lastcard.core.cards import COLOUR_LETTERS
+from lastcard.editions import known_letters
 from lastcard.text import vocabulary as typed
 from lastcard.text.translator import LANGUAGES, translator
 from lastcard.text.vocabulary import normalize, vocabulary_for
@@ -39,7 +39,7 @@ def test_values_and_effects_differ_among_themselves(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_colours_and_cards_have_one_meaning(language: str) -> None:
     known = vocabulary_for(language)
-    assert set(known.colours.values()) == set(COLOUR_LETTERS)
+    assert set(known.colours.values()) == set(known_letters())
     assert set(known.ranks.values()) == set(typed.RANKS)
     assert not known.colours.keys() & known.ranks.keys()
     assert not known.fillers & (known.colours.keys() | known.ranks.keys())

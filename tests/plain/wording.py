@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from lastcard.core import actions
 from lastcard.core.actions import Action
 from lastcard.core.cards import Card
-from lastcard.text.language import card_name, t
-from lastcard.text.narration import colour_word
+from lastcard.core.defaults import EDITION
+from lastcard.editions import edition
+from lastcard.text.language import card_name, colour_argument, t
 from lastcard.text.vocabulary import typed_word
 
 _BARE: dict[type, str] = {
@@ -53,8 +54,8 @@ def _laid(cards: Sequence[Card], colour: str | None, call: bool) -> str:
 
 def _card(card: Card) -> str:
     """Of the customizable cards only their notation says which."""
-    return card.lower() if card.is_custom else card_name(card).lower()
+    return card.lower() if card.is_custom else card_name(card, edition(EDITION)).lower()
 
 
 def _colour(letter: str) -> str:
-    return t("colour", colour=colour_word(letter))
+    return t("colour", colour=colour_argument(letter, edition(EDITION)))

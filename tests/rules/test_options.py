@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from lastcard.core.errors import GameError, RulesError
-from lastcard.core.game import Game, Words
-from lastcard.core.ruleset import OPTIONS, RuleSet, allowed
+from lastcard.core.game import FEWEST_PLAYERS, MOST_PLAYERS, Game, Words
+from lastcard.core.ruleset import GROUPS, OPTIONS, Option, RuleSet, allowed
 from lastcard.editions import edition
 from lastcard.rules.deal import open_match
 from tests.support.invariants import check
@@ -87,6 +87,19 @@ def test_a_contradiction_names_both_sides(options: dict[str, Any], names: tuple[
         RuleSet.of(options)
     for name in names:
         assert name in str(error.value)
+
+
+def test_form_shows_every_option_once() -> None:
+    shown = [option for group in GROUPS.values() for option in group]
+    assert sorted(option.name for option in shown) == sorted(OPTIONS)
+    assert [option.order for option in shown] == sorted({option.order for option in shown})
+
+
+@pytest.mark.parametrize("option", OPTIONS.values(), ids=OPTIONS)
+def test_what_an_option_names_exists(option: Option) -> None:
+    assert {option.needs, option.excludes} <= {"", *OPTIONS}
+    assert set(option.players) <= set(range(FEWEST_PLAYERS, MOST_PLAYERS + 1))
+    assert option.step == 1 or isinstance(option.values, range)
 
 
 def test_an_unknown_option_is_refused_with_the_known_ones() -> None:

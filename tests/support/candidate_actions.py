@@ -26,12 +26,13 @@ from lastcard.core.actions import (
     Vote,
 )
 from lastcard.core.awaiting import AwaitDiscard
-from lastcard.core.cards import BACK, COLOUR_LETTERS, RANKS, Card
+from lastcard.core.cards import BACK, RANKS, Card
 from lastcard.core.game import MOST_PLAYERS
 from lastcard.core.state import State
+from lastcard.editions import known_letters
 from lastcard.rules.proposals import MOST
 
-_COLOURED = [Card(letter + rank) for letter in COLOUR_LETTERS for rank in RANKS]
+_COLOURED = [Card(letter + rank) for letter in known_letters() for rank in RANKS]
 _WILDS = [Card(face) for face in ("W", "W+4", "W*1", "W*2", "W*3", "W*4")]
 _CALLS = (False, True)
 
@@ -41,7 +42,7 @@ def candidate_actions(state: State, seat: int) -> Iterator[Action]:
     yield from _ALWAYS
     held = state.game.deck.cards(state.hands[seat])
     for card in held[:3]:
-        yield Play((card, held[-1]), COLOUR_LETTERS[0] if card.is_wild else None)
+        yield Play((card, held[-1]), known_letters()[0] if card.is_wild else None)
     yield from _discards(state, held)
 
 
@@ -50,7 +51,7 @@ def _cards() -> Iterator[Action]:
         for together in range(1, 5):
             for face in _WILDS:
                 yield Play((face,) * together, None, call)
-                for letter in COLOUR_LETTERS:
+                for letter in known_letters():
                     yield Play((face,) * together, letter, call)
             for face in _COLOURED:
                 yield Play((face,) * together, None, call)
@@ -65,7 +66,7 @@ def _cards() -> Iterator[Action]:
 def _words() -> Iterator[Action]:
     yield from (Draw(), Pass(), Challenge(), Accept(), Call(), Next())
     yield from (Vote(True), Vote(False), Vote(None), Dare(True), Dare(False))
-    for letter in COLOUR_LETTERS + "?":
+    for letter in known_letters() + "?":
         yield NameColour(letter)
         yield Choose(letter)
     yield from (Choose(what) for what in (*map(str, range(MOST_PLAYERS + 2)), "", "01", "-1", "RB", "²"))

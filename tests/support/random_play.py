@@ -64,12 +64,14 @@ def make_game(pick: Callable[[Sequence[object]], object], rules: RuleSet | None 
 def compatible(options: dict[str, object], seats: int) -> RuleSet:
     """The options with every contradiction settled by taking one side back."""
     kept = dict(options)
-    if kept["stacking"] == "off":
-        kept["deflect"] = "off"
-    if seats % 2 or seats < 4:
-        kept["teams"] = False
-    if kept["teams"]:
-        kept["elimination"] = False
+    for name, option in OPTIONS.items():
+        if option.players and seats not in option.players:
+            kept[name] = option.default
+    for name, option in OPTIONS.items():
+        if option.needs and kept[option.needs] == OPTIONS[option.needs].default:
+            kept[name] = option.default
+        if option.excludes and kept[name] != option.default:
+            kept[option.excludes] = OPTIONS[option.excludes].default
     if kept["elimination"]:
         kept["target"] = OPTIONS["target"].default
     limit, size = kept["hand_limit"], kept["hand_size"]

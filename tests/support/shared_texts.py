@@ -18,6 +18,7 @@ import msgspec
 from lastcard import Card, Game, Match, State, seen, view
 from lastcard.client.mirror import Mirror
 from lastcard.core.events import Event, Proposed, PutBack, SeatOut
+from lastcard.editions import edition as edition_named
 from lastcard.protocol.events import to_wire
 from lastcard.protocol.lobby import Lobby, Player
 from lastcard.protocol.messages import Welcome
@@ -28,7 +29,7 @@ from lastcard.text.language import set_language, t
 from lastcard.text.narration import Perspective, narrate_event
 from lastcard.text.translator import LANGUAGES
 from lastcard.tui.board import Board
-from lastcard.tui.prompts.questions import hint_message, turn_words
+from lastcard.tui.prompts.questions import hint_message, turn_text
 from lastcard.views import own
 
 PATH: Final = Path(__file__).parents[1] / "fixtures/shared/texts.json"
@@ -97,13 +98,13 @@ def _of_match(match: Match, table: dict[str, Any], random: Random) -> Iterator[d
 def _narrated(edition: str, happened: Iterable[Event]) -> Iterator[dict[str, Any]]:
     for event in happened:
         for me in (0, 1, None):
-            line = narrate_event(seen(event, me), Perspective(NAMES, me))
+            line = narrate_event(seen(event, me), Perspective(NAMES, me, edition_named(edition)))
             if line is None:
                 continue
             texts = {}
             for language in LANGUAGES:
                 set_language(language)
-                again = narrate_event(seen(event, me), Perspective(NAMES, me))
+                again = narrate_event(seen(event, me), Perspective(NAMES, me, edition_named(edition)))
                 assert again is not None
                 texts[language] = t(again.message, **again.arguments)
             set_language("en")
@@ -123,7 +124,7 @@ def _prompted(state: State, table: dict[str, Any]) -> Iterator[dict[str, Any]]:
         for language in LANGUAGES:
             set_language(language)
             message = hint_message(board)
-            turns[language] = turn_words(board)
+            turns[language] = turn_text(board)
             hints[language] = t(message[0], **message[1]) if message else ""
         set_language("en")
         wire = {name: msgspec.to_builtins(getattr(welcome, name)) for name in ("lobby", "sight", "you")}

@@ -103,8 +103,8 @@ MISTAKES = [
     ),
     (
         "editions show edition.toml",
-        "edition.toml: colours: 0 colores: tiene que haber 4",
-        "edition.toml : colours : 0 couleurs : il doit y en avoir 4",
+        "edition.toml: colours: 0 colores: tiene que haber entre 2 y 8",
+        "edition.toml : colours : 0 couleurs : il doit y en avoir entre 2 et 8",
     ),
     (
         "play --plain --set elimination=on --set teams=on",

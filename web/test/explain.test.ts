@@ -1,68 +1,72 @@
 import { expect, test } from 'vitest';
 import { explain } from '../src/game/explain';
-import type { InForce, Lobby } from '../src/protocol/wire';
+import type { Unplayable } from '../src/protocol/wire';
 import { lobby, sight, you } from './fixtures';
 
 const HAND = ['R7', 'B1', 'G5', 'W+4'];
-const rules = (options: Lobby['settings']['options']): Lobby => lobby({ settings: { ...lobby().settings, options } });
 
-function why(text: string, seen = {}, own = {}, table = lobby()): string | undefined {
-  return explain(text, table, sight(seen), you({ hand: HAND, ...own }))?.id;
+function why(text: string, ...unplayable: Unplayable[]): ReturnType<typeof explain> {
+  return explain(text, lobby(), sight(), you({ hand: HAND, unplayable }));
 }
 
-test('playable card has no explanation', () => {
-  expect(why('R7', {}, { may: ['play R7'] })).toBeUndefined();
-  expect(why('R7', { awaited: [1] }, { may: ['jump R7'] })).toBeUndefined();
+test('a playable card has no reason', () => {
+  expect(explain('R7', lobby(), sight(), you({ may: ['play R7'] }))).toBeNull();
+  expect(explain('R7', lobby(), sight({ awaited: [1] }), you({ may: ['jump R7'] }))).toBeNull();
   expect(explain('R7', null, null, null)).toBeNull();
 });
 
-test('explanation for a mismatch lists what would match', () => {
-  expect(explain('B5', lobby(), sight({ discards: ['R1'], colour: 'R' }), you({ hand: HAND }))).toEqual({
+test('a card that doesn’t match comes with what would', () => {
+  const choices = [{ kind: 'colour', value: 'R' }, { kind: 'rank', value: '+2' }, { kind: 'wild' }] as const;
+  expect(why('B1', { id: 'no-match', reason: 'no-match', cards: ['B1', 'G5'], choices })).toMatchObject({
     id: 'why-no-match',
-    args: { colour: 'blue', rank: '5' },
+    args: { colour: 'blue', rank: '1' },
     choices: [
       { id: 'card-any-colour', args: { colour: 'red' } },
-      { id: 'card-any-rank', args: { rank: '1' } },
+      { id: 'card-any-rank', args: { rank: 'draw-two' } },
       { id: 'card-any-wild', args: {} },
     ],
   });
-  const onWild = explain('B5', lobby(), sight({ discards: ['W'], colour: 'G' }), you());
-  expect(onWild?.choices.map((choice) => choice.id)).toEqual(['card-any-colour', 'card-any-wild']);
 });
 
-test('explanation names the player whose turn it is', () => {
-  expect(explain('R7', lobby(), sight({ awaited: [1] }), you())).toMatchObject({
+test('each card has its own reason', () => {
+  const bluff: Unplayable = { id: 'bluff', reason: 'bluff-forbidden', cards: ['W+4'] };
+  const drawn: Unplayable = {
+    id: 'only-drawn',
+    reason: 'only-the-drawn-card',
+    cards: ['B1'],
+    choices: [{ kind: 'card', value: 'R2' }],
+  };
+  expect(why('W+4', drawn, bluff)?.id).toBe('why-bluff');
+  expect(why('B1', drawn, bluff)).toMatchObject({
+    id: 'why-only-drawn',
+    choices: [{ id: 'card', args: { colour: 'red', rank: '2' } }],
+  });
+});
+
+test('a reason without cards is for the whole hand, and names whose turn it is', () => {
+  expect(why('R7', { id: 'not-your-turn', reason: 'not-your-turn', seats: [1] })).toMatchObject({
     id: 'why-not-your-turn',
     args: { name: 'Ben' },
   });
-  expect(why('R7', { awaited: [1] }, {}, rules({ jump_in: true }))).toBe('why-jump-in');
-  expect(why('R7', {}, {}, lobby({ standing: 'paused' }))).toBe('why-paused');
 });
 
-test('explanation after drawing names the drawn card', () => {
-  const found = explain('R7', lobby(), sight({ phase: 'drawn' }), you({ drawn: ['R2'], may: ['play R2', 'pass'] }));
-  expect(found).toMatchObject({ id: 'why-only-drawn', choices: [{ id: 'card', args: { colour: 'red', rank: '2' } }] });
+test('a rule in force is named with its colour and its end', () => {
+  const forbidden: Unplayable = {
+    id: 'forbidden',
+    reason: 'not-allowed-by-rules',
+    colour: 'G',
+    until: 'turn',
+    seats: [0],
+  };
+  expect(why('R7', forbidden)).toMatchObject({ id: 'why-forbidden', args: { colour: 'green', until: 'turn', whose: 'you' } });
 });
 
-test('explanation for a pending draw says answer or take', () => {
-  expect(why('R7', { pending: 4 }, { may: ['accept'] })).toBe('why-pending-take');
-  expect(why('R7', { pending: 4, phase: 'challenge' }, { may: ['accept', 'play R+2'] })).toBe('why-pending');
-  expect(why('R7', { pending: 4, phase: 'challenge' }, { may: ['accept', 'challenge'] })).toBe('why-asked');
-  expect(why('R7', { phase: 'vote' }, { may: ['vote yes'] })).toBe('why-asked');
+test('a paused game is the first reason', () => {
+  const paused = lobby({ standing: 'paused' });
+  const own = you({ hand: HAND, unplayable: [{ id: 'asked', reason: 'wrong-phase' }] });
+  expect(explain('R7', paused, sight(), own)?.id).toBe('why-paused');
 });
 
-test('explanation for a rule in force names its colour', () => {
-  const force: InForce = { kind: 'forbid', seat: 0, until: 'round', whose: 0, value: 'R', begun: false };
-  expect(explain('R7', lobby(), sight({ in_force: [force] }), you())).toMatchObject({
-    id: 'why-forbidden',
-    args: { colour: 'red' },
-  });
-  const only = { ...force, kind: 'only' as const, value: 'G' };
-  expect(why('R7', { in_force: [only] })).toBe('why-only-colour');
-  expect(why('G1', { in_force: [only], discards: ['R2'] })).toBe('why-no-match');
-});
-
-test('explanation covers bluffs and last cards', () => {
-  expect(why('W+4', {}, {}, rules({ bluffing: false }))).toBe('why-bluff');
-  expect(why('W+4', {}, { hand: ['W+4'] }, rules({ bluffing: false }))).toBe('why-last-card');
+test('a table that sends no reason is answered all the same', () => {
+  expect(why('R7')?.id).toBe('refused-unknown');
 });

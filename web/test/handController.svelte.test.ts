@@ -113,6 +113,7 @@ test('identical cards ask how many, and jump in out of turn', () => {
 
 test('unplayable card is explained until the next change', () => {
   deal(['B5'], ['draw']);
+  session.you = you({ hand: ['B5'], may: ['draw'], unplayable: [{ id: 'no-match', reason: 'no-match' }] });
   controller.press(0);
   expect(controller.explanation?.id).toBe('why-no-match');
   controller.refresh();

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import lru_cache
 
 import numpy as np
@@ -13,6 +12,7 @@ from lastcard.core.actions import Accept, Action, Challenge, Draw, NameColour, P
 from lastcard.core.cards import BACK, DRAW_TWO, WILD_DRAW_FOUR, Card
 from lastcard.core.deck import CardSet, Deck, numbers
 from lastcard.core.game import Game, Words
+from lastcard.core.ruleset import OPTIONS, RuleSet
 from lastcard.kernel import action_codes, layout
 from lastcard.kernel.batch import allocate_round
 from lastcard.kernel.layout import RoundState
@@ -38,7 +38,7 @@ _SIMPLE_ACTIONS = {
 @lru_cache(maxsize=64)
 def kernel_game(game: Game, seats: int) -> Game:
     """Return the game as the kernel can play it: one card at a time, customizable cards as plain wilds."""
-    rules = replace(game.rules, doubles=False, elimination=False)
+    rules = RuleSet.of({name: value for name, value in game.rules.changed().items() if not OPTIONS[name].engine_only})
     return Game(game.edition, rules, seats, tuple(Words("") for _ in game.written), game.pack)
 
 

@@ -9,7 +9,7 @@ from lastcard.core.awaiting import AskedByRule, AwaitTurn
 from lastcard.core.cards import ACTIONS, CUSTOM, WILD_DRAW_FOUR
 from lastcard.core.deck import CardSet, Deck, deck_of, numbers
 from lastcard.core.edition import Edition
-from lastcard.core.errors import GameError
+from lastcard.core.errors import GameError, OneOf
 from lastcard.core.events import PutInForce
 from lastcard.core.in_force import InForce
 from lastcard.core.ruleset import RuleSet
@@ -104,8 +104,9 @@ class Game:
 def _check_players(seats: int, rules: RuleSet) -> None:
     if not FEWEST_PLAYERS <= seats <= MOST_PLAYERS:
         raise GameError("error-player-count", count=seats, least=FEWEST_PLAYERS, most=MOST_PLAYERS)
-    if rules.teams and (seats < 4 or seats % 2):
-        raise GameError("error-team-count", count=seats)
+    for option in rules.limiting_players():
+        if seats not in option.players:
+            raise GameError(f"error-{option.name}-players", count=seats, needed=OneOf(option.players))
 
 
 def _check_deal(seats: int, rules: RuleSet, deck: Deck) -> None:

@@ -11,6 +11,7 @@ from lastcard.core.cards import CUSTOM, RANKS, WILD, WILD_DRAW_FOUR
 from lastcard.core.deck import CardSet
 from lastcard.core.errors import GameError, Phrase
 from lastcard.core.game import Game, Words
+from lastcard.core.ruleset import OPTIONS
 from lastcard.kernel.bits import HALF
 from lastcard.kernel.layout import COLOURS, MAX_CARDS, NAMED_COLOUR, AnyArray
 from lastcard.rules.house.finish import last_cards
@@ -68,21 +69,20 @@ def split_words(cards: CardSet) -> tuple[int, int]:
 
 
 def unsupported(game: Game) -> Phrase | None:
-    """Why the kernel can't play this game from the deal on; None when it can."""
+    """Return why the kernel can't play this game from the deal on; None when it can."""
     return Phrase("phrase-kernel-left-out") if game.pack != game.deck.all else unknown_feature(game)
 
 
 def unknown_feature(game: Game) -> Phrase | None:
-    """What of this game the kernel doesn't know, be it dealt or searched; None when it knows everything."""
+    """Return what the kernel doesn't know about this game, for a deal as well as a search; None if nothing."""
     colours, cards = len(game.deck.letters), game.deck.size
     if colours != COLOURS:
         return Phrase("phrase-kernel-colours", count=colours, needed=COLOURS)
     if cards > MAX_CARDS:
         return Phrase("phrase-kernel-cards", count=cards, most=MAX_CARDS)
-    if game.rules.doubles:
-        return Phrase("phrase-kernel-doubles")
-    if game.rules.elimination:
-        return Phrase("phrase-kernel-elimination")
+    for name in game.rules.changed():
+        if OPTIONS[name].engine_only:
+            return Phrase(f"phrase-kernel-{name.replace('_', '-')}")
     if any(not isinstance(rule, Words) for rule in game.written):
         return Phrase("phrase-kernel-written")
     return None

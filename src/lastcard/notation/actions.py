@@ -25,8 +25,9 @@ from lastcard.core.actions import (
     Veto,
     Vote,
 )
-from lastcard.core.cards import COLOUR_LETTERS, Card
+from lastcard.core.cards import Card
 from lastcard.core.errors import OneOf, Phrase, UnreadableError
+from lastcard.editions import known_letters
 
 _SEAT = re.compile(r"[0-9]{1,3}")
 _COLOUR = re.compile(r"[A-Z]")
@@ -39,7 +40,7 @@ def read_card(text: str, letters: str = "") -> Card:
         card = Card(text)
     except ValueError as error:
         raise UnreadableError("error-not-a-card", text=text) from error
-    if card.colour not in (None, *COLOUR_LETTERS, *letters) or card == "?":
+    if card.colour not in (None, *known_letters(), *letters) or card == "?":
         raise UnreadableError("error-no-such-colour", text=text, letter=card.colour or "?")
     return card
 

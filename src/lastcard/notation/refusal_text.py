@@ -1,28 +1,50 @@
-"""Refusals in words: for each reason a sentence, and for a card why it can't be played and what could."""
+"""Refusals as phrases of the catalogue: a sentence for each reason, and for what `rules.explain` says."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from lastcard.core.actions import Action, Choose, JumpIn, Play, Propose
-from lastcard.core.awaiting import AwaitChoice, AwaitDiscard, AwaitDrawn
+from lastcard.core.actions import Action, Play
 from lastcard.core.cards import CUSTOM, DRAW_TWO, REVERSE, SKIP, WILD, WILD_DRAW_FOUR, Card
-from lastcard.core.deck import CardSet
+from lastcard.core.edition import Edition
 from lastcard.core.errors import OneOf, Phrase
-from lastcard.core.in_force import InForce
-from lastcard.core.refusals import Refusal
+from lastcard.core.refusals import Choice, Explanation, Refusal
 from lastcard.core.state import State
-from lastcard.rules import matching, proposals
-from lastcard.rules.house import stacking
-from lastcard.rules.legal_actions import legal_actions
-from lastcard.rules.legality import refusal
+from lastcard.rules import explain as explaining
 
 _RANK_NAMES: Final = {
     DRAW_TWO: Phrase("phrase-a-draw-two"), REVERSE: Phrase("phrase-a-reverse"), SKIP: Phrase("phrase-a-skip"),
     WILD: Phrase("phrase-a-plain-wild"), WILD_DRAW_FOUR: Phrase("phrase-a-wild-draw-four"),
     CUSTOM: Phrase("phrase-a-customizable"), "8": Phrase("phrase-an-eight"),
 }  # fmt: skip
+_WHOLE: Final = {
+    "no-match": "phrase-no-match",
+    "pending": "phrase-no-answer-play",
+    "pending-take": "phrase-no-answer-play",
+    "colour-needed": "phrase-wants-colour",
+}
+"""Sentences that begin with what was laid."""
+_PARTS: Final = {
+    "jump-in": "phrase-jump-in",
+    "not-alike": "phrase-laid-together",
+    "only-drawn": "phrase-only-drawn-these",
+    "forbidden": "phrase-forbids",
+    "only-colour": "phrase-lets-only",
+    "not-your-turn": "phrase-not-your-turn-but",
+    "wrong-number-of-cards": "phrase-so-many-cards",
+    "choose-colour": "phrase-rule-asks",
+    "choose-seat": "phrase-rule-asks",
+    "choose-way": "phrase-rule-asks",
+    "proposal-size": "phrase-proposal-cards",
+    "proposal-later": "phrase-proposal-later",
+    "proposal-no-rule": "phrase-proposal-never",
+}
+"""Sentences that come after what was laid and a colon."""
+_ASKED: Final = {
+    "choose-colour": Phrase("phrase-a-colour"),
+    "choose-seat": Phrase("phrase-a-player"),
+    "choose-way": Phrase("phrase-one-of-its-ways"),
+}
 
 
 def reason_in_words(refusal: Refusal) -> Phrase:
@@ -32,146 +54,54 @@ def reason_in_words(refusal: Refusal) -> Phrase:
 
 def why_not(state: State, seat: int, card: Card) -> Phrase | None:
     """Why this card can't be played now and what could be; None when it can."""
-    # Which colour goes with a wild makes no difference to whether it can be played.
-    action = Play((card,), state.game.deck.letters[0] if card.is_wild else None)
-    reason = refusal(state, seat, action)
-    return None if reason is None else explain(state, seat, action, reason)
+    found = explaining.explain_card(state, seat, card)
+    return None if found is None else _sentence(state.game.edition, found, card)
 
 
 def explain(state: State, seat: int, action: Action, reason: Refusal) -> Phrase:
     """Why this action was refused, with what would do instead."""
     laid = " ".join(action.cards) if isinstance(action, Play) else str(action)
-    by_its_kind = _OWN_WORDS.get(type(action))
-    own = by_its_kind(state, action, reason) if by_its_kind else None
-    if own is not None:
-        return Phrase("phrase-about", what=laid, why=own)
-    match reason:
-        case Refusal.NO_MATCH:
-            return _no_match(state, action, laid)
-        case Refusal.COLOUR_NEEDED:
-            choices = OneOf(f"{laid.split()[0]}:{letter}" for letter in state.game.deck.letters)
-            return Phrase("phrase-wants-colour", laid=laid, choices=choices)
-    return Phrase("phrase-about", what=laid, why=_in_detail(state, seat, reason))
+    return _sentence(state.game.edition, explaining.explain(state, seat, action, reason), laid)
 
 
-def _in_detail(state: State, seat: int, reason: Refusal) -> Phrase:
-    """The reason, with what could be done instead where that is known."""
-    awaited = state.awaiting
-    match reason:
-        case Refusal.ONLY_THE_DRAWN_CARD if isinstance(awaited, AwaitDrawn):
-            return Phrase("phrase-only-drawn-these", cards=" ".join(state.game.deck.cards(awaited.cards)))
-        case Refusal.NOT_YOUR_TURN:
-            seats = OneOf(Phrase("phrase-seat", seat=other) for other in awaited.seats)
-            return Phrase("phrase-not-your-turn-but", choices=seats)
-        case Refusal.WRONG_NUMBER_OF_CARDS if isinstance(awaited, AwaitDiscard):
-            return Phrase("phrase-so-many-cards", count=awaited.count)
-        case Refusal.WRONG_PHASE | Refusal.MUST_PLAY if could := _instead(state, seat):
-            return Phrase("phrase-instead", why=reason_in_words(reason), choices=could)
-    return reason_in_words(reason)
+def _sentence(edition: Edition, why: Explanation, laid: str) -> Phrase:
+    choices = [_choice(edition, choice) for choice in why.choices]
+    if why.id in _WHOLE:
+        takes = [Phrase("phrase-take", count=why.count)] if why.count else []
+        message = _WHOLE[why.id] if choices else "phrase-no-answer"
+        return Phrase(message, laid=laid, choices=OneOf([*choices, *takes]))
+    return Phrase("phrase-about", what=laid, why=_part(edition, why, choices))
 
 
-def _forbidden(state: State, action: Play | JumpIn, reason: Refusal) -> Phrase | None:
-    """The rule in force that keeps a card from being played; None when it was something else."""
-    cards = action.cards if isinstance(action, Play) else (action.card,)
-    if reason is not Refusal.NOT_ALLOWED_BY_RULES:
-        return None
-    for force in state.in_force:
-        named = _colour_name(state, force.value)
-        if force.kind == "forbid" and any(card.colour == force.value for card in cards):
-            return Phrase("phrase-forbids", colour=named, until=_until(force))
-        if force.kind == "only" and any(card.colour not in (None, force.value) for card in cards):
-            return Phrase("phrase-lets-only", colour=named, until=_until(force))
-    return None
-
-
-def _colour_name(state: State, letter: object) -> Phrase:
-    name = next((colour.name for colour in state.game.edition.colours if colour.letter == letter), "")
-    return Phrase("phrase-colour", colour=name)
-
-
-def _until(force: InForce) -> Phrase:
-    """How long it is in force."""
-    match force.until:
-        case "turn":
-            return Phrase("phrase-until-turn", seat=force.whose)
-        case "turn-over":
-            return Phrase("phrase-until-turn-over", seat=force.seat)
-        case "call":
-            return Phrase("phrase-until-call")
-        case "round":
-            return Phrase("phrase-until-round")
-
-
-def _choice(state: State, action: Choose, reason: Refusal) -> Phrase | None:
-    asked = state.awaiting
-    if not isinstance(asked, AwaitChoice) or reason is Refusal.NOT_YOUR_TURN:
-        return None
-    options = asked.options or tuple(state.game.deck.letters)
-    kinds = {
-        "colour": Phrase("phrase-a-colour"),
-        "seat": Phrase("phrase-a-player"),
-        "way": Phrase("phrase-one-of-its-ways"),
+def _part(edition: Edition, why: Explanation, choices: list[object]) -> Phrase:
+    if why.id not in _PARTS:
+        reason = reason_in_words(why.reason)
+        return Phrase("phrase-instead", why=reason, choices=OneOf(choices)) if choices else reason
+    seats = OneOf(Phrase("phrase-seat", seat=seat) for seat in why.seats)
+    arguments = {
+        "card": choices[0] if choices else "",
+        "cards": " ".join(map(str, choices)),
+        "choices": seats if why.id == "not-your-turn" else OneOf(choices),
+        "colour": Phrase("phrase-colour", colour=_colour_name(edition, why.colour)),
+        "count": why.count,
+        "most": why.count,
+        "until": Phrase(f"phrase-until-{why.until}", seat=why.seats[0] if why.seats else 0),
+        "what": _ASKED.get(why.id, ""),
     }
-    return Phrase("phrase-rule-asks", what=kinds[asked.what], choices=OneOf(f"choose {option}" for option in options))
+    return Phrase(_PARTS[why.id], **arguments)
 
 
-def _proposal(state: State, action: Propose, reason: Refusal) -> Phrase | None:
-    if reason is Refusal.BAD_NOTATION:
-        return Phrase("phrase-proposal-cards", most=proposals.MOST)
-    if reason is not Refusal.WRONG_PHASE:
-        return None
-    return Phrase("phrase-proposal-later") if state.proposals_open else Phrase("phrase-proposal-never")
+def _choice(edition: Edition, choice: Choice) -> object:
+    match choice.kind:
+        case "colour":
+            return Phrase("phrase-any-of-colour", colour=_colour_name(edition, choice.value))
+        case "rank":
+            return _RANK_NAMES.get(choice.value) or Phrase("phrase-a-number", number=choice.value)
+        case "wild":
+            return Phrase("phrase-a-wild")
+        case _:
+            return choice.value
 
 
-_OWN_WORDS: Final[dict[type, Callable[[State, Any, Refusal], Phrase | None]]] = {
-    Play: _forbidden,
-    JumpIn: _forbidden,
-    Choose: _choice,
-    Propose: _proposal,
-}
-
-
-def _no_match(state: State, action: Action, laid: str) -> Phrase:
-    if isinstance(action, JumpIn):
-        only = Phrase("phrase-jump-in", card=state.game.deck.faces[state.top])
-        return Phrase("phrase-about", what=laid, why=only)
-    if isinstance(action, Play) and len(set(action.cards)) > 1:
-        return Phrase("phrase-about", what=laid, why=Phrase("phrase-laid-together"))
-    wanted = matching.fitting(state)
-    pending = stacking.pending(state)
-    if not pending:
-        return Phrase("phrase-no-match", laid=laid, choices=OneOf(_described(state, wanted)))
-    answers = OneOf([*_described(state, wanted), Phrase("phrase-take", count=pending)])
-    if wanted:
-        return Phrase("phrase-no-answer-play", laid=laid, choices=answers)
-    return Phrase("phrase-no-answer", laid=laid, choices=answers)
-
-
-def _described(state: State, cards: CardSet) -> list[object]:
-    """A set of cards in as few words as will do: whole colours, whole ranks, and the rest one by one."""
-    deck = state.game.deck
-    named: list[object] = []
-    left = cards
-    for colour in state.game.edition.colours:
-        if not deck.of_colour[colour.letter] & ~cards:
-            named.append(Phrase("phrase-any-of-colour", colour=colour.name))
-            left &= ~deck.of_colour[colour.letter]
-    for rank, same in deck.of_rank.items():
-        if left & same & ~deck.wilds and not same & ~cards:
-            named.append(_RANK_NAMES.get(rank) or Phrase("phrase-a-number", number=rank))
-            left &= ~same
-    if deck.wilds and not deck.wilds & ~cards:
-        named.append(Phrase("phrase-a-wild"))
-        left &= ~deck.wilds
-    elif left & deck.wilds:
-        named += [_RANK_NAMES[rank] for rank in (WILD, WILD_DRAW_FOUR, CUSTOM) if left & deck.of_rank.get(rank, 0)]
-        left &= ~deck.wilds
-    return named + list(dict.fromkeys(deck.cards(left)))
-
-
-def _instead(state: State, seat: int) -> OneOf:
-    """What the seat can do now, unless there is too much of it to list."""
-    if isinstance(state.awaiting, AwaitDiscard) or seat not in state.playing:
-        return OneOf()
-    could = legal_actions(state, seat)
-    return OneOf(could if len(could) <= 8 else ())
+def _colour_name(edition: Edition, letter: str | None) -> str:
+    return next((colour.name for colour in edition.colours if colour.letter == letter), "")

@@ -47,10 +47,10 @@ def _cards(narrator: Narrator, view: View) -> list[Entry]:
     low, seven = letter.lower(), Card(f"{letter}7")
     actions = [Card(f"{letter}{rank}") for rank in (DRAW_TWO, SKIP, REVERSE)]
     lines = [
-        (f"{low}7, {card_name(seven).lower()}", t("plain-help-card")),
+        (f"{low}7, {card_name(seven, narrator.edition).lower()}", t("plain-help-card")),
         (
             ", ".join(card.lower() for card in actions),
-            format_list([card_name(card) for card in actions], "or"),
+            format_list([card_name(card, narrator.edition) for card in actions], "or"),
         ),
         (f"w {low}, w+4 {low}", t("plain-help-wild")),
         (f"{low}7 uno", t("plain-help-uno")),

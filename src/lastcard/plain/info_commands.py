@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Final, Protocol
 
@@ -10,6 +10,7 @@ from lastcard.core.actions import Action
 from lastcard.core.cards import Card
 from lastcard.core.deck import deck_of
 from lastcard.core.game import WrittenRule
+from lastcard.core.refusals import Explanation
 from lastcard.core.ruleset import RuleSet
 from lastcard.effects import library, write_rule
 from lastcard.plain.commands import TypedCommand
@@ -45,6 +46,8 @@ class Viewpoint(Protocol):
 
     def actions(self) -> Sequence[Action]: ...
 
+    def explanations(self) -> Mapping[Card, Explanation]: ...
+
     def written(self) -> tuple[WrittenRule, ...]: ...
 
 
@@ -73,26 +76,21 @@ def rules(game: Viewpoint, rest: str) -> None:
 
 def why(game: Viewpoint, rest: str) -> None:
     """Why a card can't be played now, or any of the hand."""
-    view, actions = game.view(), game.actions()
+    view, found = game.view(), game.explanations()
     if view.seat is None:
         raise UnclearInput("plain-nobody-there")
     if rest:
         card = _card(rest, game.narrator)
-        reason = why_not(game.narrator, view, actions, card)
-        game.console.say(*table_lines.wrap_sentences(reason or game.narrator.translate("plain-fits", card=card)))
+        held = "plain-fits" if card in view.hands[view.seat] else "plain-not-held"
+        said = why_not(game.narrator, found[card], card) if card in found else game.narrator.translate(held, card=card)
+        game.console.say(*table_lines.wrap_sentences(said))
         return
-    alike: dict[str, list[Card]] = {}
-    for card in dict.fromkeys(view.hands[view.seat]):
-        reason = why_not(game.narrator, view, actions, card)
-        if reason:
-            alike.setdefault(reason.replace(game.narrator.card_name(card), ""), []).append(card)
-    for first, *same in alike.values():
-        reason = why_not(game.narrator, view, actions, first) or ""
-        game.console.say(
-            *table_lines.wrap_sentences(
-                reason, *[t("plain-why-same", cards=game.narrator.card_list(same))][: len(same)]
-            )
-        )
+    alike: dict[Explanation, list[Card]] = {}
+    for card, explanation in found.items():
+        alike.setdefault(explanation, []).append(card)
+    for explanation, (first, *same) in alike.items():
+        also = [t("plain-why-same", cards=game.narrator.card_list(same))] if same else []
+        game.console.say(*table_lines.wrap_sentences(why_not(game.narrator, explanation, first), *also))
     if not alike:
         game.console.say(*table_lines.wrap_sentences(t("plain-all-fit")))
 

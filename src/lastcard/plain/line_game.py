@@ -11,9 +11,11 @@ from typing import Any, NamedTuple
 from lastcard.client import ClientRefused, Seat
 from lastcard.client.subscriptions import News
 from lastcard.core.actions import Action
+from lastcard.core.cards import Card
 from lastcard.core.errors import LastcardError
 from lastcard.core.events import Event
 from lastcard.core.game import WrittenRule
+from lastcard.core.refusals import Explanation
 from lastcard.editions import edition
 from lastcard.effects.rule import rule_in_full
 from lastcard.plain.commands import TypedCommand, find_command
@@ -86,6 +88,9 @@ class LineGame(ABC):
 
     def actions(self) -> list[Action]:
         return [] if self.at is None else self.at.actions
+
+    def explanations(self) -> dict[Card, Explanation]:
+        return {} if self.at is None else self.at.explanations
 
     def events(self) -> list[Event]:
         """Return what happened in this match, as whoever is at the keyboard may know it."""
@@ -220,7 +225,7 @@ class LineGame(ABC):
 
     async def _act(self, seat: Seat, text: str) -> None:
         """Take the action that is meant, or the nearest one: the table refuses that, and here it is said why."""
-        context = InputContext(self._printers[seat].narrator, _view(seat), seat.actions)
+        context = InputContext(self._printers[seat].narrator, _view(seat), seat.actions, seat.explanations)
         action = interpret(text, context, context.actions.__contains__)
         try:
             await seat.act(str(action))

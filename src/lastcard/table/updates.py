@@ -13,6 +13,7 @@ from lastcard.core.state import State
 from lastcard.protocol.events import to_wire
 from lastcard.protocol.messages import Clock, RawUpdate, Update
 from lastcard.protocol.wire_view import Sight, You, sight_of, you_of
+from lastcard.rules.explain import unplayable
 from lastcard.rules.legal_actions import legal_actions
 from lastcard.table.table_state import StateChange, TableState
 from lastcard.views import own, seen, view
@@ -32,7 +33,7 @@ def clock_of(table: TableState) -> Clock:
 def you_at(state: State, seat: int, armed: frozenset[int]) -> You:
     """Return what only this seat sees, and what it may do."""
     may = tuple(str(action) for action in legal_actions(state, seat) if not isinstance(action, Discard))
-    return you_of(seat, own(state, seat), seat in armed, may)
+    return you_of(seat, own(state, seat), seat in armed, may, unplayable(state, seat))
 
 
 class UpdateBuilder:

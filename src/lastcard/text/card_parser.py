@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from lastcard.core.cards import COLOUR_LETTERS, CUSTOM, DRAW_TWO, NUMBERS, WILD, WILD_DRAW_FOUR, Card
+from lastcard.core.cards import CUSTOM, DRAW_TWO, NUMBERS, WILD, WILD_DRAW_FOUR, Card
 from lastcard.core.edition import Edition
+from lastcard.editions import known_letters
 from lastcard.text.vocabulary import normalize, vocabulary
 
 _MAX_WORDS: Final = 4
@@ -98,7 +99,9 @@ def _pieces(text: str, edition: Edition) -> list[_Piece] | None:
 def _next_piece(words: Sequence[str], edition: Edition) -> tuple[_Piece | None, int]:
     """The first piece and how count words it takes; no piece for a filler word."""
     known = vocabulary()
-    colours = known.colours | {normalize(colour.name): colour.letter for colour in edition.colours}
+    colours = known.colours | {
+        normalize(name): colour.letter for colour in edition.colours for name in colour.all_names
+    }
     for count in range(min(_MAX_WORDS, len(words)), 0, -1):
         phrase = " ".join(words[:count])
         if phrase in known.ranks:
@@ -108,7 +111,7 @@ def _next_piece(words: Sequence[str], edition: Edition) -> tuple[_Piece | None, 
     word = words[0].rstrip(":")
     if word in _SYMBOLS:
         return _Piece(rank=_SYMBOLS[word]), 1
-    if word.upper() in {*COLOUR_LETTERS, *edition.letters}:
+    if word.upper() in {*known_letters(), *edition.letters}:
         return _Piece(colour=word.upper()), 1
     if word in known.fillers:
         return None, 1

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from lastcard.core.cards import Card
+from lastcard.core.edition import Edition
 from lastcard.text.translator import LANGUAGES, Translator, best_language, translator
 
 OPTION = "--lang"
@@ -67,8 +68,18 @@ def has_message(message: str) -> bool:
     return current_translator().has(message)
 
 
-def card_name(card: Card) -> str:
-    return current_translator().card_name(card)
+def card_name(card: Card, edition: Edition) -> str:
+    return current_translator().card_name(card, edition)
+
+
+def card_arguments(card: Card, edition: Edition) -> dict[str, str]:
+    """The arguments of messages about a card."""
+    return current_translator().card_arguments(card, edition)
+
+
+def colour_argument(letter: str | None, edition: Edition) -> str:
+    """The argument of messages about a colour; None is no colour."""
+    return current_translator().colour_argument(letter, edition)
 
 
 def format_list(items: Sequence[str], kind: Literal["and", "or"] = "and") -> str:

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from lastcard.core.cards import Card
 from lastcard.core.defaults import LEVELS, Level
 from lastcard.core.edition import Colour, Edition
 from lastcard.core.errors import EditionError, GameError, RulesError
 from lastcard.core.ruleset import OPTIONS, Option, RuleSet, Value, allowed
 from lastcard.editions import edition, edition_ids
 from lastcard.rules.presets import preset, presets
-from lastcard.text.language import format_number, has_message, t
-from lastcard.text.translator import card_arguments
-from lastcard.text.usage_errors import with_guess
+from lastcard.text.language import current_language, format_number, has_message, t
+from lastcard.text.usage_errors import with_suggestion
 from lastcard.text.vocabulary import normalize
 
 
@@ -26,13 +24,12 @@ def edition_with_id(edition: Edition) -> str:
 def edition_title(edition: Edition) -> str:
     """`Classic`; a user's own edition has the name in its file."""
     known = f"edition-{edition.id}"
-    return t(known) if has_message(known) else edition.name
+    return t(known) if has_message(known) else edition.name_in(current_language())
 
 
 def colour_name(colour: Colour) -> str:
-    """The name inside a sentence; a colour of a user's own edition has the name in its file."""
-    word = card_arguments(Card(f"{colour.letter}0"))["colour"]
-    return t("colour", colour=word) if word == colour.name else colour.name
+    """The name inside a sentence; a colour that the catalogue doesn't know has the name in its file."""
+    return t("colour", colour=colour.name_in(current_language()))
 
 
 def option_label(option: Option) -> str:
@@ -80,7 +77,7 @@ def find_edition(name: str) -> Edition:
     try:
         return edition(name)
     except EditionError as error:
-        with_guess(error, name, edition_ids())
+        with_suggestion(error, name, edition_ids())
         raise
 
 
@@ -89,7 +86,7 @@ def find_rules(name: str, settings: Iterable[str] = ()) -> RuleSet:
     try:
         options = dict(preset(name).rules.changed())
     except RulesError as error:
-        with_guess(error, name, presets())
+        with_suggestion(error, name, presets())
         raise
     for setting in settings:
         option, value = _parse_setting(setting)
@@ -105,14 +102,14 @@ def _parse_setting(text: str) -> tuple[str, Value]:
     if not equals:
         raise RulesError("error-sets-nothing", text=text)
     if name not in OPTIONS:
-        error = with_guess(RulesError("error-option-unknown-here", name=name), name, OPTIONS)
+        error = with_suggestion(RulesError("error-option-unknown-here", name=name), name, OPTIONS)
         raise error if error.frames else error.within("frame-rules-list")
     option = OPTIONS[name]
     value = _parse_value(option, given)
     if type(value) is not type(option.default) or value not in option.values:
         known = [] if isinstance(option.values, range) else [str(value).lower() for value in option.values]
         error = RulesError("error-option-value", name=name, value=given, allowed=allowed(option))
-        raise with_guess(error, given, known)
+        raise with_suggestion(error, given, known)
     return name, value
 
 
@@ -129,5 +126,6 @@ def find_level(text: str) -> Level:
     """A level by its name, in English or in the language chosen."""
     known = {normalize(word): level for level in LEVELS for word in (level, t(f"level-{level}"))}
     if normalize(text) not in known:
-        raise with_guess(GameError("error-level-unknown", name=text, known=list(LEVELS)), normalize(text), known)
+        error = GameError("error-level-unknown", name=text, known=list(LEVELS))
+        raise with_suggestion(error, normalize(text), known)
     return known[normalize(text)]

@@ -11,11 +11,11 @@ from typing import Any, Final, NamedTuple
 
 from lastcard.core import events
 from lastcard.core.cards import BACK, Card
+from lastcard.core.edition import Edition
 from lastcard.core.events import Event
 from lastcard.core.in_force import InForce
 from lastcard.core.state import LEFT
-from lastcard.text.language import format_list
-from lastcard.text.translator import card_arguments
+from lastcard.text.language import card_arguments, colour_argument, format_list
 from lastcard.text.written_rules import rule_words
 
 Arguments = dict[str, str | int]
@@ -34,10 +34,19 @@ class NarrationLine(NamedTuple):
 
 
 class Perspective(NamedTuple):
-    """The names by seat, and the seat of the reader."""
+    """The names by seat, the seat of the reader, and the edition that is played."""
 
     names: Sequence[str]
     me: int | None
+    edition: Edition
+
+    def card(self, card: Card) -> Arguments:
+        """The arguments of messages about a card."""
+        return {**card_arguments(card, self.edition)}
+
+    def colour(self, letter: str | None) -> str:
+        """The argument of messages about a colour."""
+        return colour_argument(letter, self.edition)
 
     def actor(self, seat: int) -> Arguments:
         return {"who": self.person(seat), "name": self.names[seat]}
@@ -68,14 +77,9 @@ def narrate_in_force(force: InForce, reader: Perspective, message: str = "log-pu
         "whose": reader.person(force.whose),
         "owner": reader.names[force.whose],
         "value": force.value if isinstance(force.value, int) else rule_words(force.value),
-        "colour": "none" if letter is None else colour_word(str(letter)),
+        "colour": reader.colour(None if letter is None else str(letter)),
     }
     return NarrationLine(message, arguments, None, None if letter is None else str(letter))
-
-
-def colour_word(letter: str) -> str:
-    """The name of a colour in arguments; `none` for a colour that only a user's own edition has."""
-    return card_arguments(Card(f"{letter}0"))["colour"]
 
 
 def yes_or_no(value: bool) -> str:
@@ -92,22 +96,22 @@ _Narrate = Callable[[Perspective, Any], _Fields]
 
 def _played(reader: Perspective, event: events.Played) -> _Fields:
     card, *_ = event.cards
-    named = "none" if event.colour is None else colour_word(event.colour)
-    arguments = {**reader.actor(event.seat), **card_arguments(card), "count": len(event.cards), "named": named}
+    named = reader.colour(event.colour)
+    arguments = {**reader.actor(event.seat), **reader.card(card), "count": len(event.cards), "named": named}
     return arguments | {"jumped": yes_or_no(event.jumped_in)}, card, event.colour
 
 
 def _drew(reader: Perspective, event: events.Drew) -> _Fields:
     """One card by its name, several by their number; the player who drew them sees them all."""
     only = event.cards[0] if len(event.cards) == 1 else BACK
-    arguments = {**reader.actor(event.seat), **card_arguments(only), "count": len(event.cards)}
+    arguments = {**reader.actor(event.seat), **reader.card(only), "count": len(event.cards)}
     if BACK in event.cards:
         return arguments, None
     return (arguments, only) if only != BACK else (arguments, None, None, event.cards)
 
 
 def _coloured(reader: Perspective, event: events.ColourNamed) -> _Fields:
-    return {**reader.actor(event.seat), "colour": colour_word(event.colour)}, None, event.colour
+    return {**reader.actor(event.seat), "colour": reader.colour(event.colour)}, None, event.colour
 
 
 def _hand_shown(reader: Perspective, event: events.HandShown) -> _Fields:
@@ -122,7 +126,7 @@ def _discarded(reader: Perspective, event: events.Discarded) -> _Fields:
 def _chose(reader: Perspective, event: events.Chose) -> _Fields:
     whom = reader.target(int(event.what)) if event.kind == "seat" else {"whom": "other", "object": ""}
     letter = event.what if event.kind == "colour" else None
-    colour = "none" if letter is None else colour_word(letter)
+    colour = reader.colour(letter)
     arguments = {
         **reader.actor(event.seat),
         **whom,
@@ -154,7 +158,7 @@ def _seat(reader: Perspective, event: Any) -> _Fields:
 
 
 def _card(reader: Perspective, event: Any) -> _Fields:
-    return card_arguments(event.card), event.card
+    return reader.card(event.card), event.card
 
 
 def _direction(reader: Perspective, event: Any) -> _Fields:
@@ -166,7 +170,7 @@ def _acts_on(actor: str, target: str) -> _Narrate:
 
 
 _NARRATE: Final[dict[type, _Narrate]] = {
-    events.DealerDrew: lambda reader, event: ({**reader.actor(event.seat), **card_arguments(event.card)}, event.card),
+    events.DealerDrew: lambda reader, event: ({**reader.actor(event.seat), **reader.card(event.card)}, event.card),
     events.DealerChosen: _seat,
     events.Dealt: lambda reader, event: ({**reader.actor(event.seat), "count": len(event.cards)},),
     events.TurnedUp: _card,

@@ -8,14 +8,15 @@ from itertools import groupby
 from typing import Final
 
 from lastcard.core import events
-from lastcard.core.cards import BACK, NUMBERS, Card
-from lastcard.core.edition import Edition
+from lastcard.core.cards import BACK, Card
+from lastcard.core.edition import Edition, Look
 from lastcard.core.events import Drew, Event
 from lastcard.core.in_force import InForce
+from lastcard.editions import colour_of
 from lastcard.text.language import card_name, t
-from lastcard.text.narration import Arguments, NarrationLine, Perspective, colour_word, narrate_event, narrate_in_force
+from lastcard.text.narration import Arguments, NarrationLine, Perspective, narrate_event, narrate_in_force
 from lastcard.text.terminal_output import AnsiStyle
-from lastcard.text.translator import card_arguments, isolate
+from lastcard.text.translator import isolate
 
 _FIRST_PLACEHOLDER: Final = 0xE000  # a private-use character, which no message has
 _COLOUR_MESSAGES: Final = ("colour", "colour-feminine", "colour-label")
@@ -46,7 +47,7 @@ class Narrator:
 
     @property
     def perspective(self) -> Perspective:
-        return Perspective(self.names, self.me)
+        return Perspective(self.names, self.me, self.edition)
 
     def narrate(self, happened: Iterable[Event]) -> list[str]:
         """What one action caused, a line each. Like all lines of the log they have no full stop."""
@@ -61,11 +62,11 @@ class Narrator:
 
     def card_name(self, card: Card) -> str:
         """`Red 7`, or `Red 7 (R7)`."""
-        return self._styled(self._plain_name(card), card)
+        return self._styled(card_name(card, self.edition), card)
 
     def colour_name(self, letter: str) -> str:
         """The word for a colour, in that colour."""
-        return self.style.in_colour(self._plain_colour(letter), letter)
+        return self.style.in_colour(t("colour", colour=self.perspective.colour(letter)), self._look(letter))
 
     def card_list(self, cards: Sequence[Card]) -> str:
         """The names of the cards where they are visible, else how many there are."""
@@ -80,9 +81,9 @@ class Narrator:
         self, message: str, *, card: Card | None = None, colour: str | None = None, **arguments: str | int
     ) -> str:
         """A message of the catalogue about a card or a colour, with both styled."""
-        about: Arguments = dict(card_arguments(card)) if card else {}
+        about: Arguments = self.perspective.card(card) if card else {}
         if colour is not None:
-            about |= {"colour": colour_word(colour)}
+            about |= {"colour": self.perspective.colour(colour)}
         return self._render(NarrationLine(message, about | arguments, card, colour))
 
     def _render(self, line: NarrationLine) -> str:
@@ -101,28 +102,19 @@ class Narrator:
         return t("story-with-cards", told=text, cards=self.card_list(line.shown)) if line.shown else text
 
     def _style_card(self, text: str, card: Card) -> str:
-        return _replace_last(text, [card_name(card)], lambda found: self._styled(self._plain_name(card, found), card))
+        return _replace_last(text, [card_name(card, self.edition)], lambda found: self._styled(found, card))
 
     def _style_colour(self, text: str, letter: str) -> str:
-        known = [t(message, colour=colour_word(letter)) for message in _COLOUR_MESSAGES]
-        return _replace_last(text, known, lambda found: self.style.in_colour(self._plain_colour(letter, found), letter))
+        known = [t(message, colour=self.perspective.colour(letter)) for message in _COLOUR_MESSAGES]
+        return _replace_last(text, known, lambda found: self.style.in_colour(found, self._look(letter)))
+
+    def _look(self, letter: str | None) -> Look | None:
+        colour = None if letter is None else colour_of(letter, self.edition)
+        return None if colour is None else colour.look
 
     def _styled(self, name: str, card: Card) -> str:
         text = f"{name} ({card})" if self.with_notation else name
-        return self.style.bold(text) if card.is_wild else self.style.in_colour(text, card.colour)
-
-    def _plain_name(self, card: Card, found: str = "") -> str:
-        """The name in the catalogue; a colour of a user's own edition has the name in its file."""
-        if card.colour and card_arguments(card)["colour"] == "none":
-            rank = card.rank if card.rank in NUMBERS else t("card-rank", rank=card_arguments(card)["rank"])
-            return f"{self._plain_colour(card.colour)} {rank}"
-        return found or card_name(card)
-
-    def _plain_colour(self, letter: str, found: str = "") -> str:
-        word = colour_word(letter)
-        if word == "none":
-            return next((colour.name for colour in self.edition.colours if colour.letter == letter), letter)
-        return found or t("colour", colour=word)
+        return self.style.bold(text) if card.is_wild else self.style.in_colour(text, self._look(card.colour))
 
 
 def _replace_last(text: str, known: Sequence[str], replace: Callable[[str], str]) -> str:

@@ -186,8 +186,8 @@ def _explain_card(context: InputContext, action: Play, seat: int) -> str | None:
     card = action.cards[0]
     if card not in context.view.hands[seat]:
         return context.narrator.translate("plain-not-held", card=card)
-    why = why_not(context.narrator, context.view, context.actions, card)
+    why = context.explanations.get(card)
     if why is None and card.is_wild and action.colour is None:
         colour = context.narrator.colour_name(context.edition.letters[0])
         return context.narrator.translate("plain-wild-colour", card=card, example=f"{card.lower()} {colour}")
-    return why
+    return None if why is None else why_not(context.narrator, why, card)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from textwrap import wrap
 from typing import Final, TextIO
 
+from lastcard.core.edition import Look
 from lastcard.text.language import t
 
 WIDTH = 78
@@ -63,7 +64,6 @@ def _wrap_text(text: str, margin: str) -> list[str]:
 
 
 _BOLD, _RESET = "1", "0"
-_COLOUR_CODES = {"R": "31", "B": "94", "G": "32", "Y": "33", "P": "35", "O": "38;5;208"}
 
 
 def wants_colour(stream: TextIO) -> bool:
@@ -80,10 +80,9 @@ class AnsiStyle:
     def bold(self, text: str) -> str:
         return self._wrap(text, _BOLD)
 
-    def in_colour(self, text: str, letter: str | None) -> str:
+    def in_colour(self, text: str, look: Look | None) -> str:
         """The text in a colour of the game; unchanged for a colour that isn't known here."""
-        code = _COLOUR_CODES.get(letter or "")
-        return self._wrap(text, code) if code else text
+        return self._wrap(text, look.ansi) if look else text
 
     def _wrap(self, text: str, code: str) -> str:
         return f"\x1b[{code}m{text}\x1b[{_RESET}m" if self.on else text

@@ -12,6 +12,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, Literal
 
 from lastcard.core.cards import BACK, CUSTOM, DRAW_TWO, REVERSE, SKIP, WILD, WILD_DRAW_FOUR, Card
+from lastcard.core.edition import Edition
+from lastcard.editions import colour_of
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -20,7 +22,6 @@ if TYPE_CHECKING:
 
 LANGUAGES: Final = ("en", "es", "fr")
 _REGIONS: Final = {"en": "en-GB"}  # for numbers and lists: “a, b and c”
-_COLOURS: Final = {"R": "red", "B": "blue", "G": "green", "Y": "yellow", "P": "purple", "O": "orange"}
 _RANKS: Final = {
     DRAW_TWO: "draw-two",
     REVERSE: "reverse",
@@ -69,8 +70,20 @@ class Translator:
             if entry in self._file_of:
                 self._parse(self._file_of[entry])
 
-    def card_name(self, card: Card) -> str:
-        return self("card", **card_arguments(card))
+    def card_name(self, card: Card, edition: Edition) -> str:
+        return self("card", **self.card_arguments(card, edition))
+
+    def card_arguments(self, card: Card, edition: Edition) -> dict[str, str]:
+        """The arguments of messages about a card."""
+        rank = "back" if card == BACK else rank_argument(card.rank)
+        return {"colour": self.colour_argument(card.colour, edition), "rank": rank}
+
+    def colour_argument(self, letter: str | None, edition: Edition) -> str:
+        """The argument of messages about a colour: a word they know, or the name that the edition gives it."""
+        if letter is None:
+            return "none"
+        colour = colour_of(letter, edition)
+        return letter if colour is None else colour.name_in(self.language)
 
     def format_list(self, items: Sequence[str], kind: Literal["and", "or"] = "and") -> str:
         """`a, b and c`, as the language writes it."""
@@ -117,10 +130,9 @@ def best_language(wanted: Iterable[str]) -> str:
     return next((language for language in primary if language in LANGUAGES), LANGUAGES[0])
 
 
-def card_arguments(card: Card) -> dict[str, str]:
-    """The arguments of messages about a card."""
-    rank = "back" if card == BACK else _RANKS.get(card.rank, card.rank)
-    return {"colour": _COLOURS.get(card.colour or "", "none"), "rank": rank}
+def rank_argument(rank: str) -> str:
+    """The argument of messages about a rank: `draw-two`; a number is its own."""
+    return _RANKS.get(rank, rank)
 
 
 def isolate(value: str | int) -> str | int:

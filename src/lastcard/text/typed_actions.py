@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Final, NamedTuple
 
 from lastcard.core.actions import Accept, Action, Choose, Discard, Draw, JumpIn, Play
+from lastcard.core.cards import Card
 from lastcard.core.edition import Edition
 from lastcard.core.errors import LastcardError, OneOf, Phrase, UnreadableError
+from lastcard.core.refusals import Explanation
 from lastcard.notation.resolve import readings
 from lastcard.text.card_parser import card_notations, colour_notation
 from lastcard.text.errors import Rendered
@@ -48,6 +50,8 @@ class InputContext(NamedTuple):
     narrator: Narrator
     view: View
     actions: Sequence[Action]
+    explanations: Mapping[Card, Explanation]
+    """Why each card of the hand that can't be played can't be."""
 
     @property
     def names(self) -> Sequence[str]:

@@ -9,9 +9,10 @@ from difflib import get_close_matches
 from functools import cache
 from typing import Final, NamedTuple
 
-from lastcard.core.cards import COLOUR_LETTERS, CUSTOM, DRAW_TWO, REVERSE, SKIP, WILD, WILD_DRAW_FOUR, Card
+from lastcard.core.cards import CUSTOM, DRAW_TWO, REVERSE, SKIP, WILD, WILD_DRAW_FOUR
+from lastcard.editions import known_colours
 from lastcard.text.language import current_language, t
-from lastcard.text.translator import LANGUAGES, Translator, card_arguments, translator
+from lastcard.text.translator import LANGUAGES, Translator, rank_argument, translator
 
 ACTIONS: Final = (
     "play", "jump", "draw", "pass", "colour", "challenge", "take", "catch", "veto", "swap", "choose", "discard", "vote",
@@ -130,14 +131,13 @@ def _phrases(translate: Translator) -> Iterator[tuple[str, str]]:
 
 
 def _colours(translate: Translator) -> Iterator[tuple[str, str]]:
-    for letter in COLOUR_LETTERS:
-        colour = card_arguments(Card(f"{letter}0"))["colour"]
-        yield from ((translate(message, colour=colour), letter) for message in ("colour", "colour-feminine"))
+    for letter, colour in known_colours().items():
+        yield from ((translate(message, colour=colour.name), letter) for message in ("colour", "colour-feminine"))
 
 
 def _ranks(translate: Translator) -> Iterator[tuple[str, str]]:
     for rank in RANKS:
-        name = card_arguments(Card(f"{rank}1" if rank == CUSTOM else rank if rank[0] == WILD else f"R{rank}"))["rank"]
+        name = rank_argument(rank)
         known = [translate("card-rank", rank=name), *_split_list(translate(f"typed-card-{name}"))]
         yield from ((phrase, rank) for phrase in known)
 

@@ -2,8 +2,8 @@
 
 import { type Catalogue, type EditionEntry, FEWEST_SEATS, type Lobby, type Player } from '../protocol/wire';
 import type { Phrase } from './log';
+import { changed } from './options';
 
-const FEWEST_IN_TEAMS = 4;
 
 export const isPerson = (player: Player): boolean => player.level === undefined;
 
@@ -16,7 +16,8 @@ export function playersToAgree({ players, settings }: Lobby): Player[] {
 export function startProblem({ players, settings }: Lobby, catalogue: Catalogue): Phrase | null {
   const seats = players.length;
   if (seats < FEWEST_SEATS) return { id: 'lobby-need-two' };
-  if (settings.options.teams && (seats < FEWEST_IN_TEAMS || seats % 2)) return { id: 'lobby-need-even' };
+  const limited = changed(catalogue.options, settings.options).filter(({ players }) => players.length);
+  if (!limited.every((option) => option.players.includes(seats))) return { id: 'lobby-need-even' };
   const most = mostDealt(catalogue, settings.edition, settings.written.length, seats);
   return dealt(catalogue, settings.options) > most ? { id: 'lobby-too-many-cards', args: { count: most } } : null;
 }

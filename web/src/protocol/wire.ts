@@ -560,6 +560,24 @@ export interface Clock {
   next_round?: number;
 }
 
+/** What could be played instead: a whole colour or rank, any wild, or one card. */
+export interface Instead {
+  kind: 'action' | 'card' | 'colour' | 'rank' | 'wild';
+  value?: string;
+}
+
+/** Why cards of the hand can't be played now. The catalogue has the words: `why-` and the id. */
+export interface Unplayable {
+  id: string;
+  reason: Refusal;
+  cards?: readonly string[];
+  choices?: readonly Instead[];
+  colour?: string;
+  until?: Until;
+  seats?: readonly number[];
+  count?: number;
+}
+
 /** What only this seat may know, and what it may do now. */
 export interface You {
   seat: number;
@@ -568,6 +586,7 @@ export interface You {
   shown?: Readonly<Record<number, readonly string[]>>;
   armed?: boolean;
   may?: readonly string[];
+  unplayable?: readonly Unplayable[];
 }
 
 /** Something happened. What isn't said didn't change: sight, lobby and `you` stand until they are told anew. */
@@ -740,15 +759,24 @@ export interface Replay {
   steps: readonly Step[];
 }
 
+/** A colour of an edition, and how its cards are drawn; colours are `#RRGGBB`. */
 export interface ColourEntry {
   letter: string;
   name: string;
+  names: Readonly<Record<string, string>>;
+  face: string;
+  ink: string;
+  tone: string;
+  dim_dark: string;
+  dim_light: string;
+  mark: readonly string[];
+  ansi: string;
 }
 
 export interface ExtraEntry {
   name: string;
   count: number;
-  place: string;
+  place: 'middle' | 'out';
 }
 
 /** What is in a box. */
@@ -762,6 +790,9 @@ export interface EditionEntry {
   extras: readonly ExtraEntry[];
   custom: number;
   symbols: boolean;
+  shown: string;
+  names: Readonly<Record<string, string>>;
+  dealer: 'draw' | 'random';
 }
 
 /** A house rule. */
@@ -772,6 +803,12 @@ export interface OptionEntry {
   values: readonly (string | number | boolean)[];
   least: number | null;
   most: number | null;
+  step: number;
+  group: string;
+  order: number;
+  needs: string | null;
+  excludes: string | null;
+  players: readonly number[];
 }
 
 export interface PresetEntry {

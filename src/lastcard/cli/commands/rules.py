@@ -7,7 +7,7 @@ from typing import Any
 
 from lastcard.cli.exit_codes import CHECK_FAILED
 from lastcard.cli.report import print_json
-from lastcard.core.ruleset import OPTIONS, Option, Value
+from lastcard.core.ruleset import GROUPS, OPTIONS, Option, Value
 from lastcard.rules.presets import Preset, presets
 from lastcard.text.errors import in_words
 from lastcard.text.language import t
@@ -22,9 +22,10 @@ def list_all(args: Namespace) -> int:
         print_json({"options": options, "presets": [_preset_data(preset) for preset in presets().values()]})
         return 0
     print_wrapped(t("rules-options", option="--set", setting="stacking=same"))
-    for option in OPTIONS.values():
-        print()
-        _print_option(option)
+    for group in GROUPS.values():
+        for option in group:
+            print()
+            _print_option(option)
     print()
     print_wrapped(t("rules-presets", option="--rules"))
     for preset in presets().values():

@@ -17,6 +17,7 @@ from lastcard.cli.progress import check_cores, check_installed, format_rate, pri
 from lastcard.cli.report import print_json
 from lastcard.core.errors import LastcardError, OneOf
 from lastcard.core.game import FEWEST_PLAYERS, MOST_PLAYERS, Game
+from lastcard.core.ruleset import OPTIONS
 from lastcard.effects.rule import rule_of
 from lastcard.text.errors import in_words
 from lastcard.text.language import current_language, format_number, t
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from lastcard.trials.export import CsvRows
 
 _MOST_GAMES = 10**9
-_OF_A_MATCH = ("target", "next_dealer", "elimination")
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ def _compared(args: Namespace) -> tuple[str, tuple[str, ...]]:
         raise TrialError("error-compare-twice", text=args.compare)
     if any(setting.partition("=")[0].strip() == option for setting in args.set):
         raise TrialError("error-compare-and-set", option=option)
-    if option in _OF_A_MATCH and not args.matches:
+    if option in OPTIONS and OPTIONS[option].of_match and not args.matches:
         raise TrialError("error-compare-matches", option=option)
     return option, values
 
