@@ -117,8 +117,8 @@ def test_a_share_is_added_by_itself_until_it_is_taken(monkeypatch: pytest.Monkey
 
     async def by(client: Client) -> None:
         await client.until(lambda client: client.seq == 6)
-        assert list(client.promises.shares) == [1]
-        assert client.promises.noted == {1: "c" * 64}
+        assert list(client.fairness_notes.shares) == [1]
+        assert client.fairness_notes.noted == {1: "c" * 64}
 
     played(script, by=by)
 

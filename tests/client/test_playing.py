@@ -81,8 +81,8 @@ def test_three_people_and_a_rematch(server: Running) -> None:
                 for client in clients:
                     assert await client.verify() == []
                 hide_hands(clients)
-            assert len({client.promises.noted[1] for client in clients}) == 1
-            assert clients[0].promises.noted[1] != clients[0].promises.noted[2]
+            assert len({client.fairness_notes.noted[1] for client in clients}) == 1
+            assert clients[0].fairness_notes.noted[1] != clients[0].fairness_notes.noted[2]
             assert len(clients[0].lobby.results) == 2
 
     run(evening())
