@@ -65,6 +65,7 @@ def standings(client: Seat) -> list[Standing]:
             is_me=seat == view.seat,
             is_out=seat not in view.playing,
             has_won=seat in winners,
+            edition=edition(view.edition),
         )
         for seat, score in enumerate(view.scores)
     ]
