@@ -9,9 +9,9 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 PAGE := src/lastcard/server/web/index.html
 PAGE_FROM := $(shell find web src/lastcard/text src/lastcard/server/http/page -type f -not -path '*/node_modules/*')
 NODE_MODULES := web/node_modules/.package-lock.json
-SHOTS ?= build/shots
+SCREENSHOTS ?= build/screenshots
 
-.PHONY: play web test checked kernel lint docs shots lighthouse bench serving hardships strength soak proof clean
+.PHONY: play web test checked kernel lint docs screenshots lighthouse bench serving robustness strength soak proof clean
 
 play: .venv/play web
 	@$(BIN)/lastcard serve --open
@@ -42,27 +42,27 @@ docs: .venv/docs
 	@$(BIN)/python tools/docs.py
 	@$(BIN)/python -m tools.site
 
-shots: .venv/dev web
-	$(BIN)/python -m tools.shots $(SHOTS)
+screenshots: .venv/dev web
+	$(BIN)/python -m tools.screenshots $(SCREENSHOTS)
 
 lighthouse: .venv/dev web
-	$(BIN)/python -m tools.weight
-	$(BIN)/python -m bench.first_card
+	$(BIN)/python -m tools.page_weight
+	$(BIN)/python -m bench.time_to_first_card
 	$(BIN)/python -m tools.lighthouse
 
 bench: .venv/bench
 	$(BIN)/python bench/start.py
 	$(BIN)/python bench/engine.py
 	$(BIN)/python bench/kernel.py
-	$(BIN)/python bench/drawing.py
+	$(BIN)/python bench/draw_methods.py
 	$(BIN)/python bench/expert.py
 
 serving: .venv/dev
 	$(BIN)/python bench/serving.py
 
-hardships: .venv/dev
-	$(BIN)/python bench/powercuts.py
-	$(BIN)/python bench/kills.py
+robustness: .venv/dev
+	$(BIN)/python bench/power_loss.py
+	$(BIN)/python bench/crash_recovery.py
 	$(BIN)/python bench/hostile.py
 
 strength: .venv/bench

@@ -170,6 +170,6 @@ def _literal(values: Iterable[str]) -> str:
 
 
 if __name__ == "__main__":
-    from tools.pages.clauses import ROOT
+    from tools.doc_pages.clauses import ROOT
 
     (ROOT / PATH).write_text(wire_types(), "utf-8")

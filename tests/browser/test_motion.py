@@ -15,8 +15,8 @@ from tests.browser.layout import settle
 from tests.browser.playing import SHORT, Player, match_is_over, seated_at
 from tests.browser.visitors import DESK, PHONE, Visitors
 from tests.support.server import Running
-from tools.shots.stage import TABLE, Scene, sight
-from tools.shots.tables import SEVEN, table
+from tools.screenshots.stage import TABLE, Scene, sight
+from tools.screenshots.tables import SEVEN, table
 
 _VEILED: Final = """[...document.querySelectorAll('[data-place], [data-card]')]
   .filter((element) => getComputedStyle(element).opacity !== '1')

@@ -18,8 +18,8 @@ import pytest
 
 from tests.docs.blocks import PAGES, ROOT
 from tests.support.build_once import build_once
-from tools.pages.reference import groups as api_groups
-from tools.pages.reference import public
+from tools.doc_pages.reference import groups as api_groups
+from tools.doc_pages.reference import public
 from tools.site.__main__ import build
 from tools.site.api import api_pages
 from tools.site.pages import groups, linked, pages
@@ -66,19 +66,19 @@ def read(site: Path) -> dict[Path, Read]:
     return {path: Read(path) for path in sorted(site.rglob("*.html"))}
 
 
-def test_every_page_is_there(site: Path) -> None:
+def test_site_has_every_page(site: Path) -> None:
     assert [name for name in pages() if not (site / f"{name}.html").exists()] == []
     assert {path.name for path in PAGES if path.name != "README.md"} == {path.name for path in pages().values()}
 
 
-def test_nothing_is_fetched_from_elsewhere(site: Path, read: dict[Path, Read]) -> None:
+def test_site_fetches_nothing_external(site: Path, read: dict[Path, Read]) -> None:
     """No fonts, scripts or pictures of others: it reads the same without a connection."""
     assert {url for page in read.values() for url in page.fetched if re.match(r"(\w+:)?//", url)} == set()
     sheets = [path.read_text("utf-8") for path in site.rglob("*.css")]
     assert [url for sheet in sheets for url in re.findall(r"(?:url\(|@import )['\"]?(\w+:)?//", sheet)] == []
 
 
-def test_every_link_leads_somewhere(site: Path, read: dict[Path, Read]) -> None:
+def test_site_links_have_targets(site: Path, read: dict[Path, Read]) -> None:
     assert list(broken(site, read)) == []
 
 
@@ -93,7 +93,7 @@ def broken(site: Path, read: dict[Path, Read]) -> Iterator[str]:
                 yield f"{path.relative_to(site)}: {link}"
 
 
-def test_the_navigation_has_every_page_once() -> None:
+def test_navigation_has_every_page_once() -> None:
     """In the groups of the index, under the titles it gives them."""
     listed = [name for _, titles in groups() for name in titles.values()]
     assert sorted([*listed, "index"]) == sorted(pages())
@@ -160,7 +160,7 @@ def read_text(path: Path) -> str:
     return path.read_text("utf-8")
 
 
-def test_a_search_finds_words_without_a_server(site: Path) -> None:
+def test_search_works_without_a_server(site: Path) -> None:
     """The index is a script that the page loads, so that a browser may read it from a folder."""
     script = (site / "searchindex.js").read_text("utf-8")
     found = json.loads(script.removeprefix("Search.setIndex(").removesuffix(")"))
@@ -168,13 +168,13 @@ def test_a_search_finds_words_without_a_server(site: Path) -> None:
     assert len(found["docnames"]) == len(pages()) + len(api_pages())
 
 
-def test_examples_and_tests_are_pages_to_be_read(site: Path) -> None:
+def test_linked_sources_are_pages(site: Path) -> None:
     shown = (site / "sources/docs/examples/bots/hasty.py.html").read_text("utf-8")
     assert "Hasty" in re.sub(r"<[^>]+>", "", shown)
     assert "hasty.py.html" in (site / "sources/docs/examples/bots.html").read_text("utf-8")
 
 
-def test_links_are_led_to_the_site_but_not_in_code() -> None:
+def test_links_are_rewritten_but_not_in_code() -> None:
     """A page of another folder, a file that is no page, the readme, the id of a clause; in a block all that is text."""
     page = ROOT / "docs/conformance.md"
     text = (

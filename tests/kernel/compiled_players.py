@@ -1,4 +1,4 @@
-"""The compiled players asked what they would do, in states that random rounds come to."""
+"""What the compiled players choose in the states of random rounds."""
 
 from __future__ import annotations
 
@@ -30,42 +30,42 @@ def ask_players(
     traits: Traits,
     choices: IntArray,
     reactions: AnyArray,
-    guilts: AnyArray,
+    bluff_probabilities: AnyArray,
 ) -> None:
-    """For each row what the awaited seat does, what each seat does out of turn, and how likely a bluff seems."""
+    """Write for each state the choice of the awaited seat, the reaction of each seat and the bluff probability."""
     for line in range(states.shape[0]):
-        table, piles = states[line], pile_log[line]
-        if table[layout.PHASE] == layout.OVER:
+        state, piles = states[line], pile_log[line]
+        if state[layout.PHASE] == layout.OVER:
             continue
-        seat = table[layout.SEAT]
-        choices[line] = choose(tables, table, piles, rng_state, traits, seat)
+        seat = state[layout.SEAT]
+        choices[line] = choose(tables, state, piles, rng_state, traits, seat)
         for other in range(tables.options[SEATS]):
-            reactions[line, other] = react(tables, table, rng_state, traits, other)
-        if table[layout.PHASE] == layout.FOUR:
-            guilts[line] = bluff_probability(tables, table, piles, seat, traits[seat, BLUFF_RATE])
+            reactions[line, other] = react(tables, state, rng_state, traits, other)
+        if state[layout.PHASE] == layout.FOUR:
+            bluff_probabilities[line] = bluff_probability(tables, state, piles, seat, traits[seat, BLUFF_RATE])
 
 
 class Answers(NamedTuple):
-    """A line for each row that was asked about."""
+    """A row for each state."""
 
     choices: IntArray
     reactions: AnyArray
-    guilts: AnyArray
+    bluff_probabilities: AnyArray
 
 
 def answers(game: Game, player: Player, states: AnyArray, pile_log: AnyArray, seed: int = SEED) -> Answers:
-    """What this player does, sitting at every seat."""
+    """Return what this player does in every seat."""
     lines = len(states)
-    told = Answers(
+    found = Answers(
         np.full(lines, action_codes.NO_ACTION), np.full((lines, game.seats), action_codes.NO_ACTION), np.zeros(lines)
     )
     traits = pack_traits([player] * game.seats)
-    ask_players(rule_tables(game), states, pile_log, np.array([seed], np.uint64), traits, *told)
-    return told
+    ask_players(rule_tables(game), states, pile_log, np.array([seed], np.uint64), traits, *found)
+    return found
 
 
 def replayed(game: Game, tracer: Tracer, number: int) -> tuple[Trace, Iterator[State]]:
-    """A random round of the kernel's, and beside it the engine's state before every step of it."""
+    """A random round of the kernel, and the engine's state before every step of it."""
     dealer = tracer.start_match(game, SEED, number)
     trace = tracer.round(game, dealer)
     return trace, _states(game, trace, dealt(game, None, dealer, trace.orders(game)))

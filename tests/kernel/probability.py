@@ -1,4 +1,4 @@
-"""A bot that leaves things to chance, and how likely each thing is that it may do."""
+"""Exact probabilities of random decisions, and a test of how well counts agree with them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Fork:
-    """Chance that goes a given way at each of its forks, and then always the first; it remembers the others."""
+    """A random source that takes a given branch at each decision, then always the first, and lists the others."""
 
     def __init__(self, path: tuple[int, ...]) -> None:
         self.path = path
@@ -35,12 +35,12 @@ class Fork:
         return way
 
     def choice(self, things: Sequence[T]) -> T:
-        """As of a `Random`."""
+        """Choose like a `Random`."""
         return things[self.goes([1 / len(things)] * len(things))]
 
 
 def outcomes(decide: Callable[[Fork], T]) -> dict[T, float]:
-    """All that can come out, with how likely it is."""
+    """Return every possible result with its probability."""
     found: Counter[T] = Counter()
     paths: list[tuple[int, ...]] = [()]
     while paths:
@@ -56,11 +56,11 @@ def counted(numbers: AnyArray) -> dict[int, int]:
 
 
 def surprise(counts: Mapping[T, int], likely: Mapping[T, float]) -> float:
-    """By how many standard deviations the counts are further from what is likely than chance has them (chi-square).
+    """Return by how many standard deviations the counts differ from the probabilities (chi-square test).
 
     Wilson and Hilferty: the cube root of a chi-square is nearly normal.
     """
-    assert counts.keys() <= likely.keys(), f"never to be expected: {counts.keys() - likely.keys()}"
+    assert counts.keys() <= likely.keys(), f"impossible: {counts.keys() - likely.keys()}"
     times, freedom = sum(counts.values()), len(likely) - 1
     if freedom == 0:
         return 0.0

@@ -1,4 +1,4 @@
-"""What a seat knows of a position, and the worlds that the kernel makes of it."""
+"""What a seat knows of a position, and the worlds that the kernel samples from it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def worlds_of(
     states: AnyArray,
     piles: AnyArray,
 ) -> None:
-    """World after world as they are imagined."""
+    """Write sampled worlds, one a row."""
     for line in range(states.shape[0]):
         seed_game(scratch.rng_state, np.uint64(1), line)
         sample_world(tables, known, traits, seat, scratch)
@@ -43,7 +43,7 @@ def worlds_of(
 
 
 class Search:
-    """A seat at a decision, and what it may do."""
+    """A seat that has to decide, and its actions."""
 
     def __init__(self, state: State, seat: int, *actions: str, log: ObservationLog | None = None) -> None:
         self.game = kernel_game(state.game, state.game.seats)
@@ -62,7 +62,7 @@ class Search:
         return states, piles
 
     def values(self, count: int) -> AnyArray:
-        """What each action came to in each world."""
+        """Return the value of each action in each world."""
         values = np.zeros((count, len(self.actions)))
         known = self.knowledge.known
         evaluate_actions(

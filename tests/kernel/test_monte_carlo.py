@@ -36,10 +36,10 @@ def test_sampled_world_fits_view(state: State, seat: int) -> None:
     search = Search(state, seat)
     deck, game = search.game.deck, search.game
     seen = view(state, seat)
-    for world, heaps in zip(*search.worlds(50), strict=True):
+    for world, piles in zip(*search.worlds(50), strict=True):
         lo, hi = world[layout.HANDS :: 2].tolist(), world[layout.HANDS + 1 :: 2].tolist()
         hands = [low | high << HALF for low, high in zip(lo, hi, strict=True)][: game.seats]
-        pile, discards = heaps[0, : world[layout.PILE]].tolist(), heaps[1, : world[layout.DISCARDS]].tolist()
+        pile, discards = piles[0, : world[layout.PILE]].tolist(), piles[1, : world[layout.DISCARDS]].tolist()
         held = [number for hand in hands for number in range(deck.size) if hand >> number & 1]
         assert sorted(held + pile + discards) == list(game.order)
         assert len(pile) == seen.draw_pile
@@ -53,11 +53,11 @@ def test_sampled_world_fits_view(state: State, seat: int) -> None:
 def test_unseen_card_is_uniform_over_places() -> None:
     """As likely in each hand and in the pile as they have places for it."""
     search = Search(position("R1 B2", "G1 G2 G3", "Y1 Y2 Y3 Y4 Y6"), 0)
-    rows, _ = search.worlds(20_000)
+    states, _ = search.worlds(20_000)
     unseen = search.knowledge.known.unseen
     places = {0: 1 - 8 / len(unseen), 1: 3 / len(unseen), 2: 5 / len(unseen)}
     for card in unseen[::10].tolist():
-        bits = rows[:, [layout.HANDS + 2 + (card >= HALF), layout.HANDS + 4 + (card >= HALF)]] >> card % HALF & 1
+        bits = states[:, [layout.HANDS + 2 + (card >= HALF), layout.HANDS + 4 + (card >= HALF)]] >> card % HALF & 1
         assert surprise(counted(bits @ [1, 2]), places) < 4
 
 
@@ -65,10 +65,10 @@ def test_sampled_bluffs_have_bluff_probability() -> None:
     """WD4-4: guilt is what the hand says, and as likely as the players reckon it."""
     times = 20_000
     search = Search(FOUR, 1)
-    rows, _ = search.worlds(times)
+    states, _ = search.worlds(times)
     red = search.tables.of_colour[search.game.deck.letters.index("R")]
-    holds = ((rows[:, layout.HANDS] & red[0]) | (rows[:, layout.HANDS + 1] & red[1])) != 0
-    assert (rows[:, layout.GUILTY] == holds).all()
+    holds = ((states[:, layout.HANDS] & red[0]) | (states[:, layout.HANDS + 1] & red[1])) != 0
+    assert (states[:, layout.GUILTY] == holds).all()
     assert is_about(int(holds.sum()), times, heuristics.bluff_probability(view(FOUR, 1), search.game, BLUFF_RATE))
 
 
@@ -131,5 +131,5 @@ def test_open_bluff_is_guilty_in_every_world() -> None:
     """WD4-5: the seat sees the card that makes it one."""
     start = position("W+4 R1", "B1 B2 B4", "Y1 Y2", rules=OPEN_LAST)
     search = Search(moves(start, "0 play W+4:B"), 1, "accept", "challenge")
-    rows, _ = search.worlds(20)
-    assert rows[:, layout.GUILTY].all()
+    states, _ = search.worlds(20)
+    assert states[:, layout.GUILTY].all()

@@ -1,4 +1,4 @@
-"""The compiled beginner is the same one as the bot: as likely to do each thing that it may do."""
+"""The compiled beginner takes each action with the same probability as the bot."""
 
 from __future__ import annotations
 
@@ -22,26 +22,26 @@ from tests.support.kernel_variants import VARIANTS, game_of
 
 ROUNDS = 9
 TIMES = 2000
-APART = 5  # steps between two states that are looked at
-MAX_LEGAL = 100  # steps of a round
-ENTRANT = PlayerSpec("beginner")
+STEPS_APART = 5  # steps between two states that are compared
+MAX_STEPS = 100  # steps of a round
+BEGINNER = PlayerSpec("beginner")
 BOUND = 4.5  # standard deviations: some 5000 distributions are compared
 
 
 class Forking(Beginner):
-    """A beginner to whom everything happens that can."""
+    """A beginner that takes a given branch at each random decision."""
 
     def __init__(self, game: Game, fork: Fork, habits: Habits) -> None:
         super().__init__(game, 1, habits)
         self._fork = fork
         self.random = fork  # type: ignore[assignment]
 
-    def does(self, rate: float) -> bool:
+    def chance(self, rate: float) -> bool:
         return self._fork.goes((rate, 1 - rate)) == 0
 
 
 def done(game: Game, numbers: AnyArray) -> dict[Action | None, int]:
-    """How often the kernel's beginner did what."""
+    """How often the compiled beginner took each action."""
     counts: dict[Action | None, int] = {}
     for number, times in zip(*np.unique(numbers, return_counts=True), strict=True):
         action = None if number == action_codes.NO_ACTION else action_codes.decode(game.deck, int(number))
@@ -49,18 +49,18 @@ def done(game: Game, numbers: AnyArray) -> dict[Action | None, int]:
     return counts
 
 
-def compare(game: Game, state: State, told: Answers) -> None:
+def compare(game: Game, state: State, found: Answers) -> None:
     seat = state.awaiting.seats[0]
     seen, actions = view(state, seat), legal_actions(state, seat)
     likely: dict[Action | None, float] = outcomes(
-        lambda fork: Forking(game, fork, ENTRANT.habits).choose(seen, actions)
+        lambda fork: Forking(game, fork, BEGINNER.habits).choose(seen, actions)
     )
-    assert surprise(done(game, told.choices), likely) < BOUND, state
+    assert surprise(done(game, found.choices), likely) < BOUND, state
     if seen.phase == "challenge":
-        assert told.guilts[0] == heuristics.bluff_probability(seen, game, BEGINNER_BLUFF_RATE)
+        assert found.bluff_probabilities[0] == heuristics.bluff_probability(seen, game, BEGINNER_BLUFF_RATE)
     for other in range(game.seats):
         if not state.owing >> other & 1:
-            compare_reaction(game, state, other, told.reactions[:, other])
+            compare_reaction(game, state, other, found.reactions[:, other])
 
 
 def compare_reaction(game: Game, state: State, seat: int, reacted: AnyArray) -> None:
@@ -68,7 +68,7 @@ def compare_reaction(game: Game, state: State, seat: int, reacted: AnyArray) -> 
         assert (reacted == action_codes.NO_ACTION).all()
         return
     seen, actions = view(state, seat), legal_actions(state, seat)
-    likely = outcomes(lambda fork: Forking(game, fork, ENTRANT.habits).react(seen, actions))
+    likely = outcomes(lambda fork: Forking(game, fork, BEGINNER.habits).react(seen, actions))
     assert surprise(done(game, reacted), likely) < BOUND, state
 
 
@@ -83,7 +83,7 @@ def test_compiled_beginner_has_same_probabilities_as_bot(tracer: Tracer, variant
         game = game_of(variant, number)
         trace, states = replayed(game, tracer, number)
         for step, state in zip(range(trace.steps), states, strict=True):
-            if step % APART == number % APART and step < MAX_LEGAL:
-                states = np.repeat(trace.states[step : step + 1], TIMES, axis=0)
+            if step % STEPS_APART == number % STEPS_APART and step < MAX_STEPS:
+                repeated = np.repeat(trace.states[step : step + 1], TIMES, axis=0)
                 pile_log = np.repeat(trace.pile_log[step : step + 1], TIMES, axis=0)
-                compare(game, state, answers(game, kernel_player(ENTRANT), states, pile_log, seed=step))
+                compare(game, state, answers(game, kernel_player(BEGINNER), repeated, pile_log, seed=step))

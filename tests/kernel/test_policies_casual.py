@@ -23,7 +23,7 @@ from tests.support.kernel_variants import PLAYERS, VARIANTS, game_of, sheet_game
 from tests.support.positions import moves, position
 
 ROUNDS = 36  # a variant: all numbers of players, with all habits and weights
-MAX_LEGAL = 200  # states of a round
+MAX_STEPS = 200  # states of a round
 FIRM = (Habits(forgets=0, catches=1, jumps_in=1), Habits(1, 1, 1), Habits(0, 0, 1), Habits(1, 1, 0))
 """Habits that leave nothing to chance."""
 
@@ -56,18 +56,18 @@ def compare(game: Game, tracer: Tracer, number: int) -> Counter[tuple[int, int]]
     """A round of both casual players; what the kernel's did, by phase and kind of action."""
     trace, states = replayed(game, tracer, number)
     habits, weights = FIRM[number % len(FIRM)], weights_of(number)
-    told = answers(game, compiled(habits, weights), trace.states[: trace.steps], trace.pile_log[: trace.steps])
+    found = answers(game, compiled(habits, weights), trace.states[: trace.steps], trace.pile_log[: trace.steps])
     bot = Weighing(game, habits, weights)
     done: Counter[tuple[int, int]] = Counter()
-    for step, state in zip(range(min(trace.steps, MAX_LEGAL)), states, strict=False):
+    for step, state in zip(range(min(trace.steps, MAX_STEPS)), states, strict=False):
         seat = state.awaiting.seats[0]
-        seen, choice = view(state, seat), int(told.choices[step])
+        seen, choice = view(state, seat), int(found.choices[step])
         chosen = bot.choose(seen, legal_actions(state, seat))
         assert chosen == action_codes.decode(game.deck, choice), f"{habits} {weights} {state}"
         if seen.phase == "challenge":
-            assert heuristics.bluff_probability(seen, game, BLUFF_RATE) == told.guilts[step]
+            assert heuristics.bluff_probability(seen, game, BLUFF_RATE) == found.bluff_probabilities[step]
         done[int(trace.states[step, layout.PHASE]), choice & 15] += 1
-        done += reactions(game, state, bot, told.reactions[step].tolist())
+        done += reactions(game, state, bot, found.reactions[step].tolist())
     return done
 
 
@@ -130,5 +130,5 @@ def test_bluff_probability_ignores_cards_outside_game() -> None:
     game = state.game
     pile_log = np.zeros((1, 2, 112), np.uint8)
     pile_log[0, 1, : len(state.discard_pile)] = list(state.discard_pile)
-    told = answers(game, compiled(FIRM[0], CASUAL), np.array([row_of(game, state)]), pile_log)
-    assert told.guilts[0] == heuristics.bluff_probability(view(state, 1), game, BLUFF_RATE) == 0.0
+    found = answers(game, compiled(FIRM[0], CASUAL), np.array([row_of(game, state)]), pile_log)
+    assert found.bluff_probabilities[0] == heuristics.bluff_probability(view(state, 1), game, BLUFF_RATE) == 0.0

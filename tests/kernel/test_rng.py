@@ -1,4 +1,4 @@
-"""The kernel's own chance."""
+"""Random numbers of the kernel."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BOUND = 4.0
 
 
 @kernel
-def thrown(rng_state: RngState, bound: int, chance: float, out: AnyArray) -> None:
+def draw_numbers(rng_state: RngState, bound: int, chance: float, out: AnyArray) -> None:
     for line in range(out.shape[0]):
         out[line, 0] = below(rng_state, bound)
         out[line, 1], out[line, 2] = below_and_colour(rng_state, bound)
@@ -24,21 +24,21 @@ def thrown(rng_state: RngState, bound: int, chance: float, out: AnyArray) -> Non
 
 
 @kernel
-def rolled(rng_state: RngState, out: RngState) -> None:
+def draw_bits(rng_state: RngState, out: RngState) -> None:
     for line in range(out.shape[0]):
         out[line] = next_bits(rng_state)
 
 
 @kernel
-def started(seed: np.uint64, rng_state: RngState, out: RngState) -> None:
+def seed_games(seed: np.uint64, rng_state: RngState, out: RngState) -> None:
     for line in range(out.shape[0]):
         seed_game(rng_state, seed, line)
         out[line] = rng_state[0]
 
 
-def throws(bound: int, chance: float = 0.5, seed: int = 1) -> AnyArray:
+def numbers(bound: int, chance: float = 0.5, seed: int = 1) -> AnyArray:
     out = np.zeros((TIMES, 4), np.int64)
-    thrown(np.array([seed], np.uint64), bound, chance, out)
+    draw_numbers(np.array([seed], np.uint64), bound, chance, out)
     return out
 
 
@@ -63,14 +63,14 @@ def reference(state: int, times: int) -> list[int]:
 )
 def test_next_bits_is_splitmix64(seed: int, published: list[int]) -> None:
     out = np.zeros(1000, np.uint64)
-    rolled(np.array([seed], np.uint64), out)
+    draw_bits(np.array([seed], np.uint64), out)
     assert out.tolist() == reference(seed, 1000)
     assert out[:3].tolist() == published
 
 
 @pytest.mark.parametrize("bound", [2, 3, 7, 10, 54, 93, 108, 112])
 def test_below_is_uniform(bound: int) -> None:
-    out = throws(bound)
+    out = numbers(bound)
     even = dict.fromkeys(range(bound), 1 / bound)
     assert surprise(counted(out[:, 0]), even) < BOUND
     pairs = dict.fromkeys(range(4 * bound), 1 / (4 * bound))
@@ -78,33 +78,33 @@ def test_below_is_uniform(bound: int) -> None:
 
 
 def test_successive_numbers_are_independent() -> None:
-    numbers = throws(7)[:, 0]
-    assert surprise(counted(7 * numbers[:-1] + numbers[1:]), dict.fromkeys(range(49), 1 / 49)) < BOUND
+    drawn = numbers(7)[:, 0]
+    assert surprise(counted(7 * drawn[:-1] + drawn[1:]), dict.fromkeys(range(49), 1 / 49)) < BOUND
 
 
 def test_below_one_is_zero() -> None:
-    assert not throws(1)[:, :2].any()
+    assert not numbers(1)[:, :2].any()
 
 
 @pytest.mark.parametrize("chance", [0.001, 0.3, 0.5, 0.999])
 def test_bernoulli_has_given_probability(chance: float) -> None:
-    assert is_about(int(throws(5, chance)[:, 3].sum()), TIMES, chance)
+    assert is_about(int(numbers(5, chance)[:, 3].sum()), TIMES, chance)
 
 
 @pytest.mark.parametrize("chance", [0.0, 1.0])
 def test_certain_outcome_uses_no_bits(chance: float) -> None:
-    out = throws(1 << 20, chance)
+    out = numbers(1 << 20, chance)
     assert (out[:, 3] == chance).all()
     expected = [(word >> 32) * (1 << 20) >> 32 for word in reference(1, 6)]
     assert out[:3, :2].ravel().tolist() == expected
 
 
 def test_games_have_independent_random_numbers() -> None:
-    """No two games of a seed, nor of seeds next to each other, and their first throws are even."""
+    """No two games of a seed, nor of seeds next to each other, and their first numbers are uniform."""
     seeds, games = 20, 10_000
     out = np.zeros((seeds, games), np.uint64)
     for seed in range(seeds):
-        started(np.uint64(seed), np.zeros(1, np.uint64), out[seed])
+        seed_games(np.uint64(seed), np.zeros(1, np.uint64), out[seed])
     assert len(np.unique(out)) == seeds * games
     first = (out % np.uint64(16)).astype(np.int64)
     assert surprise(counted(first), dict.fromkeys(range(16), 1 / 16)) < BOUND

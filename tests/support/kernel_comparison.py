@@ -27,7 +27,7 @@ MOST_OFFERS = 1200
 
 
 class FixedShuffles:
-    """A random stream that shuffles as it is told to, and only what it is told of."""
+    """A random stream that shuffles in given orders, and only the expected cards."""
 
     seed, spent = b"", 0
 
@@ -42,7 +42,7 @@ class FixedShuffles:
 
 @dataclass(frozen=True)
 class Trace:
-    """A round of the kernel's, step by step."""
+    """A round of the kernel, step by step."""
 
     states: AnyArray
     pile_log: AnyArray
@@ -79,7 +79,7 @@ def _deal_orders(game: Game, first: IntArray, order: bytes) -> Iterator[bytes]:
 
 
 class Tracer:
-    """Room for traces, used over and over."""
+    """Arrays for traces, used again and again."""
 
     def __init__(self) -> None:
         self.state, self.piles, self.rng_state = allocate_round()

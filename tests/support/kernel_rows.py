@@ -16,7 +16,7 @@ _PHASES = {"colour": layout.NAMING, "turn": layout.OPEN, "round-over": layout.OV
 
 
 def row_of(game: Game, state: State) -> list[int]:
-    """The row of a state, fields that mean nothing in its phase being 0."""
+    """The kernel's state for a state of the engine; fields without meaning in its phase are 0."""
     line = [0] * layout.STATE_SIZE
     letters = game.deck.letters
     line[layout.PHASE] = _PHASES.get(state.awaiting.phase, 0)
@@ -58,7 +58,7 @@ def _awaited(line: list[int], state: State, letters: str) -> None:
 
 
 def without_stale_fields(line: list[int]) -> list[int]:
-    """A row of the kernel's without what is left in it from earlier."""
+    """A state of the kernel without what is left in it from earlier."""
     for field in _meaningless(line[layout.PHASE]):
         line[field] = 0
     return line

@@ -34,7 +34,7 @@ from lastcard.text.errors import Rendered, in_words
 from lastcard.text.language import set_language
 from lastcard.text.translator import LANGUAGES
 from tests.text.catalogue import complaints, messages, needed
-from tests.text.error_ids import uses
+from tests.text.error_ids import sentences, uses
 
 BUILT = {
     *(f"phrase-refusal-{reason}" for reason in Refusal),
@@ -84,6 +84,10 @@ def test_every_argument_is_used_in_english() -> None:
 def test_no_message_is_unused() -> None:
     used = {use.message for use in uses()} | BUILT | {id_ for id_, _ in _MESSAGES.values()}
     assert {message for message in complaints() - used if not message.startswith("system-")} == set()
+
+
+def test_no_error_is_made_of_a_sentence() -> None:
+    assert sentences() == [], "raise it with an id of text/*/terminal/errors.ftl"
 
 
 def test_english_needs_no_import_of_the_texts() -> None:

@@ -10,7 +10,7 @@ from lastcard.tui.screens.hot_seat import CurtainScreen
 from lastcard.tui.table.hand import Hand
 from lastcard.tui.table.results import RoundResultScreen
 from lastcard.tui.table.table_screen import TableScreen
-from lastcard.tui.theme import ANY_MARK
+from lastcard.tui.theme import WILD, mark_of
 from tests.tui.harness_seats import acted, laid_out, seats
 from tests.tui.scenes import written
 from tests.tui.screen_player import at_screen
@@ -27,7 +27,7 @@ def test_two_people_and_a_bot_play_a_match() -> None:
             screen = player.app.screen
             if isinstance(screen, CurtainScreen):
                 curtains += 1
-                assert not set(ANY_MARK) & set(player.text)
+                assert not set(mark_of(WILD)) & set(player.text)
             elif isinstance(screen, TableScreen):
                 you, sight = screen.client.you, screen.client.sight
                 assert you

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sphinx.pycode import ModuleAnalyzer
 
-from tools.pages.reference import groups, public, source_of
+from tools.doc_pages.reference import groups, public, source_of
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -6,7 +6,7 @@ import tomllib
 from typing import TYPE_CHECKING
 
 from tools.site.api import ALIASES, skip_member
-from tools.site.ink import THEMES
+from tools.site.code_style import THEMES
 from tools.site.pages import ROOT
 from tools.site.sources import source_pages
 
@@ -53,7 +53,7 @@ myst_enable_extensions = ["attrs_inline"]
 myst_heading_anchors = 4
 myst_url_schemes = {"https": None, "http": None, "source": {"url": "sources/{{path}}.html"}}
 highlight_language = "none"
-pygments_style = "tools.site.ink.Light"
+pygments_style = "tools.site.code_style.Light"
 
 html_theme = "furo"
 html_title = f"Lastcard {release}"
@@ -65,7 +65,7 @@ html_theme_options = {
     f"{theme}_css_variables": {name: THEMES[theme][ours] for name, ours in _COLOURS.items()}
     for theme in ("light", "dark")
 } | {"sidebar_hide_name": False}
-pygments_dark_style = "tools.site.ink.Dark"
+pygments_dark_style = "tools.site.code_style.Dark"
 
 
 def setup(app: Sphinx) -> None:

@@ -81,7 +81,7 @@ class Client(Seat):
 
     def _check(self, command: Command) -> None:
         if len(_encode(command)) > LARGEST_FRAME:
-            raise ClientRefused(Reason.UNREADABLE, f"this can't be sent: it is larger than {LARGEST_FRAME} bytes")
+            raise ClientRefused(Reason.UNREADABLE, "error-cant-send-large", most=LARGEST_FRAME)
 
     async def _connected(self) -> Client:
         self._running = asyncio.create_task(self._socket.run())

@@ -2,7 +2,7 @@
 
 A drawn card changes places with the last card of the pile. So when the pile is used up, its array is in the order in
 which a shuffled pile would have been drawn. This is faster than picking a random bit of a set, and much faster than
-shuffling the whole pile (`bench/drawing.py`).
+shuffling the whole pile (`bench/draw_methods.py`).
 """
 
 from __future__ import annotations

@@ -94,7 +94,7 @@ class Board:
         return narrator_for(self.client, AnsiStyle(False)).card_name(card)
 
     def describe_card(self, card: Card) -> str:
-        """The name of the card, and what is written on it."""
+        """The same, with what is written on it."""
         words = self.written_words(card)
         return t("card-written", words=words, **self.perspective.card(card)) if words else self.card_name(card)
 

@@ -18,7 +18,7 @@ from lastcard.protocol.http_bodies import NewSeat, NewTable
 from lastcard.protocol.messages import Message, Ping, Presence, Resumed, Update, Welcome
 from lastcard.protocol.settings import Changes
 from lastcard.server.hub import Hub, Limits, Metrics, Session
-from lastcard.server.store import Stored, StoreError
+from lastcard.server.store import StoredTable, StoreError
 from lastcard.table import Entry, Snapshot
 
 NOON = 1_700_000_000_000
@@ -95,7 +95,7 @@ class Shelf:
                 self.closed.add(table)
             done.set_result(None)
 
-    async def load(self, table: str) -> Stored | None:
+    async def load(self, table: str) -> StoredTable | None:
         self.loads.append(table)
         self.commit()
         await asyncio.sleep(0)
@@ -103,7 +103,7 @@ class Shelf:
             raise StoreError("the disk is gone")
         snapshot = self.snapshots.get(table)
         after = snapshot.seq if snapshot else 0
-        return Stored(snapshot, self.logs[table][after:], table in self.closed)
+        return StoredTable(snapshot, self.logs[table][after:], table in self.closed)
 
     async def entries(self, table: str, first: int, last: int) -> list[Entry]:
         return self.logs[table][first - 1 : last]

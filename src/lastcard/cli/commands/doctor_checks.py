@@ -103,7 +103,7 @@ def abilities(settings: dict[str, Any]) -> str:
 def text(settings: dict[str, Any]) -> str:
     encoding = (sys.stdout.encoding or "ascii").upper()
     if not encoding.startswith("UTF"):
-        raise ToFix("doctor-encoding", encoding=encoding, experiment="PYTHONUTF8=1")
+        raise ToFix("doctor-encoding", encoding=encoding, setting="PYTHONUTF8=1")
     return encoding
 
 
@@ -158,14 +158,14 @@ def port(settings: dict[str, Any]) -> str:
 
 
 def public_url(settings: dict[str, Any]) -> str:
-    from lastcard.server.http.public_address import place_of
+    from lastcard.server.http.public_address import parse_origin
 
     if not settings["public_url"]:
         return t("doctor-no-public-url")
-    place = place_of(settings["public_url"])
-    if place.scheme != "https" and place.host.partition(":")[0] not in _LOCAL_HOSTS:
-        raise ToFix("error-tokens-open", address=place)
-    return str(place)
+    origin = parse_origin(settings["public_url"])
+    if origin.scheme != "https" and origin.host.partition(":")[0] not in _LOCAL_HOSTS:
+        raise ToFix("error-tokens-open", address=origin)
+    return str(origin)
 
 
 def open_files(settings: dict[str, Any]) -> str:

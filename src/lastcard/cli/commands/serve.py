@@ -22,7 +22,7 @@ _log: Final = logging.getLogger("lastcard.server")
 
 
 def run(args: Namespace) -> int:
-    from lastcard.server.http.listen_socket import address_to_open, handed_on, listen
+    from lastcard.server.http.listen_socket import address_to_open, inherited_socket, listen
     from lastcard.server.http.server_process import serve
 
     settings = read_settings(SERVER_SETTINGS, args)
@@ -30,11 +30,11 @@ def run(args: Namespace) -> int:
     missing = allow_files(settings["max_sockets"])
     if missing:
         _log.warning("--max-sockets needs %d more open files than this user may have: see `lastcard doctor`", missing)
-    serving = _serving(settings)
-    inherited = handed_on()
+    server_settings = _serving(settings)
+    inherited = inherited_socket()
     listening = inherited or listen(settings["host"], settings["port"])
     address = address_to_open(listening)
-    public = serving.places.public
+    public = server_settings.address.public
 
     def opened() -> None:
         if public:
@@ -45,7 +45,7 @@ def run(args: Namespace) -> int:
             webbrowser.open(address)
 
     with listening:
-        serve(serving, listening, opened)
+        serve(server_settings, listening, opened)
     return 0
 
 
@@ -78,12 +78,12 @@ def allow_files(sockets: int) -> int:
 
 
 def _serving(settings: dict[str, Any]) -> Any:
-    from lastcard.server.http.public_address import Places, place_of
-    from lastcard.server.http.server_process import Serving
+    from lastcard.server.http.public_address import PublicAddress, parse_origin
+    from lastcard.server.http.server_process import ServerSettings
     from lastcard.server.hub import Limits
 
-    public = place_of(settings["public_url"]) if settings["public_url"] else None
-    return Serving(
+    public = parse_origin(settings["public_url"]) if settings["public_url"] else None
+    return ServerSettings(
         store=store_url(settings["store"]),
         limits=Limits(
             tables=settings["max_tables"],
@@ -91,7 +91,7 @@ def _serving(settings: dict[str, Any]) -> Any:
             sockets_an_address=settings["max_sockets_per_address"],
             tables_an_hour=settings["max_tables_per_hour"],
         ),
-        places=Places(public, [place_of(origin, "--origin") for origin in settings["origin"]]),
+        address=PublicAddress(public, [parse_origin(origin, "--origin") for origin in settings["origin"]]),
         workers=settings["workers"],
         proxy=settings["proxy"],
     )

@@ -1,4 +1,4 @@
-"""Every error as a problem: a reason for programs, words for people, and nothing of our insides."""
+"""Errors as problem documents: a reason for programs and a text for people, without internals."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ _log: Final = logging.getLogger("lastcard.server")
 NO_SUCH_TABLE: Final = Problem.of("no-such-table", Phrase("error-nothing-to-see"))
 NOT_FOUND: Final = Problem.of("not-found", Phrase("error-not-found"))
 NOT_JSON: Final = Problem.of("not-json", Phrase("error-not-json"))
-ELSEWHERE: Final = Problem.of("foreign-origin", Phrase("error-foreign-origin"))
-_BROKEN: Final = Problem.of("server-error", Phrase("error-server-failed"))
-_LEFT: Final = "client disconnected prematurely"
-"""What Litestar says, as of a fault of ours, when somebody hangs up in the middle of a request."""
+FOREIGN_ORIGIN: Final = Problem.of("foreign-origin", Phrase("error-foreign-origin"))
+_SERVER_ERROR: Final = Problem.of("server-error", Phrase("error-server-failed"))
+_CLIENT_DISCONNECTED: Final = "client disconnected prematurely"
+"""Litestar's text when a client hangs up in the middle of a request; it counts that as a server error."""
 _KNOWN: Final = {
     400: Problem.of("unreadable", Phrase("error-request-unreadable")),
     404: NOT_FOUND,
@@ -34,7 +34,7 @@ _KNOWN: Final = {
 
 
 def documented(*statuses: int) -> dict[int, ResponseSpec]:
-    """What an answer's description adds for the ways it can fail."""
+    """Return the OpenAPI responses for these error statuses."""
     return {status: ResponseSpec(Problem, description="Refused", generate_examples=False) for status in statuses}
 
 
@@ -44,7 +44,7 @@ def answer(status: int, problem: Problem, retry_after: int | None = None) -> Res
 
 
 def no_such_table(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """The same whether the table is missing, private or over: nobody can find out which."""
+    """Answer alike whether the table is missing, private or over, so that nobody can find out which."""
     return answer(404, NO_SUCH_TABLE)
 
 
@@ -60,10 +60,10 @@ def unavailable(request: Request[Any, Any, Any], error: Unavailable) -> Response
     return answer(503, Problem.of("unavailable", error), retry_after=5)
 
 
-def refused_by_litestar(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    status = 400 if error.detail == _LEFT else error.status_code
+def http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    status = 400 if error.detail == _CLIENT_DISCONNECTED else error.status_code
     if status >= 500:
-        return broken(request, error)
+        return server_error(request, error)
     made = answer(
         status, _invalid(error) if isinstance(error, ValidationException) else _KNOWN.get(status, _KNOWN[400])
     )
@@ -72,17 +72,17 @@ def refused_by_litestar(request: Request[Any, Any, Any], error: HTTPException) -
 
 
 def unreadable(request: Request[Any, Any, Any], error: RecursionError | UnicodeDecodeError) -> Response[Problem]:
-    """Brackets in brackets without end, or no UTF-8: Litestar takes what its decoder says then for a fault of ours."""
+    """Answer deeply nested JSON and invalid UTF-8, which Litestar counts as server errors."""
     return answer(400, _KNOWN[400])
 
 
-def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def server_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     _log.error("%s failed: %s", request.method, described(error))  # without the path: it names a table
-    return answer(500, _BROKEN)
+    return answer(500, _SERVER_ERROR)
 
 
 def _invalid(error: ValidationException) -> Problem:
-    """Which fields are wrong, and how; where it is no JSON at all there are none."""
+    """Name the wrong fields; a body that isn't JSON has none."""
     told = [item for item in error.extra or () if isinstance(item, dict)]
     if not told:
         return Problem.of("invalid", Phrase("error-body-not-json"))
@@ -100,8 +100,8 @@ HANDLERS: Final[dict[Any, Any]] = {
     TableRefused: refused,
     TooMany: too_many,
     Unavailable: unavailable,
-    HTTPException: refused_by_litestar,
+    HTTPException: http_error,
     RecursionError: unreadable,
     UnicodeDecodeError: unreadable,
-    Exception: broken,
+    Exception: server_error,
 }

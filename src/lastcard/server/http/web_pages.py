@@ -18,7 +18,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.types import ASGIApp
 from servestatic import ServeStaticASGI
 
-from lastcard.server.http.problem_details import refused_by_litestar
+from lastcard.server.http.problem_details import http_error
 from lastcard.server.http.public_address import header
 
 _BUILT: Final = Path(str(files("lastcard.server"))) / "web"
@@ -65,7 +65,7 @@ class WebPages:
     def not_found(self, request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
         """Show people the page, which says that the link is wrong; programs get the usual problem."""
         if request.scope["path"].startswith("/api/") or "text/html" not in (header(request.scope, b"accept") or ""):
-            return refused_by_litestar(request, error)
+            return http_error(request, error)
         return Response(self.page, media_type=MediaType.HTML, status_code=error.status_code)
 
 

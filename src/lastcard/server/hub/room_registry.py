@@ -12,7 +12,7 @@ from lastcard.server.hub.context import Context
 from lastcard.server.hub.errors import NoSuchTable, Unavailable
 from lastcard.server.hub.room import Room
 from lastcard.server.hub.safe_logging import described, short
-from lastcard.server.store import Stored
+from lastcard.server.store import StoredTable
 from lastcard.table import Outcome, Table
 from lastcard.table.snapshots import OtherVersion
 
@@ -103,7 +103,7 @@ class RoomRegistry:
         if not task.cancelled():
             task.exception()  # logged already, and perhaps nobody waits for it any more
 
-    async def _loaded_table(self, table: str, stored: Stored) -> tuple[Table, Outcome]:
+    async def _loaded_table(self, table: str, stored: StoredTable) -> tuple[Table, Outcome]:
         now = self._context.now()
         lost = max(now - self._alive_at, 0) if table in self._before else 0
         try:

@@ -1,4 +1,4 @@
-"""What can be wrong with a store."""
+"""Errors of a store, and the version of its schema."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ from lastcard.core.errors import LastcardError, Phrase
 
 
 class StoreError(LastcardError):
-    """It can't be opened, read or written. What it was to write may or may not be there: a reload tells."""
+    """The store can't be opened, read or written. After a failed write, load the table to see what is stored."""
 
 
 class OutOfOrder(StoreError):
-    """What was to be written doesn't follow what is there: nothing of it was."""
+    """A write that doesn't follow what is stored; nothing of it was written."""
 
     def __init__(self, table: str, why: Phrase) -> None:
         super().__init__("error-store-order", table=table, why=why)
 
 
-class Taken(StoreError):
-    """Another server has it open."""
+class StoreInUse(StoreError):
+    """Another server has the store open."""
 
     def __init__(self, store: Phrase | str) -> None:
         super().__init__("error-store-taken", store=store)
 
 
 VERSION = 1
-"""Of the tables that both kinds of store are made of."""
+"""Version of the schema, in both kinds of store."""
 
 
 def check_version(store: Phrase | str, version: int) -> None:

@@ -1,4 +1,4 @@
-"""A store by its address."""
+"""Opening a store by its address."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from lastcard.server.store.store import Store
 
 def open_store(url: str) -> Store:
     """`sqlite:///path/file.db`, relative `sqlite:file.db`, or `postgresql://…` as PostgreSQL itself reads it."""
-    return Store(backend_of(url))
+    return Store(open_backend(url))
 
 
-def backend_of(url: str) -> Backend:
-    """What keeps the store, without the face."""
+def open_backend(url: str) -> Backend:
+    """Open the backend of a store, without its threads."""
     try:
         parts = urlsplit(url)
     except ValueError as error:

@@ -50,7 +50,7 @@ class HelpScreen(Sheet[None]):
         super().__init__()
         self._place = client
 
-    def heading_text(self) -> str:
+    def heading(self) -> str:
         return t("pages-help")
 
     def body(self) -> ComposeResult:
@@ -114,7 +114,7 @@ class RulesScreen(Sheet[None], ClientScreen[None]):
         super().__init__()
         self.client = client
 
-    def heading_text(self) -> str:
+    def heading(self) -> str:
         return t("pages-rules")
 
     def body(self) -> ComposeResult:

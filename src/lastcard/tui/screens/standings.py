@@ -166,7 +166,7 @@ class ScoresScreen(Sheet[None], ClientScreen[None]):
         super().__init__()
         self.client = client
 
-    def heading_text(self) -> str:
+    def heading(self) -> str:
         return t("result-standing")
 
     def body(self) -> ComposeResult:
