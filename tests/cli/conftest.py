@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from lastcard.text.language import set_language
-from tests.cli.running import Lastcard
+from tests.cli.command_runner import Lastcard
 
 
 @pytest.fixture

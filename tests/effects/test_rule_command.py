@@ -62,7 +62,7 @@ def test_check_says_fine_or_where_and_why(file: Path, tmp_path: Path) -> None:
         f"{file}: fine",
         "joke: fine",
         "You pay :: draw(next, 1): fine",
-        "Sing a song: fine: words alone, so the table rules on it by proposals and votes",
+        "Sing a song: fine: no effect, so the table decides by proposals and votes",
     ]
     assert done.stderr == ""
 

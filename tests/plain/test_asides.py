@@ -11,7 +11,7 @@ from lastcard.core.ruleset import RuleSet
 from lastcard.effects.rule import rule_of
 from lastcard.match import Match
 from lastcard.notation.setup import Setup
-from lastcard.plain import network_commands
+from lastcard.plain import table_commands
 from lastcard.plain.console import Leave
 from lastcard.plain.help import listed
 from lastcard.text import vocabulary
@@ -43,7 +43,7 @@ def test_every_aside_in_each_language(language: str, tmp_path: Path) -> None:
     assert flat(t("a11y-hand", count=5)) in at_table
     assert "(R7)" in at_table
     assert said(typed_word("log")) == flat(t("log-empty"))
-    assert said(typed_word("scores")) == f"{t('narrator-you')} 0 Milo 0"
+    assert said(typed_word("scores")) == f"{t('story-you')} 0 Milo 0"
     rules = said(typed_word("rules"), target=200)
     assert "target=200" in rules
     assert flat(t("rule-joke-words")) in rules
@@ -68,11 +68,10 @@ def test_help_lists_what_can_be_typed_in_a_game(language: str) -> None:
 
 
 def test_help_at_a_server_lists_all_the_rest(language: str) -> None:
-    told = " ".join(listed([*network_commands._of_a_table(), *network_commands._of_the_host()]))
+    told = " ".join(listed([*table_commands.of_a_table(), *table_commands.of_the_host()]))
     for key in {*vocabulary.TABLE_COMMANDS, *vocabulary.HOST_COMMANDS}:
         assert typed_word(key) in told, key
 
 
 def test_every_word_of_a_table_does_something() -> None:
-    known = {*network_commands._WORDS, *network_commands._DEEDS}
-    assert known >= {*vocabulary.TABLE_COMMANDS, *vocabulary.HOST_COMMANDS}
+    assert table_commands.COMMANDS.keys() >= {*vocabulary.TABLE_COMMANDS, *vocabulary.HOST_COMMANDS}

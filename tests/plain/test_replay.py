@@ -11,7 +11,7 @@ from lastcard.bots import bot_of
 from lastcard.match import Match
 from lastcard.notation.record import read_record, write_record
 from lastcard.text.language import t
-from tests.cli.running import finished_match
+from tests.cli.command_runner import finished_match
 from tests.plain.terminals import on_a_terminal, piped, refused
 
 

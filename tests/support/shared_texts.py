@@ -28,7 +28,7 @@ from lastcard.text.language import set_language, t
 from lastcard.text.narration import Perspective, narrate_event
 from lastcard.text.translator import LANGUAGES
 from lastcard.tui.board import Board
-from lastcard.tui.prompts.questions import hint_message, turn_words
+from lastcard.tui.prompts.questions import hint_message, turn_text
 from lastcard.views import own
 
 PATH: Final = Path(__file__).parents[1] / "fixtures/shared/texts.json"
@@ -123,7 +123,7 @@ def _prompted(state: State, table: dict[str, Any]) -> Iterator[dict[str, Any]]:
         for language in LANGUAGES:
             set_language(language)
             message = hint_message(board)
-            turns[language] = turn_words(board)
+            turns[language] = turn_text(board)
             hints[language] = t(message[0], **message[1]) if message else ""
         set_language("en")
         wire = {name: msgspec.to_builtins(getattr(welcome, name)) for name in ("lobby", "sight", "you")}

@@ -34,7 +34,7 @@ def test_every_variant_formats(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whoever_it_is_about_is_named(language: str) -> None:
+def test_every_variant_names_the_player(language: str) -> None:
     """You are never called by your name, and the others always are."""
     speaking = bundle(language)
     for name in messages(language):

@@ -72,7 +72,7 @@ NARRATOR = Narrator(("Ana", "Milo", "Ada"), edition("coloradd"), AnsiStyle(False
     ([happened.Dealt(1, (BACK,)), happened.DealerDrew(2, Card("R9")), happened.TurnedUp(Card("R5"))],
      ["Red 5 (R5) was turned up"]),
 ])  # fmt: skip
-def test_what_is_told(events: list[Event], told: list[str]) -> None:
+def test_event_is_narrated(events: list[Event], told: list[str]) -> None:
     assert NARRATOR.narrate(events) == told
 
 
@@ -103,7 +103,7 @@ def everything() -> list[Event]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("me", [0, 1, None])
-def test_every_event_is_told_in_every_language(language: str, me: int | None, speaking: None) -> None:
+def test_every_event_is_narrated_in_every_language(language: str, me: int | None, speaking: None) -> None:
     """One line each, with nothing missing in it; those that go with a card or a hand name it."""
     set_language(language)
     narrator = Narrator(("Ana", "Milo", "Ada"), edition("coloradd"), AnsiStyle(False), me, with_notation=True)
@@ -120,7 +120,7 @@ def test_every_event_is_told_in_every_language(language: str, me: int | None, sp
         assert ("(G7)" in line) == names
 
 
-def test_the_list_of_events_is_whole() -> None:
+def test_sample_events_cover_all_kinds() -> None:
     kinds = {type(event) for event in everything()}
     assert kinds == set(get_args(Event))
     named = {line.message for event in everything() if (line := narrate_event(event, NARRATOR.perspective))}
@@ -136,32 +136,32 @@ def test_the_list_of_events_is_whole() -> None:
                 "Passer vert (GS)"]),
     ],
 )  # fmt: skip
-def test_cards_keep_their_notation_in_any_language(language: str, told: list[str], speaking: None) -> None:
+def test_notation_is_kept_in_every_language(language: str, told: list[str], speaking: None) -> None:
     set_language(language)
     events: list[Event] = [happened.Played(1, cards("W+4"), "B"), happened.Drew(0, cards("R7 GS"), "draw-card")]
     assert [line.replace("\u00a0", " ") for line in NARRATOR.narrate(events)] == told
 
 
-def test_a_name_that_is_a_card_is_still_a_name() -> None:
+def test_player_called_like_a_card_keeps_name() -> None:
     narrator = Narrator(("Red 7", "Blue"), edition("coloradd"), AnsiStyle(True), with_notation=True)
     assert narrator.narrate([happened.Played(0, cards("R7"), None)]) == ["Red 7 played \x1b[31mRed 7 (R7)\x1b[0m"]
     assert narrator.narrate([happened.ColourNamed(1, "B")]) == ["Blue named \x1b[94mblue\x1b[0m"]
 
 
-def test_an_edition_of_ones_own_has_its_own_colours() -> None:
+def test_own_edition_has_its_colour_names() -> None:
     box = replace(edition("coloradd"), colours=(Colour("T", "teal"), *edition("coloradd").colours[1:]))
     narrator = Narrator(("Ana", "Milo"), box, AnsiStyle(False), with_notation=True)
     assert narrator.narrate([happened.Played(0, cards("T7"), None)]) == ["Ana played teal 7 (T7)"]
     assert narrator.narrate([happened.ColourNamed(1, "T")]) == ["Milo named teal"]
 
 
-def test_a_rule_of_the_library_is_told_in_the_language(speaking: None) -> None:
+def test_library_rule_is_translated(speaking: None) -> None:
     set_language("es")
     (line,) = NARRATOR.narrate([happened.RuleActs(1, 1, library()["joke"].words)])
     assert "Cuenta un chiste" in line
 
 
-def test_colour_comes_with_its_word() -> None:
+def test_coloured_text_names_the_colour() -> None:
     """SYM-1: never colour alone."""
     painted = Narrator(("Ana", "Milo"), edition("coloradd"), AnsiStyle(True))
     assert painted.narrate([happened.ColourNamed(1, "G")]) == ["Milo named \x1b[32mgreen\x1b[0m"]

@@ -12,10 +12,10 @@ from textual.widget import Widget
 
 from lastcard.text import language
 from lastcard.text.translator import LANGUAGES
-from lastcard.tui.game_log import Chronicle
-from tests.tui.driving import LARGE, SMALL, Player, at_screen
+from lastcard.tui.game_log import GameLog
+from tests.tui.harness_seats import acted, seats
 from tests.tui.scenes import SCENES, Scene
-from tests.tui.seated import acted, seats
+from tests.tui.screen_player import LARGE, SMALL, Player, at_screen
 
 
 async def _seen(scene: Scene, size: tuple[int, int], languages: tuple[str, ...]) -> str:
@@ -26,7 +26,7 @@ async def _seen(scene: Scene, size: tuple[int, int], languages: tuple[str, ...])
         await player.press(*scene.keys)
         for spoken in languages:
             language.set_language(spoken)
-            player.table.chronicle = Chronicle(player.app.seen)
+            player.table.game_log = GameLog(player.app.current)
             player.table.show()
             await player.rest()
             assert not [*_missing(player), *_outside(player)], f"\n{player.text}"
@@ -37,7 +37,7 @@ async def _seen(scene: Scene, size: tuple[int, int], languages: tuple[str, ...])
 def _missing(player: Player) -> list[str]:
     """Words of the question, and names, that can't be read."""
     shown, table = _plain(player.text), player.table
-    asked, why = table.playing.asked, table.playing.why
+    asked, why = table.controller.prompt, table.controller.refusal
     about = Text.from_ansi(why or asked.about).plain
     names = [name for seat, name in enumerate(table.board.party.names) if seat != table.board.seat]
     wanted = [asked.title, *(choice.label for choice in asked.choices), *about.split(), *names]

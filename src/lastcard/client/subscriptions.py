@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from typing import Generic, NamedTuple, TypeVar, cast
 from weakref import WeakSet
 
@@ -29,6 +30,15 @@ class Stream(Generic[_T]):
     def put(self, news: News | None) -> None:
         if news is None or isinstance(news, self._kinds):
             self._queue.put_nowait(news)
+
+    def waiting(self) -> Iterator[_T]:
+        """Yield what has come already, without waiting for more."""
+        while not self._queue.empty():
+            news = self._queue.get_nowait()
+            if news is None:
+                self._queue.put_nowait(None)
+                return
+            yield cast(_T, news)
 
     def __aiter__(self) -> Stream[_T]:
         return self

@@ -47,10 +47,10 @@ class SteppedClock:
         self.calls.append(call)
         return call
 
-    def step(self, most: int) -> bool:
-        """Jump to the next call and make it, unless it is more than `most` milliseconds away; whether there was one."""
+    def step(self, until: int) -> bool:
+        """Jump to the next call and make it, unless it is after `until`; whether there was one."""
         call = min(self.calls, key=lambda each: each.due, default=None)
-        if call is None or call.due > self._now + most:
+        if call is None or call.due > until:
             return False
         self.calls.remove(call)
         self._now = max(self._now, call.due)

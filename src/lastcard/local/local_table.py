@@ -24,8 +24,8 @@ from lastcard.protocol.messages import Message
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes
 from lastcard.table import Driver, Entry, Snapshot, TableRefused, TableUpdate
-from lastcard.table.bot_pacing import HUMAN_PACE, REACTIONS_FIRST
 from lastcard.table.match_record import record_of
+from lastcard.table.pace import HUMAN_PACE, STEPPED_PACE
 
 _log: Final = logging.getLogger("lastcard.cli")
 
@@ -112,7 +112,7 @@ class LocalTable:
         for _ in replay(record):
             pass  # raises what is wrong with it, if anything is
         clock = SteppedClock() if stepped else RealClock()
-        pace = REACTIONS_FIRST if stepped else HUMAN_PACE
+        pace = STEPPED_PACE if stepped else HUMAN_PACE
         with _refusing():
             table = SeededTable.of(record, people, level, changes or Changes(), clock.now(), pace)
         local = cls(table, clock, make, notice)
@@ -136,9 +136,9 @@ class LocalTable:
     async def step(self, most: int) -> bool:
         """Let at most so many milliseconds pass on a stepped clock, until something happens; whether it did."""
         assert isinstance(self._clock, SteppedClock)
-        seq = self._table.state.seq
+        seq, until = self._table.state.seq, self._clock.now() + most
         await self._bots.all_answered()
-        while self._table.state.seq == seq and self._clock.step(most):
+        while self._table.state.seq == seq and self._clock.step(until):
             await self._bots.all_answered()
         return self._table.state.seq != seq
 

@@ -15,8 +15,8 @@ from lastcard.notation.record import Record
 from lastcard.protocol.commands import Command
 from lastcard.protocol.settings import Changes, Settings
 from lastcard.table import Outcome, Table, log_entries
-from lastcard.table.bot_pacing import HUMAN_PACE, BotPace
 from lastcard.table.members import Member
+from lastcard.table.pace import HUMAN_PACE, TablePace
 from lastcard.table.reducer import opened_table
 from lastcard.table.settings_check import with_changes
 from lastcard.table.table_state import TableState
@@ -33,9 +33,9 @@ class SeededTable(Table):
         now: int,
         seed: bytes | None = None,
         resumed: Record | None = None,
-        bot_pace: BotPace = HUMAN_PACE,
+        pace: TablePace = HUMAN_PACE,
     ) -> None:
-        super().__init__(state, now, bot_pace=bot_pace)
+        super().__init__(state, now, pace=pace)
         self.state = state
         self._seed = seed
         self._resumed = resumed
@@ -55,7 +55,7 @@ class SeededTable(Table):
         level: Level,
         changes: Changes,
         now: int,
-        bot_pace: BotPace = HUMAN_PACE,
+        pace: TablePace = HUMAN_PACE,
     ) -> SeededTable:
         """With everybody where they sat, who agreed to everything; the first start goes on with the match."""
         settings = Settings(record.edition, record.rules.changed(), tuple(map(write_rule, record.written)))
@@ -66,7 +66,7 @@ class SeededTable(Table):
         state.joined = len(state.members)
         here = [member.id for member in state.members if member.is_person]
         state.host, state.agreed = here[0], set(here)
-        return cls(state, now, resumed=record, bot_pace=bot_pace)
+        return cls(state, now, resumed=record, pace=pace)
 
     def go_on_without(self, request: DecisionRequest, now: int) -> Outcome:
         """Act for a bot that takes too long, as for people whose time is up."""

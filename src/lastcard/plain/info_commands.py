@@ -1,8 +1,8 @@
-"""What can be typed that is no action: help, a second look at the hand, the scores, what is played here."""
+"""Typed commands that only show something: the hand, the log, the scores, the rules, why a card doesn't fit."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final, Protocol
 
@@ -12,8 +12,9 @@ from lastcard.core.deck import deck_of
 from lastcard.core.game import WrittenRule
 from lastcard.core.ruleset import RuleSet
 from lastcard.effects import library, write_rule
-from lastcard.plain.console import Says
-from lastcard.plain.event_printer import Teller
+from lastcard.plain.commands import TypedCommand
+from lastcard.plain.console import Output
+from lastcard.plain.event_printer import EventPrinter
 from lastcard.text import table_lines
 from lastcard.text.card_parser import card_notations
 from lastcard.text.house_rules import changed
@@ -28,17 +29,17 @@ from lastcard.views import View
 _LOG: Final = 30  # lines that still fit on a screen
 
 
-class Seat(Protocol):
-    """A place in a game, here or on a server, as the one who sits there knows it."""
+class Viewpoint(Protocol):
+    """A game as the player at the keyboard knows it."""
 
     @property
-    def console(self) -> Says: ...
+    def console(self) -> Output: ...
 
     @property
     def narrator(self) -> Narrator: ...
 
     @property
-    def teller(self) -> Teller: ...
+    def printer(self) -> EventPrinter: ...
 
     def view(self) -> View: ...
 
@@ -47,53 +48,53 @@ class Seat(Protocol):
     def written(self) -> tuple[WrittenRule, ...]: ...
 
 
-def hand(seat: Seat) -> None:
-    view = seat.view()
-    seat.console.say(
-        *table_lines.describe_table(seat.narrator, view),
-        *table_lines.describe_hand(seat.narrator, view, seat.actions()),
+def hand(game: Viewpoint, rest: str) -> None:
+    view = game.view()
+    game.console.say(
+        *table_lines.describe_table(game.narrator, view),
+        *table_lines.describe_hand(game.narrator, view, game.actions()),
     )
 
 
-def log(seat: Seat) -> None:
-    seat.console.say(*seat.teller.log[-_LOG:] or table_lines.wrap_sentences(t("log-empty")))
+def log(game: Viewpoint, rest: str) -> None:
+    game.console.say(*game.printer.log[-_LOG:] or table_lines.wrap_sentences(t("log-empty")))
 
 
-def scores(seat: Seat) -> None:
-    seat.console.say(*table_lines.describe_scores(seat.narrator, seat.view().scores))
+def scores(game: Viewpoint, rest: str) -> None:
+    game.console.say(*table_lines.describe_scores(game.narrator, game.view().scores))
 
 
-def rules(seat: Seat) -> None:
-    view, written = seat.view(), seat.written()
-    size = deck_of(seat.narrator.edition, len(written)).size
-    named = t("plain-edition", name=edition_with_id(seat.narrator.edition), count=size)
-    seat.console.say(*table_lines.wrap_sentences(named), *rules_lines(view.rules, written))
+def rules(game: Viewpoint, rest: str) -> None:
+    view, written = game.view(), game.written()
+    size = deck_of(game.narrator.edition, len(written)).size
+    named = t("plain-edition", name=edition_with_id(game.narrator.edition), count=size)
+    game.console.say(*table_lines.wrap_sentences(named), *rules_lines(view.rules, written))
 
 
-def why(seat: Seat, rest: str) -> None:
+def why(game: Viewpoint, rest: str) -> None:
     """Why a card can't be played now, or any of the hand."""
-    view, actions = seat.view(), seat.actions()
+    view, actions = game.view(), game.actions()
     if view.seat is None:
         raise UnclearInput("plain-nobody-there")
     if rest:
-        card = _card(rest, seat.narrator)
-        reason = why_not(seat.narrator, view, actions, card)
-        seat.console.say(*table_lines.wrap_sentences(reason or seat.narrator.translate("plain-fits", card=card)))
+        card = _card(rest, game.narrator)
+        reason = why_not(game.narrator, view, actions, card)
+        game.console.say(*table_lines.wrap_sentences(reason or game.narrator.translate("plain-fits", card=card)))
         return
     alike: dict[str, list[Card]] = {}
     for card in dict.fromkeys(view.hands[view.seat]):
-        reason = why_not(seat.narrator, view, actions, card)
+        reason = why_not(game.narrator, view, actions, card)
         if reason:
-            alike.setdefault(reason.replace(seat.narrator.card_name(card), ""), []).append(card)
+            alike.setdefault(reason.replace(game.narrator.card_name(card), ""), []).append(card)
     for first, *same in alike.values():
-        reason = why_not(seat.narrator, view, actions, first) or ""
-        seat.console.say(
+        reason = why_not(game.narrator, view, actions, first) or ""
+        game.console.say(
             *table_lines.wrap_sentences(
-                reason, *[t("plain-why-same", cards=seat.narrator.card_list(same))][: len(same)]
+                reason, *[t("plain-why-same", cards=game.narrator.card_list(same))][: len(same)]
             )
         )
     if not alike:
-        seat.console.say(*table_lines.wrap_sentences(t("plain-all-fit")))
+        game.console.say(*table_lines.wrap_sentences(t("plain-all-fit")))
 
 
 def _card(text: str, narrator: Narrator) -> Card:
@@ -103,7 +104,13 @@ def _card(text: str, narrator: Narrator) -> Card:
     raise UnclearInput("plain-unreadable", text=text[:60])
 
 
-LOOKS: Final[dict[str, Callable[[Seat], None]]] = {"hand": hand, "log": log, "scores": scores, "rules": rules}
+LOOKS: Final[dict[str, TypedCommand]] = {
+    "hand": TypedCommand(hand, bare=True),
+    "log": TypedCommand(log, bare=True),
+    "scores": TypedCommand(scores, bare=True),
+    "rules": TypedCommand(rules, bare=True),
+    "why": TypedCommand(why),
+}
 
 
 def rules_lines(rules: RuleSet, written: Sequence[WrittenRule]) -> list[str]:

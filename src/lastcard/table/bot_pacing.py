@@ -6,33 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from random import Random
-from typing import Final, NamedTuple, overload
+from typing import overload
 
 from lastcard.bots.requests import DecisionRequest, Observation
 from lastcard.bots.round_runner import OUT_OF_TURN
 from lastcard.core.actions import Action
 from lastcard.core.state import State
 from lastcard.rules.legal_actions import legal_actions
+from lastcard.table.pace import HUMAN_PACE, TablePace
 from lastcard.table.table_state import REMEMBERING, RoundStep, TableState
 from lastcard.views import seen, view
 
 _QUICK = 20  # milliseconds; not zero: a table of bots alone would take all of the server's time
-
-
-class BotPace(NamedTuple):
-    """How long bots take, in milliseconds: the least and the most."""
-
-    reaction: tuple[int, int]
-    first_turn: tuple[int, int]
-    """While others still wait for their first turn."""
-    decision: tuple[int, int]
-    per_card: int
-    """On top of a decision, for each card in the hand."""
-
-
-HUMAN_PACE: Final = BotPace(reaction=(450, 1300), first_turn=(350, 750), decision=(900, 2200), per_card=40)
-REACTIONS_FIRST: Final = BotPace(reaction=(1, 1000), first_turn=(1001, 1001), decision=(1001, 1001), per_card=0)
-"""Where nobody waits in real time: every reaction comes before any decision."""
 
 
 class RoundHistory(Sequence[Observation]):
@@ -71,7 +56,7 @@ class PendingDecision:
 class BotPacing:
     """The decisions that bots were asked for; none of it is stored, for they can be asked again."""
 
-    def __init__(self, pace: BotPace = HUMAN_PACE) -> None:
+    def __init__(self, pace: TablePace = HUMAN_PACE) -> None:
         self._pace = pace
         self._decisions: dict[tuple[int, bool], PendingDecision] = {}
         self._asked: dict[int, int] = {}

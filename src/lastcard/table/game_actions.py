@@ -24,13 +24,13 @@ from lastcard.table.race import CLOSING, PendingAction, Race, at_stake, credit
 from lastcard.table.reducer import Transition
 from lastcard.table.table_state import TableState
 
-_BETWEEN_CATCHES = 1000  # milliseconds between two tries of one seat
 _CAUTIOUS = (Draw(), Pass(), Accept(), Vote(None), Dare(False))
 
 
 class GameActions:
-    def __init__(self, log: EventLog) -> None:
+    def __init__(self, log: EventLog, between_catches: int) -> None:
         self._log = log
+        self._between_catches = between_catches
         self.race = Race()
         self._catches: dict[int, int] = {}
         """When each seat last tried to catch somebody."""
@@ -71,7 +71,7 @@ class GameActions:
 
     def _limit_catches(self, seat: int, now: int) -> None:
         last = self._catches.get(seat)
-        if last is not None and last <= now < last + _BETWEEN_CATCHES:  # the system's clock may have been set back
+        if last is not None and last <= now < last + self._between_catches:  # the system's clock may have been set back
             raise TableRefused(Reason.TOO_FAST, "error-catch-too-fast")
         self._catches[seat] = now
 

@@ -13,12 +13,13 @@ from lastcard.protocol.lobby import Lobby
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes, Settings
 from lastcard.table import log_entries, snapshots
-from lastcard.table.bot_pacing import HUMAN_PACE, BotPace, BotPacing
+from lastcard.table.bot_pacing import BotPacing
 from lastcard.table.decisions import check_free_seat, decide
 from lastcard.table.event_log import EventLog
 from lastcard.table.game_actions import GameActions
 from lastcard.table.members import Member, check_free, cleaned
 from lastcard.table.outcome import Entry, Outcome, Snapshot, TableRefused
+from lastcard.table.pace import HUMAN_PACE, TablePace
 from lastcard.table.presence import Attendance
 from lastcard.table.reducer import apply_entry, opened_table
 from lastcard.table.scheduler import Scheduler
@@ -35,14 +36,14 @@ class Table:
         state: TableState,
         now: int,
         secrets: Callable[[], bytes] = new_secret,
-        bot_pace: BotPace = HUMAN_PACE,
+        pace: TablePace = HUMAN_PACE,
     ) -> None:
         """A table in this state, with nobody there yet."""
         self._state = state
         self._log = EventLog(state, secrets)
-        self._actions = GameActions(self._log)
+        self._actions = GameActions(self._log, pace.between_catches)
         self._attendance = Attendance(state, now)
-        self._bots = BotPacing(bot_pace)
+        self._bots = BotPacing(pace)
         self._scheduler = Scheduler(self._log, self._actions, self._attendance, self._bots)
         self._due: int | None = None
 

@@ -88,10 +88,10 @@ def test_doctor_without_optional_packages(
     monkeypatch.setattr(doctor_checks, "find_spec", lambda name: None if name in ("numba", "psycopg") else name)
     assert main(["doctor", "--port", "0"]) == 1
     *lines, result = capsys.readouterr().out.splitlines()
-    assert result == "1 to fix."
+    assert result == "1 problem to fix."
     assert [line.split("  ")[0] for line in lines].count("to fix") == 1
     assert "pip install 'lastcard[sim]'" in lines[2]
-    assert "without PostgreSQL: pip install 'lastcard[postgres]'" in lines[2]
+    assert "no PostgreSQL: pip install 'lastcard[postgres]'" in lines[2]
     assert "they need numba: pip install 'lastcard[sim]'" in lines[11]
 
 

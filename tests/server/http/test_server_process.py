@@ -129,7 +129,7 @@ def test_server_ends_with_its_terminal(tmp_path: Path) -> None:
     command = [*COMMAND, "serve", "--port", "0", "--store", f"sqlite://{tmp_path}/tables.db", "--workers", "1"]
     with subprocess.Popen(command, stdin=its, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout
-        assert "Lastcard is at" in process.stdout.readline()
+        assert "Lastcard is running at" in process.stdout.readline()
         os.close(its)
         os.close(ours)
         process.send_signal(signal.SIGHUP)
@@ -174,7 +174,7 @@ def test_second_server_on_a_store_is_refused(tmp_path: Path) -> None:
         (["--port", "many"], {}, "--port 'many': must be a whole number from 0 to 65535"),
         (["--port", "65536"], {}, "--port '65536'"),
         ([], {"LASTCARD_PORT": "x"}, "LASTCARD_PORT 'x'"),
-        (["--log-level", "loud"], {}, "debug, info, warning, error"),
+        (["--log-level", "loud"], {}, "debug, info, warning or error"),
         (["--host", "no.such.host.invalid"], {}, "--host 'no.such.host.invalid'"),
         (["--public-url", "cards.example.org"], {}, "--public-url 'cards.example.org'"),
         (["--public-url", "https://x.org/path"], {}, "without a path"),
@@ -210,7 +210,7 @@ def test_default_store_is_in_the_data_folder(tmp_path: Path) -> None:
         env={**os.environ, "XDG_DATA_HOME": str(tmp_path / "data")},
     ) as process:
         assert process.stdout
-        assert process.stdout.readline().startswith("Lastcard is at http://127.0.0.1:")
+        assert process.stdout.readline().startswith("Lastcard is running at http://127.0.0.1:")
         process.terminate()
     assert process.returncode == 0
     assert (tmp_path / "data/lastcard/tables.db").is_file()

@@ -1,4 +1,4 @@
-"""A sheet of cells to draw on: what comes later covers what was there, and each cell knows whose it is."""
+"""A canvas of terminal cells, and a widget that draws itself on one."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class _Cell:
 
 
 class Canvas:
-    """`owner` is a number of the drawer's own, such as a card's place in the hand, for who asks where a click fell."""
+    """Later drawing covers earlier. A cell remembers its `owner`, such as the index of a card, to resolve clicks."""
 
     def __init__(self, width: int, height: int, ground: str) -> None:
         self.width = width
@@ -32,13 +32,13 @@ class Canvas:
         self, x: int, y: int, text: str, ink: str, ground: str | None = None, *, bold: bool = False,
         owner: int | None = None,
     ) -> None:  # fmt: skip
-        """Text from a cell on, cut off at the edge; without a ground on whatever is there."""
+        """Write text from a cell on, cut off at the edge; without a ground, keep the one that is there."""
         if not 0 <= y < self.height:
             return
-        for place, char in enumerate(text, x):
-            if 0 <= place < self.width:
-                cell = self._rows[y][place]
-                self._rows[y][place] = _Cell(char, ink, ground or cell.ground, bold, owner)
+        for index, char in enumerate(text, x):
+            if 0 <= index < self.width:
+                cell = self._rows[y][index]
+                self._rows[y][index] = _Cell(char, ink, ground or cell.ground, bold, owner)
 
     def owner_at(self, x: int, y: int) -> int | None:
         if not (0 <= x < self.width and 0 <= y < self.height):
@@ -60,14 +60,14 @@ def _style(ink: str, ground: str, bold: bool) -> Style:
     return _styles[key]
 
 
-class Drawn(Widget):
+class CanvasWidget(Widget):
     _canvas: Canvas | None = None
 
     @abstractmethod
     def draw(self) -> Canvas:
-        """What it looks like now, in the room it has."""
+        """Draw the current state in the widget's size."""
 
-    def draw_anew(self) -> None:
+    def redraw(self) -> None:
         self._canvas = None
         self.refresh()
 

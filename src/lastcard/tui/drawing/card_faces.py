@@ -1,4 +1,4 @@
-"""The faces of the cards: index and mark in the top left corner, where no other card hides them."""
+"""Cards: drawn large with symbol and mark in the top left corner, or as coloured text in a sentence."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lastcard.tui.theme import BACK, BACK_LINE, INK, PAPER, WILD_EDGE, Face, fac
 
 
 class Size(NamedTuple):
-    """In cells, the half rows above and below included."""
+    """In cells, including the half rows above and below."""
 
     width: int
     height: int
@@ -35,49 +35,51 @@ _INDEX_WIDTH: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Pose:
-    """How a card lies there."""
+class CardState:
+    """How a card is shown."""
 
     dim: bool = False
     """Can't be played now."""
     light: bool = False
     """On a light table."""
     edged: bool = False
-    """It lies on another card: a line shows where it begins."""
+    """Overlaps another card: a line marks its edge."""
     framed: bool = False
     """The cursor is on it."""
-    ticked: bool = False
-    """Chosen, to be discarded."""
+    selected: bool = False
+    """Selected to be discarded."""
     named: str | None = None
-    """The colour a wild on the pile stands for."""
+    """The colour named for a wild on the pile."""
 
 
-def index_of(card: Card) -> str:
-    """What stands in the corner: `7`, `+2`, `W`, `*1`."""
+def corner_label(card: Card) -> str:
+    """The text in the corner: `7`, `+2`, `W`, `*1`."""
     return card.removeprefix(WILD) if card.is_custom else _INDEX.get(card.rank, card.rank)
 
 
-def draw_card(canvas: Canvas, x: int, y: int, size: Size, card: Card, pose: Pose, owner: int | None = None) -> None:
+def draw_card(
+    canvas: Canvas, x: int, y: int, size: Size, card: Card, state: CardState, owner: int | None = None
+) -> None:
     face = face_of(card.colour)
-    ground = (face.dim_light if pose.light else face.dim) if pose.dim else face.face
+    ground = (face.dim_light if state.light else face.dim) if state.dim else face.face
     _sheet(canvas, x, y, size, ground, owner)
     if card.is_wild:
-        named = pose.named and face_of(pose.named).face
+        named = state.named and face_of(state.named).face
         _border(canvas, x, y, size, named or WILD_EDGE, owner)
-    elif pose.edged:
+    elif state.edged:
         for row in range(1, size.height - 1):
             canvas.put(x, y + row, "▏", face.edge, owner=owner)
-    canvas.put(x + 1, y + 1, index_of(card), face.ink, bold=True, owner=owner)
+    canvas.put(x + 1, y + 1, corner_label(card), face.ink, bold=True, owner=owner)
     canvas.put(x + 1 + _INDEX_WIDTH, y + 1, mark_of(card.colour), face.ink, bold=True, owner=owner)
     _middle(canvas, x, y, size, card, face, owner)
-    if pose.ticked:
+    if state.selected:
         canvas.put(x + 1, y + 2, "✓", face.ink, bold=True, owner=owner)
-    if pose.framed:
+    if state.framed:
         _frame(canvas, x, y, size, INK if face.ink == INK else PAPER, ground, owner)
 
 
 def draw_back(canvas: Canvas, x: int, y: int, size: Size, count: int) -> None:
-    """The draw pile, with how many cards it has."""
+    """Draw the back of the draw pile with its number of cards."""
     _sheet(canvas, x, y, size, BACK, 0)
     for row in range(1, size.height - 1):
         canvas.put(x + 1, y + row, "╱╲" * (size.width // 2 - 1) + "╱", BACK_LINE, owner=0)
@@ -115,9 +117,9 @@ def _middle(canvas: Canvas, x: int, y: int, size: Size, card: Card, face: Face, 
     lines = _large(card, size)
     left, top = x + size.width - 1 - len(lines[0]), y + size.height - 1 - len(lines)
     for row, line in enumerate(lines):
-        for place, char in enumerate(line):
+        for index, char in enumerate(line):
             if char != " ":
-                canvas.put(left + place, top + row, char, face.tone, owner=owner)
+                canvas.put(left + index, top + row, char, face.tone, owner=owner)
 
 
 def _large(card: Card, size: Size) -> list[str]:
@@ -131,13 +133,13 @@ def _large(card: Card, size: Size) -> list[str]:
 
 
 def _quarters(canvas: Canvas, x: int, y: int, size: Size, owner: int | None) -> None:
-    """Four colours side by side: every colour there is."""
+    """Draw four coloured quarters for a wild."""
     wide, high = size.width // 3, max(1, (size.height - 5) // 2)
     left, top = x + size.width - 1 - 2 * wide, y + size.height - 2 - 2 * high
     for row, pair in enumerate(("RY", "BG")):
-        for place, letter in enumerate(pair):
+        for index, letter in enumerate(pair):
             for line in range(high):
-                canvas.put(left + wide * place, top + high * row + line, "█" * wide, face_of(letter).face, owner=owner)
+                canvas.put(left + wide * index, top + high * row + line, "█" * wide, face_of(letter).face, owner=owner)
 
 
 _SMALL: Final = {
@@ -169,7 +171,7 @@ _HALVES: Final = {(False, False): " ", (True, False): "▀", (False, True): "▄
 
 
 def small_digits(text: str) -> list[str]:
-    """A digit or two in three rows of cells; nothing for what has no large form."""
+    """One or two digits in three rows; empty if a character has no large form."""
     return _rows([_SMALL[char] for char in text]) if all(char in _SMALL for char in text) else []
 
 
@@ -179,7 +181,7 @@ def large_digits(text: str) -> list[str]:
 
 
 def huge_digit(digit: str) -> list[str]:
-    """A digit in seven rows, a dot two cells wide."""
+    """A digit in seven rows, with dots two cells wide."""
     return [line.replace("#", "██").replace(".", "  ") for line in _LARGE[digit].split()]
 
 
@@ -193,34 +195,34 @@ def _rows(glyphs: list[str]) -> list[str]:
     ]
 
 
-class Chips(AnsiStyle):
-    """Paint for the screen; what has no colour is bold."""
+class ScreenStyle(AnsiStyle):
+    """Cards and colours in sentences: on their colour, with its mark before them."""
 
     def in_colour(self, text: str, letter: str | None) -> str:
         if letter is None:
             return text
         face = face_of(letter)
         ink, ground = Color.parse(face.ink).get_ansi_codes(), Color.parse(face.face).get_ansi_codes(foreground=False)
-        return f"\x1b[{';'.join((*ink, *ground))}m{_beside_mark(text, letter)}\x1b[0m"
+        return f"\x1b[{';'.join((*ink, *ground))}m{_with_mark(text, letter)}\x1b[0m"
 
 
 def chip(text: str, letter: str | None) -> Text:
-    """The same, where it is no part of a sentence."""
+    """The same outside a sentence."""
     face = face_of(letter)
-    return Text(_beside_mark(text, letter), Style(color=face.ink, bgcolor=face.face, bold=True))
+    return Text(_with_mark(text, letter), Style(color=face.ink, bgcolor=face.face, bold=True))
 
 
 def small_hand(cards: tuple[Card, ...]) -> Text:
-    """As small as cards can be: index and mark on their colour."""
+    """Cards as small as possible: symbol and mark on their colour."""
     return Text(" ").join(_small(card) for card in hand_in_order(cards))
 
 
 def _small(card: Card) -> Text:
     face = face_of(card.colour)
     mark = "" if card.is_wild else mark_of(card.colour)
-    return Text(f"{index_of(card)}{mark}", Style(color=face.ink, bgcolor=face.face))
+    return Text(f"{corner_label(card)}{mark}", Style(color=face.ink, bgcolor=face.face))
 
 
-def _beside_mark(text: str, letter: str | None) -> str:
-    """With spaces at which no line ends."""
+def _with_mark(text: str, letter: str | None) -> str:
+    """The text with its mark, joined by no-break spaces."""
     return f"\N{NO-BREAK SPACE}{mark_of(letter)}\N{NO-BREAK SPACE}{text}\N{NO-BREAK SPACE}"

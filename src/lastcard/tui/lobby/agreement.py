@@ -1,4 +1,4 @@
-"""What stands between a table and its next deal, in words."""
+"""What a table waits for before the deal, and the sheet to agree to written rules."""
 
 from __future__ import annotations
 
@@ -20,71 +20,71 @@ from lastcard.core.ruleset import RuleSet
 from lastcard.editions import edition
 from lastcard.protocol.lobby import Lobby, Player
 from lastcard.text.language import format_list, t
-from lastcard.tui.screens.base_screen import AtPlace, Sheet
-from lastcard.tui.screens.help_and_rules import house_rules_told, written_told
+from lastcard.tui.screens.base_screen import ClientScreen, Sheet
+from lastcard.tui.screens.help_and_rules import house_rules_text, written_rules_text
 
-_FEWEST_IN_TEAMS = 4
+_MIN_IN_TEAMS = 4
 
 
-def to_agree(lobby: Lobby) -> list[Player]:
-    """Who has yet to agree to what is written; where nothing is, nobody has to."""
+def missing_agreements(lobby: Lobby) -> list[Player]:
+    """The players who have yet to agree to the written rules, if there are any."""
     return [player for player in lobby.players if lobby.settings.written and not (player.level or player.agreed)]
 
 
-def hindrance(lobby: Lobby) -> str | None:
-    """Why nothing can be dealt yet, agreement apart; None when it can."""
+def start_obstacle(lobby: Lobby) -> str | None:
+    """Why the match can't start, apart from agreement; None if it can."""
     seats, rules = len(lobby.players), RuleSet.of(lobby.settings.options)
     if seats < FEWEST_PLAYERS:
         return t("lobby-need-two")
-    if rules.teams and (seats < _FEWEST_IN_TEAMS or seats % 2):
+    if rules.teams and (seats < _MIN_IN_TEAMS or seats % 2):
         return t("lobby-need-even")
-    most = _most_dealt(lobby, seats)
+    most = _max_hand_size(lobby, seats)
     return t("lobby-too-many-cards", count=most) if rules.dealt > most else None
 
 
-def _most_dealt(lobby: Lobby, seats: int) -> int:
-    """One card that isn't a Wild Draw Four must be left to turn up."""
+def _max_hand_size(lobby: Lobby, seats: int) -> int:
+    """The most cards per player: one card that isn't a Wild Draw Four must be left to turn up."""
     box = edition(lobby.settings.edition)
     fours = dict(box.wilds).get(WILD_DRAW_FOUR, 0)
     return (deck_of(box, len(lobby.settings.written)).size - fours - 1) // seats
 
 
-def lacks_agreement(places: Sequence[Seat]) -> bool:
-    """Whether it is for somebody at this screen to agree."""
-    return any(place.me in to_agree(place.lobby) for place in places)
+def needs_agreement(clients: Sequence[Seat]) -> bool:
+    """Whether somebody at this screen has yet to agree."""
+    return any(client.me in missing_agreements(client.lobby) for client in clients)
 
 
-def how_it_stands(place: Seat, here: Sequence[Seat]) -> str:
-    """What is awaited before the deal, told to one of the table, and to those who share the screen."""
-    lobby, me = place.lobby, place.me
-    missing = to_agree(lobby)
-    if lacks_agreement(here):
+def start_status(client: Seat, sharing: Sequence[Seat]) -> str:
+    """What the table waits for, for the players at this screen."""
+    lobby, me = client.lobby, client.me
+    missing = missing_agreements(lobby)
+    if needs_agreement(sharing):
         return t("lobby-agree-about")
-    if trouble := hindrance(lobby):
-        return trouble
+    if obstacle := start_obstacle(lobby):
+        return obstacle
     if missing:
         return t("lobby-waiting-agree", names=format_list([player.name for player in missing]))
     if me and me.host:
         return t("lobby-ready", count=len(lobby.players))
-    return t("lobby-waiting-host", name=host_of(lobby))
+    return t("lobby-waiting-host", name=host_name(lobby))
 
 
-def can_deal(place: Seat) -> bool:
-    me = place.me
-    return bool(me and me.host) and hindrance(place.lobby) is None and not to_agree(place.lobby)
+def can_deal(client: Seat) -> bool:
+    me = client.me
+    return bool(me and me.host) and start_obstacle(client.lobby) is None and not missing_agreements(client.lobby)
 
 
-def host_of(lobby: Lobby) -> str:
+def host_name(lobby: Lobby) -> str:
     return next((player.name for player in lobby.players if player.host), "")
 
 
-class AgreeSheet(Sheet[None], AtPlace[None]):
+class AgreementSheet(Sheet[None], ClientScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("a", "agree", "lobby-agree"),
         Binding("w", "withdraw", "lobby-withdraw"),
     ]
     DEFAULT_CSS = """
-    AgreeSheet {
+    AgreementSheet {
         & VerticalScroll { height: auto; max-height: 1fr; }
         & #missing { margin-top: 1; }
         & Horizontal { height: 1; margin: 1 0; }
@@ -92,9 +92,9 @@ class AgreeSheet(Sheet[None], AtPlace[None]):
     }
     """
 
-    def __init__(self, place: Seat) -> None:
+    def __init__(self, client: Seat) -> None:
         super().__init__()
-        self.place = place
+        self.client = client
 
     def heading(self) -> str:
         return t("lobby-written")
@@ -108,9 +108,11 @@ class AgreeSheet(Sheet[None], AtPlace[None]):
             yield Button(t("lobby-withdraw"), id="withdraw", compact=True)
 
     def show(self) -> None:
-        lobby = self.place.lobby
-        missing = [player.name for player in to_agree(lobby)]
-        self.query_one("#rules", Static).update(Group(*written_told(lobby.settings), *house_rules_told(lobby.settings)))
+        lobby = self.client.lobby
+        missing = [player.name for player in missing_agreements(lobby)]
+        self.query_one("#rules", Static).update(
+            Group(*written_rules_text(lobby.settings), *house_rules_text(lobby.settings))
+        )
         waiting = t("lobby-waiting-agree", names=format_list(missing)) if missing else t("lobby-agreed-all")
         self.query_one("#missing", Static).update(waiting)
         for action in ("agree", "withdraw"):
@@ -118,19 +120,19 @@ class AgreeSheet(Sheet[None], AtPlace[None]):
         self.refresh_bindings()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        lacks = lacks_agreement(self.places)
-        return {"agree": lacks, "withdraw": not lacks and self.place.me is not None}.get(action, True)
+        lacks = needs_agreement(self.clients)
+        return {"agree": lacks, "withdraw": not lacks and self.client.me is not None}.get(action, True)
 
     @on(Button.Pressed, "#agree")
     def action_agree(self) -> None:
-        """Everybody at this screen does."""
-        for place in self.places:
-            if place.me in to_agree(place.lobby):
-                self.do(place.agree())
+        """Agree for everybody at this screen."""
+        for client in self.clients:
+            if client.me in missing_agreements(client.lobby):
+                self.perform(client.agree())
         self.dismiss(None)
 
     @on(Button.Pressed, "#withdraw")
     def action_withdraw(self) -> None:
-        for place in self.places:
-            self.do(place.withdraw())
+        for client in self.clients:
+            self.perform(client.withdraw())
         self.dismiss(None)

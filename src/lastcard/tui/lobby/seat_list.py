@@ -1,4 +1,4 @@
-"""The chairs of a table, and who sits there."""
+"""The seats of a table, who sits there, and what the host can do about a player."""
 
 from __future__ import annotations
 
@@ -8,65 +8,68 @@ from lastcard.client import Seat
 from lastcard.protocol.limits import LONGEST_NAME
 from lastcard.protocol.lobby import Player
 from lastcard.text.language import t
-from lastcard.tui.screens.dialogs import Choice, Rows, row
+from lastcard.tui.screens.dialogs import ListChoice, RowList, two_column_row
 
-FREE = "free"
+FREE_ROW = "free"
 
 
-class Chairs(Rows):
-    """One line a player, by their id; and one for the host to give a free chair to a bot."""
+class SeatList(RowList):
+    """A row for each player, and one for the host to add a bot."""
 
-    def show(self, place: Seat) -> None:
-        lobby = place.lobby
-        rows = [Option(row(player.name, " · ".join(marks(place, player))), player.id) for player in lobby.players]
-        if place.me and place.me.host and free(place):
-            rows.append(Option(f"+ {t('lobby-bot-add')}", FREE))
+    def show(self, client: Seat) -> None:
+        lobby = client.lobby
+        rows = [
+            Option(two_column_row(player.name, " · ".join(player_marks(client, player))), player.id)
+            for player in lobby.players
+        ]
+        if client.me and client.me.host and free_seats(client):
+            rows.append(Option(f"+ {t('lobby-bot-add')}", FREE_ROW))
         self.replace(rows)
 
 
-def free(place: Seat) -> int:
-    return place.lobby.settings.seats - len(place.lobby.players)
+def free_seats(client: Seat) -> int:
+    return client.lobby.settings.seats - len(client.lobby.players)
 
 
-def marks(place: Seat, player: Player) -> list[str]:
-    """What is to be known of somebody, in a word or two each."""
-    seat = place.lobby.players.index(player)
-    written, teams = place.lobby.settings.written, place.lobby.settings.options.get("teams")
-    said = (
-        (player.id == place.player, t("mark-you")),
+def player_marks(client: Seat, player: Player) -> list[str]:
+    """Short remarks about a player."""
+    seat = client.lobby.players.index(player)
+    written, teams = client.lobby.settings.written, client.lobby.settings.options.get("teams")
+    remarks = (
+        (player.id == client.player, t("mark-you")),
         (player.host, t("mark-host")),
         (player.level, t("mark-bot-level", level=player.level or "")),
         (teams, t("mark-team", number=seat % 2 + 1)),
-        (player.id in place.away, t("mark-away")),
+        (player.id in client.away, t("mark-away")),
         (player.muted, t("mark-muted")),
         (written and not player.level and player.agreed, t("mark-agreed")),
     )
-    return [words for so, words in said if so]
+    return [words for applies, words in remarks if applies]
 
 
-def player_choices(place: Seat, player: Player) -> list[Choice]:
-    """Nothing for who isn't the host."""
-    if not (place.me and place.me.host) or player.id == place.player:
+def player_choices(client: Seat, player: Player) -> list[ListChoice]:
+    """What the host can do about a player; empty for anybody else."""
+    if not (client.me and client.me.host) or player.id == client.player:
         return []
     if player.level:
-        return [Choice("remove", t("lobby-bot-remove", name=player.name))]
+        return [ListChoice("remove", t("lobby-bot-remove", name=player.name))]
     mute = "unmute" if player.muted else "mute"
     return [
-        Choice("hand-over", t("lobby-player-host", name=player.name)),
-        Choice(mute, t(f"lobby-player-{mute}", name=player.name)),
-        Choice("remove", t("lobby-player-remove", name=player.name)),
+        ListChoice("hand-over", t("lobby-player-host", name=player.name)),
+        ListChoice(mute, t(f"lobby-player-{mute}", name=player.name)),
+        ListChoice("remove", t("lobby-player-remove", name=player.name)),
     ]
 
 
-async def act_on_player(place: Seat, player: Player, what: str) -> None:
+async def act_on_player(client: Seat, player: Player, what: str) -> None:
     match what:
         case "remove":
-            await place.remove(player.id)
+            await client.remove(player.id)
         case "hand-over":
-            await place.hand_over(player.id)
+            await client.hand_over(player.id)
         case _:
-            await place.mute(player.id, muted=what == "mute")
+            await client.mute(player.id, muted=what == "mute")
 
 
-def bad_name(name: str) -> str | None:
+def name_error(name: str) -> str | None:
     return None if 0 < len(name.strip()) <= LONGEST_NAME else t("refused-bad-name")

@@ -1,4 +1,4 @@
-"""Between two players at one screen: whose turn it is, and nothing of any hand."""
+"""Several players at one screen: whose turn it is, and the curtain between their turns."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from lastcard.client import Seat
 from lastcard.core.events import HandShown
 from lastcard.protocol.wire_view import Sight
 from lastcard.text.language import t
-from lastcard.tui.screens.base_screen import Spoken
+from lastcard.tui.screens.base_screen import LocalizedScreen
 
 
-class CurtainScreen(Spoken[None]):
-    """Covers everything until whoever is to play lifts it, by a key or a click."""
+class CurtainScreen(LocalizedScreen[None]):
+    """Covers everything until the next player lifts it with a key or a click."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "lift", "pages-lift"),
@@ -41,12 +41,12 @@ class CurtainScreen(Spoken[None]):
 
     def __init__(self, name: str) -> None:
         super().__init__()
-        self._name_of = name
+        self._player = name
 
     def compose(self) -> ComposeResult:
         with Middle():
-            yield Static(t("turn-turn", who="other", name=self._name_of), id="name", markup=False)
-            yield Static(t("pages-curtain", name=self._name_of), classes="muted", markup=False)
+            yield Static(t("turn-turn", who="other", name=self._player), id="name", markup=False)
+            yield Static(t("pages-curtain", name=self._player), classes="muted", markup=False)
             yield Static(t("pages-curtain-keys"), markup=False)
         yield Footer(show_command_palette=False)
 
@@ -57,21 +57,21 @@ class CurtainScreen(Spoken[None]):
         self.dismiss(None)
 
 
-def is_asked(place: Seat) -> bool:
-    you, sight = place.you, place.sight
-    return bool(you and sight and you.seat in sight.awaited and place.lobby.standing == "playing" and not place.ended)
+def is_awaited(client: Seat) -> bool:
+    you, sight = client.you, client.sight
+    return bool(you and sight and you.seat in sight.awaited and client.lobby.standing == "playing" and not client.ended)
 
 
-def turns_until(place: Seat, sight: Sight) -> int:
-    """How soon it is their turn, as play goes."""
-    if place.you is None or place.you.seat not in sight.playing:
+def turns_until(client: Seat, sight: Sight) -> int:
+    """How many turns until it is their turn."""
+    if client.you is None or client.you.seat not in sight.playing:
         return len(sight.playing)
-    here, there = sight.playing.index(sight.turn), sight.playing.index(place.you.seat)
+    here, there = sight.playing.index(sight.turn), sight.playing.index(client.you.seat)
     return (there - here) * sight.direction % len(sight.playing)
 
 
-def shown_to(place: Seat) -> HandShown | None:
-    """The hand that they were shown last, and nobody else was."""
-    mine = place.you.seat if place.you else None
-    shown = (event for event in reversed(place.events) if isinstance(event, HandShown) and event.viewer == mine)
+def last_hand_shown_to(client: Seat) -> HandShown | None:
+    """The last hand that was shown to this player alone."""
+    mine = client.you.seat if client.you else None
+    shown = (event for event in reversed(client.events) if isinstance(event, HandShown) and event.viewer == mine)
     return next(shown, None)

@@ -1,4 +1,4 @@
-"""The talk of the table."""
+"""The chat of the table, and the log of the match."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from textual.widgets import Input, Static
 from lastcard.client import Seat
 from lastcard.protocol.limits import LONGEST_CHAT
 from lastcard.text.language import t
-from lastcard.tui.drawing.rich_text import line_said
-from lastcard.tui.screens.base_screen import AtPlace, Sheet
+from lastcard.tui.drawing.rich_text import chat_line
+from lastcard.tui.screens.base_screen import ClientScreen, Sheet
 
 
-class ChatScreen(Sheet[None], AtPlace[None]):
+class ChatScreen(Sheet[None], ClientScreen[None]):
     AUTO_FOCUS = "Input"
     DEFAULT_CSS = """
     ChatScreen {
@@ -26,44 +26,44 @@ class ChatScreen(Sheet[None], AtPlace[None]):
     }
     """
 
-    def __init__(self, place: Seat) -> None:
+    def __init__(self, client: Seat) -> None:
         super().__init__()
-        self.place = place
+        self.client = client
 
     def heading(self) -> str:
         return t("chat-title")
 
     def body(self) -> ComposeResult:
         with VerticalScroll():
-            yield Static(id="talk")
+            yield Static(id="chat")
         yield Static(id="mute", classes="muted", markup=False)
         yield Input(placeholder=t("chat-field"), max_length=LONGEST_CHAT)
 
     def show(self) -> None:
-        me = self.place.player
-        lines = [line_said(said, "bold underline" if said.who == me else "bold") for said in self.place.chat]
-        self.query_one("#talk", Static).update(Text("\n").join(lines or [Text(t("chat-empty"), "dim")]))
-        mute = _mute(self.place)
+        me = self.client.player
+        lines = [chat_line(said, "bold underline" if said.who == me else "bold") for said in self.client.chat]
+        self.query_one("#chat", Static).update(Text("\n").join(lines or [Text(t("chat-empty"), "dim")]))
+        mute = _mute_reason(self.client)
         self.query_one("#mute", Static).update(mute or "")
         self.query_one("#mute").display = mute is not None
         self.query_one(Input).disabled = mute is not None
         self.query_one(VerticalScroll).scroll_end(animate=False)
 
     @on(Input.Submitted)
-    def _said(self, event: Input.Submitted) -> None:
+    def _send(self, event: Input.Submitted) -> None:
         text = event.value.strip()
         if text:
             event.input.clear()
-            self.do(self.place.say(text))
+            self.perform(self.client.say(text))
 
 
-def _mute(place: Seat) -> str | None:
-    """Why one can't speak; None: one can."""
-    if place.me is None:
+def _mute_reason(client: Seat) -> str | None:
+    """Why the player can't chat; None if they can."""
+    if client.me is None:
         return t("chat-watching")
-    if place.sight and place.you and place.sight.veto == place.you.seat:
+    if client.sight and client.you and client.sight.veto == client.you.seat:
         return t("chat-muted")
-    return t("chat-muted-host") if place.me.muted else None
+    return t("chat-muted-host") if client.me.muted else None
 
 
 class LogScreen(Sheet[None]):
@@ -90,7 +90,7 @@ class LogScreen(Sheet[None]):
         self.query_one(VerticalScroll).scroll_end(animate=False)
 
     def show(self) -> None:
-        """How things stand now; who has scrolled back to read stays where they are."""
+        """Show the current lines; a reader who has scrolled back keeps their position."""
         scroll = self.query_one(VerticalScroll)
         at_end = scroll.is_vertical_scroll_end
         self.query_one(Static).update(Text("\n").join(self._lines() or [Text(t("log-empty"), "dim")]))

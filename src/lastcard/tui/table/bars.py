@@ -1,4 +1,4 @@
-"""The line on top: round, target, which way play goes, one's own points, the clock."""
+"""The status bar on top (round, target, direction, points, clock) and the key bar at the bottom."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from lastcard.core.state import LEFT
 from lastcard.text.language import t
 from lastcard.text.narration import direction_word
 from lastcard.tui.board import Board
-from lastcard.tui.table.side_panel import open_hands
+from lastcard.tui.table.side_panel import open_hand_lines
 
 if TYPE_CHECKING:
     from lastcard.tui.table.table_screen import TableScreen
 
 
-class Status(Static):
-    def show(self, board: Board, width: int, lost: bool) -> None:
-        """`lost`: the connection is gone for now, which is all that is worth telling."""
-        if lost:
+class StatusBar(Static):
+    def show(self, board: Board, width: int, is_disconnected: bool) -> None:
+        """Show the state of the game, or that the connection is lost."""
+        if is_disconnected:
             self.update(Text(t("line-lost"), "bold reverse"))
             return
         view = board.view
@@ -51,15 +51,15 @@ def _own(board: Board) -> str:
 
 
 def _clock(board: Board) -> str:
-    deadline = board.place.clock.deadline
-    if deadline is None or not board.view.awaited or board.paused:
+    deadline = board.client.clock.deadline
+    if deadline is None or not board.view.awaited or board.is_paused:
         return ""
-    minutes, seconds = divmod(max(0, round(board.place.seconds_to(deadline))), 60)
+    minutes, seconds = divmod(max(0, round(board.client.seconds_to(deadline))), 60)
     return f"◷ {minutes}:{seconds:02}"
 
 
 def _spread(left: list[Text], right: list[Text], width: int) -> Text:
-    """Both ends of a line; what there is no room for is left out, from the middle outwards."""
+    """Text at both ends of a line; drop parts from the middle that don't fit."""
     between = Text(" · ")
     while True:
         start, end = between.join(left), between.join(right)
@@ -69,26 +69,26 @@ def _spread(left: list[Text], right: list[Text], width: int) -> Text:
         left.pop(1)
 
 
-class Shown(NamedTuple):
+class KeyHint(NamedTuple):
     key: str
-    """As Textual calls it."""
-    sign: str
+    """The name that Textual has for it."""
+    symbol: str
     message: str
 
 
-class Keys(Static):
-    """Pressed, each does what its key does."""
+class KeyBar(Static):
+    """The keys that do something now. Clicking one presses the key."""
 
     class Pressed(Message):
         def __init__(self, key: str) -> None:
             super().__init__()
             self.key = key
 
-    def show(self, keys: Iterator[Shown], width: int) -> None:
-        """As many as fit, the first ones first."""
+    def show(self, keys: Iterator[KeyHint], width: int) -> None:
+        """Show as many as fit, the first ones first."""
         line = Text(no_wrap=True)
         for key in keys:
-            part = Text.assemble((key.sign, "bold"), " ", t(key.message))
+            part = Text.assemble((key.symbol, "bold"), " ", t(key.message))
             part.apply_meta({"key": key.key})
             if line.cell_len + part.cell_len <= width:
                 line.append_text(part).append("  ")
@@ -100,22 +100,22 @@ class Keys(Static):
             self.post_message(self.Pressed(key))
 
 
-def keys_of(screen: TableScreen) -> Iterator[Shown]:
-    board, asked = screen.board, screen.playing.asked
-    if screen.playing.meant is not None:
-        yield Shown("escape", "esc", "table-cancel")
-    if asked.closed or board.discard:
-        yield Shown("enter", "↵", "app-choose")
+def key_hints(screen: TableScreen) -> Iterator[KeyHint]:
+    board, prompt = screen.board, screen.controller.prompt
+    if screen.controller.partial is not None:
+        yield KeyHint("escape", "esc", "table-cancel")
+    if prompt.choices_only or board.discard_count:
+        yield KeyHint("enter", "↵", "app-choose")
     elif board.moves.playable:
-        yield Shown("enter", "↵", "table-play")
-        yield Shown("n", "n", "app-next")
-    if open_hands(board):
-        yield Shown("o", "o", "replay-all-hands")
-    yield Shown("question_mark", "?", "app-help")
-    yield Shown("m", "m", "table-menu")
-    yield Shown("l", "l", "app-log")
-    yield Shown("s", "s", "app-scores")
-    if board.place.link is not None:
-        yield Shown("t", "t", "chat-title")
-    yield Shown("r", "r", "app-rules")
-    yield Shown("colon", ":", "app-type")
+        yield KeyHint("enter", "↵", "table-play")
+        yield KeyHint("n", "n", "app-next")
+    if open_hand_lines(board):
+        yield KeyHint("o", "o", "replay-all-hands")
+    yield KeyHint("question_mark", "?", "app-help")
+    yield KeyHint("m", "m", "table-menu")
+    yield KeyHint("l", "l", "app-log")
+    yield KeyHint("s", "s", "app-scores")
+    if board.client.link is not None:
+        yield KeyHint("t", "t", "chat-title")
+    yield KeyHint("r", "r", "app-rules")
+    yield KeyHint("colon", ":", "app-type")

@@ -1,4 +1,4 @@
-"""A line to type an action on, in place of the keys."""
+"""The command line of the table, and what a typed line does: as in line mode, in notation or in words."""
 
 from __future__ import annotations
 
@@ -17,11 +17,13 @@ from lastcard.text.vocabulary import vocabulary
 from lastcard.tui.board import Board
 
 
-class TypedLine(Input):
+class CommandLine(Input):
+    """A line to type on, shown in place of the key bar."""
+
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", show=False)]
 
     class Closed(Message):
-        """With nothing typed."""
+        """Closed without a command."""
 
     def __init__(self) -> None:
         super().__init__(compact=True)
@@ -39,30 +41,30 @@ class TypedLine(Input):
         self.post_message(self.Closed())
 
 
-PAGES: Final = {"help": "help", "log": "log", "scores": "scores", "rules": "rules", "who": "menu"}
-"""Words that open a page, and the key's action that does."""
-_DEEDS: Final[dict[str, Callable[[Seat, str], Coroutine[Any, Any, object]]]] = {
-    "say": lambda place, rest: place.say(rest),
-    "arm": lambda place, rest: place.arm(),
-    "disarm": lambda place, rest: place.arm(False),
-    "pause": lambda place, rest: place.pause(),
-    "resume": lambda place, rest: place.go_on(),
+_PAGES: Final = {"help": "help", "log": "log", "scores": "scores", "rules": "rules", "who": "menu"}
+"""Words that open a screen, and the actions that do it."""
+_COMMANDS: Final[dict[str, Callable[[Seat, str], Coroutine[Any, Any, object]]]] = {
+    "say": lambda client, rest: client.say(rest),
+    "arm": lambda client, rest: client.arm(),
+    "disarm": lambda client, rest: client.arm(False),
+    "pause": lambda client, rest: client.pause(),
+    "resume": lambda client, rest: client.go_on(),
 }
 
 
-def page_typed(text: str) -> str | None:
-    """The page that is asked for, if one is."""
-    return next((PAGES[word] for word, rest in vocabulary().match_start(text, PAGES) if not rest), None)
+def find_page(text: str) -> str | None:
+    """The action that opens the screen named by the text, if any."""
+    return next((_PAGES[word] for word, rest in vocabulary().match_start(text, _PAGES) if not rest), None)
 
 
-async def do_typed(board: Board, text: str) -> None:
-    """What is meant, if it is an action of the game or something that is said to the table."""
-    for word, rest in vocabulary().match_start(text, _DEEDS):
-        await _DEEDS[word](board.place, rest)
+async def run_command(board: Board, text: str) -> None:
+    """Run a typed command: a word for the table, or an action of the game."""
+    for word, rest in vocabulary().match_start(text, _COMMANDS):
+        await _COMMANDS[word](board.client, rest)
         return
-    table = InputContext(board.narrator, board.view, board.actions)
-    action = interpret(text, table, table.actions.__contains__)
+    context = InputContext(board.narrator, board.view, board.actions)
+    action = interpret(text, context, context.actions.__contains__)
     try:
-        await board.place.act(str(action))
+        await board.client.act(str(action))
     except ClientRefused as error:
-        raise explain_refusal(table, action, error.reason) or error from error
+        raise explain_refusal(context, action, error.reason) or error from error

@@ -1,4 +1,4 @@
-"""All hands that lie open, for when there are more than the table has room for."""
+"""Beside the piles: recent events, open hands, effects in force, and chat."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from lastcard.core.in_force import InForce
 from lastcard.text.language import t
 from lastcard.tui.board import Board
 from lastcard.tui.drawing.card_faces import small_hand
-from lastcard.tui.drawing.rich_text import hanging
+from lastcard.tui.drawing.rich_text import wrap_hanging
 from lastcard.tui.screens.base_screen import Sheet
 from lastcard.views import View
 
 
-def open_hands(board: Board) -> list[Text]:
-    """A name and its cards; whoever has none left needs no line."""
+def open_hand_lines(board: Board) -> list[Text]:
+    """A line with name and cards for each open hand."""
     view = board.view
     return [
         Text.assemble((f"{board.perspective.names[seat]} ", "bold"), small_hand(view.hands[seat]))
@@ -32,10 +32,12 @@ def open_hands(board: Board) -> list[Text]:
     ]
 
 
-class OpenHands(Sheet[None]):
+class OpenHandsSheet(Sheet[None]):
+    """All open hands, where the table has no room for them."""
+
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "close", show=False)]
     DEFAULT_CSS = """
-    OpenHands {
+    OpenHandsSheet {
         & > .sheet { padding: 1 2; }
         & VerticalScroll { height: auto; }
     }
@@ -53,48 +55,48 @@ class OpenHands(Sheet[None]):
             yield Static(Text("\n\n").join(self._hands))
 
 
-_LEAST_NEWS: Final = 2
+_MIN_RECENT: Final = 2
 
 
-class Recent(Static):
-    def show(self, board: Board, told: Sequence[str], width: int, height: int) -> None:
-        """`told`: the lines of the log, the last ones last."""
-        standing = [part for text in _standing(board) for part in hanging(text, width)]
-        standing = standing[: max(0, height - _LEAST_NEWS)]
+class RecentEvents(Static):
+    def show(self, board: Board, lines: Sequence[str], width: int, height: int) -> None:
+        """Show open hands and effects in force, then as many of the last `lines` of the log as fit."""
+        standing = [part for text in _standing(board) for part in wrap_hanging(text, width)]
+        standing = standing[: max(0, height - _MIN_RECENT)]
         room = height - len(standing)
         older = self.app.current_theme.variables["text-muted"]
-        news: list[Text] = []
-        for line in reversed(told):
-            lines = hanging(Text.from_ansi(line, style=older if news else ""), width)
-            if news and len(news) + len(lines) > room:
+        recent: list[Text] = []
+        for line in reversed(lines):
+            wrapped = wrap_hanging(Text.from_ansi(line, style=older if recent else ""), width)
+            if recent and len(recent) + len(wrapped) > room:
                 break
-            news = lines + news
-        self.update(Text("\n").join(standing + news[-room:]))
+            recent = wrapped + recent
+        self.update(Text("\n").join(standing + recent[-room:]))
 
 
 def _standing(board: Board) -> list[Text]:
-    in_force = board.narrator.narrate_in_force(_told_once(board.view))
-    return open_hands(board) + [Text.assemble("⚑ ", Text.from_ansi(line)) for line in in_force]
+    in_force = board.narrator.narrate_in_force(_open_once(board.view))
+    return open_hand_lines(board) + [Text.assemble("⚑ ", Text.from_ansi(line)) for line in in_force]
 
 
-def _told_once(view: View) -> Iterator[InForce]:
-    """That a hand lies open is seen: until when is told of one of them."""
-    told = False
+def _open_once(view: View) -> Iterator[InForce]:
+    """What is in force, with at most one line about open hands, which are shown anyway."""
+    has_open = False
     for force in view.in_force:
-        if force.kind != "open" or not told:
+        if force.kind != "open" or not has_open:
             yield force
-        told = told or force.kind == "open"
+        has_open = has_open or force.kind == "open"
 
 
-class Talk(Static):
-    def show(self, place: Seat, width: int, height: int) -> None:
+class ChatLines(Static):
+    def show(self, client: Seat, width: int, height: int) -> None:
         lines: list[Text] = []
-        for said in reversed(place.chat):
+        for said in reversed(client.chat):
             if len(lines) >= height:
                 break
             text = Text(t("chat-line", name=said.name, text=said.text))
             text.stylize("bold", 0, text.plain.find(said.name) + len(said.name))
-            lines = hanging(text, width) + lines
+            lines = wrap_hanging(text, width) + lines
         muted = self.app.current_theme.variables["text-muted"]
         self.border_title = t("chat-title")
-        self.update(Text("\n").join(lines[-height:] or hanging(Text(t("chat-empty"), muted), width)))
+        self.update(Text("\n").join(lines[-height:] or wrap_hanging(Text(t("chat-empty"), muted), width)))

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-import msgspec
-
 from lastcard.client import ConnectionLost, Seat
 from lastcard.client.errors import ClientClosed
 from lastcard.effects import library, write_rule
@@ -16,8 +14,6 @@ from lastcard.protocol import commands
 from lastcard.protocol.commands import Command
 from lastcard.protocol.messages import Presence
 from tests.support.table_harness import Around, read_message
-
-_read = msgspec.json.Decoder(Command).decode
 
 
 class Seated(Seat):
@@ -38,17 +34,17 @@ class Seated(Seat):
     async def record(self, match: int | None = None) -> Record:
         raise NotImplementedError
 
-    def _send(self, data: bytes) -> None:
-        asyncio.get_running_loop().call_soon(self._do, data)
+    def _send(self, command: Command) -> None:
+        asyncio.get_running_loop().call_soon(self._deliver, command)
 
-    def _do(self, data: bytes) -> None:
+    def _deliver(self, command: Command) -> None:
         assert self.player is not None
-        self.around.send(self.player, _read(data))
+        self.around.send(self.player, command)
         catch_up(self.around)
 
     def lose(self, lost: ConnectionLost) -> None:
         """The connection."""
-        self._listeners.tell(lost)
+        self._subscriptions.tell(lost)
 
     def catch_up(self) -> None:
         """Hear what was told since."""

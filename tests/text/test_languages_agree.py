@@ -38,19 +38,19 @@ EVERYWHERE = {
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_files_and_keys_are_the_same_in_the_same_order(language: str) -> None:
+def test_files_and_ids_are_the_same_in_the_same_order(language: str) -> None:
     assert list(catalogue_files(language)) == list(catalogue_files("en"))
     assert list(entries(language)) == list(entries("en"))
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_messages_are_told_with_the_same(language: str) -> None:
+def test_messages_have_the_same_arguments(language: str) -> None:
     different = {name for name in messages("en") if needed(language, name) != needed("en", name)}
     assert not different
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_referred_to_is_there(language: str) -> None:
+def test_references_exist(language: str) -> None:
     for name in entries(language):
         made = part(language, name)
         assert made.messages <= set(messages(language)), name
@@ -67,24 +67,24 @@ def told_apart(language: str) -> dict[str, set[str]]:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_the_same_values_are_told_apart(language: str) -> None:
+def test_selectors_know_the_same_values(language: str) -> None:
     """A value that one language has words for and another has never heard of is most likely misspelt."""
     assert told_apart(language) == told_apart("en")
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_nothing_is_left_in_english(language: str) -> None:
+def test_every_message_is_translated(language: str) -> None:
     english = entries("en")
     same = {name for name, entry in entries(language).items() if entry.value.equals(english[name].value)}
     assert same - EVERYWHERE == SAME[language]
 
 
-def test_no_message_has_attributes_that_a_page_would_miss() -> None:
+def test_no_message_has_attributes() -> None:
     assert not [name for language in LANGUAGES for name, entry in entries(language).items() if entry.attributes]
 
 
 @pytest.mark.parametrize(("language", "written"), [("en", "Uno!"), ("es", "¡Uno!"), ("fr", "Uno\u202f!")])
-def test_uno_is_the_word_in_every_language(language: str, written: str) -> None:
+def test_uno_is_the_call_in_every_language(language: str, written: str) -> None:
     """R-UNO-WORD: the word is the same; its exclamation marks are those of the language."""
     value = entries(language)["-uno"].value
     assert isinstance(value, ast.Pattern)

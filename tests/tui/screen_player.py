@@ -15,11 +15,11 @@ from lastcard.tui.app import LastcardApp
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
 from lastcard.tui.screens.hot_seat import CurtainScreen
 from lastcard.tui.table.hand import Hand
-from lastcard.tui.table.results import MatchScreen, RoundScreen
-from lastcard.tui.table.side_panel import OpenHands
+from lastcard.tui.table.results import MatchResultScreen, RoundResultScreen
+from lastcard.tui.table.side_panel import OpenHandsSheet
 from lastcard.tui.table.table_screen import TableScreen
 
-PATIENCE = 60
+PATIENCE = 180
 """Seconds that are never needed."""
 SMALL, LARGE = (80, 24), (120, 40)
 _ROUNDS = 5
@@ -32,7 +32,7 @@ class Player:
     def __init__(self, app: LastcardApp, pilot: Pilot[Any]) -> None:
         self.app = app
         self.pilot = pilot
-        self._streams = [place.news() for place in app.places]
+        self._streams = [place.news() for place in app.clients]
 
     @property
     def lines(self) -> list[str]:
@@ -94,20 +94,20 @@ class Player:
         while True:
             await self.until(self._is_asked)
             seen()
-            if isinstance(self.app.screen, MatchScreen):
+            if isinstance(self.app.screen, MatchResultScreen):
                 return
-            before = [(place.seq, self.app.screen) for place in self.app.places]
+            before = [(place.seq, self.app.screen) for place in self.app.clients]
             await self._answer()
-            await self.until(lambda before=before: [(p.seq, self.app.screen) for p in self.app.places] != before)
+            await self.until(lambda before=before: [(p.seq, self.app.screen) for p in self.app.clients] != before)
 
     def _is_asked(self) -> bool:
         screen = self.app.screen
         if isinstance(screen, TableScreen):
-            return screen.board.awaited and not screen._under_way and not self._ended()
-        return isinstance(screen, LobbyScreen | CurtainScreen | MatchScreen | RoundScreen | OpenHands)
+            return screen.board.is_awaited and not screen._pending_actions and not self._ended()
+        return isinstance(screen, LobbyScreen | CurtainScreen | MatchResultScreen | RoundResultScreen | OpenHandsSheet)
 
     def _ended(self) -> bool:
-        return self.app.seen.lobby.standing == "over"
+        return self.app.current.lobby.standing == "over"
 
     async def _answer(self) -> None:
         screen = self.app.screen
@@ -120,16 +120,16 @@ class Player:
 
     async def _play(self, table: TableScreen) -> None:
         board, hand = table.board, table.query_one(Hand)
-        if board.discard:
-            await self.press("home", *["enter", "right"] * board.discard, "d")
-        elif table.playing.asked.closed:
+        if board.discard_count:
+            await self.press("home", *["enter", "right"] * board.discard_count, "d")
+        elif table.controller.prompt.choices_only:
             await self.press("right", "enter")
         elif board.moves.playable:
             await self.press(*[] if hand.cards[hand.cursor] in board.moves.playable else ["n"], "enter")
-            while table.playing.meant is not None:
+            while table.controller.partial is not None:
                 await self.press("enter")
         else:
-            await self.press(table.playing.asked.choices[0].key)
+            await self.press(table.controller.prompt.choices[0].key)
 
 
 @asynccontextmanager

@@ -17,11 +17,11 @@ from lastcard.core.defaults import Level
 from lastcard.local import LocalTable
 from lastcard.protocol.settings import Changes
 from lastcard.text import language
-from lastcard.tui.lobby.settings_form import Form
+from lastcard.tui.lobby.settings_form import SettingsForm
 from tests.client.players import is_over, like_a_bot, play
-from tests.tui.driving import SMALL, Player, at_screen
+from tests.tui.screen_player import SMALL, Player, at_screen
 
-PATIENCE = 60
+PATIENCE = 180
 """Seconds that are never needed."""
 _ID = re.compile(r"\b(?:pages|lobby|table|result|option|setting|rule|mark|chat|log|plain|app)-[a-z][a-z-]+")
 
@@ -66,9 +66,9 @@ async def type_in(player: Player, text: str) -> None:
     await player.pilot.pause()
 
 
-async def go_to(player: Player, line: str) -> Form:
+async def go_to(player: Player, line: str) -> SettingsForm:
     """To a line of the form, which is long."""
-    form = player.app.screen.query_one(Form)
+    form = player.app.screen.query_one(SettingsForm)
     form.focus()
     form.highlighted = form.get_option_index(line)
     await player.pilot.pause()

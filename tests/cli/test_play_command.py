@@ -31,7 +31,7 @@ class Stream:
         (False, {"TERM": "xterm"}, True, False, True),
     ],
 )
-def test_wants_lines(
+def test_line_mode_is_chosen_without_capable_terminal(
     monkeypatch: pytest.MonkeyPatch,
     plain: bool,
     environment: dict[str, str],

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.text.language import environment_language
-from tests.cli.running import COMMANDS, LANGUAGES, Lastcard
+from tests.cli.command_runner import COMMANDS, LANGUAGES, Lastcard
 
 
 @pytest.mark.parametrize(("command", "said"), [
@@ -67,12 +67,12 @@ from tests.cli.running import COMMANDS, LANGUAGES, Lastcard
     (["play", "--resume", "nowhere", "--players", "3"], "leave out --players"),
     (["replay", "nowhere"], "nowhere: can't be read"),
 ])  # fmt: skip
-def test_a_mistake_is_one_line(command: list[str], said: str, lastcard: Lastcard) -> None:
+def test_usage_error_is_one_line(command: list[str], said: str, lastcard: Lastcard) -> None:
     assert said in lastcard.refuses(*command)
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
-def test_every_command_guesses_its_options(command: tuple[str, ...], lastcard: Lastcard) -> None:
+def test_misspelt_option_gets_suggestion(command: tuple[str, ...], lastcard: Lastcard) -> None:
     said = lastcard.refuses(*command, "--lnag", "es")
     assert said.endswith(f"--lnag; did you mean '--lang'? (see {' '.join(['lastcard', *command])} --help)")
 
@@ -84,7 +84,7 @@ def test_every_command_guesses_its_options(command: tuple[str, ...], lastcard: L
         ("fr", "aucune commande «\u00a0pley\u00a0»\u00a0: choisis play, host"),
     ],
 )
-def test_mistakes_are_told_in_the_language(language: str, said: str, lastcard: Lastcard) -> None:
+def test_usage_errors_are_translated(language: str, said: str, lastcard: Lastcard) -> None:
     told = lastcard.refuses("--lang", language, "pley")
     assert said in told
     assert "did you mean" not in told
@@ -92,7 +92,7 @@ def test_mistakes_are_told_in_the_language(language: str, said: str, lastcard: L
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_there_is_none_of_is_told_in_the_language(language: str, lastcard: Lastcard, tmp_path: Path) -> None:
+def test_unknown_names_are_translated(language: str, lastcard: Lastcard, tmp_path: Path) -> None:
     told = lastcard.refuses("record", "show", tmp_path / "nowhere", "--lang", language)
     assert ("can't be read: No such file" in told) == (language == "en")
 
@@ -109,11 +109,11 @@ def test_what_there_is_none_of_is_told_in_the_language(language: str, lastcard: 
         ({}, "en"),
     ],
 )
-def test_which_language_the_environment_asks_for(environment: dict[str, str], language: str) -> None:
+def test_environment_chooses_language(environment: dict[str, str], language: str) -> None:
     assert environment_language(environment) == language
 
 
-def test_the_option_comes_before_the_environment(lastcard: Lastcard, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lang_option_overrides_environment(lastcard: Lastcard, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LASTCARD_LANG", "fr")
     assert lastcard.says("--help").startswith("utilisation")
     assert lastcard.says("--help", "--lang=es").startswith("uso:")

@@ -92,7 +92,7 @@ GROUPS: dict[str, list[str]] = {
 
 
 @pytest.mark.parametrize("group", GROUPS)
-def test_there_are_words_for(group: str) -> None:
+def test_catalogue_covers_the_engine(group: str) -> None:
     assert GROUPS[group]
     assert not set(GROUPS[group]) - set(messages("en"))
 
@@ -109,29 +109,29 @@ def test_there_are_words_for(group: str) -> None:
         ("level-", ("levels",)),
     ],
 )
-def test_there_are_no_words_for_what_is_no_more(prefix: str, groups: tuple[str, ...]) -> None:
+def test_catalogue_has_no_outdated_messages(prefix: str, groups: tuple[str, ...]) -> None:
     of_the_page = {"refused-closed", "refused-unknown", "refused-unreachable"}
     there = {name for name in messages("en") if name.startswith(prefix)} - of_the_page
     assert there == {name for group in groups for name in GROUPS[group]}
 
 
-def test_forces_end_when_the_engine_says() -> None:
+def test_in_force_messages_know_every_end() -> None:
     assert set(get_args(Moment)) <= {str(value) for value in known_values("until")}
     assert set(get_args(Kind)) == {str(value) for value in known_values("force")}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_card_has_a_name_of_its_own(language: str) -> None:
+def test_card_names_are_unique(language: str) -> None:
     for name in edition_ids():
         faces = deck_of(edition(name), edition(name).max_custom).faces
         names = {translator(language).card_name(face) for face in faces}
         assert len(names) == len({tuple(card_arguments(face).items()) for face in faces})
 
 
-def test_the_library_says_in_english_what_its_rules_say() -> None:
+def test_library_messages_match_the_rules() -> None:
     for name, english in rule_messages():
         assert translator("en")(name) == english.replace("'", "’"), name
 
 
-def test_every_language_has_its_files() -> None:
+def test_every_language_has_all_files() -> None:
     assert all(catalogue_files(language) for language in LANGUAGES)

@@ -29,20 +29,20 @@ def calls(source: Path) -> Iterator[tuple[str, set[str] | None]]:
 
 
 @pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.relative_to(WEB).as_posix())
-def test_what_is_said_can_be_said(source: Path) -> None:
+def test_every_message_of_the_page_exists(source: Path) -> None:
     for message, told in calls(source):
         assert message in messages("en"), message
         assert told is None or needed("en", message) <= told, f"{message} needs {sorted(needed('en', message))}"
 
 
-def test_the_pages_speak_the_same_languages() -> None:
+def test_page_has_the_same_languages() -> None:
     listed = re.search(r"LANGUAGES = \[(.*?)\]", (WEB / "i18n/languages.ts").read_text("utf-8"))
     assert listed
     assert tuple(re.findall(r"'(\w+)'", listed[1])) == LANGUAGES
     assert {path.stem for path in (WEB / "i18n/texts").iterdir()} == set(LANGUAGES)
 
 
-def test_nothing_is_in_the_catalogue_that_nobody_asks_for() -> None:
+def test_no_message_is_unused() -> None:
     sources = [*SOURCES, *(ROOT / "src/lastcard").rglob("*.py")]
     asked = {found[0] for source in sources for found in _ASKED.finditer(source.read_text("utf-8"))}
     asked |= {each for language in LANGUAGES for entry in entries(language) for each in part(language, entry).messages}

@@ -20,11 +20,11 @@ from lastcard.tui import launch
 from lastcard.tui.app import LastcardApp
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
 from lastcard.tui.screens.hot_seat import CurtainScreen
-from lastcard.tui.table.results import MatchScreen
+from lastcard.tui.table.results import MatchResultScreen
 from lastcard.tui.table.table_screen import TableScreen
 from tests.support.server import Running, running
-from tests.tui.driving import SMALL, Player
-from tests.tui.screens.sitting import choose, shown, until
+from tests.tui.screen_player import SMALL, Player
+from tests.tui.screens.local_tables import choose, shown, until
 
 SHORT = [
     "play",
@@ -60,7 +60,7 @@ def start(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Start:
                 await evening(Player(app, pilot))
             return app.return_code or 0
 
-        monkeypatch.setattr(launch, "_shown", shown)
+        monkeypatch.setattr(launch, "_run_app", shown)
         return main([*typed, "--lang", "en"])
 
     return started
@@ -89,14 +89,14 @@ async def quit_by_the_menu(player: Player) -> None:
 
 async def a_turn(player: Player) -> None:
     await until(player, lambda: shown(player) is TableScreen)
-    await player.until(lambda: player.app.seen.sight is not None and player.app.seen.sight.awaited == (0,))
-    before = player.app.seen.seq
+    await player.until(lambda: player.app.current.sight is not None and player.app.current.sight.awaited == (0,))
+    before = player.app.current.seq
     await player.press("d")
-    await player.until(lambda: player.app.seen.seq != before)
+    await player.until(lambda: player.app.current.seq != before)
     await quit_by_the_menu(player)
 
 
-def test_a_match_is_kept_and_gone_on_with(start: Start, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_match_is_recorded_and_resumed(start: Start, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "game.lastcard"
 
     words = ["play", "--name", "Ana", "--players", "2", "--seed", "again", "--record", str(path)]
@@ -110,9 +110,9 @@ def test_a_match_is_kept_and_gone_on_with(start: Start, tmp_path: Path, capsys: 
 
     async def go_on(player: Player) -> None:
         await until(player, lambda: shown(player) is TableScreen)
-        assert player.app.seen.view is not None
+        assert player.app.current.view is not None
         *_, last = replay(first)
-        assert player.app.seen.view.discards[0] == last.state.game.deck.faces[last.state.discard_pile[0]]
+        assert player.app.current.view.discards[0] == last.state.game.deck.faces[last.state.discard_pile[0]]
         await quit_by_the_menu(player)
 
     assert start(go_on, "play", "--resume", str(path), "--level", "beginner") == 0
@@ -122,7 +122,7 @@ def test_a_match_is_kept_and_gone_on_with(start: Start, tmp_path: Path, capsys: 
 @pytest.mark.parametrize(
     ("named", "people"), [([], ["Ben", "Cleo"]), (["Cleo"], ["Cleo"]), (["Ana"], ["Ana"])], ids=" ".join
 )
-def test_people_go_on_where_they_sat(
+def test_resumed_people_keep_their_seats(
     start: Start, tmp_path: Path, capsys: pytest.CaptureFixture[str], named: list[str], people: list[str]
 ) -> None:
     """A record that took their time knows who they were; whoever is named sits where the name stands."""
@@ -137,7 +137,7 @@ def test_people_go_on_where_they_sat(
     path.write_text(write_record(replace(record, moments=tuple(Moment(0, 0, who) for who in decided))), "utf-8")
 
     async def evening(player: Player) -> None:
-        assert [place.me.name for place in player.app.places if place.me] == people
+        assert [place.me.name for place in player.app.clients if place.me] == people
         await quit_by_the_menu(player)
 
     words = [word for name in named for word in ("--name", name)]
@@ -147,7 +147,7 @@ def test_people_go_on_where_they_sat(
     assert said.endswith(f"lastcard play --resume {path}{again}")
 
 
-def test_a_match_that_nobody_asked_to_keep_is_kept(start: Start, capsys: pytest.CaptureFixture[str]) -> None:
+def test_unfinished_match_is_saved_unasked(start: Start, capsys: pytest.CaptureFixture[str]) -> None:
     """An edition of one's own, left in the middle: the file that is named goes on with it."""
     table = ["--players", "2", "--edition", "docs/examples/seasons.toml", "--seed", "again"]
     assert start(a_turn, "play", *table) == 0
@@ -161,12 +161,12 @@ def test_a_match_that_nobody_asked_to_keep_is_kept(start: Start, capsys: pytest.
     assert record_at(path).actions[: len(kept.actions)] == kept.actions
 
 
-def test_several_matches_of_an_evening(start: Start, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_further_matches_get_their_own_files(start: Start, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async def evening(player: Player) -> None:
         await player.play()
-        await until(player, lambda: shown(player) is MatchScreen)
+        await until(player, lambda: shown(player) is MatchResultScreen)
         await player.press("enter")
-        await player.until(lambda: player.app.seen.lobby.match == 2)
+        await player.until(lambda: player.app.current.lobby.match == 2)
         await quit_by_the_menu(player)
 
     path = tmp_path / "game.lastcard"
@@ -176,7 +176,7 @@ def test_several_matches_of_an_evening(start: Start, tmp_path: Path, capsys: pyt
     assert f"lastcard play --resume {tmp_path / 'game-2.lastcard'}" in " ".join(capsys.readouterr().out.split())
 
 
-def test_somebody_elses_file_is_left_alone(start: Start, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_foreign_file_is_not_overwritten(start: Start, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "theirs"
     path.write_text("mine")
     assert start(never, "play", "--record", str(path)) == 2
@@ -184,9 +184,9 @@ def test_somebody_elses_file_is_left_alone(start: Start, tmp_path: Path, capsys:
     assert path.read_text() == "mine"
 
 
-def test_several_people_at_one_screen(start: Start) -> None:
+def test_several_people_share_screen(start: Start) -> None:
     async def evening(player: Player) -> None:
-        assert [place.me.name for place in player.app.places if place.me] == ["Ana", "Ben"]
+        assert [place.me.name for place in player.app.clients if place.me] == ["Ana", "Ben"]
         seen = {shown(player)}
         await player.play(lambda: seen.add(shown(player)))
         assert CurtainScreen in seen
@@ -201,7 +201,7 @@ def test_several_people_at_one_screen(start: Start) -> None:
         (["--name", "Ana", "--name", "ana"], "Ana"),
     ],
 )
-def test_what_cannot_be_is_said_in_a_line(
+def test_impossible_start_prints_one_line(
     start: Start, capsys: pytest.CaptureFixture[str], words: list[str], why: str
 ) -> None:
     assert start(never, "play", *words) == 2
@@ -210,9 +210,9 @@ def test_what_cannot_be_is_said_in_a_line(
     assert said.count("\n") == 1
 
 
-def test_bots_that_get_ready_are_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bot_preparation_is_announced(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
-    crier = launch._Crier()
+    crier = launch._BotNotices()
     crier.app = LastcardApp.__new__(LastcardApp)
     monkeypatch.setattr(LastcardApp, "notify", lambda app, words, **more: told.append(words))
     for notice in (
@@ -224,11 +224,11 @@ def test_bots_that_get_ready_are_told_of(monkeypatch: pytest.MonkeyPatch) -> Non
     assert told == ["The expert is getting ready. The first time takes about half a minute.", "no level 'expert' here"]
 
 
-def test_host_join_and_come_back(start: Start, server: Running, capsys: pytest.CaptureFixture[str]) -> None:
+def test_host_join_and_return_to_seat(start: Start, server: Running, capsys: pytest.CaptureFixture[str]) -> None:
     links: list[str] = []
 
     async def hosted(player: Player) -> None:
-        client = player.app.seen
+        client = player.app.current
         assert isinstance(client, Client)
         links.append(client.link)
         assert [one.level for one in client.lobby.players] == [None, "beginner"]
@@ -240,21 +240,21 @@ def test_host_join_and_come_back(start: Start, server: Running, capsys: pytest.C
     assert f"lastcard join {link}" in " ".join(capsys.readouterr().out.split())
 
     async def is_ana(player: Player) -> None:
-        assert player.app.seen.me is not None
-        assert player.app.seen.me.name == "Ana"
+        assert player.app.current.me is not None
+        assert player.app.current.me.name == "Ana"
         assert "Your table" in player.text
         await player.press("m")
         await choose(player, "Leave for good")
         await player.press("left", "enter")
-        await player.app.seen.until(lambda place: place.me is None)
+        await player.app.current.until(lambda place: place.me is None)
 
     async def is_ben(player: Player) -> None:
-        assert player.app.seen.me is not None
-        assert player.app.seen.me.name == "Ben"
+        assert player.app.current.me is not None
+        assert player.app.current.me.name == "Ben"
         await quit_by_the_menu(player)
 
     async def looks_on(player: Player) -> None:
-        assert player.app.seen.me is None
+        assert player.app.current.me is None
         assert "Waiting for Ana to deal" in player.text
         await quit_by_the_menu(player)
 

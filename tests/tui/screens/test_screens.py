@@ -14,17 +14,17 @@ from lastcard.client import Seat
 from lastcard.notation.record import read_record, replay
 from lastcard.text.translator import LANGUAGES
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
-from lastcard.tui.screens.dialogs import SureSheet, TypeSheet
+from lastcard.tui.screens.dialogs import ConfirmSheet, TextSheet
 from lastcard.tui.screens.help_and_rules import HelpScreen, RulesScreen
 from lastcard.tui.screens.hot_seat import CurtainScreen
 from lastcard.tui.screens.log_and_chat import ChatScreen, LogScreen
-from lastcard.tui.screens.menu import MenuScreen, VerdictSheet
+from lastcard.tui.screens.menu import FairnessSheet, MenuScreen
 from lastcard.tui.screens.standings import ScoresScreen
-from lastcard.tui.table.results import MatchScreen, RoundScreen
+from lastcard.tui.table.results import MatchResultScreen, RoundResultScreen
 from lastcard.tui.table.table_screen import TableScreen
 from tests.client.players import is_over
-from tests.tui.driving import LARGE, SMALL
-from tests.tui.screens.sitting import (
+from tests.tui.screen_player import LARGE, SMALL
+from tests.tui.screens.local_tables import (
     at_home,
     choose,
     no_ids,
@@ -59,7 +59,7 @@ SHOWN = {"chat": "[b]no markup[/b]", "log": "Line 59"}
 
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
 @pytest.mark.parametrize("spoken", LANGUAGES)
-def test_every_page_in_every_language(spoken: str, size: tuple[int, int]) -> None:
+def test_screens_are_complete_in_every_language(spoken: str, size: tuple[int, int]) -> None:
     async def evening() -> None:
         async with at_home("Ana", bots=["casual"] * 9, spoken=spoken, size=size, written=WRITTEN) as (player, home):
             ana = home.seats[0]
@@ -81,13 +81,13 @@ def test_every_page_in_every_language(spoken: str, size: tuple[int, int]) -> Non
 
 
 @pytest.mark.parametrize("spoken", LANGUAGES)
-def test_results_with_ten_at_the_table(spoken: str) -> None:
+def test_results_fit_ten_players(spoken: str) -> None:
     async def evening() -> None:
         async with at_home("Ana", bots=["beginner"] * 9, spoken=spoken, options={"target": 2000}) as (player, home):
             ana = home.seats[0]
             await ana.start()
             await to_the_end(ana, until=is_round_over)
-            await until(player, lambda: shown(player) is RoundScreen)
+            await until(player, lambda: shown(player) is RoundResultScreen)
             no_ids(player)
             for one in ana.lobby.players:
                 assert one.name in player.text
@@ -100,21 +100,21 @@ def test_results_with_ten_at_the_table(spoken: str) -> None:
     run(evening)
 
 
-def test_after_a_match(tmp_path: Path) -> None:
+def test_match_result_offers_next_steps(tmp_path: Path) -> None:
     async def evening() -> None:
         async with at_home("Ana", bots=["casual"] * 2, options=OPTIONS) as (player, home):
             ana = home.seats[0]
             await ana.start()
             await to_the_end(ana, until=is_over)
-            await until(player, lambda: shown(player) in (RoundScreen, MatchScreen, TableScreen))
-            await until(player, lambda: shown(player) is MatchScreen)
+            await until(player, lambda: shown(player) in (RoundResultScreen, MatchResultScreen, TableScreen))
+            await until(player, lambda: shown(player) is MatchResultScreen)
             assert "won the match" in player.text
             no_ids(player)
             await player.press("v")
-            await until(player, lambda: shown(player) is VerdictSheet)
+            await until(player, lambda: shown(player) is FairnessSheet)
             assert "Not proven." in player.text  # the seed was given
             await player.press("escape", "s")
-            assert shown(player) is TypeSheet
+            assert shown(player) is TextSheet
             player.app.screen.query_one(Input).value = str(tmp_path / "a.lastcard")
             await player.press("enter")
             record = read_record((tmp_path / "a.lastcard").read_text("utf-8"))
@@ -136,13 +136,13 @@ def test_after_a_match(tmp_path: Path) -> None:
     run(evening)
 
 
-def test_a_rematch_at_once() -> None:
+def test_rematch_starts_from_result() -> None:
     async def evening() -> None:
         async with at_home("Ana", "Ben", options={"target": 1}) as (player, home):
             ana, ben = home.seats
             await ana.start()
             await to_the_end(ana, ben)
-            while shown(player) is not MatchScreen:
+            while shown(player) is not MatchResultScreen:
                 await player.press("enter")
             await player.press("enter")
             await until(player, lambda: ana.lobby.match == 2)
@@ -151,7 +151,7 @@ def test_a_rematch_at_once() -> None:
     run(evening)
 
 
-def test_the_menu() -> None:
+def test_menu_entries_work() -> None:
     async def evening() -> None:
         async with at_home("Ana", bots=["casual"]) as (player, home):
             ana = home.seats[0]
@@ -172,12 +172,12 @@ def test_the_menu() -> None:
             assert shown(player) is RulesScreen
             await player.press("escape", "m")
             await choose(player, "End the match")
-            assert shown(player) is SureSheet
+            assert shown(player) is ConfirmSheet
             await player.press("enter")  # better not
             assert shown(player) is MenuScreen
             await choose(player, "End the match")
             await player.press("left", "enter")
-            await until(player, lambda: shown(player) is MatchScreen)
+            await until(player, lambda: shown(player) is MatchResultScreen)
             assert "ended without a winner" in player.text
             await player.press("escape", "m")
             await choose(player, "Quit")
@@ -186,7 +186,7 @@ def test_the_menu() -> None:
     run(evening)
 
 
-def test_chat_and_who_may_not() -> None:
+def test_chat_sends_unless_muted() -> None:
     async def evening() -> None:
         async with at_home("Ana", "Ben") as (player, home):
             ana, ben = home.seats
@@ -208,7 +208,7 @@ def test_chat_and_who_may_not() -> None:
     run(evening)
 
 
-def test_the_curtain_shows_no_card_and_lifts_by_key_or_click() -> None:
+def test_curtain_hides_cards_and_lifts_by_key_or_click() -> None:
     async def evening() -> None:
         async with at_home("Ana", "Ben") as (player, _):
             for lift in ("enter", "space", "click"):

@@ -13,7 +13,7 @@ from tests.plain.terminals import run
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_letter_of_the_catalogue_can_be_spelt(language: str, encoding: str) -> None:
+def test_every_letter_of_the_catalogue_has_ascii_fallback(language: str, encoding: str) -> None:
     register_ascii_fallback()
     for text in catalogue_files(language).values():
         letters = {sign for line in text.splitlines() if not line.startswith("#") for sign in line} - {"?"}
@@ -31,12 +31,12 @@ def test_every_letter_of_the_catalogue_can_be_spelt(language: str, encoding: str
         ("utf-8", "en", "Type “help” to see what you can type."),
     ],
 )
-def test_a_game_in_few_letters(encoding: str, language: str, said: str) -> None:
+def test_game_runs_in_limited_encoding(encoding: str, language: str, said: str) -> None:
     told = run("play", "--seed", "abc", "--lang", language, PYTHONIOENCODING=encoding, reads=encoding).stdout
     assert said in " ".join(told.replace("\n", " ").split(" "))
 
 
-def test_what_no_terminal_of_this_kind_can_show() -> None:
+def test_unknown_character_becomes_question_mark() -> None:
     """A script that we can't spell; and a byte that is none of the encoding's is read as a sign that it isn't."""
     register_ascii_fallback()
     assert "Ana 王 José".encode("ascii", ASCII_FALLBACK) == b"Ana ? Jose"

@@ -16,14 +16,14 @@ from lastcard.text.language import t
 from lastcard.text.translator import LANGUAGES
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
 from lastcard.tui.table.hand import Hand
-from lastcard.tui.table.results import MatchScreen, RoundScreen
+from lastcard.tui.table.results import MatchResultScreen, RoundResultScreen
 from lastcard.tui.table.table_screen import TableScreen
-from tests.tui.driving import LARGE, at_screen
+from tests.tui.harness_seats import acted, catch_up, goes_away, laid_out, seats
 from tests.tui.scenes import MANY, SCENES, TEN, three, turn
-from tests.tui.seated import acted, catch_up, goes_away, laid_out, seats
+from tests.tui.screen_player import LARGE, at_screen
 
 
-def test_rounds_and_a_rematch() -> None:
+def test_rounds_results_and_rematch_are_shown() -> None:
     async def evening() -> None:
         changes = Changes(quick_bots=True, race=0, options={"target": 60})
         home = await LocalTable.open(["Ana"], ["beginner", "casual"], changes, seed=b"3")
@@ -32,8 +32,8 @@ def test_rounds_and_a_rematch() -> None:
             assert isinstance(player.app.screen, LobbyScreen)
             await player.play(lambda: shown.append(type(player.app.screen)))
             assert shown[0] is LobbyScreen
-            assert shown.count(RoundScreen) == 1
-            assert shown[-1] is MatchScreen
+            assert shown.count(RoundResultScreen) == 1
+            assert shown[-1] is MatchResultScreen
             await player.press("enter")
             await player.until(lambda: isinstance(player.app.screen, TableScreen))
             assert home.seats[0].lobby.match == 2
@@ -43,17 +43,17 @@ def test_rounds_and_a_rematch() -> None:
     asyncio.run(evening())
 
 
-def test_a_result_is_put_away_and_looked_at_again() -> None:
+def test_closed_result_opens_again() -> None:
     async def evening() -> None:
         around = three("R1", "B1 B2", options={"target": 500})()
         async with at_screen(*seats(around, "p1")) as player:
             await player.press("enter")
             await player.rest()
-            assert isinstance(player.app.screen, RoundScreen)
+            assert isinstance(player.app.screen, RoundResultScreen)
             await player.press("escape")
             assert "The round is over" in player.text
             await player.press("e")
-            assert isinstance(player.app.screen, RoundScreen)
+            assert isinstance(player.app.screen, RoundResultScreen)
             await player.press("escape", "enter")
             await player.rest()
             assert player.table.board.view.round == 2
@@ -61,7 +61,7 @@ def test_a_result_is_put_away_and_looked_at_again() -> None:
     asyncio.run(evening())
 
 
-def test_every_card_that_is_left_is_seen() -> None:
+def test_result_shows_every_remaining_card() -> None:
     """Ten players and a hand of 25 cards, on the smallest screen that is promised."""
 
     async def evening() -> None:
@@ -69,7 +69,7 @@ def test_every_card_that_is_left_is_seen() -> None:
         around = laid_out("R6", *others, MANY, names=TEN, options={"target": 5000})
         async with at_screen(*seats(around, "p1")) as player:
             await player.press("enter")
-            assert isinstance(player.app.screen, RoundScreen)
+            assert isinstance(player.app.screen, RoundResultScreen)
             told = player.text.partition("Señora Ruiz")[2].partition("Next round")[0]
             assert len([word for word in told.split() if word[-1] in "◆○∷W4"]) == 25, player.text
             assert "…" not in player.text
@@ -78,7 +78,7 @@ def test_every_card_that_is_left_is_seen() -> None:
 
 
 @pytest.mark.parametrize("spoken", LANGUAGES)
-def test_all_that_is_to_be_known_of_ten_players_is_told(spoken: str) -> None:
+def test_ten_players_show_all_marks(spoken: str) -> None:
     """In signs where there is no room for words, and what they say is told beside them."""
 
     async def evening() -> None:
@@ -100,23 +100,23 @@ def test_all_that_is_to_be_known_of_ten_players_is_told(spoken: str) -> None:
     asyncio.run(evening())
 
 
-def test_another_match_is_dealt_from_the_lobby() -> None:
+def test_next_match_starts_from_lobby() -> None:
     async def evening() -> None:
         around = three("R1", "B1 B2", options={"target": 1})()
         async with at_screen(*seats(around, "p1")) as player:
             await player.press("enter")
             await player.rest()
-            assert isinstance(player.app.screen, MatchScreen)
+            assert isinstance(player.app.screen, MatchResultScreen)
             await player.press("b")
             assert isinstance(player.app.screen, LobbyScreen)
             await player.press("d")
             await player.rest()
-            assert player.table.board.place.lobby.match == 2
+            assert player.table.board.client.lobby.match == 2
 
     asyncio.run(evening())
 
 
-def test_the_connection_is_lost_and_comes_back() -> None:
+def test_lost_connection_is_shown_until_it_returns() -> None:
     async def evening() -> None:
         around = turn()
         [place] = seats(around, "p1")
@@ -133,7 +133,7 @@ def test_the_connection_is_lost_and_comes_back() -> None:
     asyncio.run(evening())
 
 
-def test_whose_place_is_gone_leaves() -> None:
+def test_removed_player_leaves_app() -> None:
     async def evening() -> None:
         [place] = seats(turn(), "p1")
         async with at_screen(place) as player:
@@ -144,7 +144,7 @@ def test_whose_place_is_gone_leaves() -> None:
     asyncio.run(evening())
 
 
-def test_time_runs_out() -> None:
+def test_clock_counts_down() -> None:
     async def evening() -> None:
         around = three("R1 Y4", clock=75)()
         [place] = seats(around, "p1")
@@ -161,7 +161,7 @@ def test_time_runs_out() -> None:
     asyncio.run(evening())
 
 
-def test_who_is_away() -> None:
+def test_absent_player_is_marked() -> None:
     async def evening() -> None:
         [place] = seats(turn(), "p1")
         async with at_screen(place) as player:
@@ -172,7 +172,7 @@ def test_who_is_away() -> None:
     asyncio.run(evening())
 
 
-def test_who_has_called() -> None:
+def test_call_is_shown() -> None:
     async def evening() -> None:
         around = laid_out("R3 R4 R6", "R1 R9", "G1 G2")
         async with at_screen(*seats(around, "p1")) as player:
@@ -187,7 +187,7 @@ def test_who_has_called() -> None:
     asyncio.run(evening())
 
 
-def test_who_is_out_of_the_match() -> None:
+def test_eliminated_player_is_marked() -> None:
     async def evening() -> None:
         around = laid_out("R1", "B1", "G9", options={"elimination": True})
         async with at_screen(*seats(around, "p1")) as player:
@@ -196,12 +196,12 @@ def test_who_is_out_of_the_match() -> None:
             await player.rest()
             assert "2 still in" in player.lines[0]
             assert "  out" in player.lines[2]
-            assert "Noor is out of the match" in player.table.chronicle.lines
+            assert "Noor is out of the match" in player.table.game_log.lines
 
     asyncio.run(evening())
 
 
-def test_the_table_grows_with_the_terminal() -> None:
+def test_large_terminal_has_large_cards() -> None:
     async def evening() -> None:
         [place] = seats(turn(), "p1")
         async with at_screen(place) as player:
@@ -216,7 +216,7 @@ def test_the_table_grows_with_the_terminal() -> None:
     asyncio.run(evening())
 
 
-def test_chat_has_its_place_on_a_large_screen() -> None:
+def test_large_screen_shows_chat() -> None:
     async def evening() -> None:
         around = turn()
         places = seats(around, "p1", "p2")
@@ -244,7 +244,7 @@ def test_chat_has_its_place_on_a_large_screen() -> None:
         ("t", "Say something"),
     ],
 )
-def test_pages(key: str, said: str) -> None:
+def test_key_opens_screen(key: str, said: str) -> None:
     async def evening() -> None:
         async with at_screen(*seats(turn(), "p1")) as player:
             await player.press(key)
@@ -255,7 +255,7 @@ def test_pages(key: str, said: str) -> None:
     asyncio.run(evening())
 
 
-def test_the_last_line_can_be_pressed() -> None:
+def test_key_bar_can_be_clicked() -> None:
     async def evening() -> None:
         async with at_screen(*seats(turn(), "p1")) as player:
             await player.click("l Log")
@@ -265,7 +265,7 @@ def test_the_last_line_can_be_pressed() -> None:
     asyncio.run(evening())
 
 
-def test_the_log_goes_on_while_it_is_read() -> None:
+def test_open_log_is_updated() -> None:
     async def evening() -> None:
         around = three("R1 R2 R3", "R4 R6 R8")()
         async with at_screen(*seats(around, "p1")) as player:
@@ -277,7 +277,7 @@ def test_the_log_goes_on_while_it_is_read() -> None:
     asyncio.run(evening())
 
 
-def test_open_hands_have_a_page() -> None:
+def test_open_hands_have_a_sheet() -> None:
     async def evening() -> None:
         scene = SCENES["open-hands"]
         around = scene.make()
@@ -291,7 +291,7 @@ def test_open_hands_have_a_page() -> None:
     asyncio.run(evening())
 
 
-def test_light_and_dark() -> None:
+def test_theme_key_switches_light_and_dark() -> None:
     async def evening() -> None:
         async with at_screen(*seats(turn(), "p1")) as player:
             dark = player.table.query_one(Hand).canvas.strip(0)
@@ -304,7 +304,7 @@ def test_light_and_dark() -> None:
 
 
 @pytest.mark.parametrize("size", [(40, 12), (20, 8), (200, 60)])
-def test_any_terminal_will_do(size: tuple[int, int]) -> None:
+def test_any_terminal_size_works(size: tuple[int, int]) -> None:
     async def evening() -> None:
         around = SCENES["ten-players"].make()
         async with at_screen(*seats(around, "p1"), size=size) as player:
@@ -315,7 +315,7 @@ def test_any_terminal_will_do(size: tuple[int, int]) -> None:
     asyncio.run(evening())
 
 
-def test_what_was_drawn_is_under_the_cursor() -> None:
+def test_cursor_moves_to_drawn_card() -> None:
     async def evening() -> None:
         around = three("B1 B2 B3", draw="G5")()
         async with at_screen(*seats(around, "p1")) as player:
@@ -328,7 +328,7 @@ def test_what_was_drawn_is_under_the_cursor() -> None:
     asyncio.run(evening())
 
 
-def test_the_log_tells_of_rounds_pauses_and_chat() -> None:
+def test_log_has_rounds_pauses_and_chat() -> None:
     async def evening() -> None:
         around = three("R1", "B1 B2", options={"target": 500})()
         [place] = seats(around, "p1")
@@ -342,6 +342,6 @@ def test_the_log_tells_of_rounds_pauses_and_chat() -> None:
             await player.press("l")
             await player.rest()
             for line in ("The game is paused", "The game goes on", "Ana: hello", "Round 2 begins"):
-                assert line in [str(text) for text in player.app.screen_stack[1].chronicle.texts()]
+                assert line in [str(text) for text in player.app.screen_stack[1].game_log.texts()]
 
     asyncio.run(evening())

@@ -8,17 +8,18 @@ from collections.abc import Iterator
 import pytest
 
 from lastcard.client import Client
-from lastcard.plain.network_game import JoinedTable
+from lastcard.plain.console import Leave
+from lastcard.plain.remote_game import RemoteGame
 from lastcard.text import language
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
-from lastcard.tui.lobby.seat_list import Chairs
-from lastcard.tui.screens.dialogs import ChooseSheet
-from lastcard.tui.screens.menu import VerdictSheet
-from lastcard.tui.table.results import MatchScreen
+from lastcard.tui.lobby.seat_list import SeatList
+from lastcard.tui.screens.dialogs import ChoiceSheet
+from lastcard.tui.screens.menu import FairnessSheet
+from lastcard.tui.table.results import MatchResultScreen
 from tests.plain.lines import answer
 from tests.support.server import Running, running
-from tests.tui.driving import at_screen
-from tests.tui.screens.sitting import choose, go_to, notices, run, shown, until
+from tests.tui.screen_player import at_screen
+from tests.tui.screens.local_tables import choose, go_to, notices, run, shown, until
 
 
 @pytest.fixture(scope="module")
@@ -32,24 +33,27 @@ class Lines:
 
     def __init__(self) -> None:
         self.told = ""
-        self._typed: asyncio.Queue[str | None] = asyncio.Queue()
+        self._typed: asyncio.Queue[str] = asyncio.Queue()
 
     def say(self, *lines: str) -> None:
         self.told = " ".join([self.told, *" ".join(lines).split()])
         if "won the match" in self.told:
-            self._type(None)
+            self._type("quit")
         elif typed := answer(self.told):
             self._type(typed)
 
-    def _type(self, line: str | None) -> None:
+    def _type(self, line: str) -> None:
         self.told = ""
         self._typed.put_nowait(line)
 
-    async def typed(self) -> str | None:
+    async def ask(self, prompt: str) -> str:
         return await self._typed.get()
 
+    def turn_away(self) -> None:
+        raise AssertionError("nobody else is at this keyboard")
 
-def test_a_host_a_guest_and_one_in_lines_play_a_match(server: Running) -> None:
+
+def test_host_guest_and_line_mode_player_finish_a_match(server: Running) -> None:
     async def ana(link: asyncio.Future[str]) -> None:
         async with await Client.open(server.url, "Ana", {"race": None}) as client, at_screen(client) as player:
             link.set_result(client.link)
@@ -67,10 +71,10 @@ def test_a_host_a_guest_and_one_in_lines_play_a_match(server: Running) -> None:
             await client.until(lambda client: len(client.lobby.players) == 3)
             await until(player, lambda: "Cleo" in player.text)
             await player.play()
-            await until(player, lambda: shown(player) is MatchScreen)
+            await until(player, lambda: shown(player) is MatchResultScreen)
             assert "Rematch" in player.text
             await player.press("v")
-            await until(player, lambda: shown(player) is VerdictSheet)
+            await until(player, lambda: shown(player) is FairnessSheet)
             assert "Proven: nobody chose the cards." in player.text
 
     async def ben(link: asyncio.Future[str]) -> None:
@@ -78,12 +82,13 @@ def test_a_host_a_guest_and_one_in_lines_play_a_match(server: Running) -> None:
             assert shown(player) is LobbyScreen
             assert "Ana’s table" in player.text
             await player.play()
-            await until(player, lambda: shown(player) is MatchScreen)
+            await until(player, lambda: shown(player) is MatchResultScreen)
             assert "Waiting for Ana to deal again" in player.text
 
     async def cleo(link: asyncio.Future[str]) -> None:
         async with await Client.join(await link, "Cleo") as client:
-            await JoinedTable(client, Lines()).attend()
+            with pytest.raises(Leave):
+                await RemoteGame(client, Lines()).play()
 
     async def evening() -> None:
         link = asyncio.get_running_loop().create_future()
@@ -95,7 +100,7 @@ def test_a_host_a_guest_and_one_in_lines_play_a_match(server: Running) -> None:
     run(evening)
 
 
-def test_a_guest_may_look_and_write_but_not_set(server: Running) -> None:
+def test_guest_can_read_and_write_rules_but_not_change_settings(server: Running) -> None:
     async def evening() -> None:
         ana = await Client.open(server.url, "Ana")
         ben = await Client.join(ana.link, "Ben")
@@ -106,14 +111,14 @@ def test_a_guest_may_look_and_write_but_not_set(server: Running) -> None:
             await player.press("w")
             await choose(player, "Karaoke")
             await ana.until(lambda ana: bool(ana.lobby.settings.written))
-            player.app.screen.query_one(Chairs).focus()
+            player.app.screen.query_one(SeatList).focus()
             await player.press("home", "enter")
             assert shown(player) is LobbyScreen  # a guest can do nothing about the host
             async with await Client.watch(ana.link) as watching:
                 await player.app.push_screen(LobbyScreen(watching))
                 await go_to(player, "card-0")
                 await player.press("enter")
-                assert shown(player) is ChooseSheet  # to read, and nothing to choose
+                assert shown(player) is ChoiceSheet  # to read, and nothing to choose
                 assert "Everyone else sings a line of a song" in player.text
                 await player.press("enter", "escape")
                 player.app.pop_screen()

@@ -15,7 +15,7 @@ from lastcard.text.translator import best_language, card_arguments, catalogue_fi
     ("wanted", "best"),
     [(["fr-CA", "en"], "fr"), (["de", "es_MX"], "es"), (["de"], "en"), ([], "en"), (["EN-us"], "en")],
 )
-def test_the_best_language_is_the_first_there_is(wanted: list[str], best: str) -> None:
+def test_best_language_is_first_with_catalogue(wanted: list[str], best: str) -> None:
     assert best_language(wanted) == best
 
 
@@ -32,32 +32,32 @@ def test_cards_agree_with_their_colours() -> None:
     assert translator("en").card_name(BACK) == "Card face down"
 
 
-def test_what_a_card_is_told_with() -> None:
+def test_card_arguments_have_colour_and_rank() -> None:
     assert card_arguments(Card("P+2")) == {"colour": "purple", "rank": "draw-two"}
     assert card_arguments(Card("W*3")) == {"colour": "none", "rank": "custom"}
 
 
-def test_lists_are_those_of_the_language() -> None:
+def test_lists_follow_the_language() -> None:
     assert translator("en").format_list(["a", "b", "c"]) == "a, b and c"
     assert translator("es").format_list(["a", "b"], "or") == "a o b"
     assert translator("fr").format_list(["a"]) == "a"
 
 
-def test_a_name_from_right_to_left_is_kept_apart() -> None:
+def test_right_to_left_name_is_isolated() -> None:
     assert translator("en")("log-voted", who="other", name="נועה") == "\u2068נועה\u2069 voted"
     assert translator("en")("log-voted", who="other", name="Zoë") == "Zoë voted"
 
 
-def test_a_message_that_is_missing_shows_its_id() -> None:
+def test_missing_message_shows_id() -> None:
     assert translator("en")("no-such-message") == "no-such-message"
     assert not translator("en").has("no-such-message")
 
 
-def test_a_language_that_is_missing_is_named() -> None:
+def test_missing_language_is_named() -> None:
     with pytest.raises(ValueError, match=r"'xx'.*en, es, fr"):
         catalogue_files("xx")
 
 
-def test_nothing_is_loaded_before_it_is_spoken() -> None:
+def test_files_are_parsed_when_needed() -> None:
     code = "import sys, lastcard.text; sys.exit(any(name.split('.')[0] in ('fluent', 'babel') for name in sys.modules))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

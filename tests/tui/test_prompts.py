@@ -10,9 +10,9 @@ import pytest
 
 from lastcard.text import language
 from tests.support.table_harness import Around
-from tests.tui.driving import Player, at_screen
+from tests.tui.harness_seats import acted, catch_up, seats
 from tests.tui.scenes import SCENES
-from tests.tui.seated import acted, catch_up, seats
+from tests.tui.screen_player import Player, at_screen
 
 
 def _last(around: Around) -> str | None:
@@ -67,7 +67,7 @@ def _last(around: Around) -> str | None:
         ("veto", "2", "veto 2"),
     ],
 )
-def test_by_keys(scene: str, keys: str, done: str) -> None:
+def test_key_sends_action(scene: str, keys: str, done: str) -> None:
     asyncio.run(_answered(scene, keys, done))
 
 
@@ -113,7 +113,7 @@ async def _settled(player: Player, around: Around) -> None:
         ("veto", "3 Zoe", "veto 3"),
     ],
 )
-def test_with_the_mouse(scene: str, words: str, done: str) -> None:
+def test_click_sends_action(scene: str, words: str, done: str) -> None:
     async def press() -> None:
         async with _at(scene) as (player, around):
             await player.click(words)
@@ -123,7 +123,7 @@ def test_with_the_mouse(scene: str, words: str, done: str) -> None:
     asyncio.run(press())
 
 
-def test_cards_are_chosen_with_the_mouse() -> None:
+def test_click_selects_cards_to_discard() -> None:
     async def press() -> None:
         async with _at("discard") as (player, around):
             await player.click("3 ∷")
@@ -134,7 +134,7 @@ def test_cards_are_chosen_with_the_mouse() -> None:
     asyncio.run(press())
 
 
-def test_a_stray_key_answers_no_question() -> None:
+def test_stray_key_answers_no_prompt() -> None:
     """Enter only points at the first answer; what was asked for is answered at once."""
 
     async def press() -> None:
@@ -147,7 +147,7 @@ def test_a_stray_key_answers_no_question() -> None:
     asyncio.run(press())
 
 
-def test_one_thinks_better_of_it() -> None:
+def test_escape_gives_up_started_action() -> None:
     async def press() -> None:
         async with _at("colour") as (player, around):
             await player.press("escape")
@@ -159,7 +159,7 @@ def test_one_thinks_better_of_it() -> None:
     asyncio.run(press())
 
 
-def test_the_call_is_taken_back() -> None:
+def test_armed_call_is_disarmed() -> None:
     async def press() -> None:
         async with _at("two-cards") as (player, around):
             await player.press("u", "u", "enter")
@@ -169,7 +169,7 @@ def test_the_call_is_taken_back() -> None:
     asyncio.run(press())
 
 
-def test_a_pause_ends() -> None:
+def test_resume_ends_pause() -> None:
     async def press() -> None:
         async with _at("paused") as (player, around):
             await player.press("enter")
@@ -191,7 +191,7 @@ def test_a_pause_ends() -> None:
         ("fr", "jouer 7 rouge", "play R7"),
     ],
 )
-def test_typed_in_words(spoken: str, typed: str, done: str) -> None:
+def test_typed_words_send_action(spoken: str, typed: str, done: str) -> None:
     async def press() -> None:
         language.set_language(spoken)
         async with _at("turn") as (player, around):
@@ -222,7 +222,7 @@ def test_typed_in_words(spoken: str, typed: str, done: str) -> None:
         ("call", "c", "Nobody is caught."),
     ],
 )
-def test_why_not(scene: str, keys: str, said: str) -> None:
+def test_unplayable_card_shows_reason(scene: str, keys: str, said: str) -> None:
     async def press() -> None:
         async with _at(scene) as (player, around):
             before = _last(around)
@@ -234,7 +234,7 @@ def test_why_not(scene: str, keys: str, said: str) -> None:
     asyncio.run(press())
 
 
-def test_what_was_said_is_gone_with_the_next_move() -> None:
+def test_reason_disappears_with_next_move() -> None:
     async def press() -> None:
         async with _at("waiting") as (player, around):
             await player.press("enter")

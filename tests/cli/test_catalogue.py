@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from lastcard.text.translator import catalogue_files
-from tests.cli.running import ROOT
+from tests.cli.command_runner import ROOT
 from tests.text.catalogue import messages, needed
 
 SOURCES = sorted((ROOT / "src/lastcard").rglob("*.py"))
@@ -44,7 +44,7 @@ def _messages(node: ast.expr) -> Iterator[str]:
         yield from _messages(node.orelse)
 
 
-def test_what_is_said_can_be_said() -> None:
+def test_every_message_in_the_code_exists() -> None:
     known = set(messages("en"))
     found = [call for call in calls() if "-" in call.message or call.message in known]
     assert found
@@ -52,7 +52,7 @@ def test_what_is_said_can_be_said() -> None:
     assert [call for call in found if call.told is not None and not needed("en", call.message) <= call.told] == []
 
 
-def test_there_are_no_words_that_no_command_says() -> None:
+def test_no_message_of_the_commands_is_unused() -> None:
     """An id stands in the code, or it is built there from parts: `figure-{name}`, `{message}-head`."""
     literals, beginnings, endings = _written()
     own = [

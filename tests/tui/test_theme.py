@@ -12,20 +12,20 @@ from lastcard.core.cards import cards
 from lastcard.editions import edition, edition_ids
 from lastcard.tui.table.hand import Hand
 from lastcard.tui.theme import MARKS, colours_in_order, face_of, hand_in_order, mark_of
-from tests.tui.driving import at_screen
+from tests.tui.harness_seats import seats
 from tests.tui.scenes import turn
-from tests.tui.seated import seats
+from tests.tui.screen_player import at_screen
 
 
 @pytest.mark.parametrize("name", edition_ids())
-def test_every_colour_of_an_edition_has_a_face_and_a_mark_of_its_own(name: str) -> None:
+def test_colours_have_distinct_faces_and_marks(name: str) -> None:
     letters = edition(name).letters
     assert set(letters) <= set(MARKS)
     assert len({mark_of(letter) for letter in letters}) == len(letters)
     assert len({face_of(letter).face for letter in letters}) == len(letters)
 
 
-def test_marks_are_sums_of_three_signs() -> None:
+def test_marks_combine_three_symbols() -> None:
     signs = {letter: set(mark) for letter, mark in MARKS.items()}
     assert signs["G"] == signs["Y"] | signs["B"]
     assert signs["O"] == signs["R"] | signs["Y"]
@@ -34,7 +34,7 @@ def test_marks_are_sums_of_three_signs() -> None:
 
 
 @pytest.mark.parametrize("letter", [*MARKS, None])
-def test_ink_can_be_read_on_every_face(letter: str | None) -> None:
+def test_ink_has_enough_contrast_on_every_face(letter: str | None) -> None:
     face = face_of(letter)
     for ground in (face.face, face.dim, face.dim_light):
         assert _contrast(face.ink, ground) >= 4.5
@@ -51,13 +51,13 @@ def _luminance(colour: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def test_a_hand_stands_by_colour_then_rank_and_wilds_last() -> None:
+def test_hand_is_sorted_by_colour_and_rank_wilds_last() -> None:
     hand = hand_in_order(cards("W+4 B0 RS W R9 W*2 G+2 R10 Y1".replace("R10", "R1")))
     assert hand == [*cards("R1 R9 RS Y1 G+2 B0 W W+4 W*2")]
     assert colours_in_order("YGOP") == ["P", "O", "Y", "G"]
 
 
-def test_without_colour_everything_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_screen_without_colours_says_everything(monkeypatch: pytest.MonkeyPatch) -> None:
     """The screen is grey; what can be played, the cursor, the turn and every mark are still there to be read."""
     monkeypatch.setenv("NO_COLOR", "1")
 
