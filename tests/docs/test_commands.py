@@ -9,7 +9,7 @@ import pytest
 
 from lastcard import Match
 from lastcard.cli.commands.serve import store_url
-from lastcard.cli.commands.shell import _VARIABLES, FILES
+from lastcard.cli.commands.shell import FILES, VARIABLES
 from lastcard.client.seat_tokens import keep
 from lastcard.kernel.compiler import cache_folder
 from lastcard.local.record_file import keep_unfinished
@@ -30,7 +30,7 @@ def test_every_environment_variable_is_documented() -> None:
     sources = [path.read_text("utf-8") for path in (ROOT / "src/lastcard").rglob("*.py")]
     read = {name for text in sources for name in re.findall(r"environ\w*\.(?:get|pop)\(\"(\w+)\"", text)}
     read |= {f"XDG_{kind.upper()}_HOME" for text in sources for kind in re.findall(r"import user_(\w+)_path", text)}
-    told = {name for names in _VARIABLES for name in names.split(", ")}
+    told = {name for names in VARIABLES for name in names.split(", ")}
     assert "XDG_STATE_HOME" in read
     assert read - told == THE_SYSTEMS_OWN
 
