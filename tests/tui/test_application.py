@@ -194,7 +194,7 @@ def test_who_is_out_of_the_match() -> None:
             await player.press("enter")
             await player.press("enter")
             await player.rest()
-            assert "2 still in" in player.lines[0]
+            assert "2 left" in player.lines[0]
             assert "  out" in player.lines[2]
             assert "Noor is out of the match" in player.table.chronicle.lines
 
@@ -236,7 +236,7 @@ def test_chat_has_its_place_on_a_large_screen() -> None:
     [
         ("l", "What happened"),
         ("s", "Standing"),
-        ("r", "What is played here"),
+        ("r", "Rules of this table"),
         ("m", "Menu"),
         ("escape", "Menu"),
         ("question_mark", "To the next card that can be played"),
@@ -341,7 +341,7 @@ def test_the_log_tells_of_rounds_pauses_and_chat() -> None:
             await player.rest()
             await player.press("l")
             await player.rest()
-            for line in ("The game is paused", "The game goes on", "Ana: hello", "Round 2 begins"):
+            for line in ("The game is paused", "The game continues", "Ana: hello", "Round 2 begins"):
                 assert line in [str(text) for text in player.app.screen_stack[1].chronicle.texts()]
 
     asyncio.run(evening())

@@ -217,7 +217,8 @@ def test_bots_that_get_ready_are_told_of(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(LastcardApp, "notify", lambda app, words, **more: told.append(words))
     for notice in (Sign.PREPARING, Sign.READY, Lacking("no level 'expert' here")):
         crier(notice)
-    assert told == ["The expert is getting ready. The first time takes about half a minute.", "no level 'expert' here"]
+    getting_ready = "The expert bot is getting ready. The first time takes about half a minute."
+    assert told == [getting_ready, "no level 'expert' here"]
 
 
 def test_host_join_and_come_back(start: Start, server: Running, capsys: pytest.CaptureFixture[str]) -> None:
