@@ -88,8 +88,8 @@ def test_data_and_rows(capsys: Capture, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("es", ("60 rondas, 2 sillas", "nivel", "escala Elo")),
-        ("fr", ("60 manches, 2 chaises", "niveau", "échelle Elo")),
+        ("es", ("60 rondas, 2 asientos", "puntuación", "escala Elo")),
+        ("fr", ("60 manches, 2 places", "classement", "échelle Elo")),
     ],
 )
 def test_in_other_languages(capsys: Capture, language: str, words: tuple[str, ...]) -> None:

@@ -21,7 +21,7 @@ from lastcard.local.record_file import Saver, keep_unfinished
 )
 def test_the_command_to_go_on_names_who_played(level: str, people: Sequence[str], more: str) -> None:
     told = Saver(level=level, people=people).how_to_go_on(Path("a.lastcard"))
-    assert " ".join(told) == f"Go on with it: lastcard play --resume a.lastcard{more}"
+    assert " ".join(told) == f"Resume it with lastcard play --resume a.lastcard{more}"
 
 
 def test_a_command_is_one_line_that_a_shell_takes_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:

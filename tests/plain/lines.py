@@ -18,7 +18,7 @@ def answer(told: str) -> str | None:
     card = f"{codes[0].lower()} {'red' if codes[0].startswith('W') else ''}".strip() if codes else "draw"
     asked = {
         SAID("plain-turn"): card,
-        "You may play what you drew": card,
+        "You may play the card you drew": card,
         SAID("colour-first-about"): "red",
         SAID("plain-challenge"): "take",
         SAID("plain-stuck"): "pass",

@@ -58,27 +58,27 @@ def test_what_happened_meanwhile_is_told_to_whom_it_concerns() -> None:
 def test_the_same_person_goes_on_without_being_asked_for_again() -> None:
     _, said = at("B1 B2 B3", "G1 G7 G2", "Y1 Y2", lines=["", "draw"], draw=cards("R9"))
     assert said.count("press Enter") == 1
-    assert "You may play what you drew: Red 9 (R9)." in said
+    assert "You may play the card you drew: Red 9 (R9)." in said
 
 
 def test_nothing_private_is_shown_to_nobody() -> None:
     _, said = at("R7 R8", "G1 G7 G2", lines=["hand", "why", "draw", "frob", "log", "scores", "rules", "help"])
     assert "Your hand" not in said
     assert "(R7)" not in said
-    assert said.count("Who says that? Type your name before it.") == 3
-    assert "Whoever isn’t at the keyboard types their name before what they do." in said
+    assert said.count("Whose move is that? Type your name first.") == 3
+    assert "If it isn’t your turn, type your name before your move." in said
 
 
 def test_anybody_may_catch_and_whoever_does_says_so() -> None:
     """UNO-2, by who isn't at the keyboard."""
     hands = "R7 R8", "G1 G7 G2", "B1 B2"
     game, said = at(*hands, lines=["", "r7", "", "ben catch ana"])
-    mine, _, public = said.partition("Anything to say? Enter lets it go.")
+    mine, _, public = said.partition("Anything to say? Press Enter to let it go.")
     assert "You have one card left." in mine
     assert public.startswith(
-        " Ana has one card and didn’t call: “catch Ana”? Type your name before it: Ana or Ben. Ben’s turn. Ben, press"
+        " Ana has one card and didn’t call: “catch Ana”? Type your name first: Ana or Ben. Ben’s turn. Ben, press"
     )
-    assert "Ben caught Ana without the call. Ana drew 2 cards." in public
+    assert "Ben caught Ana not calling “Uno!” Ana drew 2 cards." in public
     assert game.match.state.hands[0].bit_count() == 3
 
 
@@ -93,7 +93,7 @@ def test_a_jump_in_is_asked_for_whoever_could() -> None:
     jump: dict[str, Any] = {"rules": {"jump_in": True}}
     for his in ("R7 G7 G2", "G1 G7 G2"):
         _, said = at("R7 R8 R9", his, "B1 B2", lines=["", "r7"], **jump)
-        assert "Does anybody jump in? “NAME jump CARD”. Type your name before it: Ana or Ben. Ben’s turn." in said
+        assert "Does anybody jump in? “NAME jump CARD”. Type your name first: Ana or Ben. Ben’s turn." in said
     game, said = at("R7 R8 R9", "R7 G7 G2", "B1 B2", lines=["", "r7", "Ben jump r7"], **jump)
     assert "Ben jumped in with Red 7 (R7)." in said
     assert game.match.state.hands[1].bit_count() == 2
@@ -104,9 +104,10 @@ def test_before_a_bot_goes_on_everybody_may_catch() -> None:
     lines = ["", "r7", "", "ana catch ben"]
     game, said = at("G7 G8 G9", "R7 G1", "B1 B2", lines=lines, turn=1, draw=cards("Y1 Y2"))
     assert (
-        "Ben has one card and didn’t call: “catch Ben”? Type your name before it: Ana or Ben. Enter lets it go." in said
+        "Ben has one card and didn’t call: “catch Ben”? Type your name first: Ana or Ben. Press Enter to let it go."
+        in said
     )
-    assert "Ana caught Ben without the call. Ben drew 2 cards." in said
+    assert "Ana caught Ben not calling “Uno!” Ben drew 2 cards." in said
     assert "(Y1)" not in said
     assert game.console.turned_away == 3  # type: ignore[attr-defined]
 
@@ -123,8 +124,8 @@ def test_votes_go_round() -> None:
     lines = ["", "w*1 r", "", "yes"]
     _, said = at("W*1 R8 R9", "G1 G7 G2", "B1 B2", lines=lines, written=(rule,))
     assert "Ben, press Enter" in said
-    assert "Is it so: “Ana sang”? It is about Ana. “yes”, “no” or “abstain”?" in said
-    assert "The vote about" in said
+    assert "Is this true: “Ana sang”? This is about Ana. “yes”, “no” or “abstain”?" in said
+    assert "The vote on" in said
 
 
 class Watched(BotAtTheKeyboard):

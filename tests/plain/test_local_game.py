@@ -73,12 +73,12 @@ def test_a_wrong_line_loses_nothing() -> None:
     assert match.state == before
     assert match.actions == []
     assert "Blue 2 (B2) doesn’t match. You can play any red card, any 5 or any wild, or draw." in said
-    assert "“r99” is neither a card nor a word of the game. “help” lists them." in said
-    assert "Say what you do, or “help”." in said
+    assert "“r99” is neither a card nor a word of the game. “help” lists the words." in said
+    assert "Type what you do, or “help”." in said
     assert "Who is “bob”? At this table: Ana and Milo." in said
-    assert "Too late, or they called in time. Nobody is caught. Your turn: play a card" in said
+    assert "There is nobody to catch: it is too late, or they called in time. Your turn: play a card" in said
     assert "Which colour? Type it with the card: “w red”." in said
-    assert "That can’t be done now. Your turn: play a card, or “draw”." in said
+    assert "You can’t do that now. Your turn: play a card, or “draw”." in said
 
 
 def test_asides(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def test_asides(tmp_path: Path) -> None:
         "Red 7 (R7) can be played",
         "You 0",
         "(target=200): 200.",
-        "W*1, Card 1: “sing”. The table decides what it does.",
+        "W*1, Card 1: “sing”. The players apply it.",
         "W*2, A joke: “Tell a joke",
         "Save it where?",
         f"lastcard play --resume {tmp_path}/a",
@@ -106,7 +106,7 @@ def test_saving_never_overwrites_another_file(tmp_path: Path) -> None:
     other.write_text("mine")
     match = Match.new(NAMES, seed=b"1")
     _, said = played(match, f"save {other}", f"save {tmp_path}/new", f"save {tmp_path}/new", f"save {tmp_path}/no/such")
-    assert "is there already" in said
+    assert "already exists" in said
     assert other.read_text() == "mine"
     assert said.count("Saved.") == 2
     assert "can’t be written" in said
@@ -127,7 +127,7 @@ def test_the_call_with_the_play_and_right_after() -> None:
 def test_a_forgotten_call_is_caught() -> None:
     """UNO-2."""
     _, said = played(at("R7 B2", "G1 G2 G3", draw=cards("G8 G9")), "r7", "", habits=replace(QUIET, catches=1))
-    assert "Milo caught you without the call. You drew 2 cards: Green 8 (G8), Green 9 (G9)." in said
+    assert "Milo caught you not calling “Uno!” You drew 2 cards: Green 8 (G8), Green 9 (G9)." in said
 
 
 def test_you_can_catch_a_bot() -> None:
@@ -135,7 +135,7 @@ def test_you_can_catch_a_bot() -> None:
     match = at("B2 B3", "R7 G1", "G2 G3", turn=1)
     _, said = played(match, "why", "catch milo", habits=replace(QUIET, forgets=1))
     assert "Milo has one card and didn’t call: “catch Milo”?" in said
-    assert "You caught Milo without the call. Milo drew 2 cards." in said
+    assert "You caught Milo not calling “Uno!” Milo drew 2 cards." in said
 
 
 def test_a_jump_in_is_offered() -> None:
@@ -150,12 +150,12 @@ def test_a_jump_in_is_offered() -> None:
     [
         (
             at("R7 B2", "W+4 G1 G2", turn=1, colour="R"),
-            "you draw 6 and lose the turn. “take” or “challenge”?",
+            "you draw 6 and lose your turn. “take” or “challenge”?",
         ),
         (at("G+2 B2", "R+2 G1 G2", turn=1, rules={"stacking": "same"}), "2 to draw: answer with a card, or “take”."),
         (
             at("R7 B2", "R+2 G1 G2", turn=1, rules={"stacking": "same"}),
-            "and nothing you hold answers: “take”.",
+            "and you have no card to answer with: “take”.",
         ),
         (at("R7 B2 B3", "G1 G2", "G3", rules={"seven_zero": True}), "Whose hand do you want? Milo or Ada."),
     ],
@@ -186,10 +186,10 @@ def holding(rule: str, *more: str, me: bool = True, **fields: Any) -> Match:
          "Choose what happens: 1 for “sing” or 2 for “draw one”.",
          "You chose “draw one”. You drew"),
         ('x :: dare(me, "crow", draw(me, 2))', "do", "The card says: “x”. A dare: “crow”. “do” or “refuse”?",
-         "You took the dare."),
+         "You accepted the dare."),
         ('x :: vote(next, "Milo sang", skip(me))', "yes",
-         "Is it so: “Milo sang”? It is about Milo. “yes”, “no” or “abstain”?",
-         "The vote about Milo:"),
+         "Is this true: “Milo sang”? This is about Milo. “yes”, “no” or “abstain”?",
+         "The vote on Milo:"),
         ("x :: discard(me, 2)", "discard r7 b2", "Choose 2 cards to discard. Type “discard” and each card.",
          "You discarded 2 cards: Red 7 (R7), Blue 2 (B2)."),
     ],
@@ -206,8 +206,8 @@ def test_what_a_written_rule_asks(rule: str, typed: str, asked: str, told: str) 
 def test_a_choice_that_is_not_offered() -> None:
     _, said = played(holding("x :: draw(chosen, 2)"), "w*1 r", "bob", "choose 0", "catch milo", "")
     assert "Who is “bob”? At this table: Ana, Milo and Ada." in said
-    assert "That player can’t be chosen. Choose another one. Choose a player. Milo or Ada." in said
-    assert "Too late, or they called in time. Nobody is caught." in said
+    assert "You can’t choose that player. Choose another one. Choose a player. Milo or Ada." in said
+    assert "There is nobody to catch: it is too late, or they called in time." in said
 
 
 def test_what_is_in_force_lies_on_the_table() -> None:
@@ -217,11 +217,11 @@ def test_what_is_in_force_lies_on_the_table() -> None:
     _, said = played(match, "g9", "hand", "?")
     table = said[said.rindex("Round 1.") :]
     assert "Ada’s hand: " in table
-    assert "Ada’s hand lies open until Milo’s next turn." in table
-    assert "Your hand lies open until Milo’s next turn." in table
+    assert "Ada’s hand is open until Milo’s next turn." in table
+    assert "Your hand is open until Milo’s next turn." in table
     assert "Milo: “no peeking”, until somebody calls “Uno!”" in table
     assert "No green card can be played until the round ends." in table
-    assert "propose NAME draw 4 – ask the table to rule; “discard 2” or “skip”" in table
+    assert "propose NAME draw 4 – propose a penalty; “discard 2” and “skip”" in table
     assert "A written rule forbids green for now." in said
 
 
@@ -235,11 +235,11 @@ def test_the_table_rules_on_free_text() -> None:
     assert "Propose what? “propose NAME draw 4”, “discard 2” or “skip”." in said
     assert "propose Ada draw 50: a proposal is about 1 to 20 cards" in said
     assert "You propose that Ada draws 2 cards." in said
-    assert "Shall Ada draw 2 cards? “yes”, “no” or “abstain”?" in said
-    assert "The vote about Ada: 2 yes, 0 no. It is yes." in said
+    assert "Should Ada draw 2 cards? “yes”, “no” or “abstain”?" in said
+    assert "The vote on Ada: 2 yes, 0 no. Result: yes." in said
     assert "Ada drew 2 cards." in said
     assert "You propose that Ana discards 1 card." in said
-    assert "The vote about you: 0 yes, 2 no. It is no." in said
+    assert "The vote on you: 0 yes, 2 no. Result: no." in said
     assert game.match.state.awaiting.seats == (0,)
 
 
@@ -250,7 +250,7 @@ def test_an_upturned_wild_asks_for_its_colour() -> None:
     match.state = Setup(box, [cards("R7 B2"), cards("G1 G2")], start=Card("W"), dealer=1).state()
     match.events.clear()
     _, said = played(match, "green")
-    assert "Name the colour to begin with. red, blue, green or yellow." in said
+    assert "Name the first colour. red, blue, green or yellow." in said
     assert "You named green." in said
 
 
@@ -262,7 +262,7 @@ def test_the_scores_after_a_round() -> None:
     assert "You: 75 points this round, 75 in total." in said
     assert "Milo: 0 points this round, 0 in total. Green 5 (G5), Green Skip (GS): 25" in said
     assert "Ada: 0 points this round, 0 in total. Wild (W): 50 points." in said
-    assert "Enter deals the next round." in said
+    assert "Press Enter to deal the next round." in said
 
 
 def test_partners_share_their_points() -> None:

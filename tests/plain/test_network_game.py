@@ -92,26 +92,26 @@ def test_in_the_lobby(server: Running) -> None:
         await ben.say("hello Ana")
         await keyboard.hears("Ben: hello Ana")
         await keyboard.tries("say hello Ben", "Ana: hello Ben")
-        await keyboard.tries("?", "host NAME – make somebody else the host.")
-        await keyboard.tries("frob", "There is no game on the table yet.")
-        await keyboard.tries("hand", "There is no game on the table yet.")
+        await keyboard.tries("?", "host NAME – make another player the host.")
+        await keyboard.tries("frob", "No match is being played.")
+        await keyboard.tries("hand", "No match is being played.")
         await keyboard.tries("bot genius", "no level 'genius': the levels are beginner, casual, expert")
         await keyboard.tries("bot casul", "the levels are beginner, casual, expert; did you mean 'casual'?")
-        await keyboard.tries("kick", "Say a little more: “kick NAME”.")
+        await keyboard.tries("kick", "Type a little more: “kick NAME”.")
         await keyboard.tries("bot", "Milo sat down.")
         await keyboard.tries("kick nobody", "Who is “nobody”? At this table: Ana, Ben and Milo.")
         await keyboard.tries("kick milo", "Milo left.")
-        await keyboard.tries("mute ben", "Ben can’t chat for now.")
-        await keyboard.tries("unmute ben", "Ben may chat again.")
+        await keyboard.tries("mute ben", "Ben is muted for now.")
+        await keyboard.tries("unmute ben", "Ben can chat again.")
         await keyboard.tries("name Anouk", "You are now called Anouk.")
         await ben.change(written=["Talk like a pirate"])
-        await keyboard.hears("Read what is written on the cards (“rules”), and “agree” to it.")
+        await keyboard.hears("Read the rules written on the cards (“rules”), then type “agree”.")
         await keyboard.tries("rules", "W*1, Card 1: “Talk like a pirate”")
         await keyboard.tries("start", "not everybody has agreed to the written rules: Anouk")
-        await keyboard.tries("agree", "You agreed to what is written.")
-        await keyboard.tries("withdraw", "You no longer agree to what is written.")
-        await keyboard.tries("who", f"Anouk still to agree (“agree”). Link to this table: {ana.link}")
-        await keyboard.tries("host ben", "Ben is the host now.")
+        await keyboard.tries("agree", "You agreed to the written rules.")
+        await keyboard.tries("withdraw", "You no longer agree to the written rules.")
+        await keyboard.tries("who", f"Waiting for Anouk to agree (“agree”). Link to this table: {ana.link}")
+        await keyboard.tries("host ben", "Ben is now the host.")
         await ben.close()
         await keyboard.hears("Ben lost the connection.")
 
@@ -142,28 +142,28 @@ def test_the_host_sets_the_table(server: Running) -> None:
             ("race 2000", "race", 2000),
             ("race off", "race", None),
         ):
-            await keyboard.tries(typed, "The table was set differently.")
+            await keyboard.tries(typed, "The table settings were changed.")
             assert getattr(ana.lobby.settings, setting) == value, typed
         for typed, said in (
-            ("set", "Say a little more: “set OPTION=VALUE”."),
+            ("set", "Type a little more: “set OPTION=VALUE”."),
             ("set stacking", "Type “set OPTION=VALUE”, as in “set stacking=same”."),
-            ("set stackin=same", "There is no “stackin” here. Did you mean “stacking”?"),
-            ("set zzzz=1", "There is no “zzzz” here. Choose scoring, "),
-            ("set stacking=some", "There is no “some” here. Did you mean “same”?"),
-            ("set target=lots", "That has to be a number from 1 to 100,000."),
+            ("set stackin=same", "There is no “stackin”. Did you mean “stacking”?"),
+            ("set zzzz=1", "There is no “zzzz”. Choose scoring, "),
+            ("set stacking=some", "There is no “some”. Did you mean “same”?"),
+            ("set target=lots", "Type a number from 1 to 100,000."),
             ("set jump_in=maybe", "“on” or “off”?"),
             ("set deflect=both", "only stacking leaves one pending"),
-            ("preset fancy", "There is no “fancy” here. Choose "),
-            ("clock soon", "That has to be a number from 5 to 2,592,000."),
-            ("seats 11", "That has to be a number from 2 to 10."),
+            ("preset fancy", "There is no “fancy”. Choose "),
+            ("clock soon", "Type a number from 5 to 2,592,000."),
+            ("seats 11", "Type a number from 2 to 10."),
             ("erase 1", "Nothing is written on any card."),
-            ("open", "Say a little more: “open on or off”."),
+            ("open", "Type a little more: “open on or off”."),
             ("open maybe", "“on” or “off”?"),
-            ("race 9999", "That has to be a number from 0 to 5,000."),
+            ("race 9999", "Type a number from 0 to 5,000."),
             ("write x :: fly()", "'fly' is no effect"),
         ):
             await keyboard.tries(typed, said)
-        await keyboard.tries("who", "Time to catch: No race: the call is made for you. Spectators: Off.")
+        await keyboard.tries("who", "Time to catch: None: the call is made for you. Spectators: Off.")
 
     attended(server, evening, "Ben")
 
@@ -175,15 +175,15 @@ def test_the_host_sets_the_table(server: Running) -> None:
                 ("bot principiante", "Milo se sentó a la mesa."), ("sacar mil", "Milo se fue."),
                 ("ajustar acumular = toma 2 sobre toma 2, toma 4 sobre toma 4", "Cambiaron los ajustes de la mesa."),
                 ("reglas", "Acumular (stacking=same): Toma 2 sobre Toma 2"), ("público no", "Cambiaron los ajustes"),
-                ("escribir canta", "Cambiaron los ajustes"), ("retirar", "Ya no aceptas lo escrito."),
-                ("acepto", "Aceptaste lo escrito."), ("nombre", "Falta algo: «nombre NOMBRE»."),
+                ("escribir canta", "Cambiaron los ajustes"), ("retirar", "Ya no aceptas las reglas escritas."),
+                ("acepto", "Aceptaste las reglas escritas."), ("nombre", "Falta algo: «nombre NOMBRE»."),
                 ("quién", "Público: No."), ("edición Nonpartisan", "Cambiaron los ajustes de la mesa.")]),
-        ("fr", [("aide", "temps SECONDES, non – combien de temps peut prendre une décision."),
-                ("dire salut", "Ana : salut"), ("bot débutant", "Milo rejoint la table."),
-                ("renvoyer milo", "Milo a quitté la table."), ("temps 30", "Les réglages de la table ont changé."),
+        ("fr", [("aide", "temps SECONDES, non – le temps pour chaque décision."),
+                ("dire salut", "Ana : salut"), ("bot débutant", "Milo a rejoint la table."),
+                ("exclure milo", "Milo a quitté la table."), ("temps 30", "Les réglages de la table ont changé."),
                 ("qui", "Temps de réflexion : 30 s"), ("temps non", "Les réglages de la table ont changé."),
-                ("ensemble fête", "Les réglages de la table ont changé."), ("chaises 3", "Les réglages"),
-                ("course 99999", "Il faut un nombre de 0 à 5 000.")]),
+                ("ensemble fête", "Les réglages de la table ont changé."), ("places 3", "Les réglages"),
+                ("délai 99999", "Il faut un nombre de 0 à 5 000.")]),
     ],
 )  # fmt: skip
 def test_the_same_in_other_languages(server: Running, language: str, lines: list[tuple[str, str]]) -> None:
@@ -207,23 +207,23 @@ def test_during_a_match(server: Running) -> None:
         await keyboard.hears("Your turn: play a card, or “draw”.")
         await keyboard.tries("r99", "“r99” is neither a card nor a word of the game.")
         await keyboard.tries("propose ben", "Propose what?")
-        await keyboard.tries("catch ben", "Too late, or they called in time. Nobody is caught.")
-        await keyboard.tries("take", "That can’t be done now. Your turn: play a card, or “draw”.")
+        await keyboard.tries("catch ben", "There is nobody to catch: it is too late, or they called in time.")
+        await keyboard.tries("take", "You can’t do that now. Your turn: play a card, or “draw”.")
         for looks in (
             ("?", "veto NAME"), ("hand", "Your hand"), ("log", "turned up"), ("rules", "Nonpartisan"),
             ("why frob", "“frob” is neither a card"),
         ):  # fmt: skip
             await keyboard.tries(*looks)
         await keyboard.tries("scores", "Ben 0")
-        await keyboard.tries("arm", "The call will be made with your next play that leaves one card.")
-        await keyboard.tries("disarm", "The call is yours to make.")
+        await keyboard.tries("arm", "You will call with the next card that leaves you one.")
+        await keyboard.tries("disarm", "You have to call yourself.")
         await keyboard.tries("veto ben", "You slapped the VETO on Ben.")
         await keyboard.tries("pause", "The game is paused.")
-        await keyboard.tries("draw", "The game is paused. “resume” goes on.")
+        await keyboard.tries("draw", "The game is paused. “resume” continues the game.")
         await keyboard.tries("resume", "Your turn: play a card, or “draw”.")
         await keyboard.tries("draw", "You drew")
         await keyboard.tries("stop", "The match is over.")
-        await keyboard.tries("verify", "The match was dealt as it was promised.")
+        await keyboard.tries("verify", "The match was dealt as promised.")
 
     attended(server, evening, "Ben", edition="nonpartisan")
 
@@ -322,7 +322,7 @@ def test_three_terminals(server: Running, tmp_path: Path) -> None:
     guest.hears("At this table: Ana (host), Milo (beginner bot) and Ben (you).")
     host.hears("Ben sat down.")
     guest.type("quit")
-    kept = guest.hears("comes back to it")
+    kept = guest.hears("takes you back to it")
     assert f"lastcard join {link}" in kept
     assert "--token" not in kept
     assert guest.ends() == 0
@@ -342,7 +342,7 @@ def test_three_terminals(server: Running, tmp_path: Path) -> None:
     watcher.process.stdin.close()  # type: ignore[union-attr]
     assert watcher.ends() == 0
     stranger = Terminal(tmp_path / "ben", "join", link)
-    stranger.hears("say who you are with --name")
+    stranger.hears("give your name with --name")
     assert stranger.ends() == 2
 
 
@@ -403,9 +403,9 @@ def test_no_chair_is_kept_where_there_is_no_table(tmp_path: Path) -> None:
             assert await asyncio.to_thread(terminal.ends) == 2
             return told
 
-    assert "Your chair is kept" not in asyncio.run(at_table())
+    assert "Your seat is kept" not in asyncio.run(at_table())
 
 
 def test_no_name(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["join", "http://127.0.0.1:1/t/abc"]) == 2
-    assert "say who you are with --name" in capsys.readouterr().err
+    assert "give your name with --name" in capsys.readouterr().err

@@ -19,7 +19,7 @@ def test_it_ends_politely_with_its_input(tmp_path: Path) -> None:
     printed = piped("play", "--seed", "abc", "--record", path, typed="why\nnonsense\n")
     assert f"lastcard play --resume {path}" in " ".join(printed.split())
     assert read_record(path.read_text("utf-8")).seed == b"abc"
-    assert "is there already" in refused("play", "--record", path)
+    assert "already exists" in refused("play", "--record", path)
     piped("play", "--resume", path, typed="draw\n")
     assert len(read_record(path.read_text("utf-8")).actions) > 0
 
@@ -34,7 +34,7 @@ def test_customizable_cards(tmp_path: Path) -> None:
     printed = piped("play", "--players", 3, "--seed", "abc", *args, "--record", path, typed=typed)
     said = " ".join(printed.split())
     assert "W*1, A joke: “Tell a joke" in said
-    for told in ("W*2, Card 2: “My own”. ", "W*3, Card 3: “Two for you”. ", "W*4, Card 4: “Sing”. The table decides"):
+    for told in ("W*2, Card 2: “My own”. ", "W*3, Card 3: “Two for you”. ", "W*4, Card 4: “Sing”. The players apply"):
         assert said.count(told) == 2  # at the beginning, and when asked for
     words = [rule.words[:6] for rule in read_record(path.read_text("utf-8")).written]
     assert words == ["Tell a", "My own", "Two fo", "Sing"]
@@ -66,7 +66,7 @@ def test_a_level_of_the_bots(tmp_path: Path) -> None:
     ("words", "said"),
     [
         (["--name", "Ana", "--name", "Ben", "--name", "Cleo", "--players", "2"], "3 names, but only 2 players"),
-        (["--name", "Ana", "--name", "ana"], "Everybody needs a name of their own: Ana and ana"),
+        (["--name", "Ana", "--name", "ana"], "Everybody needs a different name: Ana and ana"),
         (["--record", "no/such/folder/game"], "no/such/folder/game: can’t be written"),
         (["--players", "11"], "11 players: the game is for 2 to 10"),
         (["--resume", "x", "--players", "3"], "leave out --players"),
@@ -79,7 +79,7 @@ def test_what_cannot_be_played(words: list[str], said: str) -> None:
 def test_who_goes_on_has_to_be_in_the_record(tmp_path: Path) -> None:
     path = tmp_path / "game"
     piped("play", "--name", "Ana", "--players", 2, "--record", path, typed="quit\n")
-    assert "Zoe doesn’t play in this record: there are Ana and Milo" in refused(
+    assert "Zoe isn’t in this record: the players are Ana and Milo" in refused(
         "play", "--resume", path, "--name", "Zoe"
     )
 
@@ -87,7 +87,7 @@ def test_who_goes_on_has_to_be_in_the_record(tmp_path: Path) -> None:
 def test_people_without_bots() -> None:
     names = [part for name in ("Ana", "Ben", "Cleo", "Dan", "Eva") for part in ("--name", name)]
     said = " ".join(piped("play", *names, typed="quit\n").split())
-    assert "Ana, Ben, Cleo, Dan and Eva, and no bots." in said
+    assert "Ana, Ben, Cleo, Dan and Eva, no bots." in said
 
 
 def test_a_bot_never_has_a_players_name() -> None:

@@ -20,8 +20,8 @@ SAME = {
     },
     "fr": {
         "chat-title", "home-bots", "keys-chat", "level-expert", "mark-bot", "option-doubles",
-        "force-points-count", "prefs-haptics", "prefs-notifications", "result-total", "table-menu", "table-pause", "vote-title",
-        "typed-pause",
+        "force-points-count", "prefs-haptics", "prefs-notifications", "result-total", "table-menu", "table-pause",
+        "vote-title", "typed-pause",
         "box-points", "doctor-port", "man-description", "man-synopsis", "value-option",
     },
 }  # fmt: skip
