@@ -8,9 +8,10 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 PAGE := src/lastcard/server/web/index.html
 PAGE_FROM := $(shell find web src/lastcard/text src/lastcard/server/http/page -type f -not -path '*/node_modules/*')
-SHOTS ?= build/shots
+NODE_MODULES := web/node_modules/.package-lock.json
+SCREENSHOTS ?= build/screenshots
 
-.PHONY: play web test checked kernel lint docs shots lighthouse bench serving hardships strength soak proof clean
+.PHONY: play web test checked kernel lint docs screenshots lighthouse bench serving robustness strength soak proof clean
 
 play: .venv/play web
 	@$(BIN)/lastcard serve --open
@@ -22,45 +23,46 @@ test: .venv/dev web
 	@$(MAKE) --no-print-directory -j2 lint checked kernel
 	$(BIN)/pytest -m 'not compiles' --dist worksteal -n $$($(BIN)/python -c 'import os; print(2 * (os.cpu_count() or 1))')
 
-checked: .venv/dev web
+checked: .venv/dev web $(NODE_MODULES)
 	$(BIN)/python tools/web.py check test
 
 # Compiled by one process, before several want it: what the doors of the kernel have in common is compiled once.
 kernel: .venv/dev
 	$(BIN)/pytest -m compiles tests/kernel tests/bots tests/docs
 
-lint: .venv/dev
+lint: .venv/dev $(NODE_MODULES)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/python tools/web.py lint
 
 docs: .venv/docs
 	@echo "Making the pages that come from the code, then the site of all …"
 	@$(BIN)/python tools/docs.py
 	@$(BIN)/python -m tools.site
 
-shots: .venv/dev web
-	$(BIN)/python -m tools.shots $(SHOTS)
+screenshots: .venv/dev web
+	$(BIN)/python -m tools.screenshots $(SCREENSHOTS)
 
 lighthouse: .venv/dev web
-	$(BIN)/python -m tools.weight
-	$(BIN)/python -m bench.first_card
+	$(BIN)/python -m tools.page_weight
+	$(BIN)/python -m bench.time_to_first_card
 	$(BIN)/python -m tools.lighthouse
 
 bench: .venv/bench
 	$(BIN)/python bench/start.py
 	$(BIN)/python bench/engine.py
 	$(BIN)/python bench/kernel.py
-	$(BIN)/python bench/drawing.py
+	$(BIN)/python bench/draw_methods.py
 	$(BIN)/python bench/expert.py
 
 serving: .venv/dev
 	$(BIN)/python bench/serving.py
 
-hardships: .venv/dev
-	$(BIN)/python bench/powercuts.py
-	$(BIN)/python bench/kills.py
+robustness: .venv/dev
+	$(BIN)/python bench/power_loss.py
+	$(BIN)/python bench/crash_recovery.py
 	$(BIN)/python bench/hostile.py
 
 strength: .venv/bench
@@ -85,6 +87,10 @@ $(PAGE): $(BIN)/python tools/web.py $(PAGE_FROM)
 	@echo "Building the web table …"
 	@$(BIN)/python tools/web.py build
 	@touch $@
+
+# Before `lint` and `checked` run side by side: only one of them may install.
+$(NODE_MODULES): $(BIN)/python web/package-lock.json
+	@$(BIN)/python tools/web.py install
 
 .venv/play: $(BIN)/python pyproject.toml constraints.txt
 	@echo "Setting up Lastcard in .venv …"

@@ -20,7 +20,7 @@ from time import perf_counter
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `tests` is found wherever this is run from
 
-from lastcard.cli.progress import progress
+from lastcard.cli.progress import progress_bar
 from tests.server.hostile import assault, guessing
 from tests.server.hostile.victims import victim, witness
 from tests.support.server import Running, running
@@ -51,7 +51,7 @@ def _frames(server: Running, dice: Random, number: int) -> str:
     before = table.stands()
     codes: Counter[int] = Counter()
     sent, warm, started = 0, 0.0, perf_counter()
-    with witness(table) as host, progress(number) as done:
+    with witness(table) as host, progress_bar(number) as done:
         for ended in assault.assaults(table, dice, number):
             if ended.wrong:
                 return ended.wrong
@@ -76,7 +76,7 @@ def _attempts(server: Running, dice: Random, number: int) -> str:
     stolen = guessing.rob(server, table)
     codes: Counter[int] = Counter()
     moves, started = 0, perf_counter()
-    with progress(number) as done:
+    with progress_bar(number) as done:
         for made, attempt in enumerate(guessing.attempts(table, stolen, dice, number), 1):
             if attempt.wrong:
                 return attempt.wrong

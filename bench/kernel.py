@@ -26,11 +26,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `bench` 
 from bench import peers
 from bench.measure import best
 from lastcard import Game, RuleSet, edition
-from lastcard.kernel.batch import play
-from lastcard.trials.entrants import Entrant
-from lastcard.trials.kernel_entrants import player_of
+from lastcard.kernel.batch import play_games
+from lastcard.trials.player_specs import PlayerSpec
+from lastcard.trials.runner import kernel_player
 
-BEGINNER = player_of(Entrant("beginner", never_slips=True))
+BEGINNER = kernel_player(PlayerSpec("beginner", never_slips=True))
 FIRST_CALL = """
 from time import perf_counter
 start = perf_counter()
@@ -47,7 +47,7 @@ def rate(games: int, seats: int = 2, threads: int = 1) -> float:
     game = Game(edition("artiste"), RuleSet(), seats)
 
     def moves(chunk: int) -> int:
-        return int(play(game, [BEGINNER] * seats, "round", 1, chunk * games, games).moves.sum())
+        return int(play_games(game, [BEGINNER] * seats, "round", 1, chunk * games, games).moves.sum())
 
     chunks = [next(_chunks) for _ in range(threads)]
     with ThreadPoolExecutor(threads) as pool:

@@ -26,12 +26,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `bench` 
 
 import uvloop
 
-from bench.load.hall import SEATS, Hall
-from bench.load.machine import CLIENTS, CORES, SERVERS, Spread, syncing
-from bench.load.pace import ClosedLoop, Limited, Steady
-from bench.load.served import Served, served
-from bench.load.watching import watch, welcomed
-from bench.load.window import Window, window
+from bench.load.machine import CLIENTS, CORES, SERVERS, Percentiles, sync_times
+from bench.load.measurement import Measurement, measure_window
+from bench.load.pace import ClosedLoop, Limited, SteadyRate
+from bench.load.server_under_load import ServerUnderLoad, server_under_load
+from bench.load.spectators import connect_spectators, reconnect_all
+from bench.load.table_group import SEATS, TableGroup
 
 TABLES = 100
 RATE = 500
@@ -41,14 +41,14 @@ KILO = 1000
 
 async def durable(windows: int = 5, seconds: float = 6) -> None:
     """As many as the server takes."""
-    with served() as server:
-        disk = syncing(server.folder)
-        hall = await Hall.opened(server.host, TABLES)
-        pace = ClosedLoop(hall.tables)
+    with server_under_load() as server:
+        disk = sync_times(server.folder)
+        group = await TableGroup.open_tables(server.host, TABLES)
+        pace = ClosedLoop(group.tables)
         pace.begin()
-        await hall.wait(asyncio.sleep(WARM_UP))
-        found = [await window(server, hall, pace, seconds) for _ in range(windows)]
-        await hall.go()
+        await group.wait(asyncio.sleep(WARM_UP))
+        found = [await measure_window(server, group, pace, seconds) for _ in range(windows)]
+        await group.disconnect()
     found.sort(key=lambda one: one.rate)
     least, middle, most = found[0], found[windows // 2], found[-1]
     print(f"{TABLES} tables of {SEATS}, each action as soon as the last was told: {middle.rate:,.0f} durable actions/s")
@@ -76,20 +76,20 @@ async def cost(rounds: int = 3, seconds: float = 6) -> None:
 async def latency(seconds: float = 60) -> None:
     """At a steady rate: from when an action was due until the last of four seats was told."""
     measured, taken = await _at_rate(TABLES, seconds)
-    print(f"action to all {SEATS} seats at {RATE} actions/s over {TABLES} tables: {Spread.of(taken)}")
+    print(f"action to all {SEATS} seats at {RATE} actions/s over {TABLES} tables: {Percentiles.of(taken)}")
     print(f"  {measured.actions:,} actions in {seconds:.0f} s, counted from when each was due; {_shares(measured)}")
 
 
-async def _at_rate(tables: int, seconds: float) -> tuple[Window, list[float]]:
-    with served() as server:
-        hall = await Hall.opened(server.host, tables)
-        pace = Steady(hall.tables, RATE)
+async def _at_rate(tables: int, seconds: float) -> tuple[Measurement, list[float]]:
+    with server_under_load() as server:
+        group = await TableGroup.open_tables(server.host, tables)
+        pace = SteadyRate(group.tables, RATE)
         pace.begin()
-        await hall.wait(asyncio.sleep(WARM_UP))
+        await group.wait(asyncio.sleep(WARM_UP))
         pace.seconds.clear()
-        measured = await window(server, hall, pace, seconds)
+        measured = await measure_window(server, group, pace, seconds)
         pace.end()
-        await hall.go()
+        await group.disconnect()
         return measured, pace.seconds
 
 
@@ -98,55 +98,55 @@ async def memory() -> None:
     socket = await _of_a_socket(2000)
     print(f"an idle socket: {socket / KILO:.1f} KB (2,000 spectators)")
     for tables, actions in ((10 * TABLES, 60), (5 * TABLES, 300)):
-        with served() as server:
+        with server_under_load() as server:
             early = await _in_mid_game(server, TABLES, actions)  # so that what all of them share is there
             before = server.resident
             late = await _in_mid_game(server, tables - TABLES, actions)
             grown = (server.resident - before) / (tables - TABLES)
-            await asyncio.gather(early.go(), late.go())
+            await asyncio.gather(early.disconnect(), late.disconnect())
         alone = grown - SEATS * socket
         words = f"{alone / KILO:.1f} KB, with its {SEATS} sockets {grown / KILO:.1f} KB"
         print(f"a table of {SEATS} after {actions} actions: {words} ({tables:,} tables)")
 
 
 async def _of_a_socket(sockets: int) -> float:
-    with served() as server:
-        hall = await Hall.opened(server.host, sockets // 40)
-        tables = [table.id for table in hall.tables]
-        early = await watch(server.host, tables * 4)
+    with server_under_load() as server:
+        group = await TableGroup.open_tables(server.host, sockets // 40)
+        tables = [table.id for table in group.tables]
+        early = await connect_spectators(server.host, tables * 4)
         before = server.resident
-        late = await watch(server.host, tables * 36)
+        late = await connect_spectators(server.host, tables * 36)
         grown = (server.resident - before) / len(late)
-        for line in early + late:
-            line.close()
-        await hall.go()
+        for socket in early + late:
+            socket.close()
+        await group.disconnect()
     return grown
 
 
 async def restart(tables: int = 1000, actions: int = 60) -> None:
     """Killed in the middle of a thousand games."""
-    with served() as server:
-        hall = await _in_mid_game(server, tables, actions)
-        await hall.go()
+    with server_under_load() as server:
+        group = await _in_mid_game(server, tables, actions)
+        await group.disconnect()
         server.kill()
         start = perf_counter()
         await asyncio.to_thread(server.start)
         listening = perf_counter() - start
-        times = [at - start for at in await welcomed(server.host, [table.players[0] for table in hall.tables])]
+        times = [at - start for at in await reconnect_all(server.host, [table.players[0] for table in group.tables])]
     print(f"restart after kill -9 with {tables:,} tables in mid-game: listening after {listening:.2f} s,")
     print(f"  the first table welcomes its player after {min(times):.2f} s, the last one after {max(times):.2f} s")
 
 
-async def _in_mid_game(server: Served, tables: int, actions: int) -> Hall:
+async def _in_mid_game(server: ServerUnderLoad, tables: int, actions: int) -> TableGroup:
     """Tables that have seen so many actions each, and are waiting for the next."""
-    hall = await Hall.opened(server.host, tables)
-    pace = Limited(hall.tables, actions)
+    group = await TableGroup.open_tables(server.host, tables)
+    pace = Limited(group.tables, actions)
     pace.begin()
-    await hall.wait(pace.over.wait())
-    return hall
+    await group.wait(pace.over.wait())
+    return group
 
 
-def _shares(measured: Window) -> str:
+def _shares(measured: Measurement) -> str:
     server, clients = measured.server / measured.seconds, measured.clients / measured.seconds
     return f"the server takes {server:.0%} of its core, the players {clients:.0%} of theirs"
 

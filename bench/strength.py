@@ -16,13 +16,14 @@ from typing import NamedTuple
 from lastcard import Game, RuleSet, edition
 from lastcard.bots.bot import Bot
 from lastcard.bots.expert import WORLDS, Expert
-from lastcard.cli.progress import progress
-from lastcard.trials.counters import Count
-from lastcard.trials.entrants import Entrant
+from lastcard.cli.progress import progress_bar
+from lastcard.trials.counters import GameCounter
 from lastcard.trials.estimates import Estimate, share
-from lastcard.trials.experiment import Setting
+from lastcard.trials.experiment import Experiment
+from lastcard.trials.figures import of_seat
+from lastcard.trials.player_specs import PlayerSpec
 from lastcard.trials.runner import chunks
-from lastcard.trials.workers import cores_here
+from lastcard.trials.workers import available_cores
 
 
 class Trial(NamedTuple):
@@ -47,7 +48,7 @@ TRIALS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Thinker(Entrant):
+class Thinker(PlayerSpec):
     """An expert that tries its actions in so many worlds, as long as it has time."""
 
     worlds: int = WORLDS
@@ -59,16 +60,16 @@ class Thinker(Entrant):
 
 def won(trial: Trial, expert: Thinker, games: int, cores: int, seed: int) -> Estimate:
     """The share of its rounds that the first player wins, as many of them from each seat."""
-    seats = deque(expert if name == expert.name else Entrant(name, never_slips=True) for name in trial.players)
+    seats = deque(expert if name == expert.name else PlayerSpec(name, never_slips=True) for name in trial.players)
     game = Game(edition("artiste"), RuleSet(), len(seats))
     wins = played = 0
-    with progress(games) as done:
+    with progress_bar(games) as done:
         for seat in range(len(seats)):
-            count = Count(Setting(game, tuple(seats), seed=seed + seat))
-            for (batch,) in chunks([count.setting], games // len(seats), cores):
+            count = GameCounter(Experiment(game, tuple(seats), seed=seed + seat))
+            for (batch,) in chunks([count.experiment], games // len(seats), cores):
                 count.add(batch)
                 done(played + count.games)
-            wins += count.moments.total(f"won{seat}")
+            wins += count.moments.total(of_seat("won", seat))
             played += count.games
             seats.rotate()
     return share(wins, played)
@@ -87,7 +88,7 @@ def main() -> None:
     parser.add_argument("--only", choices=sorted({trial.players[0] for trial in TRIALS}), help="whose trials")
     parser.add_argument("--worlds", type=int, default=WORLDS, help=f"that the expert tries (default {WORLDS})")
     parser.add_argument("--seconds", type=float, default=inf, help=f"that it has for them (default {inf})")
-    parser.add_argument("--cores", type=int, default=cores_here(), help="default: all there are")
+    parser.add_argument("--cores", type=int, default=available_cores(), help="default: all there are")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     expert = Thinker("expert", never_slips=True, worlds=options.worlds, seconds=options.seconds)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that `tools` is found wherever this is run from
 
-from tools.pages import out_of_date
-from tools.pages.clauses import ROOT
+from tools.doc_pages import out_of_date
+from tools.doc_pages.clauses import ROOT
 
 
 def main(arguments: list[str]) -> int:

@@ -35,10 +35,10 @@ class WebTable(BuildHookInterface):  # type: ignore[type-arg]
         (Path(self.directory) / "lastcard.1").unlink(missing_ok=True)
 
     def _manual(self) -> str:
-        from lastcard.cli.help.manual import manual
-        from lastcard.cli.options import whole_parser
+        from lastcard.cli.commands.shell import manual_page
+        from lastcard.cli.options import build_parser
 
-        return manual(whole_parser(), self.metadata.version)
+        return manual_page(build_parser(), self.metadata.version)
 
 
 def _wanted() -> bool:

@@ -17,7 +17,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
-from lastcard.text.translator import words
+from lastcard.text.translator import translator
 from tests.support.server import Running, running
 from tools.browser import arguments, chromium
 from tools.web import environment
@@ -77,8 +77,8 @@ def sit_down(server: Running, profile: Path) -> str:
         )
         page = context.new_page()
         page.goto(server.url)
-        page.get_by_role("button", name=words("en")("home-play-now")).click()
-        page.get_by_role("heading", name=words("en")("turn-turn", who="you", name="")).wait_for()
+        page.get_by_role("button", name=translator("en")("home-play-now")).click()
+        page.get_by_role("heading", name=translator("en")("turn-turn", who="you", name="")).wait_for()
         address = page.url
         context.close()
     return address

@@ -16,8 +16,8 @@ from time import perf_counter
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from tests.support.kernel import Tracer, compare_match
-from tests.support.variants import PLAYERS, VARIANTS, game_of, sheet_game
+from tests.support.kernel_comparison import Tracer, compare_match
+from tests.support.kernel_variants import PLAYERS, VARIANTS, game_of, sheet_game
 
 AT_ONCE = 1000
 

@@ -32,7 +32,7 @@ from lastcard.effects.rule import Rule, write_rule
 from lastcard.rules.apply import apply
 from lastcard.rules.deal import open_match
 from tests.support.invariants import check_state, checked
-from tests.support.play import choose, random_match
+from tests.support.random_play import choose, random_match
 
 LONGEST = 3000  # moves; a game with wide options need not end
 BATCH = 64  # games a process is given at a time

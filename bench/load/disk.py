@@ -20,7 +20,7 @@ class Disk(NamedTuple):
     alive_at: int
 
 
-def left_on_disk(store: Path) -> Disk:
+def read_disk(store: Path) -> Disk:
     """Read from a copy: whoever reads the file itself could mend what the next server has to."""
     with TemporaryDirectory(dir=store.parent) as folder:
         copy = Path(folder) / store.name

@@ -17,7 +17,7 @@ SERVERS, CLIENTS = CORES[0], CORES[-1]
 
 
 @contextmanager
-def on_core(core: int) -> Iterator[None]:
+def pinned_to(core: int) -> Iterator[None]:
     """Whatever is started meanwhile stays on that core."""
     before = os.sched_getaffinity(0)
     os.sched_setaffinity(0, {core})
@@ -38,7 +38,7 @@ def resident(pid: int) -> int:
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * PAGE
 
 
-class Spread(NamedTuple):
+class Percentiles(NamedTuple):
     """Of some durations in seconds: printed in milliseconds."""
 
     p50: float
@@ -47,7 +47,7 @@ class Spread(NamedTuple):
     most: float
 
     @classmethod
-    def of(cls, seconds: list[float]) -> Spread:
+    def of(cls, seconds: list[float]) -> Percentiles:
         cuts = quantiles(seconds, n=100, method="inclusive")
         return cls(cuts[49], cuts[94], cuts[98], max(seconds))
 
@@ -56,7 +56,7 @@ class Spread(NamedTuple):
         return "  ".join(f"{name} {value * 1000:.2f} ms" for name, value in zip(names, self, strict=True))
 
 
-def syncing(folder: Path, times: int = 300) -> Spread:
+def sync_times(folder: Path, times: int = 300) -> Percentiles:
     """How long this disk takes over a page written and synced, with nothing else to do."""
     taken = []
     with (folder / "syncing").open("wb", buffering=0) as file:
@@ -65,4 +65,4 @@ def syncing(folder: Path, times: int = 300) -> Spread:
             file.write(bytes(4096))
             os.fdatasync(file.fileno())
             taken.append(perf_counter() - start)
-    return Spread.of(taken)
+    return Percentiles.of(taken)

@@ -1,4 +1,4 @@
-"""How quickly tables are played at: as quickly as the server answers, or at a steady rate whatever it does."""
+"""How fast tables are played at: as fast as the server answers, or at a steady rate whatever it does."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Limited(ClosedLoop):
             self.over.set()
 
 
-class Steady:
+class SteadyRate:
     """So many actions a second over all tables, each at its time.
 
     What is to be made while the one before is still under way waits, and its waiting counts: a server that halts for a

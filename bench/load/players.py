@@ -10,8 +10,8 @@ from typing import Protocol
 import msgspec
 from msgspec import Struct
 
-from bench.load.line import Line
-from bench.load.seating import Chair
+from bench.load.seats import Seat
+from bench.load.table_socket import TableSocket
 
 
 class _Own(Struct):
@@ -37,30 +37,30 @@ class Pace(Protocol):
 
 
 class Player:
-    def __init__(self, chair: Chair, number: int, table: Table) -> None:
-        self._chair = chair
+    def __init__(self, seat: Seat, number: int, table: Table) -> None:
+        self._seat = seat
         self._number = number
         self._table = table
-        self._line: Line | None = None
+        self._socket: TableSocket | None = None
         self._there = asyncio.Event()
         self._gone = asyncio.Event()
         self._sent = 0
         self.may: tuple[str, ...] = ()
         self.received = 0
 
-    async def come(self, host: str) -> None:
+    async def connect(self, host: str) -> None:
         """Until it has been welcomed."""
         self._there.clear()
         self._gone.clear()
-        hello = b'{"do":"hello","token":"%s"}' % self._chair.token.encode()
-        self._line = await Line.to(host, self._chair.table, hello, self)
+        hello = b'{"do":"hello","token":"%s"}' % self._seat.token.encode()
+        self._socket = await TableSocket.to(host, self._seat.table, hello, self)
         await self._there.wait()
 
-    async def go(self) -> None:
+    async def disconnect(self) -> None:
         """Until its socket is closed."""
-        if self._line:
-            line, self._line = self._line, None
-            line.close()
+        if self._socket:
+            socket, self._socket = self._socket, None
+            socket.close()
             await self._gone.wait()
 
     def do(self, command: bytes) -> None:
@@ -68,7 +68,7 @@ class Player:
         self._sent += 1
         self._send(b'{"id":"%d.%d",%s' % (self._number, self._sent, command))
 
-    def hear(self, data: bytes) -> None:
+    def receive(self, data: bytes) -> None:
         self.received += 1
         told = _decode(data)
         if told.you:
@@ -85,21 +85,21 @@ class Player:
 
     def lost(self, code: int) -> None:
         self._gone.set()
-        if self._line:
-            self._line = None
+        if self._socket:
+            self._socket = None
             self._table.fail(f"a socket was closed with {code}")
 
     def _send(self, data: bytes) -> None:
-        if self._line:
-            self._line.send(data)
+        if self._socket:
+            self._socket.send(data)
 
 
 class Table:
     """One action at a time: the pace says when."""
 
-    def __init__(self, chairs: Sequence[Chair], seed: int, fail: Callable[[str], None]) -> None:
-        self.id = chairs[0].table
-        self.players = [Player(chair, number, self) for number, chair in enumerate(chairs)]
+    def __init__(self, seats: Sequence[Seat], seed: int, fail: Callable[[str], None]) -> None:
+        self.id = seats[0].table
+        self.players = [Player(seat, number, self) for number, seat in enumerate(seats)]
         self.fail = fail
         self.pace: Pace | None = None
         self._choice = Random(seed).choice

@@ -7,6 +7,8 @@ and `view` are pure functions over immutable states. `docs/tutorial.md` walks th
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from lastcard.core.errors import set_renderer
+
 if TYPE_CHECKING:
     from lastcard.api import *  # noqa: F403
 
@@ -17,3 +19,10 @@ def __getattr__(name: str) -> Any:
     if name == "__all__" or name in api.__all__:
         return getattr(api, name)
     raise AttributeError(f"module 'lastcard' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return [*globals(), *import_module("lastcard.api").__all__]
+
+
+set_renderer(lambda said: str(import_module("lastcard.text.errors").in_english(said)))

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from secrets import token_bytes
 
-from lastcard.core.errors import UnreadableError
+from lastcard.core.errors import Phrase, UnreadableError
 
 # 528 bits: more than the orders of the 108 cards that a player can tell apart, so that any of them can come.
 _SECRET_BYTES = 66
@@ -45,50 +45,42 @@ class Fairness:
     shares: tuple[bytes, ...]
     """One a seat; empty for a seat that added nothing."""
 
-    def problems(self, seed: bytes) -> dict[str, str]:
-        """Why this is no proof that the seed wasn't chosen, by the tag of a record that is wrong; empty: it is one."""
-        found = {
-            "Commitment": self._wrong_commitment(),
-            "Share": ""
-            if any(self.shares)
-            else "nobody added a share, so whoever made the secret could have chosen it",
-            "Seed": self._wrong_seed(seed),
-        }
-        return {tag: problem for tag, problem in found.items() if problem}
-
-    def _wrong_commitment(self) -> str:
-        given = commitment(self.secret)
-        return "" if given == self.commitment else f"the secret gives {given}, not the {self.commitment} promised"
-
-    def _wrong_seed(self, seed: bytes) -> str:
-        if seed == seed_of(self.secret, self.shares):
-            return ""
+    def problems(self, seed: bytes) -> dict[str, Phrase]:
+        """Why this doesn't prove that the seed wasn't chosen, by the tag of a record that is wrong; empty: it does."""
+        found = {}
+        digest = commitment(self.secret)
+        if digest != self.commitment:
+            found["Commitment"] = Phrase("phrase-proof-commitment", found=digest, promised=self.commitment)
+        if not any(self.shares):
+            found["Share"] = Phrase("phrase-proof-no-shares")
         if not seed.startswith(self.secret):
-            return "the seed doesn't begin with the secret"
-        return "the end of the seed isn't what the shares give: one is another, or in another's place"
+            found["Seed"] = Phrase("phrase-proof-secret")
+        elif seed != seed_of(self.secret, self.shares):
+            found["Seed"] = Phrase("phrase-proof-shares")
+        return found
 
 
 def read_secret(text: str) -> bytes:
-    return _read(text, "secret")
+    return _read(text, Phrase("phrase-secret"))
 
 
 def read_commitment(text: str) -> str:
     """As players may have noted it: in capitals or with blanks it is the same."""
-    found = _read(text, "commitment")
+    found = _read(text, Phrase("phrase-commitment"))
     if len(found) != _COMMITMENT_BYTES:
-        raise UnreadableError(f"{text!r} is no commitment: it has {2 * _COMMITMENT_BYTES} digits, not {2 * len(found)}")
+        raise UnreadableError("error-commitment-length", text=text, most=2 * _COMMITMENT_BYTES, count=2 * len(found))
     return found.hex()
 
 
 def read_share(text: str) -> bytes:
-    found = _read(text, "share")
+    found = _read(text, Phrase("phrase-share"))
     if len(found) > _MOST_SHARE_BYTES:
-        raise UnreadableError(f"a share of {len(found)} bytes: it has at most {_MOST_SHARE_BYTES}")
+        raise UnreadableError("error-share-length", count=len(found), most=_MOST_SHARE_BYTES)
     return found
 
 
-def _read(text: str, what: str) -> bytes:
+def _read(text: str, what: Phrase) -> bytes:
     try:
         return bytes.fromhex(text)
     except ValueError as error:
-        raise UnreadableError(f"{text!r} is no {what}: pairs of the digits 0 to 9 and a to f are wanted") from error
+        raise UnreadableError("error-not-hex", text=text, what=what) from error

@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from lastcard.core.actions import Action
+from lastcard.core.cards import Card
 from lastcard.core.events import Event
 from lastcard.core.game import WrittenRule
+from lastcard.core.refusals import Explanation
 from lastcard.core.ruleset import RuleSet
 from lastcard.core.state import State
 from lastcard.effects.rule import rule_of
@@ -16,6 +18,7 @@ from lastcard.fairness import new_secret
 from lastcard.notation.record.record import Record, Step, opening, replay, result_of
 from lastcard.notation.resolve import resolve
 from lastcard.rules.apply import apply
+from lastcard.rules.explain import unplayable
 from lastcard.rules.legal_actions import legal_actions
 from lastcard.rules.presets import preset
 from lastcard.views import View, view
@@ -66,6 +69,11 @@ class Match:
     def legal_actions(self, seat: int) -> list[Action]:
         """What this seat may do now; empty when there is nothing but to wait."""
         return legal_actions(self.state, seat)
+
+    def explanations(self, seat: int) -> dict[Card, Explanation]:
+        """Why each card of this seat's hand that can't be played now can't be."""
+        found = unplayable(self.state, seat)
+        return {card: explanation for explanation, cards in found.items() for card in cards}
 
     def act(self, seat: int, action: Action | str) -> tuple[Event, ...]:
         """Do it, and say what came of it. A text is read as a person types it; whatever is refused changes nothing."""

@@ -11,7 +11,7 @@ from bench.strength import TRIALS, told
 from lastcard.trials.estimates import share
 
 
-def test_blocks_alternate_and_the_best_of_each_counts() -> None:
+def test_blocks_alternate_and_best_counts() -> None:
     order = ""
 
     def measure(name: str, rates: list[float]) -> Callable[[], float]:
@@ -30,7 +30,7 @@ def test_blocks_alternate_and_the_best_of_each_counts() -> None:
     ("wins", "words"),
     [(279, "missed"), (280, "reached"), (299, "reached"), (300, "aim reached")],
 )
-def test_a_trial_tells_its_interval_and_whether_the_target_is_reached(wins: int, words: str) -> None:
+def test_trial_prints_interval_and_target(wins: int, words: str) -> None:
     line = told(TRIALS[-1], 1000, share(wins, 1000))
     assert line.startswith(f"expert against 3 × casual: {wins / 10:.1f}% (")
     assert line.endswith(f"at least 28%, aiming at 30%: {words}")

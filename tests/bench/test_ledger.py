@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from bench.load.disk import Disk
-from bench.load.ledger import Account, Ledger
-from bench.load.told import Told, read_message
+from bench.load.ledger import Ledger, PlayerAccount
+from bench.load.seen_updates import SeenUpdate, read_message
 from lastcard.protocol.commands import Act, Command, Start
 from lastcard.protocol.settings import Changes
 from lastcard.table import Entry, Table, log_entries
@@ -24,7 +24,7 @@ class Played:
 
     def __init__(self) -> None:
         self.now = NOON
-        self.accounts = {player: Account("t", player) for player in PLAYERS}
+        self.accounts = {player: PlayerAccount("t", player) for player in PLAYERS}
         self.table, out = Table.open("t", "Ada", b"1" * 32, Changes(race=None, clock=30), NOON)
         self.entries = list(out.entries)
         self.entries += self.table.sit("Ben", b"2" * 32, NOON).entries
@@ -34,16 +34,16 @@ class Played:
         self.now += 100
         out = self.table.command(player, command, self.now)
         self.entries += out.entries
-        for told in out.told:
+        for told in out.updates:
             for who, account in self.accounts.items():
-                message = read_message(told.to(who))
-                account.told.append(Told.by(who, message))
+                message = read_message(told.encoded(who))
+                account.told.append(SeenUpdate.by(who, message))
                 if message.done:
                     account.acknowledged.add(message.done)
 
     def play(self, moves: range) -> None:
         for number in moves:
-            mine = {player: read_message(self.table.welcome(player, self.now)).you for player in PLAYERS}
+            mine = {player: self.table.welcome(player, self.now).you for player in PLAYERS}
             player, you = next((player, you) for player, you in mine.items() if you and you.may)
             self.command(player, Act(f"a.{number}", you.may[-1]))
 
@@ -67,7 +67,7 @@ def played() -> Played:
     return played
 
 
-def test_a_log_that_says_what_was_told_is_right(played: Played) -> None:
+def test_log_that_matches_passes(played: Played) -> None:
     assert played.checked() == []
 
 
@@ -87,18 +87,18 @@ TAMPERED: dict[str, tuple[Callable[[list[Entry]], list[Entry]], str]] = {
 
 
 @pytest.mark.parametrize("name", TAMPERED)
-def test_a_log_that_was_tampered_with_is_found_out(played: Played, name: str) -> None:
+def test_tampered_log_is_detected(played: Played, name: str) -> None:
     tampered, words = TAMPERED[name]
     assert any(words in wrong for wrong in played.checked(tampered(played.entries)))
 
 
-def test_what_was_refused_may_not_be_in_the_log(played: Played) -> None:
+def test_refused_command_in_the_log_is_detected(played: Played) -> None:
     played.accounts["p1"].refused.add("a.1")
     assert played.checked() == ["table t: p1's command a.1 was refused, and is in the log"]
 
 
 @pytest.mark.parametrize("field", ["sight", "hand", "clock", "what"])
-def test_whatever_a_player_saw_is_held_against_the_log(played: Played, field: str) -> None:
+def test_update_that_differs_from_the_log_is_detected(played: Played, field: str) -> None:
     account = played.accounts["p1"]
     other = next(told for told in account.told if getattr(told, field) != getattr(account.told[-1], field))
     account.told[-1] = replace(account.told[-1], **{field: getattr(other, field)})
@@ -106,7 +106,7 @@ def test_whatever_a_player_saw_is_held_against_the_log(played: Played, field: st
     assert "p1 was told otherwise" in wrong
 
 
-def test_what_was_in_the_log_stays_there(played: Played) -> None:
+def test_changed_log_is_detected(played: Played) -> None:
     ledger, before = Ledger(), played.disk()
     assert ledger.check(before, ()) == []
     played.play(range(12, 15))
@@ -118,7 +118,11 @@ def test_what_was_in_the_log_stays_there(played: Played) -> None:
 
 
 def slept(log: list[Entry]) -> int:
-    return next(at for at, entry in enumerate(log) if isinstance(log_entries.decode(entry.command), log_entries.Slept))
+    return next(
+        at
+        for at, entry in enumerate(log)
+        if isinstance(log_entries.decode(entry.command), log_entries.DowntimeCredited)
+    )
 
 
 class TestClocks:
@@ -131,21 +135,23 @@ class TestClocks:
         played.play(range(12, 15))
         return ledger
 
-    def test_a_clock_is_given_back_what_it_lost(self, played: Played, ledger: Ledger) -> None:
+    def test_clock_gets_back_the_downtime(self, played: Played, ledger: Ledger) -> None:
         assert ledger.check(played.disk(), played.accounts.values()) == []
         assert ledger.clocks == 1
 
-    def test_no_more_and_no_less(self, played: Played, ledger: Ledger) -> None:
+    def test_wrong_downtime_is_detected(self, played: Played, ledger: Ledger) -> None:
         at = slept(played.entries)
-        played.entries[at] = played.entries[at]._replace(command=log_entries.encode(log_entries.Slept(DOWN + 1)))
+        played.entries[at] = played.entries[at]._replace(
+            command=log_entries.encode(log_entries.DowntimeCredited(DOWN + 1))
+        )
         (wrong,) = ledger.check(played.disk(), ())
         assert f"gives {DOWN + 1} ms back instead of {DOWN}" in wrong
 
-    def test_not_at_all_is_found_out(self, played: Played, ledger: Ledger) -> None:
+    def test_missing_downtime_is_detected(self, played: Played, ledger: Ledger) -> None:
         del played.entries[slept(played.entries)]
         wrong = ledger.check(played.disk(renumbered(played.entries)), ())
         assert "before the clock was given back" in wrong[0]
 
-    def test_nothing_is_given_without_a_restart(self, played: Played) -> None:
+    def test_downtime_without_a_restart_is_detected(self, played: Played) -> None:
         played.restart()
         assert ["gives time back that no clock has lost" in wrong for wrong in played.checked()] == [True]

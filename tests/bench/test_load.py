@@ -8,10 +8,10 @@ from struct import pack
 import pytest
 
 from bench.load.framing import CLOSE, TEXT, Frames, frame
-from bench.load.machine import Spread
-from bench.load.pace import ClosedLoop, Steady
+from bench.load.machine import Percentiles
+from bench.load.pace import ClosedLoop, SteadyRate
 from bench.load.players import Table
-from bench.load.seating import Chair
+from bench.load.seats import Seat
 
 
 def sent(kind: int, content: bytes) -> bytes:
@@ -27,7 +27,7 @@ CONTENTS = [b"", b"a", b"b" * 125, b"c" * 126, b"d" * 65_535, b"e" * 65_536]
 
 
 @pytest.mark.parametrize("piece", [1, 2, 3, 1000, 1_000_000])
-def test_frames_are_found_in_whatever_pieces_they_come(piece: int) -> None:
+def test_frames_are_parsed_from_any_pieces(piece: int) -> None:
     stream = b"".join(sent(TEXT, content) for content in CONTENTS) + sent(CLOSE, pack("!H", 1012))
     frames = Frames()
     found = [one for at in range(0, len(stream), piece) for one in frames.feed(stream[at : at + piece])]
@@ -35,7 +35,7 @@ def test_frames_are_found_in_whatever_pieces_they_come(piece: int) -> None:
 
 
 @pytest.mark.parametrize("size", [5, 125, 126, 8000])
-def test_a_frame_of_ours_is_masked_as_a_client_must(size: int) -> None:
+def test_client_frame_is_masked(size: int) -> None:
     from websockets.frames import Frame
     from websockets.streams import StreamReader
 
@@ -47,8 +47,8 @@ def test_a_frame_of_ours_is_masked_as_a_client_must(size: int) -> None:
     assert (parsed.value.value.opcode, parsed.value.value.data) == (TEXT, b"x" * size)
 
 
-def test_percentiles_are_told_in_milliseconds() -> None:
-    assert str(Spread.of([number / 1000 for number in range(1, 102)])) == (
+def test_percentiles_are_in_milliseconds() -> None:
+    assert str(Percentiles.of([number / 1000 for number in range(1, 102)])) == (
         "p50 51.00 ms  p95 96.00 ms  p99 100.00 ms  max 101.00 ms"
     )
 
@@ -57,7 +57,7 @@ class Slow(Table):
     """A table whose server answers when one says so."""
 
     def __init__(self) -> None:
-        super().__init__([Chair("t", "", f"p{number}") for number in range(4)], 1, lambda why: None)
+        super().__init__([Seat("t", "", f"p{number}") for number in range(4)], 1, lambda why: None)
         self.acted = 0
 
     def act(self) -> None:
@@ -68,7 +68,7 @@ class Slow(Table):
             self.heard()
 
 
-def test_an_action_counts_when_all_four_were_told() -> None:
+def test_action_counts_when_all_four_are_told() -> None:
     table = Slow()
     pace = ClosedLoop([table])
     pace.begin()
@@ -79,11 +79,11 @@ def test_an_action_counts_when_all_four_were_told() -> None:
     assert (table.acted, pace.actions) == (2, 1)
 
 
-def test_what_waits_for_a_slow_server_counts_from_when_it_was_due() -> None:
+def test_waiting_action_counts_from_its_due_time() -> None:
     async def halted() -> list[float]:
         now = 0.0
         table = Slow()
-        pace = Steady([table], rate=1000, time=lambda: now)
+        pace = SteadyRate([table], rate=1000, time=lambda: now)
         pace.begin()
         now = 0.0035
         while pace.waiting < 4:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lastcard.bots.heuristics import Appraisal, guilt
+from lastcard.bots.heuristics import PlayEvaluator, bluff_probability
 from lastcard.bots.weights import Weights
 from lastcard.core.actions import Play
 from lastcard.core.state import State
@@ -15,7 +15,7 @@ from lastcard.notation.actions import read_action
 from lastcard.notation.position import read_position, write_position
 from lastcard.views import view
 from tests.bots.helpers import choices
-from tests.support.table import moves, position
+from tests.support.positions import moves, position
 
 ROUND = Weights(
     colour=2, rank=1, number=4, draw_two=6, reverse=7, skip=8, wild=-12, four=-16, threat=10, bluff=-100, swap=3,
@@ -27,10 +27,10 @@ STACKING = {"stacking": "same"}
 FORBID = (rule_of("x :: forbid(in_play, round)"),)
 
 
-def worth(state: State, play: str, seat: int = 0) -> int:
+def value_of(state: State, play: str, seat: int = 0) -> int:
     action = read_action(play, state.game.edition.letters)
     assert isinstance(action, Play)
-    return Appraisal(view(state, seat), ROUND).worth(action)
+    return PlayEvaluator(view(state, seat), ROUND).evaluate(action)
 
 
 @pytest.mark.parametrize(
@@ -57,14 +57,14 @@ def worth(state: State, play: str, seat: int = 0) -> int:
     ],
     ids=str,
 )
-def test_the_worth_of_a_play(hands: tuple[str, ...], play: str, expected: int, options: dict[str, Any]) -> None:
-    assert worth(position(*hands, rules=options), play) == expected
+def test_play_has_expected_value(hands: tuple[str, ...], play: str, expected: int, options: dict[str, Any]) -> None:
+    assert value_of(position(*hands, rules=options), play) == expected
 
 
-def test_the_worth_of_a_customizable_card_is_a_wilds() -> None:
+def test_customizable_card_has_value_of_wild() -> None:
     """CUST-1."""
     state = position("W*1 W B3 B4", "G1 G2", written=(rule_of("sing"),))
-    assert worth(state, "play W*1:B") == worth(state, "play W:B") == -12 + 2 * 2
+    assert value_of(state, "play W*1:B") == value_of(state, "play W:B") == -12 + 2 * 2
 
 
 @pytest.mark.parametrize(
@@ -84,12 +84,12 @@ def test_the_worth_of_a_customizable_card_is_a_wilds() -> None:
     ids=["wild kept", "strong colour named", "neighbour hit", "strong colour kept", "first card", "first colour",
          "doubles", "out with doubles", "no bad swap", "good swap"],
 )  # fmt: skip
-def test_the_best_play(state: State, expected: str) -> None:
+def test_best_play_is_chosen(state: State, expected: str) -> None:
     """TURN-1, ACT-WILD-1, ACT-D2-1; of equals the first card of the deck, in the first colour."""
     assert choices("casual", state) == {expected}
 
 
-def test_no_bluff_where_something_else_can_be_done() -> None:
+def test_no_bluff_when_there_is_a_fallback() -> None:
     """WD4-2: it draws, keeps a drawn card, and takes two, rather than bluff; honestly it is played."""
     forbidden = moves(position("W+4 B1 B2", "G2 W*1 G3", turn=1, written=FORBID), "1 play W*1:B")
     assert choices("casual", forbidden) == {"draw"}
@@ -101,25 +101,25 @@ def test_no_bluff_where_something_else_can_be_done() -> None:
     assert choices("casual", honest, 1) == {"play W+4:B"}
 
 
-def test_a_bluff_when_there_is_nothing_else_to_do() -> None:
+def test_bluff_when_there_is_no_fallback() -> None:
     """R-MUST-PLAY: the colour in play is forbidden, and the hand is full."""
     table = position("W+4 B1 B2", "G2 W*1 G3", turn=1, written=FORBID, rules={"hand_limit": 3})
     assert choices("casual", moves(table, "1 play W*1:B")) == {"play W+4:B"}
 
 
-def test_a_wild_is_the_last_card() -> None:
+def test_wild_is_saved_for_last() -> None:
     """END-1: kept for need, but not beyond it."""
     assert choices("casual", position("W", "G1 G2 G3")) == {"play W:R"}
 
 
-def test_the_colour_of_an_upturned_wild_is_the_one_most_held() -> None:
+def test_first_wild_gets_most_held_colour() -> None:
     """START-5; the first of equals."""
     assert choices("casual", position("G1 B2 G3", "G2 G4", start="W", dealer=1)) == {"colour G"}
     assert choices("casual", position("G1 B2 W", "G2 G4", start="W", dealer=1)) == {"colour B"}
 
 
 @pytest.mark.parametrize(("direction", "whose"), [(1, 2), (-1, 4)])
-def test_a_seven_swaps_with_the_smallest_hand(direction: int, whose: int) -> None:
+def test_seven_swaps_with_smallest_hand(direction: int, whose: int) -> None:
     """`seven_zero`: of equals with the nearest in the direction of play."""
     hands = ("R7 B1 B2 B3", "G1 G2 G3", "G4 G6", "Y1 Y2 Y3", "Y4 Y6")
     state = moves(position(*hands, rules=SEVEN_ZERO, direction=direction), "0 play R7")
@@ -127,34 +127,34 @@ def test_a_seven_swaps_with_the_smallest_hand(direction: int, whose: int) -> Non
 
 
 @pytest.mark.parametrize(
-    ("hand", "bluffers", "expected"),
+    ("hand", "bluff_rate", "expected"),
     [("G1", 0.1, 0.0295), ("G1 G2", 0.3, 0.1735), ("G1 G2 G3", 0.3, 0.2674), ("G1 G2 G3 G4 G6 G7 G8 G9", 0.1, 0.4237)],
 )
-def test_how_likely_a_bluff_is(hand: str, bluffers: float, expected: float) -> None:
+def test_bluff_probability_has_expected_value(hand: str, bluff_rate: float, expected: float) -> None:
     """WD4-4: of 103 cards not seen 24 are red, so n cards are without red with p = (79/103)^n.
 
     If three in ten bluff who can: 0.3 * (1 - p) / (0.3 * (1 - p) + p), with two cards 0.3 * 0.412 / 0.712 = 0.17.
     """
     state = moves(position(f"W+4 {hand}", "B1 B2 B4"), "0 play W+4:B")
-    assert guilt(view(state, 1), state.game, bluffers) == pytest.approx(expected, abs=1e-4)
+    assert bluff_probability(view(state, 1), state.game, bluff_rate) == pytest.approx(expected, abs=1e-4)
 
 
 @pytest.mark.parametrize(("hand", "expected"), [("G1", "accept"), ("G1 G2 G3 G4 G6 G7", "challenge")])
-def test_a_challenge_by_what_is_likely(hand: str, expected: str) -> None:
+def test_challenge_follows_threshold(hand: str, expected: str) -> None:
     """WD4-4: a single card leaves little to suspect."""
     state = moves(position(f"W+4 {hand}", "B1 B2 B4"), "0 play W+4:B")
     assert choices("casual", state, 1) == {expected}
 
 
 @pytest.mark.parametrize(("colour", "expected"), [("G", "accept"), ("R", "challenge")])
-def test_the_colour_that_was_named_is_the_one_suspected(colour: str, expected: str) -> None:
+def test_bluff_probability_uses_named_colour(colour: str, expected: str) -> None:
     """R-WD4-COLOUR: 19 of the 25 green ones are in the own hand, so hardly anybody else can hold one."""
     mine = "G1 G1 G2 G2 G3 G3 G4 G4 G5 G5 G6 G6 G7 G7 G8 G8 G9 G9 G0"
     state = moves(position("W+4 B1 B2 B3", mine, discard="W", colour=colour), "0 play W+4:B")
     assert choices("casual", state, 1) == {expected}
 
 
-def test_nobody_is_suspected_where_the_colour_before_is_not_said() -> None:
+def test_unknown_colour_before_gives_no_suspicion() -> None:
     """WD4-4: a position may leave it out."""
     state = moves(position("W+4 G1 G2 G3 G4", "B1 B2 B4"), "0 play W+4:B")
     assert choices("casual", state, 1) == {"challenge"}
@@ -162,7 +162,7 @@ def test_nobody_is_suspected_where_the_colour_before_is_not_said() -> None:
     assert choices("casual", older, 1) == {"accept"}
 
 
-def test_a_four_is_answered_with_a_four_unless_a_bluff_is_likely() -> None:
+def test_four_is_stacked_unless_bluff_is_likely() -> None:
     """`stacking`: the challenge comes first."""
     answer = moves(position("W+4 G1", "W+4 G2 G4", rules=STACKING), "0 play W+4:B")
     assert choices("casual", answer, 1) == {"play W+4:G"}

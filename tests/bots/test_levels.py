@@ -16,22 +16,22 @@ from lastcard.bots.casual import Casual
 GAME = Game(edition("coloradd"))
 
 
-def test_every_level_has_habits_and_slips_less_than_the_one_below() -> None:
+def test_every_level_slips_less_than_level_below() -> None:
     assert tuple(HABITS) == LEVELS
     assert [HABITS[level].forgets for level in LEVELS] == [0.3, 0.1, 0]
     assert [HABITS[level].catches for level in LEVELS] == [0.3, 0.6, 1]
 
 
-def test_a_bot_by_the_name_of_its_level() -> None:
+def test_bot_of_returns_bot_of_level() -> None:
     assert isinstance(bot_of("beginner", GAME, 1), Beginner)
     assert isinstance(bot_of("casual", GAME, 1), Casual)
 
 
-def test_habits_that_never_slip_are_otherwise_the_same() -> None:
+def test_never_slipping_changes_nothing_else() -> None:
     assert Habits(0.3, 0.2, 0.7, 0.1, 0.9).never_slipping() == Habits(0, 1, 0.7, 0.1, 0.9)
 
 
-def test_an_unknown_level_is_refused_with_the_known_ones() -> None:
+def test_unknown_level_is_refused_with_known_ones() -> None:
     with pytest.raises(BotError, match=r"^no level 'master': the levels are beginner, casual, expert$"):
         bot_of("master", GAME, 1)
 
@@ -48,7 +48,7 @@ class Without:
 
 
 @pytest.mark.parametrize("package", ["numpy", "numba.core"])
-def test_an_expert_without_its_packages(package: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_expert_without_packages_names_them(package: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """One line that says what to install; the other levels play on."""
     monkeypatch.delitem(sys.modules, "lastcard.bots.expert", raising=False)
     monkeypatch.delattr(lastcard.bots, "expert", raising=False)
@@ -58,7 +58,7 @@ def test_an_expert_without_its_packages(package: str, monkeypatch: pytest.Monkey
     assert bot_of("casual", GAME, 1)
 
 
-def test_a_fault_of_the_expert_is_not_taken_for_a_missing_package(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_import_error_of_expert_is_raised(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "lastcard.bots.expert", raising=False)
     monkeypatch.delattr(lastcard.bots, "expert", raising=False)
     monkeypatch.setattr(sys, "meta_path", [Without("lastcard.kernel.misspelt"), *sys.meta_path])
@@ -66,7 +66,7 @@ def test_a_fault_of_the_expert_is_not_taken_for_a_missing_package(monkeypatch: p
         bot_of("expert", GAME, 1)
 
 
-def test_bots_load_nothing_heavy() -> None:
+def test_bots_import_without_numpy() -> None:
     code = "import sys, lastcard.bots; print(sorted({'numpy', 'numba'} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.visitors import PATIENCE, Visitors, visiting
 from tests.support.server import Running, running
 from tools.browser import NoBrowser, browser, chromium
-from tools.weight import BUILT
+from tools.page_weight import BUILT
 
 expect.set_options(timeout=PATIENCE)
 

@@ -10,6 +10,7 @@ _MOST_TABS: Final = 60
 _HAS_FOCUS: Final = "(element) => element === document.activeElement"
 _INSIDE: Final = "(element) => element.contains(document.activeElement)"
 _SHOWN: Final = """(element) => {
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const { x, y, width, height } = element.getBoundingClientRect();
   const tenth = (i) => (i + 0.5) / 10;
   const part = (i) => ({ x: width * tenth(i % 10), y: height * tenth(Math.floor(i / 10)) });
@@ -69,6 +70,6 @@ class Keyboard:
 
 
 def _shown(button: Locator) -> Position | None:
-    button.scroll_into_view_if_needed()
+    """Scroll and look in one step: a page that draws itself anew in between leaves no detached element to wait for."""
     found: Position | None = button.evaluate(_SHOWN)
     return found

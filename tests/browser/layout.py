@@ -6,7 +6,7 @@ from typing import Final
 
 from playwright.sync_api import Page
 
-from tools.shots.tables import NAMES
+from tools.screenshots.tables import NAMES
 
 _AT_REST: Final = """() => {
   const isClock = (animation) => animation.effect.getComputedTiming().endTime > 5000;

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Error, Locator, Page
 
-from lastcard.text.translator import Words, words
+from lastcard.text.translator import Translator, translator
 from tests.browser.doors import Door, Mouse, Unreached
 from tests.browser.visitors import PATIENCE
 from tests.support.server import Running
@@ -79,13 +79,13 @@ class Player:
     page: Page
     door: Door = field(default_factory=Mouse)
     language: str = "en"
-    say: Words = field(init=False)
+    say: Translator = field(init=False)
     _acted_on: str | None = None
     trouble: str = ""
     """Why something couldn't be pressed."""
 
     def __post_init__(self) -> None:
-        self.say = words(self.language)
+        self.say = translator(self.language)
 
     def look(self) -> Seen:
         return Seen(self.page.locator("body").aria_snapshot())

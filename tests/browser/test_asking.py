@@ -5,8 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from lastcard.protocol.wire_view import You
-from tools.shots.stage import TABLE, Scene
-from tools.shots.tables import SEVEN, table
+from tools.screenshots.stage import TABLE, Scene
+from tools.screenshots.tables import SEVEN, table
 
 ANSWERS = ("accept", "challenge")
 

@@ -10,7 +10,7 @@ from lastcard.protocol.wire_view import You
 from tests.browser.playing import Player, deal, gathered
 from tests.browser.visitors import Visitors
 from tests.support.server import Running
-from tools.shots.stage import TABLE, Scene, people, sight
+from tools.screenshots.stage import TABLE, Scene, people, sight
 
 HANDS = ((), ("R7", "W"), ("G1",))
 OVER = sight(

@@ -12,10 +12,10 @@ from playwright.sync_api import Locator, Page, expect
 from lastcard.protocol.wire_view import You
 from tests.browser.layout import settle
 from tests.browser.visitors import Visitors
-from tools.shots import tables
-from tools.shots.stage import TABLE, Scene, sight
-from tools.shots.tables import NINE, SEVEN
-from tools.shots.views import VIEWS, View
+from tools.screenshots import tables
+from tools.screenshots.stage import TABLE, Scene, sight
+from tools.screenshots.tables import NINE, SEVEN
+from tools.screenshots.views import VIEWS, View
 
 _RING: Final = """() => {
   const here = document.activeElement;

@@ -15,8 +15,8 @@ from tests.browser.layout import settle
 from tests.browser.playing import SHORT, Player, match_is_over, seated_at
 from tests.browser.visitors import DESK, PHONE, Visitors
 from tests.support.server import Running
-from tools.shots.stage import TABLE, Scene, sight
-from tools.shots.tables import SEVEN, table
+from tools.screenshots.stage import TABLE, Scene, sight
+from tools.screenshots.tables import SEVEN, table
 
 _VEILED: Final = """[...document.querySelectorAll('[data-place], [data-card]')]
   .filter((element) => getComputedStyle(element).opacity !== '1')
@@ -34,7 +34,7 @@ def moving(visitors: Visitors, scene: Scene, **more: Any) -> Page:
 
 
 def in_the_air(page: Page) -> Locator:
-    return page.locator(".sky > *")
+    return page.locator(".flight-layer > *")
 
 
 def happen(scene: Scene, *events: Event, hand: tuple[str, ...], held: tuple[int, ...], **more: Any) -> None:
@@ -99,7 +99,8 @@ def test_nothing_flies_for_who_wants_less_motion(visitors: Visitors) -> None:
     scene = table(4, SEVEN, ("draw",))
     page = moving(visitors, scene, reduced_motion="reduce")
     page.evaluate(
-        "new MutationObserver(() => (window.flew = true)).observe(document.querySelector('.sky'), { childList: true })"
+        "new MutationObserver(() => (window.flew = true))"
+        ".observe(document.querySelector('.flight-layer'), { childList: true })"
     )
     drawn(scene, "Y7")
     page.locator("[data-place=hand] [data-card=Y7]").wait_for()

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.playing import SHORT, Player, match_is_over, seated_at
 from tests.browser.visitors import Visitors
 from tests.support.server import Running
-from tools.shots.views import VIEWS
+from tools.screenshots.views import VIEWS
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from lastcard.protocol.lobby import Said
 from lastcard.protocol.messages import Clock
 from lastcard.protocol.settings import Settings
 from lastcard.protocol.wire_view import You
-from tools.shots.stage import TABLE, Scene, now, people, sight
+from tools.screenshots.stage import TABLE, Scene, now, people, sight
 
 LISTEN = """
   window.spoken = [];

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from tests.browser.axe import violations
 from tests.browser.layout import cut_off, out_of_reach, settle, sideways, space_out, too_small
 from tests.browser.visitors import Visitors
-from tools.shots.views import VIEWS, View
+from tools.screenshots.views import VIEWS, View
 
 SCREENS: Final = {"phone": (390, 844), "narrow": (320, 640), "magnified": (320, 256), "desk": (1366, 768)}
 """The magnified one is what remains of 1280×1024 at 400 %."""

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from lastcard.text.language import choose
-from tests.cli.running import Lastcard
+from lastcard.text.language import set_language
+from tests.cli.command_runner import Lastcard
 
 
 @pytest.fixture
@@ -15,4 +15,4 @@ def lastcard(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
     monkeypatch.setenv("LASTCARD_LANG", "en")
     monkeypatch.setenv("COLUMNS", "80")
     yield Lastcard(capsys)
-    choose("en")
+    set_language("en")

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import COMMANDS, LANGUAGES, Lastcard, parsers
+from tests.cli.command_runner import COMMANDS, LANGUAGES, Lastcard, parsers
 
 WAIT = 30
 
@@ -94,7 +94,7 @@ def test_bash_completes(scripts: Path, tmp_path: Path) -> None:
     assert dict(zip(wanted, done.stdout.split("\n"), strict=False)) == wanted
 
 
-def test_bash_registers_it(scripts: Path) -> None:
+def test_bash_registers_completion(scripts: Path) -> None:
     typed = f"source {scripts / 'bash'}; complete -p lastcard"
     done = subprocess.run([shell("bash"), "--norc", "-ec", typed], capture_output=True, text=True, check=True)
     assert (done.stdout, done.stderr) == ("complete -F _lastcard lastcard\n", "")
@@ -202,7 +202,7 @@ def test_fish_completes(scripts: Path, tmp_path: Path) -> None:
     assert dict(zip(wanted, done.stdout.split("\n"), strict=False)) == wanted
 
 
-def test_fish_says_what_each_is_for(scripts: Path, tmp_path: Path) -> None:
+def test_fish_shows_descriptions(scripts: Path, tmp_path: Path) -> None:
     typed = f"source {scripts / 'fish'}; complete -C 'lastcard rec'; complete -C 'lastcard play --reco'"
     done = subprocess.run(
         [shell("fish"), "--no-config", "-c", typed],
@@ -218,11 +218,13 @@ def test_fish_says_what_each_is_for(scripts: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_shell_hears_of_every_command_and_option(language: str, lastcard: Lastcard) -> None:
+def test_every_shell_has_every_command_and_option(language: str, lastcard: Lastcard) -> None:
     for name, option in (("bash", "{}"), ("zsh", "{}"), ("fish", "-l {}")):
         script = lastcard.says("completion", name, "--lang", language)
         for command in COMMANDS:
             assert all(word in script for word in command)
         for parser in parsers():
-            for long in [name for action in parser.taken for name in action.option_strings if name.startswith("--")]:
+            for long in [
+                name for action in parser.parameters for name in action.option_strings if name.startswith("--")
+            ]:
                 assert option.format(long[2:]) in script, (name, long)

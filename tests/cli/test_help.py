@@ -10,14 +10,14 @@ from collections.abc import Iterator
 import pytest
 from fluent.syntax import ast, parse
 
-from lastcard.cli.help import help_texts
-from lastcard.cli.help.manual import manual
-from lastcard.cli.options import whole_parser
+from lastcard.cli import help_page
+from lastcard.cli.commands.shell import manual_page
+from lastcard.cli.options import build_parser
 from lastcard.cli.options.shared import _SHARED
-from lastcard.cli.parser import name_of
-from lastcard.cli.serve_settings import SETTINGS
-from lastcard.text.translator import texts, words
-from tests.cli.running import COMMANDS, LANGUAGES, Lastcard, parsers
+from lastcard.cli.parser import parameter_name
+from lastcard.cli.settings import SERVER_SETTINGS
+from lastcard.text.translator import catalogue_files, translator
+from tests.cli.command_runner import COMMANDS, LANGUAGES, Lastcard, parsers
 
 HEADINGS = {
     "en": ("usage: lastcard", "\noptions:\n  -h, --help", "\nexamples:\n  lastcard", "default"),
@@ -33,7 +33,7 @@ HEADINGS = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
-def test_every_command_helps(command: tuple[str, ...], language: str, lastcard: Lastcard) -> None:
+def test_every_command_prints_help(command: tuple[str, ...], language: str, lastcard: Lastcard) -> None:
     shown = lastcard.says(*command, "--help", "--lang", language)
     usage, options, examples, _ = HEADINGS[language]
     assert shown.startswith(f"{usage}{''.join(f' {word}' for word in command)} [")
@@ -44,7 +44,7 @@ def test_every_command_helps(command: tuple[str, ...], language: str, lastcard: 
     assert shown == lastcard.says("--lang", language, *command, "-h")
 
 
-def test_help_is_in_the_language_chosen(lastcard: Lastcard) -> None:
+def test_help_is_translated(lastcard: Lastcard) -> None:
     for language, (_, _, _, default) in HEADINGS.items():
         assert f"({default} 300)" in lastcard.says("rule", "try", "--help", "--lang", language)
     shown = {lastcard.says("--help", "--lang", language) for language in LANGUAGES}
@@ -56,33 +56,33 @@ def examples() -> Iterator[str]:
 
 
 @pytest.mark.parametrize("example", sorted(set(examples())))
-def test_every_example_can_be_typed(example: str) -> None:
-    words = shlex.split(example)
-    for place, word in enumerate(words):
+def test_every_example_parses(example: str) -> None:
+    translator = shlex.split(example)
+    for place, word in enumerate(translator):
         if word in ("|", ">"):
-            words = words[:place]
+            translator = translator[:place]
             break
-    assert words[0] == "lastcard"
-    if words[-1] != "--help":
-        assert whole_parser().parse_args(words[1:]).run
+    assert translator[0] == "lastcard"
+    if translator[-1] != "--help":
+        assert build_parser().parse_args(translator[1:]).run
 
 
-def test_every_command_has_something_to_run() -> None:
+def test_every_command_runs_a_function() -> None:
     for parser in parsers():
         assert parser.commands or parser.get_default("run"), parser.prog
         assert parser.examples, parser.prog
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_plain_reader_reads_what_the_library_reads(language: str) -> None:
-    source = texts(language)[help_texts.FILE]
+def test_plain_reader_agrees_with_fluent(language: str) -> None:
+    source = catalogue_files(language)[help_page.HELP_FILE]
     names = [entry.id.name for entry in parse(source).body if isinstance(entry, ast.Message)]
     assert names
-    assert help_texts.read_messages(source) == {name: words(language)(name) for name in names}
+    assert help_page.parse_messages(source) == {name: translator(language)(name) for name in names}
 
 
-def test_there_are_no_words_for_what_is_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    known = help_texts.read_messages(texts("en")[help_texts.FILE])
+def test_no_help_message_is_unused(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = help_page.parse_messages(catalogue_files("en")[help_page.HELP_FILE])
     asked: set[str] = set()
 
     class Asked(dict[str, str]):
@@ -94,39 +94,39 @@ def test_there_are_no_words_for_what_is_no_more(monkeypatch: pytest.MonkeyPatch)
             asked.add(message)
             return super().get(message, other)
 
-    monkeypatch.setattr(help_texts, "_messages", lambda language: Asked(known))
+    monkeypatch.setattr(help_page, "_messages", lambda language: Asked(known))
     for parser in parsers():
         parser.format_help()
-    manual(whole_parser(), "1")
-    assert all(setting.about for setting in SETTINGS)
+    manual_page(build_parser(), "1")
+    assert all(setting.about for setting in SERVER_SETTINGS)
     assert known.keys() - asked == set()
 
 
-def test_the_same_options_come_in_the_same_order() -> None:
+def test_shared_options_have_the_same_order() -> None:
     order = list(_SHARED)
     for parser in parsers():
-        shared = [name for name in map(name_of, parser.taken) if name in order]
+        shared = [name for name in map(parameter_name, parser.parameters) if name in order]
         assert shared == sorted(shared, key=order.index), parser.prog
 
 
 @pytest.mark.parametrize("command", [[], ["rule"], ["record"]], ids=" ".join)
-def test_a_command_that_is_missing_is_shown_which_there_are(command: list[str], lastcard: Lastcard) -> None:
+def test_missing_command_prints_help(command: list[str], lastcard: Lastcard) -> None:
     done = lastcard(*command)
     assert (done.status, done.out) == (2, "")
     assert done.err == lastcard.says(*command, "--help")
 
 
-def test_exit_statuses_are_told(lastcard: Lastcard) -> None:
+def test_help_lists_exit_codes(lastcard: Lastcard) -> None:
     _, _, told = lastcard.says("--help").partition("\nexit status:\n")
     assert [line.split()[0] for line in told.splitlines() if line[2:3].isdigit()] == ["0", "1", "2", "130"]
 
 
-def test_the_version(lastcard: Lastcard) -> None:
+def test_version_is_printed(lastcard: Lastcard) -> None:
     assert lastcard.says("--version").startswith("lastcard 0.")
 
 
 @pytest.mark.parametrize("command", [[], ["play"], ["serve"], ["simulate", "--lang", "es"]], ids=" ".join)
-def test_help_loads_nothing_that_takes_long(command: list[str]) -> None:
+def test_help_imports_nothing_slow(command: list[str]) -> None:
     code = "import sys\nfrom lastcard.cli.main import main\nmain()\nprint(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code, *command, "--help"], capture_output=True, text=True, check=True)
     loaded = set(done.stdout.splitlines()[-1].split())

@@ -17,13 +17,13 @@ def imported(*args: str, typed: str = "") -> set[str]:
     return set(done.stdout.splitlines()[-1].split())
 
 
-def test_a_game_in_lines_needs_nothing_heavy() -> None:
+def test_line_mode_imports_nothing_heavy() -> None:
     """Nor does trying a rule out, though it counts."""
     assert not imported("play", "--plain", "--seed", "abc", typed="draw\n") & HEAVY
     assert not imported("rule", "try", "joke", "--games", "2") & HEAVY
 
 
-def test_a_reader_that_goes_away_is_no_error() -> None:
+def test_closed_pipe_is_no_error() -> None:
     with subprocess.Popen([*COMMAND, "rules"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
         assert running.stdout is not None
         assert running.stderr is not None

@@ -9,7 +9,7 @@ import subprocess
 
 import pytest
 
-from tests.cli.running import COMMANDS, LANGUAGES, Lastcard, parsers
+from tests.cli.command_runner import COMMANDS, LANGUAGES, Lastcard, parsers
 
 HEADINGS = {
     "en": ["NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "EXIT STATUS", "ENVIRONMENT", "FILES", "EXAMPLES"],
@@ -56,7 +56,7 @@ def groff(page: str, *options: str) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_can_be_set(language: str, lastcard: Lastcard) -> None:
+def test_page_has_no_roff_errors(language: str, lastcard: Lastcard) -> None:
     page = lastcard.says("man", "--lang", language)
     assert page.isascii()
     assert groff(page, "-z") == ""
@@ -66,11 +66,11 @@ def test_the_page_can_be_set(language: str, lastcard: Lastcard) -> None:
         assert f"lastcard {' '.join(command)} [" in shown or not command
 
 
-def test_it_has_every_option_and_example(lastcard: Lastcard) -> None:
+def test_page_has_every_option_and_example(lastcard: Lastcard) -> None:
     page = (
         lastcard.says("man").replace("\\-", "-").replace("\\(aq", "'").replace("\\[u2026]", "…").replace("\\(ti", "~")
     )
     for parser in parsers():
-        for action in parser.taken:
+        for action in parser.parameters:
             assert all(name in page for name in action.option_strings)
         assert all(example in page for example in parser.examples), parser.prog

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.cli.progress import pace, progress
-from lastcard.text.language import choose
-from tests.cli.running import ROOT
+from lastcard.cli.progress import format_rate, progress_bar
+from lastcard.text.language import set_language
+from tests.cli.command_runner import ROOT
 from tests.plain.terminals import COMMAND
 
 FAIR = str(ROOT / "docs/examples/fair.lastcard")
@@ -21,19 +21,19 @@ FAIR = str(ROOT / "docs/examples/fair.lastcard")
 @pytest.mark.parametrize(
     ("rate", "said"), [(31_999_999.6, "32,000,000"), (12.4, "12"), (9.96, "10.0"), (1, "1.0"), (0.04, "0.04")]
 )
-def test_a_pace_is_never_nought(rate: float, said: str) -> None:
-    assert pace(rate) == said
+def test_rate_is_never_zero(rate: float, said: str) -> None:
+    assert format_rate(rate) == said
 
 
-def test_a_pace_in_other_languages() -> None:
-    choose("fr")
-    said = pace(1234.5), pace(2.5), pace(0.04)
-    choose("en")
+def test_rate_is_translated() -> None:
+    set_language("fr")
+    said = format_rate(1234.5), format_rate(2.5), format_rate(0.04)
+    set_language("en")
     assert said == ("1\u202f234", "2,5", "0,04")
 
 
-def test_no_bar_where_nobody_sees_it(capsys: pytest.CaptureFixture[str]) -> None:
-    with progress(3) as done:
+def test_redirected_output_has_no_bar(capsys: pytest.CaptureFixture[str]) -> None:
+    with progress_bar(3) as done:
         done(1)
     assert capsys.readouterr() == ("", "")
 
@@ -70,7 +70,7 @@ def _read(terminal: int) -> bytes:
     ],
     ids=["rule try", "record check", "conformance"],
 )
-def test_long_work_shows_a_bar(command: list[str], total: int) -> None:
+def test_long_command_shows_bar(command: list[str], total: int) -> None:
     """What is printed stays clean of it, and it is gone in the end."""
     printed, shown = on_a_terminal(*command)
     assert re.search(rf"\d+ of {total}\b", shown)
@@ -79,19 +79,19 @@ def test_long_work_shows_a_bar(command: list[str], total: int) -> None:
     assert printed
 
 
-def test_a_bar_without_colours_and_in_another_language() -> None:
+def test_bar_follows_no_color_and_language() -> None:
     _, shown = on_a_terminal("rule", "try", "joke", "--games", "30", "--lang", "fr", NO_COLOR="1")
     assert "sur 30" in shown
     assert not re.search(r"\x1b\[[0-9;]*3[0-9]m", shown)
 
 
-def test_no_bar_on_a_terminal_that_draws_no_line_again() -> None:
+def test_dumb_terminal_has_no_bar() -> None:
     printed, shown = on_a_terminal("rule", "try", "joke", "--games", "30", TERM="dumb")
     assert printed
     assert shown == ""
 
 
-def test_an_interruption_tells_what_was_checked(
+def test_interrupted_check_reports_results(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     from lastcard.cli.commands import record

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.notation.record import read_record
-from tests.cli.running import LANGUAGES, ROOT, Lastcard, finished_match
+from tests.cli.command_runner import LANGUAGES, ROOT, Lastcard, finished_match
 
 FAIR = ROOT / "docs/examples/fair.lastcard"
 CASE = """
@@ -35,7 +35,7 @@ def with_a_wrong_move(record: Path, move: str = "0 catch 1") -> Path:
     return wrong
 
 
-def test_a_record_is_shown(record: Path, lastcard: Lastcard) -> None:
+def test_show_prints_record(record: Path, lastcard: Lastcard) -> None:
     read = read_record(record.read_text("utf-8"))
     shown = lastcard.says("record", "show", record).splitlines()
     assert shown[0] == str(record)
@@ -50,7 +50,7 @@ def test_a_record_is_shown(record: Path, lastcard: Lastcard) -> None:
     assert told[6] == "Deal         Without a proof that nobody chose the cards"
 
 
-def test_records_are_shown_one_after_the_other(record: Path, lastcard: Lastcard) -> None:
+def test_show_prints_several_records(record: Path, lastcard: Lastcard) -> None:
     done = lastcard("record", "show", record, "nowhere", FAIR)
     assert done.status == 2
     assert done.err == "lastcard: nowhere: can't be read: No such file or directory\n"
@@ -61,7 +61,9 @@ def test_records_are_shown_one_after_the_other(record: Path, lastcard: Lastcard)
 @pytest.mark.parametrize(
     ("moves", "said"), [(0, "Unfinished, in round 1"), (1, "Unfinished, in round 1"), (None, "Ana won the match")]
 )
-def test_how_far_it_came_is_told(moves: int | None, said: str, tmp_path: Path, lastcard: Lastcard) -> None:
+def test_show_prints_progress_of_unfinished_record(
+    moves: int | None, said: str, tmp_path: Path, lastcard: Lastcard
+) -> None:
     text = (ROOT / "docs/examples/fair.lastcard").read_text("utf-8")
     if moves is not None:
         tags, _, _ = text.partition("round 1\n")
@@ -74,7 +76,7 @@ def test_how_far_it_came_is_told(moves: int | None, said: str, tmp_path: Path, l
     assert said in lastcard.says("record", "show", path)
 
 
-def test_a_record_as_data(record: Path, lastcard: Lastcard) -> None:
+def test_show_prints_json(record: Path, lastcard: Lastcard) -> None:
     first, fair = json.loads(lastcard.says("record", "show", record, FAIR, "--json"))
     assert first["file"] == str(record)
     assert (first["edition"], first["rules"], first["finished"]) == ("coloradd", {"target": 50}, True)
@@ -87,17 +89,17 @@ def test_a_record_as_data(record: Path, lastcard: Lastcard) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_record_is_shown_in_the_language(language: str, record: Path, lastcard: Lastcard) -> None:
+def test_show_is_translated(language: str, record: Path, lastcard: Lastcard) -> None:
     shown = lastcard.says("record", "show", record, "--lang", language)
     wanted = {"en": "House rules", "es": "Reglas de la casa", "fr": "Règles maison"}
     assert [word in shown for word in wanted.values()] == [known == language for known in wanted]
 
 
-def test_a_record_is_checked(record: Path, lastcard: Lastcard) -> None:
+def test_check_accepts_correct_record(record: Path, lastcard: Lastcard) -> None:
     assert lastcard.says("record", "check", record).startswith(f"{record}: fine: coloradd, 2 players, ")
 
 
-def test_a_wrong_move_is_found_with_its_place(record: Path, lastcard: Lastcard) -> None:
+def test_check_finds_wrong_move(record: Path, lastcard: Lastcard) -> None:
     wrong = with_a_wrong_move(record)
     done = lastcard("record", "check", record, wrong)
     assert done.status == 1
@@ -107,7 +109,7 @@ def test_a_wrong_move_is_found_with_its_place(record: Path, lastcard: Lastcard) 
     assert "owes the last-card call" in done.out
 
 
-def test_notation_of_another_edition_is_refused(record: Path, lastcard: Lastcard) -> None:
+def test_check_refuses_cards_of_another_edition(record: Path, lastcard: Lastcard) -> None:
     """DECK-5, DECK-6: purple is no colour of this box."""
     other = with_a_wrong_move(record, "0 play P7")
     done = lastcard("record", "check", other)
@@ -116,7 +118,7 @@ def test_notation_of_another_edition_is_refused(record: Path, lastcard: Lastcard
     assert "P7" in lastcard.refuses("replay", other)
 
 
-def test_checked_as_data(record: Path, lastcard: Lastcard) -> None:
+def test_check_prints_json(record: Path, lastcard: Lastcard) -> None:
     """The worst of them is the status; what can't be read is complained of as well."""
     done = lastcard("record", "check", record, with_a_wrong_move(record), "nowhere", "--json")
     assert done.status == 2
@@ -132,14 +134,14 @@ def test_checked_as_data(record: Path, lastcard: Lastcard) -> None:
     [b"", b"\xff\xfe", b"[Lastcard", b'[Lastcard "1"]\nhello', b"[" * 5000],
     ids=["empty", "not-text", "cut-off", "no-tags", "nested"],
 )
-def test_a_damaged_record_is_unreadable(damage: bytes, tmp_path: Path, lastcard: Lastcard) -> None:
+def test_check_damaged_record_is_unreadable(damage: bytes, tmp_path: Path, lastcard: Lastcard) -> None:
     path = tmp_path / "damaged"
     path.write_bytes(damage)
     for command in (["record", "check"], ["record", "show"], ["replay"], ["verify"], ["play", "--resume"]):
         assert str(path) in lastcard.refuses(*command, path)
 
 
-def test_conformance(tmp_path: Path, lastcard: Lastcard) -> None:
+def test_conformance_passes_and_fails(tmp_path: Path, lastcard: Lastcard) -> None:
     """0, 1 and 2; a folder is walked, and what can be read is run beside what can't."""
     folder = tmp_path / "below"
     folder.mkdir()
@@ -165,7 +167,7 @@ def test_conformance(tmp_path: Path, lastcard: Lastcard) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_failed_case_is_told_in_the_language(language: str, tmp_path: Path, lastcard: Lastcard) -> None:
+def test_conformance_failure_is_translated(language: str, tmp_path: Path, lastcard: Lastcard) -> None:
     path = tmp_path / "cases.toml"
     path.write_text(CASE.format(id="wrong", top="R8"))
     told = lastcard("conformance", path, "--lang", language).out
@@ -175,7 +177,7 @@ def test_a_failed_case_is_told_in_the_language(language: str, tmp_path: Path, la
 @pytest.mark.parametrize(
     "content", [None, "", "x = [", "x = " + "[" * 100_000], ids=["missing", "empty", "cut", "deep"]
 )
-def test_conformance_without_cases_is_no_success(content: str | None, tmp_path: Path, lastcard: Lastcard) -> None:
+def test_conformance_without_cases_fails(content: str | None, tmp_path: Path, lastcard: Lastcard) -> None:
     path = tmp_path / "cases.toml"
     if content is not None:
         path.write_text(content)
@@ -183,5 +185,5 @@ def test_conformance_without_cases_is_no_success(content: str | None, tmp_path: 
     assert lastcard("conformance", tmp_path / "nowhere").status == 2
 
 
-def test_an_empty_folder_is_no_success(tmp_path: Path, lastcard: Lastcard) -> None:
+def test_conformance_empty_folder_fails(tmp_path: Path, lastcard: Lastcard) -> None:
     assert "no .toml file" in lastcard("conformance", tmp_path).err

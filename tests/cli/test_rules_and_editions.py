@@ -11,7 +11,7 @@ from lastcard import OPTIONS
 from lastcard.editions import loader
 from lastcard.effects import library
 from lastcard.rules.presets import presets
-from tests.cli.running import LANGUAGES, Lastcard
+from tests.cli.command_runner import LANGUAGES, Lastcard
 
 
 def test_rules_lists_every_option_and_preset(lastcard: Lastcard) -> None:
@@ -23,7 +23,7 @@ def test_rules_lists_every_option_and_preset(lastcard: Lastcard) -> None:
     assert max(map(len, said.splitlines())) <= 80
 
 
-def test_rules_as_data(lastcard: Lastcard) -> None:
+def test_rules_print_json(lastcard: Lastcard) -> None:
     found = json.loads(lastcard.says("rules", "--json", "--lang", "es"))
     options = {option["name"]: option for option in found["options"]}
     assert list(options) == list(OPTIONS)
@@ -35,12 +35,12 @@ def test_rules_as_data(lastcard: Lastcard) -> None:
 
 
 @pytest.mark.parametrize("order", [("rules", "--json", "check", "party"), ("rules", "check", "party", "--json")])
-def test_rules_checked_as_data(order: tuple[str, ...], lastcard: Lastcard) -> None:
+def test_rules_check_prints_json(order: tuple[str, ...], lastcard: Lastcard) -> None:
     found = json.loads(lastcard.says(*order))
     assert found == {"fine": True, "rules": presets()["party"].rules.changed()}
 
 
-def test_rules_check_says_what_is_on(lastcard: Lastcard) -> None:
+def test_rules_check_lists_options_that_are_on(lastcard: Lastcard) -> None:
     said = lastcard.says("rules", "check", "party", "target=200", "jump_in=off")
     assert "stacking = same\n    Stacking: Two on two, four on four\n" in said
     assert "target = 200" in said
@@ -48,7 +48,7 @@ def test_rules_check_says_what_is_on(lastcard: Lastcard) -> None:
     assert "nothing is on" in lastcard.says("rules", "check", "sheet")
 
 
-def test_what_cannot_be_played_together_is_found_wanting(lastcard: Lastcard) -> None:
+def test_rules_check_contradiction_fails(lastcard: Lastcard) -> None:
     done = lastcard("rules", "check", "sheet", "deflect=both")
     assert (done.status, done.err) == (1, "")
     assert "only stacking leaves one pending" in " ".join(done.out.split())
@@ -58,7 +58,7 @@ def test_what_cannot_be_played_together_is_found_wanting(lastcard: Lastcard) -> 
     assert "only stacking leaves one pending" in lastcard.refuses("play", "--set", "deflect=both")
 
 
-def test_editions(lastcard: Lastcard) -> None:
+def test_editions_are_listed_and_shown(lastcard: Lastcard) -> None:
     """DECK-1, DECK-6, DECK-10."""
     listed = lastcard.says("editions")
     assert [line.split()[0] for line in listed.splitlines()] == ["artiste", "coloradd", "nonpartisan"]
@@ -71,12 +71,12 @@ def test_editions(lastcard: Lastcard) -> None:
     assert json.loads(lastcard.says("editions", "--json"))[2] == found
 
 
-def test_editions_in_other_languages(lastcard: Lastcard) -> None:
+def test_editions_are_translated(lastcard: Lastcard) -> None:
     assert "Clásica: 112 cartas, rojo, azul, verde y amarillo" in lastcard.says("editions", "--lang", "es")
     assert "Classique\u00a0: 112 cartes, rouge, bleu, vert et jaune" in lastcard.says("editions", "--lang", "fr")
 
 
-def test_an_edition_with_111_cards_is_found_wanting(tmp_path: Path, lastcard: Lastcard) -> None:
+def test_editions_check_wrong_card_count_fails(tmp_path: Path, lastcard: Lastcard) -> None:
     """DECK-1: the file and the field are named; a good file beside it is still looked at."""
     text = Path(str(loader.files("lastcard.editions").joinpath("coloradd.toml"))).read_text("utf-8")
     good, bad = tmp_path / "good.toml", tmp_path / "bad.toml"
@@ -96,7 +96,7 @@ def test_an_edition_with_111_cards_is_found_wanting(tmp_path: Path, lastcard: La
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_rule_list(language: str, lastcard: Lastcard) -> None:
+def test_rule_list_has_the_library(language: str, lastcard: Lastcard) -> None:
     said = lastcard.says("rule", "list", "--lang", language)
     assert [name for name in library() if f"\n{name} " in f"\n{said}"] == list(library())
     assert ("Tell a joke" in said) == (language == "en")
@@ -105,7 +105,7 @@ def test_rule_list(language: str, lastcard: Lastcard) -> None:
     assert all(" :: " in rule["rule"] for rule in found)
 
 
-def test_a_rule_is_told_in_the_language(lastcard: Lastcard) -> None:
+def test_rule_show_is_translated(lastcard: Lastcard) -> None:
     """The library's own words, too; what is typed stays as it is typed."""
     said = lastcard.says("rule", "show", "joke", "--lang", "es")
     words, meaning, written = said.split("\n\n")
@@ -115,7 +115,7 @@ def test_a_rule_is_told_in_the_language(lastcard: Lastcard) -> None:
     assert 'vote(me, "somebody laughed"' in written
 
 
-def test_rules_of_ones_own(tmp_path: Path, lastcard: Lastcard) -> None:
+def test_rule_commands_read_own_files(tmp_path: Path, lastcard: Lastcard) -> None:
     good, bad = tmp_path / "good.toml", tmp_path / "bad.toml"
     good.write_text('words = "My own"\neffect = "draw(next, 1)"\n', "utf-8")
     assert lastcard.says("rule", "check", good, "joke", "Sing :: skip(next)") == (
@@ -133,7 +133,7 @@ def test_rules_of_ones_own(tmp_path: Path, lastcard: Lastcard) -> None:
     assert json.loads(lastcard.says("rule", "show", good, "--json"))["words"] == "My own"
 
 
-def test_a_rule_is_tried(lastcard: Lastcard) -> None:
+def test_rule_try_prints_figures(lastcard: Lastcard) -> None:
     args = ("rule", "try", "You draw :: draw(next, 2)", "--games", 20, "--set", "hand_size=3")
     said = lastcard.says(*args)
     assert said.splitlines()[0].split("  ")[-1].strip() == "difference"

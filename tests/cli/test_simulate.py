@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.cli.main import main
-from lastcard.text.language import choose
+from lastcard.text.language import set_language
 
 COMMAND = [sys.executable, "-c", "import sys; from lastcard.cli.main import main; sys.exit(main())", "simulate"]
 
@@ -39,7 +39,7 @@ def refused(capsys: pytest.CaptureFixture[str], *args: object) -> str:
     return done.err
 
 
-def test_the_table(capsys: pytest.CaptureFixture[str]) -> None:
+def test_table_has_expected_lines(capsys: pytest.CaptureFixture[str]) -> None:
     said = simulate(capsys, "--players", "beginner,casual,casual", "--games", 500, "--seed", 1, "--cores", 1)
     assert said.startswith("500 rounds: coloradd, rules of the sheet, seed 1\n")
     assert re.search(r"^0 +beginner +\d+ +\d+\.\d % +\d+\.\d to \d+\.\d % +\d+\.\d$", said, re.MULTILINE)
@@ -62,12 +62,12 @@ def test_the_table(capsys: pytest.CaptureFixture[str]) -> None:
         ),
     ],
 )
-def test_the_table_in_other_languages(
+def test_table_is_translated(
     capsys: pytest.CaptureFixture[str], language: str, begins: str, words: tuple[str, ...]
 ) -> None:
     args = ("--players", "beginner,casual,casual", "--games", 1500, "--seed", 1, "--cores", 1, "--lang", language)
     said = simulate(capsys, *args)
-    choose("en")
+    set_language("en")
     assert said.startswith(begins)
     assert all(word in " ".join(said.split()) for word in words)
     assert re.search(r"^0 +beginner +\d+ +\d+,\d % +\d+,\d [aà] \d+,\d % +\d+,\d$", said, re.MULTILINE)
@@ -75,13 +75,11 @@ def test_the_table_in_other_languages(
 
 
 @pytest.mark.parametrize("language", ["es", "fr"])
-def test_a_comparison_and_its_figure_in_other_languages(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, language: str
-) -> None:
+def test_comparison_and_plot_are_translated(capsys: pytest.CaptureFixture[str], tmp_path: Path, language: str) -> None:
     picture = tmp_path / "wins.svg"
     asked = ("--players", "beginner,casual", "--games", 200, "--compare", "stacking=off,same,any", "--seed", 1)
     said = simulate(capsys, *asked, "--plot", picture, "--lang", language)
-    choose("en")
+    set_language("en")
     told, plotted = {
         "es": ("duración en jugadas", "Qué cambia stacking, frente a stacking off"),
         "fr": ("durée en coups", "stacking\u00a0: ce qui change, face à stacking off"),
@@ -92,32 +90,32 @@ def test_a_comparison_and_its_figure_in_other_languages(
     assert told in picture.read_text("utf-8")
 
 
-def test_a_level_for_all(capsys: pytest.CaptureFixture[str]) -> None:
+def test_level_option_applies_to_all(capsys: pytest.CaptureFixture[str]) -> None:
     data = figures(simulate(capsys, "--players", 3, "--level", "beginner", "--games", 10, "--seed", 1, "--json"))
     assert data["players"] == ["beginner"] * 3
     assert "11 players: the game is for 2 to 10" in refused(capsys, "--players", 11, "--level", "beginner")
 
 
-def test_wins_add_up(capsys: pytest.CaptureFixture[str]) -> None:
+def test_wins_add_up_to_games(capsys: pytest.CaptureFixture[str]) -> None:
     said = simulate(capsys, "--players", 2, "--games", 200, "--seed", 1)
     wins = [int(found) for found in re.findall(r"^\d +casual +(\d+)", said, re.MULTILINE)]
     assert sum(wins) == 200
     assert "mean   casual" not in said
 
 
-def test_matches_tell_their_rounds(capsys: pytest.CaptureFixture[str]) -> None:
+def test_matches_show_rounds(capsys: pytest.CaptureFixture[str]) -> None:
     said = simulate(capsys, "--players", 3, "--games", 50, "--matches", "--set", "target=100", "--seed", "tea")
     assert said.startswith("50 matches: coloradd, target 100, seed ")
     assert re.search(r"\nrounds +\d+\.\d+ in a match", said)
 
 
-def test_blocked_rounds_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_blocked_rounds_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
     """`hand_limit`: nobody may draw, so many rounds end with nobody out (R-BLOCKED)."""
     said = simulate(capsys, "--players", 2, "--games", 300, "--set", "hand_limit=7", "--seed", 1)
     assert re.search(r"\nblocked +\d+\.\d % \(\d+\.\d to \d+\.\d\): won by nobody", said)
 
 
-def test_a_comparison(capsys: pytest.CaptureFixture[str]) -> None:
+def test_comparison_has_column_for_each_value(capsys: pytest.CaptureFixture[str]) -> None:
     said = simulate(
         capsys, "--players", "beginner,casual", "--games", 400, "--compare", "stacking=off,same,any", "--seed", 1
     )
@@ -144,7 +142,7 @@ def figures(said: str) -> dict[str, object]:
     return data
 
 
-def test_json_is_all_that_is_printed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_json_prints_nothing_else(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     picture = tmp_path / "wins.svg"
     data = figures(simulate(capsys, "--games", 100, "--seed", 1, "--json", "--plot", picture))
     assert data["games"] == data["games_asked"] == 100
@@ -154,21 +152,21 @@ def test_json_is_all_that_is_printed(capsys: pytest.CaptureFixture[str], tmp_pat
 
 
 @pytest.mark.parametrize("more", [(), ("--compare", "seven_zero=off,on"), ("--set", "doubles=on", "--games", "20")])
-def test_cores_change_nothing(capsys: pytest.CaptureFixture[str], more: tuple[str, ...]) -> None:
+def test_results_do_not_depend_on_cores(capsys: pytest.CaptureFixture[str], more: tuple[str, ...]) -> None:
     args = ("--games", 300, "--seed", 5, "--json", *more)
     first, again = (figures(simulate(capsys, *args, "--cores", cores)) for cores in (1, 2))
     assert first == again
     assert first != figures(simulate(capsys, *args, "--cores", 1, "--seed", 6))
 
 
-def test_never_slipping_shows(capsys: pytest.CaptureFixture[str]) -> None:
+def test_never_slip_changes_results(capsys: pytest.CaptureFixture[str]) -> None:
     args = ("--players", "2", "--games", 400, "--seed", 5, "--json")
     slipping, never = (figures(simulate(capsys, *args, *more)) for more in ((), ("--never-slip",)))
     assert (slipping["never_slip"], never["never_slip"]) == (False, True)
     assert slipping["length"] != never["length"]
 
 
-def test_a_row_a_game(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_csv_has_row_for_each_game(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "games.csv"
     said = simulate(capsys, "--games", 90, "--seed", 1, "--json", "--csv", path)
     rows = list(csv.DictReader(path.read_text("utf-8").splitlines()))
@@ -176,7 +174,7 @@ def test_a_row_a_game(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Non
     assert sum(int(row["moves"]) for row in rows) == json.loads(said)["moves"]
 
 
-def test_a_bot_of_ones_own_and_a_written_rule(
+def test_custom_bot_and_written_rule_are_played(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "mild.py").write_text(
@@ -209,7 +207,7 @@ def test_a_bot_of_ones_own_and_a_written_rule(
     (["--custom", "x :: fly()"], "'fly' is no effect"),
     (["--compare", "stacking"], "write option=value,value, as in stacking=off,same"),
     (["--compare", "stacking=any"], "write option=value,value"),
-    (["--compare", "stacking=any,any"], "a value stands there twice"),
+    (["--compare", "stacking=any,any"], "a value is there twice"),
     (["--compare", "stacking=off,,any"], "--compare stacking=off,,any: a value is missing"),
     (["--compare", "jump_in=off,on,true"], "on and true are the same"),
     (["--compare", "hand_size=7,07"], "7 and 07 are the same"),
@@ -226,7 +224,7 @@ def test_a_bot_of_ones_own_and_a_written_rule(
     (["--csv", "no/such/folder/games.csv"], "can't be written"),
     (["--csv", "one.png", "--plot", "one.png"], "--csv and --plot both write one.png"),
 ])  # fmt: skip
-def test_what_is_refused(
+def test_invalid_arguments_are_refused(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, args: list[str], said: str
 ) -> None:
     """Before any work: nothing is played, whatever was asked."""
@@ -234,7 +232,7 @@ def test_what_is_refused(
     assert said in refused(capsys, *args)
 
 
-def test_a_mistake_leaves_files_as_they_were(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_refused_command_leaves_files_unchanged(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     rows = tmp_path / "games.csv"
     rows.write_text("mine", "utf-8")
     refused(capsys, "--csv", rows, "--plot", tmp_path / "none" / "wins.png")
@@ -242,21 +240,21 @@ def test_a_mistake_leaves_files_as_they_were(capsys: pytest.CaptureFixture[str],
 
 
 @pytest.mark.parametrize(("package", "args"), [("numba", []), ("matplotlib", ["--plot", "wins.png"])])
-def test_what_is_missing_can_be_installed(
+def test_missing_package_is_named(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, package: str, args: list[str]
 ) -> None:
-    monkeypatch.setattr("lastcard.cli.requirements.find_spec", lambda name: None if name == package else name)
+    monkeypatch.setattr("lastcard.cli.progress.find_spec", lambda name: None if name == package else name)
     told = f"lastcard: simulate needs {package}, which isn't installed: pip install 'lastcard[sim]'\n"
     assert refused(capsys, *args) == told
 
 
-def test_no_bar_in_a_pipe() -> None:
+def test_pipe_has_no_progress_bar() -> None:
     done = subprocess.run([*COMMAND, "--games", "50", "--players", "2"], capture_output=True, text=True, check=True)
     assert done.stderr == ""
     assert "\x1b" not in done.stdout
 
 
-def test_ctrl_c_keeps_what_is_done() -> None:
+def test_ctrl_c_shows_results_so_far() -> None:
     """On a terminal: the bar tells how fast it goes; interrupted, a table tells of the games that were played."""
     shown, status = interrupted("--games", "1000000000", "--players", "2", "--seed", "1")
     assert "of 1,000,000,000" in shown
@@ -267,7 +265,7 @@ def test_ctrl_c_keeps_what_is_done() -> None:
     assert status == 130
 
 
-def test_ctrl_c_ends_other_processes() -> None:
+def test_ctrl_c_ends_worker_processes() -> None:
     shown, status = interrupted("--games", "1000000", "--players", "2", "--set", "doubles=on", "--cores", "2")
     assert "These are the first" in shown
     assert "Traceback" not in shown
@@ -296,13 +294,17 @@ def interrupted(*args: str) -> tuple[str, int]:
     return shown.decode(), os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
 
 
-def test_interrupted_before_anything(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.trials.runner.make_ready", lambda settings: os.kill(os.getpid(), signal.SIGINT))
+def test_interrupt_before_first_game_is_reported(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "lastcard.trials.runner.prepare_players", lambda experiments: os.kill(os.getpid(), signal.SIGINT)
+    )
     assert main(["simulate", "--games", "100000"]) == 130
     assert capsys.readouterr().err == "lastcard: interrupted before there was anything to report\n"
 
 
-def test_a_bot_that_fails_late_loses_nothing(
+def test_late_bot_failure_keeps_earlier_games(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What was played before is told, and the error names the game."""

@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from lastcard.cli.main import main
-from lastcard.text.language import choose
-from tests.trials.own_bots import MANY, NAMED, Interrupts, Raises
+from lastcard.text.language import set_language
+from tests.trials.custom_bots import MANY, NAMED, Interrupts, Raises
 
 COMMAND = [sys.executable, "-c", "import sys; from lastcard.cli.main import main; sys.exit(main())", "tournament"]
 ONE_CORE = ("--cores", "1", "--seed", "7")
@@ -41,7 +41,7 @@ def rows(path: Path) -> list[dict[str, str]]:
         return list(csv.DictReader(file))
 
 
-def test_the_tables(capsys: Capture) -> None:
+def test_tables_have_expected_lines(capsys: Capture) -> None:
     assert tournament("beginner", "casual", NAMED + "First", "--deals", 40, *ONE_CORE) == 0
     out, error = capsys.readouterr()
     assert error == ""
@@ -49,7 +49,7 @@ def test_the_tables(capsys: Capture) -> None:
     assert max(map(len, lines)) <= 80
     assert lines[0] == "240 rounds, 2 seats: coloradd, rules of the sheet, seed 7"
     ranking = [re.split(r"  +", line.strip()) for line in lines if re.match(r" *[123] .* %  ", line)]
-    assert [row[1] for row in ranking] == ["casual", "beginner", "…trials.own_bots:First"]
+    assert [row[1] for row in ranking] == ["casual", "beginner", "…als.custom_bots:First"]
     head = next(place for place, line in enumerate(lines) if "wins, %, against" in line)
     matrix = [line.split()[2:] for line in lines[head + 2 : head + 5]]
     assert [row[place] for place, row in enumerate(matrix)] == ["·"] * 3
@@ -58,7 +58,7 @@ def test_the_tables(capsys: Capture) -> None:
 
 def test_many_bots_fit_into_eighty_columns(capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     names = [f"Bot{number}" for number in range(9)]
-    base = "from tests.trials.own_bots import First\n"
+    base = "from tests.trials.custom_bots import First\n"
     (tmp_path / "a_rather_long_name.py").write_text(base + "".join(f"class {name}(First): pass\n" for name in names))
     monkeypatch.chdir(tmp_path)
     assert tournament(*(f"a_rather_long_name:{name}" for name in names), "--deals", 2, *ONE_CORE) == 0
@@ -68,7 +68,7 @@ def test_many_bots_fit_into_eighty_columns(capsys: Capture, tmp_path: Path, monk
     assert "don’t tell apart a_rather_long_name:Bot0 and" in " ".join(out.split())
 
 
-def test_data_and_rows(capsys: Capture, tmp_path: Path) -> None:
+def test_json_and_csv_have_expected_data(capsys: Capture, tmp_path: Path) -> None:
     path = tmp_path / "deals.csv"
     asked = ("beginner", "casual", "--deals", 30, "--players", 4, "--set", "stacking=same", "--never-slip")
     assert tournament(*asked, *ONE_CORE, "--json", "--csv", path) == 0
@@ -92,21 +92,21 @@ def test_data_and_rows(capsys: Capture, tmp_path: Path) -> None:
         ("fr", ("60 manches, 2 places", "classement", "échelle Elo")),
     ],
 )
-def test_in_other_languages(capsys: Capture, language: str, words: tuple[str, ...]) -> None:
+def test_tables_are_translated(capsys: Capture, language: str, words: tuple[str, ...]) -> None:
     assert tournament("beginner", "casual", "--deals", 30, *ONE_CORE, "--lang", language) == 0
-    choose("en")
+    set_language("en")
     out = " ".join(capsys.readouterr().out.split(" "))
     assert all(word in out for word in words)
     assert max(map(len, out.splitlines())) <= 80
 
 
-def test_written_rules(capsys: Capture) -> None:
+def test_written_rules_are_played(capsys: Capture) -> None:
     asked = ("beginner", "casual", "--deals", 4, "--custom", "joke", "--custom", "extra-turn")
     assert tournament(*asked, *ONE_CORE) == 0
     assert "2 written rules" in capsys.readouterr().out
 
 
-def test_the_same_seed_gives_the_same(capsys: Capture) -> None:
+def test_same_seed_gives_same_results(capsys: Capture) -> None:
     said = []
     for cores in ("1", "2"):
         assert tournament("beginner", "casual", "--deals", 12, "--seed", "tea", "--cores", cores) == 0
@@ -116,12 +116,12 @@ def test_the_same_seed_gives_the_same(capsys: Capture) -> None:
     assert capsys.readouterr().out != said[0]
 
 
-def test_matches(capsys: Capture) -> None:
+def test_matches_are_played(capsys: Capture) -> None:
     assert tournament("beginner", "casual", "--matches", "--set", "target=50", "--deals", 4, *ONE_CORE) == 0
     assert capsys.readouterr().out.startswith("8 matches, 2 seats: coloradd, target 50, seed 7")
 
 
-def test_who_won_everything(capsys: Capture) -> None:
+def test_unbeaten_bot_has_open_interval(capsys: Capture) -> None:
     """There is no infinity, and it is said why an end is missing."""
     assert tournament(NAMED + "First", "casual", "--never-slip", "--deals", 20, *ONE_CORE) == 0
     out = capsys.readouterr().out
@@ -154,7 +154,7 @@ def test_who_won_everything(capsys: Capture) -> None:
         (["casual", NAMED + "NoSeed"], "NoSeed: TypeError"),
     ],
 )
-def test_what_is_wrong_is_said_before_anything_is_played(
+def test_invalid_arguments_are_refused_before_playing(
     args: list[str], error: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def not_yet(*unused: object) -> None:
@@ -164,23 +164,23 @@ def test_what_is_wrong_is_said_before_anything_is_played(
     assert re.search(error, refused(capsys, *args))
 
 
-def test_without_the_packages_it_says_what_to_install(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.cli.requirements.find_spec", lambda name: None if name == "numba" else 1)
+def test_missing_package_is_named(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lastcard.cli.progress.find_spec", lambda name: None if name == "numba" else 1)
     assert "tournament needs numba" in refused(capsys, "casual", "beginner")
 
 
-def test_a_bot_that_fails_costs_no_more_than_its_deal(capsys: Capture, tmp_path: Path) -> None:
+def test_failing_bot_loses_only_its_deal(capsys: Capture, tmp_path: Path) -> None:
     Raises.games = -1  # it is made once before anything is played
     path = tmp_path / "deals.csv"
     assert tournament("casual", NAMED + "Raises", "--deals", 100, "--csv", path, *ONE_CORE) == 2
     out, error = capsys.readouterr()
-    assert re.match(rf"lastcard: deal {MANY // 2}, casual against .*Raises: KeyError: 'a card' \(own_bots.py", error)
+    assert re.match(rf"lastcard: deal {MANY // 2}, casual against .*Raises: KeyError: 'a card' \(custom_bots.py", error)
     assert error.count("\n") == 1
     assert f"These are the first {MANY // 2} deals of 100." in out
     assert len(rows(path)) == MANY // 2
 
 
-def test_an_interruption_keeps_what_is_done(capsys: Capture, tmp_path: Path) -> None:
+def test_interrupt_shows_results_so_far(capsys: Capture, tmp_path: Path) -> None:
     Interrupts.games = -1
     path = tmp_path / "deals.csv"
     assert tournament("casual", NAMED + "Interrupts", "--deals", 100, "--json", "--csv", path, *ONE_CORE) == 130
@@ -189,14 +189,14 @@ def test_an_interruption_keeps_what_is_done(capsys: Capture, tmp_path: Path) -> 
     assert len(rows(path)) == MANY // 2
 
 
-def test_an_interruption_before_there_is_anything(capsys: Capture, tmp_path: Path) -> None:
+def test_interrupt_before_first_deal_is_reported(capsys: Capture, tmp_path: Path) -> None:
     path = tmp_path / "deals.csv"
     assert tournament("casual", NAMED + "InterruptsAtOnce", "--csv", path, *ONE_CORE) == 130
     assert capsys.readouterr() == ("", "lastcard: interrupted before there was anything to report\n")
     assert not path.exists()
 
 
-def test_an_interruption_ends_the_workers_too() -> None:
+def test_interrupt_ends_workers() -> None:
     command = [*COMMAND, "casual", NAMED + "InterruptsFromAfar", "--deals", "10000", "--cores", "2", "--json"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 130, done
@@ -204,7 +204,7 @@ def test_an_interruption_ends_the_workers_too() -> None:
     assert 2 <= json.loads(done.stdout)["deals"] < 10_000
 
 
-def test_on_a_terminal_a_bar_tells_how_far_it_is() -> None:
+def test_terminal_has_progress_bar() -> None:
     ours, theirs = pty.openpty()
     command = [*COMMAND, "beginner", "casual", "--deals", "40", "--cores", "1"]
     environment = {**os.environ, "TERM": "xterm", "COLUMNS": "80"}

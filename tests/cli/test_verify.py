@@ -40,7 +40,7 @@ def verify(path: Path, text: str | Record, *options: str) -> int:
     return main(["verify", str(path), *options])
 
 
-def test_a_deal_that_nobody_chose(path: Path, capsys: Capture) -> None:
+def test_fair_deal_is_proven(path: Path, capsys: Capture) -> None:
     assert verify(path, played(), "--commitment", PROMISED.upper(), "--share", SHARES[2].hex()) == 0
     assert capsys.readouterr().out.splitlines() == [
         "your commitment: fine: it is the one you noted",
@@ -61,7 +61,7 @@ def test_a_deal_that_nobody_chose(path: Path, capsys: Capture) -> None:
         (["--share", SHARES[0].hex()], "--commitment"),
     ],
 )
-def test_what_the_player_knows_is_asked_for(options: list[str], missing: str, path: Path, capsys: Capture) -> None:
+def test_proof_without_own_notes_asks_for_them(options: list[str], missing: str, path: Path, capsys: Capture) -> None:
     """A record proves it only to who can tell that it is about their match."""
     assert verify(path, played(), *options) == 0
     verdict = capsys.readouterr().out.splitlines()[-1]
@@ -75,19 +75,19 @@ def wrong(capsys: Capture) -> list[str]:
     return [line for line in checks if ": wrong: " in line]
 
 
-def test_a_secret_that_was_exchanged(path: Path, capsys: Capture) -> None:
+def test_exchanged_secret_is_found(path: Path, capsys: Capture) -> None:
     """All that stands in the record fits, but it isn't what the player was promised."""
     other = bytes(66)
     assert verify(path, played(other), "--commitment", PROMISED) == 1
     assert wrong(capsys) == [f"your commitment: wrong: you noted {PROMISED}, it states {commitment(other)}"]
 
 
-def test_a_share_that_was_left_out(path: Path, capsys: Capture) -> None:
+def test_missing_share_is_found(path: Path, capsys: Capture) -> None:
     assert verify(path, played(shares=(b"", b"", SHARES[2])), "--share", SHARES[0].hex()) == 1
     assert wrong(capsys) == ["your share: wrong: it is not among the shares of the record"]
 
 
-def test_a_secret_that_does_not_give_the_commitment(path: Path, capsys: Capture) -> None:
+def test_secret_without_matching_commitment_is_found(path: Path, capsys: Capture) -> None:
     honest = played()
     assert honest.fairness is not None
     broken = replace(honest, fairness=replace(honest.fairness, commitment="00" * 32))
@@ -95,19 +95,19 @@ def test_a_secret_that_does_not_give_the_commitment(path: Path, capsys: Capture)
     assert wrong(capsys) == [f"commitment: wrong: the secret gives {PROMISED}, not the {'00' * 32} promised"]
 
 
-def test_a_seed_that_was_chosen(path: Path, capsys: Capture) -> None:
+def test_chosen_seed_is_found(path: Path, capsys: Capture) -> None:
     """The moves are legal, dealt from that seed."""
     chosen = replace(played(b"chosen"), fairness=played().fairness)
     assert verify(path, chosen) == 1
     assert wrong(capsys) == ["seed: wrong: the seed doesn't begin with the secret"]
 
 
-def test_a_deal_without_shares(path: Path, capsys: Capture) -> None:
+def test_deal_without_shares_is_reported(path: Path, capsys: Capture) -> None:
     assert verify(path, played(shares=(b"", b"", b""))) == 1
     assert wrong(capsys) == ["shares: wrong: nobody added a share, so whoever made the secret could have chosen it"]
 
 
-def test_moves_that_cannot_be_and_a_result_that_is_not_so(path: Path, capsys: Capture) -> None:
+def test_wrong_moves_and_results_are_found(path: Path, capsys: Capture) -> None:
     """The rest is checked all the same."""
     text = write_record(played())
     assert verify(path, text + "0 accept\n") == 1
@@ -118,13 +118,13 @@ def test_moves_that_cannot_be_and_a_result_that_is_not_so(path: Path, capsys: Ca
     assert "the result is stated as 'match 0: 500 0 0'" in line
 
 
-def test_a_record_without_a_proof(path: Path, capsys: Capture) -> None:
+def test_record_without_proof_fails(path: Path, capsys: Capture) -> None:
     assert verify(path, replace(played(), fairness=None), "--commitment", PROMISED) == 1
     (line,) = wrong(capsys)
     assert line.startswith("proof: wrong: the record has no Commitment, Secret and Share")
 
 
-def test_as_data(path: Path, capsys: Capture) -> None:
+def test_verify_prints_json(path: Path, capsys: Capture) -> None:
     assert verify(path, played(shares=(b"", b"", b"")), "--json") == 1
     data = json.loads(capsys.readouterr().out)
     assert data["proven"] is False
@@ -144,12 +144,12 @@ def test_as_data(path: Path, capsys: Capture) -> None:
     [
         ("[Secret", "# [Secret", [], "line 7, column 1: no tag Secret"),
         ("round 1", "round 1\n0 fly", [], "can't be read as an action"),
-        ("", "", ["--commitment", "abcd"], "'abcd' is no commitment: it has 64 digits, not 4"),
-        ("", "", ["--share", "xyz"], "'xyz' is no share"),
+        ("", "", ["--commitment", "abcd"], "'abcd' is not a commitment: it has 64 digits, not 4"),
+        ("", "", ["--share", "xyz"], "'xyz' is not a share"),
         ("", "", ["--share", ""], "--share is empty"),
     ],
 )
-def test_what_cannot_be_read_is_one_line(
+def test_unreadable_input_prints_one_line(
     old: str, new: str, options: list[str], said: str, path: Path, capsys: Capture
 ) -> None:
     text = write_record(played())
@@ -161,12 +161,12 @@ def test_what_cannot_be_read_is_one_line(
     assert said in error
 
 
-def test_a_file_that_is_not_there(path: Path, capsys: Capture) -> None:
+def test_missing_file_is_reported(path: Path, capsys: Capture) -> None:
     assert main(["verify", str(path)]) == 2
     assert "can't be read: No such file" in capsys.readouterr().err
 
 
-def test_a_record_from_a_pipe() -> None:
+def test_record_is_read_from_pipe() -> None:
     """It can't be read a second time."""
     code = "import sys; from lastcard.cli.main import main; sys.exit(main(['verify', '/dev/stdin']))"
     text = write_record(played())

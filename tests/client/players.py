@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Any
 
 from lastcard.bots import Habits, bot_of
-from lastcard.client import Client, ClientRefused, Place
+from lastcard.client import Client, ClientRefused, Seat
 from lastcard.core.actions import Action, Discard, Draw, Next, Pass, Play, Vote
 from lastcard.core.game import Game
 from lastcard.core.ruleset import RuleSet
@@ -20,7 +20,7 @@ from lastcard.views import View
 
 PATIENCE = 90
 Choice = Callable[[View, list[Action]], Action | None]
-Until = Callable[[Place], bool]
+Until = Callable[[Seat], bool]
 SURE = Habits(forgets=0, catches=1, jumps_in=1)
 
 
@@ -39,13 +39,13 @@ async def seated(stack: AsyncExitStack, url: str, *names: str, **settings: Any) 
     return [first, *others]
 
 
-async def all_know(clients: Sequence[Place]) -> None:
+async def all_know(clients: Sequence[Seat]) -> None:
     """Wait until nobody is behind the one who knows most."""
     last = max(client.seq or 0 for client in clients)
     await asyncio.gather(*(client.until(lambda client: (client.seq or 0) >= last) for client in clients))
 
 
-def is_over(client: Place) -> bool:
+def is_over(client: Seat) -> bool:
     """The match is over, and the next one is promised."""
     return client.lobby.standing == "over" and client.lobby.match + 1 in client.promises.noted
 
@@ -59,13 +59,13 @@ def has_seen(kind: type) -> Until:
     return lambda client: any(isinstance(event, kind) for event in client.events)
 
 
-def game_of(client: Place) -> Game:
+def game_of(client: Seat) -> Game:
     settings = client.lobby.settings
     written = tuple(rule_in_full(text) for text in settings.written)
     return Game(edition(settings.edition), RuleSet.of(settings.options), len(client.lobby.players), written)
 
 
-def like_a_bot(client: Place, seed: int = 1, habits: Habits = SURE) -> Choice:
+def like_a_bot(client: Seat, seed: int = 1, habits: Habits = SURE) -> Choice:
     bot = bot_of("casual", game_of(client), seed, habits)
 
     def choose(view: View, actions: list[Action]) -> Action | None:
@@ -103,7 +103,7 @@ async def patiently(command: Callable[[], Awaitable[object]]) -> None:
             await asyncio.sleep(0.1)
 
 
-async def play(client: Place, choose: Choice, until: Until) -> None:
+async def play(client: Seat, choose: Choice, until: Until) -> None:
     """Do what is chosen until something is so."""
     while not until(client):
         seq, action = client.seq, _chosen(client, choose)
@@ -120,7 +120,7 @@ def _after(seq: int | None, until: Until) -> Until:
     return lambda client: client.seq != seq or until(client)
 
 
-def _chosen(client: Place, choose: Choice) -> Action | None:
+def _chosen(client: Seat, choose: Choice) -> Action | None:
     view = client.view
     if view is None or view.seat is None or client.lobby.standing != "playing":
         return None

@@ -7,7 +7,7 @@ from collections import defaultdict
 from contextlib import AsyncExitStack
 from pathlib import Path
 
-from lastcard.client import Client, Lost, Place
+from lastcard.client import Client, ConnectionLost, Seat
 from lastcard.core.actions import Action, Challenge, Choose, Play, Vote
 from lastcard.views import View
 from tests.client.cable import Cable, cable
@@ -54,7 +54,7 @@ class Puller:
                 self.at[now].set()
                 self.laid.pull()
 
-    def is_done(self, client: Place) -> bool:
+    def is_done(self, client: Seat) -> bool:
         return self.pulled >= PHASES
 
 
@@ -134,7 +134,7 @@ def test_a_server_that_restarts_and_one_that_is_killed(tmp_path: Path) -> None:
                 await asyncio.to_thread(end)
                 await asyncio.to_thread(server.start)
                 laid.to = server.url
-                while not isinstance(await anext(news), Lost):
+                while not isinstance(await anext(news), ConnectionLost):
                     pass
             await asyncio.gather(*(play(client, like_a_bot(client), is_over) for client in clients))
             for client in clients:

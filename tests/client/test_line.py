@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from lastcard.client import Client, ClientClosed, ClientRefused, Lost
+from lastcard.client import Client, ClientClosed, ClientRefused, ConnectionLost
 from lastcard.core.events import DirectionTurned
 from lastcard.protocol.lobby import Player, Said
 from lastcard.protocol.messages import Bye, Done, Held, Ping, Presence, Refused, Resumed, Update
@@ -159,7 +159,7 @@ def test_after_a_loss_it_resumes_and_sends_again_what_was_not_answered() -> None
         news = client.news()
         done = await asyncio.gather(client.say("one"), client.say("two"), client.say("three"))
         assert [isinstance(one, Update) and one.seq for one in done] == [6, 7, 8]
-        assert [type(await anext(news)) for _ in range(4)] == [Update, Lost, Resumed, Update]
+        assert [type(await anext(news)) for _ in range(4)] == [Update, ConnectionLost, Resumed, Update]
 
     played(first, second, by=by)
 
@@ -176,7 +176,7 @@ def test_what_is_said_while_the_line_is_down_is_sent_later() -> None:
         await listening(talk)
 
     async def by(client: Client) -> None:
-        assert isinstance(await anext(client.news()), Lost)
+        assert isinstance(await anext(client.news()), ConnectionLost)
         assert isinstance(await client.say("hello"), Done)
         assert client.seq == 9
 
@@ -225,7 +225,7 @@ def test_the_server_says_when_to_come_back() -> None:
         await talk.close(1012)
 
     async def by(client: Client) -> None:
-        assert await anext(client.news()) == Lost(0.03)
+        assert await anext(client.news()) == ConnectionLost(0.03)
         await client.until(lambda client: client.seq == 6)
 
     async def second(talk: Talk) -> None:

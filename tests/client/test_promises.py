@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from lastcard.client.fairness_notes import Promises, unlike
+from lastcard.client.fairness_notes import FairnessNotes, unlike
 from lastcard.core.cards import Card
 from lastcard.core.events import Dealt, Event
 from lastcard.fairness import Fairness, commitment, seed_of
@@ -29,8 +29,8 @@ def dealt(shares: tuple[bytes, ...]) -> Record:
     return replace(match.record(), fairness=Fairness(PROMISED, SECRET, shares))
 
 
-def promised(**changed: Any) -> Promises:
-    promises = Promises()
+def promised(**changed: Any) -> FairnessNotes:
+    promises = FairnessNotes()
     promises.note(lobby(commitment=PROMISED, **changed))
     return promises
 
@@ -65,7 +65,7 @@ def test_a_record_as_promised() -> None:
 
 def test_a_promise_that_was_changed() -> None:
     """The first commitment counts: the server had seen the share when it told another."""
-    promises = Promises()
+    promises = FairnessNotes()
     promises.note(lobby(commitment="e" * 64))
     promises.note(lobby(commitment=PROMISED))
     (problem,) = promises.broken(1, dealt((b"x" * 16, b"")))

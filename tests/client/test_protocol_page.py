@@ -13,17 +13,17 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from lastcard.client import reconnecting_socket
 from lastcard.core.refusals import Refusal
 from lastcard.protocol import http_bodies, limits
 from lastcard.protocol.commands import Frame
+from lastcard.protocol.connection import FINAL_CODES, CloseCode
 from lastcard.protocol.events import WireEvent
 from lastcard.protocol.lobby import Lobby, Player
 from lastcard.protocol.messages import Bye, Clock, Message, Update
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Settings
 from lastcard.protocol.wire_view import Sight, You
-from lastcard.server.hub import Limits, connection
+from lastcard.server.hub import Limits
 from tests.client.players import is_over, like_a_bot, play, run, seated
 from tests.server.hostile.tuned import tuned
 from tests.support.server import Running
@@ -105,10 +105,10 @@ def test_every_reason_is_named() -> None:
 
 def test_every_close_code_is_named_and_the_client_minds_it() -> None:
     """A code after which there is no point in coming back is one the client doesn't come back after."""
-    codes = {value for value in vars(connection).values() if isinstance(value, int)}
+    codes = set(CloseCode)
     rows = {int(code): back for code, back in re.findall(r"^\| (\d{4}) \| .+ \| (.+) \|$", PAGE, re.MULTILINE)}
     assert rows.keys() == codes
-    assert {code for code, back in rows.items() if back == "no"} == reconnecting_socket.FOR_GOOD.keys()
+    assert {code for code, back in rows.items() if back == "no"} == FINAL_CODES
 
 
 def test_the_limits_are_the_real_ones() -> None:

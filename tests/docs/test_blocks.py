@@ -13,14 +13,14 @@ from pathlib import Path
 import pytest
 
 from lastcard import read_effect, read_record, replay
-from lastcard.cli.serve_settings import PORT, SETTINGS
+from lastcard.cli.settings import PORT, SERVER_SETTINGS
 from lastcard.editions import read_edition
 from lastcard.effects import read_rule
 from lastcard.notation.conformance import read_cases, run_case
 from lastcard.rules.presets import preset
 from tests.docs.blocks import BLOCKS, PAGES, ROOT, Block
 from tests.docs.typed import OTHERS, PROGRAMS, check, commands, of_lastcard, of_pip
-from tools.pages import PAGES as MADE
+from tools.doc_pages import PAGES as MADE
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 EXAMPLES = {path.read_text("utf-8") for path in (ROOT / "docs/examples").rglob("*.*") if path.suffix != ".pyc"}
@@ -33,7 +33,7 @@ NAMED = {
 Check = Callable[[Block], None]
 
 
-def test_the_commands_of_a_line() -> None:
+def test_commands_of_a_line_are_split() -> None:
     """What is checked of it: every command, whatever stands round it."""
     line = "A=1 lastcard serve >log # all\nprintf 'a; b\\n' | lastcard play --plain && make test"
     expected = [["lastcard", "serve"], ["printf", "a; b\\n"], ["lastcard", "play", "--plain"], ["make", "test"]]
@@ -117,7 +117,7 @@ def container(block: Block) -> None:
 
 
 def known_variables(names: Iterable[str]) -> None:
-    assert set(names) <= {setting.variable for setting in SETTINGS}
+    assert set(names) <= {setting.variable for setting in SERVER_SETTINGS}
 
 
 def proxy(block: Block) -> None:
@@ -180,19 +180,19 @@ def check_of(block: Block) -> Check | None:
     return kind(block) if kind else None
 
 
-def test_there_are_blocks() -> None:
+def test_pages_have_code_blocks() -> None:
     assert len(BLOCKS) > 200
     assert {block.page for block in BLOCKS} <= {page.name for page in PAGES}
 
 
-def test_every_block_has_its_check() -> None:
+def test_every_code_block_has_a_check() -> None:
     unchecked = {block.text.splitlines()[0]: str(block) for block in BLOCKS if not check_of(block)}
     assert {line: unchecked[line] for line in unchecked if line not in NAMED} == {}
     assert NAMED.keys() <= unchecked.keys()
 
 
 @pytest.mark.parametrize("page", sorted({block.page for block in BLOCKS}))
-def test_blocks_are_in_order(page: str) -> None:
+def test_code_blocks_pass_their_checks(page: str) -> None:
     for block in BLOCKS:
         check_it = check_of(block)
         if block.page == page and check_it:

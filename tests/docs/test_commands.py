@@ -9,7 +9,7 @@ import pytest
 
 from lastcard import Match
 from lastcard.cli.commands.serve import store_url
-from lastcard.cli.help.manual import KEPT, VARIABLES
+from lastcard.cli.commands.shell import FILES, VARIABLES
 from lastcard.client.seat_tokens import keep
 from lastcard.kernel.compiler import cache_folder
 from lastcard.local.record_file import keep_unfinished
@@ -20,21 +20,22 @@ THE_SYSTEMS_OWN = {"COLUMNS", "LISTEN_FDS", "LISTEN_PID"}
 
 
 @pytest.mark.parametrize("option", ["--edition", "--rules", "--set", "--custom", "--json", "--lang"])
-def test_an_option_of_several_commands_is_told_alike(option: str) -> None:
+def test_shared_option_has_one_description(option: str) -> None:
     told = re.findall(rf"^- `{option}\b[^`]*`: (.+)$", PAGE, re.MULTILINE)
     assert len(told) > 1
     assert len(set(told)) == 1
 
 
-def test_every_variable_that_is_read_is_told() -> None:
+def test_every_environment_variable_is_documented() -> None:
     sources = [path.read_text("utf-8") for path in (ROOT / "src/lastcard").rglob("*.py")]
     read = {name for text in sources for name in re.findall(r"environ\w*\.(?:get|pop)\(\"(\w+)\"", text)}
+    read |= {f"XDG_{kind.upper()}_HOME" for text in sources for kind in re.findall(r"import user_(\w+)_path", text)}
     told = {name for names in VARIABLES for name in names.split(", ")}
     assert "XDG_STATE_HOME" in read
     assert read - told == THE_SYSTEMS_OWN
 
 
-def test_files_are_kept_where_it_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_files_are_where_the_manual_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """By who has said nothing about it."""
     monkeypatch.setenv("HOME", str(tmp_path))
     for variable in ("XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
@@ -46,4 +47,4 @@ def test_files_are_kept_where_it_says(monkeypatch: pytest.MonkeyPatch, tmp_path:
     Path(store_url(None).removeprefix("sqlite://")).touch()
     cache_folder.__wrapped__()
     found = {path for path in tmp_path.rglob("*") if path.is_file()} | {tmp_path / ".cache/lastcard"}
-    assert found == {Path(path).expanduser() for path in KEPT}
+    assert found == {Path(path).expanduser() for path in FILES}

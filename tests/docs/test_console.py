@@ -7,18 +7,18 @@ from pathlib import Path
 import pytest
 
 from tests.docs.blocks import BLOCKS
-from tools import pages
-from tools.pages.console import with_sessions_run
+from tools import doc_pages
+from tools.doc_pages.console import with_sessions_run
 
 
-def test_pages_with_sessions_are_made_again() -> None:
+def test_pages_with_sessions_are_generated() -> None:
     """`test_docs` compares what is made with what stands there."""
     with_sessions = {block.page for block in BLOCKS if block.kind == "console"}
     assert with_sessions
-    assert with_sessions <= {Path(path).name for path in pages.PAGES}
+    assert with_sessions <= {Path(path).name for path in doc_pages.PAGES}
 
 
-def test_what_is_typed_is_run(tmp_path: Path) -> None:
+def test_typed_commands_are_run(tmp_path: Path) -> None:
     """All output of a command comes under it, errors too, and what stood there before goes."""
     page = "Say:\n```console\n$ echo one; pwd\nold\n$ echo two >&2\n```\n$ echo three\n"
     there = tmp_path.resolve()
@@ -27,7 +27,7 @@ def test_what_is_typed_is_run(tmp_path: Path) -> None:
     )
 
 
-def test_a_program_that_asks_is_told_in_several_blocks(tmp_path: Path) -> None:
+def test_interactive_session_spans_several_blocks(tmp_path: Path) -> None:
     """Each block ends where the next one's line is asked for; what is typed stays, what was answered is new."""
     ask = 'while read -r line; do echo "> $line"; echo "you said $line"; echo; done'
     page = f"```console\n$ {ask}\n> one\nold\n```\nThen:\n```console\n> two\n> three\n```\n"
@@ -37,13 +37,13 @@ def test_a_program_that_asks_is_told_in_several_blocks(tmp_path: Path) -> None:
     )
 
 
-def test_what_nobody_asks_for_is_an_error(tmp_path: Path) -> None:
+def test_unexpected_input_is_an_error(tmp_path: Path) -> None:
     page = "```console\n$ echo nothing\n```\n```console\n> one\n```\n"
     with pytest.raises(AssertionError, match="nothing asked for 'one'"):
         with_sessions_run(page, tmp_path)
 
 
-def test_the_first_game_goes_as_its_page_tells() -> None:
+def test_first_game_page_matches_the_game() -> None:
     """Should bots play otherwise one day, that page needs another seed, or other words."""
     shown = [block.text for block in BLOCKS if block.page == "first-game.md" and block.kind == "console"]
     told = (

@@ -55,7 +55,7 @@ def test_sessions_run_as_shown(page: Path, tmp_path: Path, monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("page", PAGES, ids=by_name)
-def test_links_lead_somewhere(page: Path) -> None:
+def test_links_have_targets(page: Path) -> None:
     for found in _LINK.findall(page.read_text("utf-8")):
         target = "".join(found)
         if target.startswith("https://"):
@@ -75,14 +75,14 @@ def anchors(page: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=by_name)
-def test_commands_in_the_text_are_real(page: Path) -> None:
+def test_commands_in_text_exist(page: Path) -> None:
     """Those in blocks are for `test_blocks`."""
     for found in _COMMAND.findall(page.read_text("utf-8")):
         check(" ".join(found.split()))
 
 
 @pytest.mark.parametrize("picture", PICTURES, ids=by_name)
-def test_pictures_can_be_read(picture: Path) -> None:
+def test_pictures_are_valid_svg(picture: Path) -> None:
     """As a browser reads them: strictly, with a title for who can't see them."""
     tree = ElementTree.parse(picture)
     assert tree.findtext("{http://www.w3.org/2000/svg}title")

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import inspect
 import json
+import pkgutil
 import re
 import warnings
 from collections.abc import Iterator
 from html.parser import HTMLParser
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from urllib.parse import unquote
 
 import pytest
 
 from tests.docs.blocks import PAGES, ROOT
-from tests.support.once import made_once
+from tests.support.build_once import build_once
+from tools.doc_pages.reference import groups as api_groups
+from tools.doc_pages.reference import public
 from tools.site.__main__ import build
+from tools.site.api import api_pages
 from tools.site.pages import groups, linked, pages
 
 FETCHED = {"link": "href", "script": "src", "img": "src", "iframe": "src", "source": "srcset", "use": "href"}
@@ -43,7 +50,7 @@ class Read(HTMLParser):
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return made_once(tmp_path_factory, "site", built) / "docs"
+    return build_once(tmp_path_factory, "site", built) / "docs"
 
 
 def built(folder: Path) -> None:
@@ -59,19 +66,19 @@ def read(site: Path) -> dict[Path, Read]:
     return {path: Read(path) for path in sorted(site.rglob("*.html"))}
 
 
-def test_every_page_is_there(site: Path) -> None:
+def test_site_has_every_page(site: Path) -> None:
     assert [name for name in pages() if not (site / f"{name}.html").exists()] == []
     assert {path.name for path in PAGES if path.name != "README.md"} == {path.name for path in pages().values()}
 
 
-def test_nothing_is_fetched_from_elsewhere(site: Path, read: dict[Path, Read]) -> None:
+def test_site_fetches_nothing_external(site: Path, read: dict[Path, Read]) -> None:
     """No fonts, scripts or pictures of others: it reads the same without a connection."""
     assert {url for page in read.values() for url in page.fetched if re.match(r"(\w+:)?//", url)} == set()
     sheets = [path.read_text("utf-8") for path in site.rglob("*.css")]
     assert [url for sheet in sheets for url in re.findall(r"(?:url\(|@import )['\"]?(\w+:)?//", sheet)] == []
 
 
-def test_every_link_leads_somewhere(site: Path, read: dict[Path, Read]) -> None:
+def test_site_links_have_targets(site: Path, read: dict[Path, Read]) -> None:
     assert list(broken(site, read)) == []
 
 
@@ -86,28 +93,88 @@ def broken(site: Path, read: dict[Path, Read]) -> Iterator[str]:
                 yield f"{path.relative_to(site)}: {link}"
 
 
-def test_the_navigation_has_every_page_once() -> None:
+def test_navigation_has_every_page_once() -> None:
     """In the groups of the index, under the titles it gives them."""
     listed = [name for _, titles in groups() for name in titles.values()]
     assert sorted([*listed, "index"]) == sorted(pages())
     assert [heading for heading, titles in groups() if titles] == [heading for heading, _ in groups()]
 
 
-def test_a_search_finds_words_without_a_server(site: Path) -> None:
+@pytest.fixture(scope="module")
+def documented(site: Path) -> set[str]:
+    """Full names of everything that the reference describes."""
+    return set(re.findall(r'<dt class="sig[^>]* id="([^"]+)"', "".join(map(read_text, site.glob("api/*.html")))))
+
+
+@pytest.mark.parametrize(
+    "package", ["lastcard", "lastcard.effects", "lastcard.bots", "lastcard.client", "lastcard.table"]
+)
+def test_everything_exported_is_in_the_reference(documented: set[str], package: str) -> None:
+    """In the reference of the package, or in that of `lastcard`, which exports the most used names again."""
+    names = import_module(package).__all__
+    assert names
+    assert [name for name in names if not {f"{package}.{name}", f"lastcard.{name}"} & documented] == []
+
+
+@pytest.mark.parametrize("package", ["lastcard.trials", "lastcard.kernel"])
+def test_everything_public_of_a_module_is_in_the_reference(documented: set[str], package: str) -> None:
+    names = [f"{module.__name__}.{name}" for module in modules(package) for name in defined_in(module)]
+    assert names
+    assert [name for name in names if name not in documented] == []
+
+
+@pytest.mark.parametrize("module", [module for found in api_groups().values() for module in found])
+def test_everything_in_the_reference_is_described(module: str) -> None:
+    """A name and its types alone don't say what it is for."""
+    found = {name: getattr(import_module(module), name) for name in public(module)}
+    classes = {name: cls for name, cls in found.items() if inspect.isclass(cls)}
+    made = {name: value for name, value in found.items() if inspect.isclass(value) or inspect.isroutine(value)}
+    assert [name for name, value in made.items() if not inspect.getdoc(value)] == []
+    assert [f"{name}.{method}" for name, cls in classes.items() for method in undescribed(cls)] == []
+
+
+def undescribed(cls: type) -> Iterator[str]:
+    """Public methods and properties without a docstring, those of other packages aside."""
+    for owner in cls.__mro__:
+        if owner.__module__.startswith("lastcard."):
+            for name, found in vars(owner).items():
+                is_method = isinstance(found, property | classmethod | staticmethod) or inspect.isfunction(found)
+                if name[0] != "_" and is_method and not inspect.getdoc(getattr(cls, name)):
+                    yield name
+
+
+def modules(package: str) -> list[ModuleType]:
+    return [
+        import_module(f"{package}.{module.name}") for module in pkgutil.iter_modules(import_module(package).__path__)
+    ]
+
+
+def defined_in(module: ModuleType) -> list[str]:
+    """Classes and functions, those that Numba has compiled included."""
+    found = {name: getattr(value, "py_func", value) for name, value in vars(module).items() if name[0] != "_"}
+    own = {name: value for name, value in found.items() if getattr(value, "__module__", "") == module.__name__}
+    return [name for name, value in own.items() if getattr(value, "__qualname__", "") == name]
+
+
+def read_text(path: Path) -> str:
+    return path.read_text("utf-8")
+
+
+def test_search_works_without_a_server(site: Path) -> None:
     """The index is a script that the page loads, so that a browser may read it from a folder."""
     script = (site / "searchindex.js").read_text("utf-8")
     found = json.loads(script.removeprefix("Search.setIndex(").removesuffix(")"))
     assert "veto" in found["terms"]
-    assert len(found["docnames"]) == len(pages())
+    assert len(found["docnames"]) == len(pages()) + len(api_pages())
 
 
-def test_examples_and_tests_are_pages_to_be_read(site: Path) -> None:
+def test_linked_sources_are_pages(site: Path) -> None:
     shown = (site / "sources/docs/examples/bots/hasty.py.html").read_text("utf-8")
     assert "Hasty" in re.sub(r"<[^>]+>", "", shown)
     assert "hasty.py.html" in (site / "sources/docs/examples/bots.html").read_text("utf-8")
 
 
-def test_links_are_led_to_the_site_but_not_in_code() -> None:
+def test_links_are_rewritten_but_not_in_code() -> None:
     """A page of another folder, a file that is no page, the readme, the id of a clause; in a block all that is text."""
     page = ROOT / "docs/conformance.md"
     text = (

@@ -7,7 +7,7 @@ import re
 from xml.etree import ElementTree
 
 from tests.docs.blocks import ROOT
-from tools.pages.picture import drawn, on_the_screen
+from tools.doc_pages.picture import drawn, on_the_screen
 
 PAGE = (ROOT / "docs/terminal.md").read_text("utf-8")
 SIGNS = {"←": "left", "→": "right", "↑": "up", "↓": "down", ":": "colon", "?": "question_mark"}
@@ -30,11 +30,11 @@ async def at_the_table() -> set[str]:
         return {key for key, active in bindings.items() if active.binding.description} - TEXTUALS_OWN
 
 
-def test_the_keys_are_those_of_the_table() -> None:
+def test_documented_keys_are_the_real_ones() -> None:
     assert told() == asyncio.run(at_the_table())
 
 
-def test_the_picture_is_drawn_here() -> None:
+def test_terminal_picture_is_generated() -> None:
     """No font and no picture is fetched for it, and who can't see it is told what it shows."""
     text = (ROOT / "docs/images/terminal.svg").read_text("utf-8")
     assert re.findall(r"https?://(?!www\.w3\.org/2000/svg\")", text) == []
@@ -45,7 +45,7 @@ def test_the_picture_is_drawn_here() -> None:
     assert "Catch Maya" in shown
 
 
-def test_blocks_are_drawn_and_letters_written() -> None:
+def test_picture_draws_blocks_and_writes_letters() -> None:
     """Each at its own column, whatever the font."""
     export = (
         "<style>\n .terminal-1-r1 { fill: #ffffff }\n</style>"

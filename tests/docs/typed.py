@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from json import loads
 from pathlib import Path
 
-from lastcard.cli.options import whole_parser
+from lastcard.cli.options import build_parser
 from tests.docs.blocks import ROOT
 
 OTHERS = {
@@ -48,7 +48,7 @@ def check(text: str) -> None:
 
 def of_lastcard(words: list[str]) -> None:
     """As the real command line reads it; a command's name alone may be just that."""
-    parser = whole_parser()
+    parser = build_parser()
     if words[0] not in parser.commands or words[1:]:
         assert "--help" in words or parser.parse_args(words).run
 

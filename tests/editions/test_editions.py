@@ -6,6 +6,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from msgspec.json import decode, encode
 
 import lastcard.editions.loader
 from lastcard.core.edition import Extra
@@ -13,6 +14,9 @@ from lastcard.core.errors import EditionError
 from lastcard.core.game import FEWEST_PLAYERS, MOST_PLAYERS, Game, Words
 from lastcard.core.ruleset import RuleSet
 from lastcard.editions import edition, edition_ids, read_edition
+from lastcard.editions.loader import FOLDER_VARIABLE
+from lastcard.editions.looks import LEAST_CONTRAST, contrast
+from lastcard.protocol.catalogue import EditionEntry, edition_of, entry_of
 from lastcard.rules.deal import open_match
 
 FOLDER = Path(lastcard.editions.loader.__file__).parent
@@ -95,17 +99,48 @@ def test_how_the_first_dealer_is_found_and_whether_symbols_show() -> None:
 DAMAGE = [
     ("not TOML", "[colours]            # DECK-5", "[colours", "not TOML"),
     (
-        "a Reverse less in each colour",
+        "too many cards",
         '"+2" = 2\nR = 2',
-        '"+2" = 2\nR = 1',
-        "each_colour, wilds, extras: 108 cards in the box",
+        '"+2" = 2\nR = 80',
+        "each_colour, wilds, extras: 424 cards in the box: there must be 20 to 250",
     ),
-    ("a customizable card less", '"W*" = 4', '"W*" = 3', "each_colour, wilds, extras: 111 cards in the box"),
     ("unknown kind", "7 = 2", "77 = 2", "each_colour.77: unknown kind of card"),
     ("unknown wild", '"W*" = 4', '"W+8" = 4', "wilds.W+8: unknown kind of card"),
     ("unknown points", "R = 20", "Q = 20", "points.Q: unknown kind of card"),
-    ("five colours", 'Y = "yellow"', 'Y = "yellow"\nP = "purple"', "colours: 5 colours: there must be 4"),
-    ("three colours", 'Y = "yellow"\n', "", "colours: 3 colours: there must be 4"),
+    ("one colour", 'R = "red"\nB = "blue"\nG = "green"\n', "", "colours: 1 colours: there must be 2 to 8"),
+    (
+        "nine colours",
+        'Y = "yellow"',
+        'Y = "yellow"\n' + "\n".join(f'{letter} = "{letter * 3}"' for letter in "ACDEF"),
+        "colours: 9 colours: there must be 2 to 8",
+    ),
+    (
+        "a colour's unknown field",
+        'Y = "yellow"',
+        'Y = { name = "yellow", colour = 1 }',
+        "colours.Y.colour: unknown field",
+    ),
+    ("name without English", 'Y = "yellow"', 'Y = { name = { fr = "jaune" } }', "colours.Y: a colour's name"),
+    ("unknown look", 'Y = "yellow"', 'Y = { name = "gold", look = "gold" }', "colours.Y.look: there is no such look"),
+    ("face that is a word", 'Y = "yellow"', 'Y = { name = "gold", face = "gold" }', "colours.Y.face: must be a colour"),
+    ("dim that is a word", 'Y = "yellow"', 'Y = { name = "gold", dim = "dark" }', "colours.Y.dim: must be a table"),
+    (
+        "mark of wilds",
+        'Y = "yellow"',
+        'Y = { name = "g", mark = ["ember", "sun", "shore"] }',
+        "colours.Y.mark: must be",
+    ),
+    ("unknown mark", 'Y = "yellow"', 'Y = { name = "gold", mark = ["moon"] }', "colours.Y.mark: must be a list"),
+    (
+        "unreadable",
+        'Y = "yellow"',
+        'Y = { name = "g", face = "#777777", ink = "#888888" }',
+        "colours.Y: #888888 on #777777",
+    ),
+    ("same name", 'Y = "yellow"', 'Y = "red"', "colours.Y: has the same name as R"),
+    ("same face", 'Y = "yellow"', 'Y = { name = "g", face = "#CE1F2F" }', "colours.Y: has the same face as R"),
+    ("same mark", 'Y = "yellow"', 'Y = { name = "g", mark = ["ember"] }', "colours.Y: has the same mark as R"),
+    ("colours shown twice", 'shown = "RYGB"', 'shown = "RRGB"', "shown: must name each colour once: RBGY"),
     ("letter W", 'Y = "yellow"', 'W = "white"', "colours.W: a colour's letter"),
     ("two letters", 'Y = "yellow"', 'YE = "yellow"', "colours.YE: a colour's letter"),
     ("small letter", 'Y = "yellow"', 'y = "yellow"', "colours.y: a colour's letter"),
@@ -120,11 +155,12 @@ DAMAGE = [
     ("half a card", "7 = 2", "7 = 2.5", "each_colour.7: must be a whole number"),
     ("no id", 'id = "coloradd"', "", "id: must be a text"),
     ("empty name", 'name = "ColorADD"', 'name = " "', "name: must be a text"),
+    ("name by language without English", 'name = "ColorADD"', 'name = { es = "x" }', "name: must be a text"),
     ("dealer by shouting", 'dealer = "draw"', 'dealer = "loudest"', "dealer: 'loudest': must be"),
     ("symbols as text", "symbols = true", 'symbols = "yes"', "symbols: must be true or false"),
     ("unknown field", "symbols = true", "symbol = true", "symbol: unknown field"),
     ("wilds that are no table", "[wilds] ", "[wilds_] ", "wilds_: unknown field"),
-    ("dealer as a list", 'dealer = "draw"', "dealer = []", "dealer: []: must be"),
+    ("dealer as a list", 'dealer = "draw"', "dealer = []", "dealer: '[]': must be"),
 ]
 
 
@@ -168,7 +204,9 @@ def test_a_table_for_a_field(tmp_path: Path) -> None:
 
 def test_an_edition_of_ones_own(tmp_path: Path) -> None:
     """By path: other letters, no 0, twice as many Skips, a Wild worth 5."""
-    text = COLORADD.replace('id = "coloradd"', 'id = "mine"').replace('R = "red"', 'K = "black"')
+    text = (
+        COLORADD.replace('id = "coloradd"', 'id = "mine"').replace('R = "red"', 'K = "black"').replace("RYGB", "KYGB")
+    )
     text = text.replace("0 = 1\n", "").replace("S = 2", "S = 3").replace("W = 50", "W = 5")
     path = tmp_path / "mine.toml"
     path.write_text(text, "utf-8")
@@ -188,7 +226,7 @@ def test_the_order_in_the_file_makes_no_difference() -> None:
 
 
 def test_an_edition_nobody_knows(tmp_path: Path) -> None:
-    with pytest.raises(EditionError, match=r"no edition 'colored': choose artiste, coloradd, nonpartisan"):
+    with pytest.raises(EditionError, match=r"no edition 'colored': choose artiste, coloradd or nonpartisan"):
         edition("colored")
     with pytest.raises(EditionError, match="can't be read"):
         edition(str(tmp_path / "none.toml"))
@@ -198,3 +236,46 @@ def test_an_edition_nobody_knows(tmp_path: Path) -> None:
     (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe")
     with pytest.raises(EditionError, match="can't be read"):
         edition(str(tmp_path / "bytes.toml"))
+
+
+def test_colours_without_a_look_are_told_apart() -> None:
+    """By faces and marks of the palette that no other colour of the edition has."""
+    text = COLORADD.replace('R = "red"', 'R = "rose"').replace('B = "blue"', 'A = "amber"').replace("RYGB", "RYGA")
+    found = read_edition(text, "mine.toml")
+    assert (
+        len({colour.look.face for colour in found.colours}) == len({colour.look.mark for colour in found.colours}) == 4
+    )
+    yellow = next(colour for colour in found.colours if colour.name == "yellow")
+    assert yellow.look == edition("coloradd").colours[3].look
+
+
+def test_what_a_look_leaves_out_is_worked_out_from_its_face() -> None:
+    text = COLORADD.replace('R = "red"', 'R = { name = { en = "rust", es = "óxido" }, face = "#7A3B1E" }')
+    rust = read_edition(text, "mine.toml").colours[0]
+    assert (rust.name, rust.name_in("es"), rust.name_in("fr")) == ("rust", "óxido", "rust")
+    assert rust.look.ink == "#FFFFFF"
+    for face in (rust.look.face, rust.look.dim_dark, rust.look.dim_light):
+        assert contrast(face, rust.look.ink) >= LEAST_CONTRAST
+    assert rust.look.mark == ("ember",)  # the first of the palette that is free
+
+
+@pytest.mark.parametrize("name", edition_ids())
+def test_editions_are_the_same_after_being_sent(name: str) -> None:
+    assert edition_of(decode(encode(entry_of(edition(name))), type=EditionEntry)) == edition(name)
+
+
+def test_folder_of_editions_is_known_by_their_ids(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seasons = Path("docs/examples/seasons.toml").read_text("utf-8")
+    (tmp_path / "one.toml").write_text(seasons, "utf-8")
+    monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path))
+    assert edition_ids() == ("artiste", "coloradd", "nonpartisan", "seasons")
+    assert edition("seasons").name == "Four Seasons"
+    other = tmp_path / "other"
+    other.mkdir()
+    (other / "two.toml").write_text(seasons.replace('id = "seasons"', 'id = "The Seasons"'), "utf-8")
+    monkeypatch.setenv(FOLDER_VARIABLE, str(other))
+    with pytest.raises(EditionError, match="id: an edition in a folder"):
+        edition_ids()
+    monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path / "nowhere"))
+    with pytest.raises(EditionError, match="nowhere"):
+        edition("seasons")

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from lastcard.core.game import Game
 from lastcard.effects.language import Effect
 from lastcard.effects.rule import Rule
-from tests.support.play import make_game
-from tests.support.programs import random_effect, random_rule
+from tests.support.random_play import make_game
+from tests.support.random_programs import random_effect, random_rule
 
 
 def _picking(draw: st.DrawFn) -> Any:

@@ -9,15 +9,15 @@ import numpy as np
 import pytest
 
 from lastcard import Game, RuleSet, edition
-from lastcard.kernel.batch import Batch, Player, Unit, play
+from lastcard.kernel.batch import Batch, Player, Unit, play_games
 from lastcard.kernel.matches import MOST_ROUNDS
-from lastcard.trials.entrants import Entrant
-from lastcard.trials.kernel_entrants import player_of
+from lastcard.trials.player_specs import PlayerSpec
+from lastcard.trials.runner import kernel_player
 from tests.bots.helpers import is_about
-from tests.kernel.chance import counted, surprise
+from tests.kernel.probability import counted, surprise
 
-BEGINNER, CASUAL = (player_of(Entrant(level)) for level in ("beginner", "casual"))
-CAREFUL = player_of(Entrant("casual"))._replace(forgets=0.0)  # with nobody to catch, partners make no difference
+BEGINNER, CASUAL = (kernel_player(PlayerSpec(level)) for level in ("beginner", "casual"))
+CAREFUL = kernel_player(PlayerSpec("casual"))._replace(forgets=0.0)  # with nobody to catch, partners make no difference
 BLOCKING = {"hand_size": 1, "hand_limit": 1}
 
 
@@ -26,7 +26,7 @@ def game_of(seats: int, **options: Any) -> Game:
 
 
 def played(game: Game, players: list[Player], unit: Unit = "round", count: int = 200, start: int = 0) -> Batch:
-    return play(game, players, unit, 7, start, count)
+    return play_games(game, players, unit, 7, start, count)
 
 
 def joined(batches: list[Batch]) -> list[Any]:
@@ -35,7 +35,7 @@ def joined(batches: list[Batch]) -> list[Any]:
 
 @pytest.mark.compiles
 @pytest.mark.parametrize("unit", ["round", "match"])
-def test_neither_chunks_nor_their_order_nor_threads_change_a_game(unit: Unit) -> None:
+def test_game_is_the_same_in_any_chunk_order_or_thread(unit: Unit) -> None:
     game, players = game_of(3), [BEGINNER, CASUAL, BEGINNER]
     whole = played(game, players, unit, 90, start=5)
     starts = [65, 5, 35]
@@ -45,16 +45,18 @@ def test_neither_chunks_nor_their_order_nor_threads_change_a_game(unit: Unit) ->
     assert joined(in_order) == joined([whole])
 
 
-def test_another_seed_plays_other_games() -> None:
+def test_other_seed_gives_other_games() -> None:
     game, players = game_of(2), [CASUAL, CASUAL]
-    one, other = (play(game, players, "round", seed, 0, 100) for seed in (1, 2))
+    one, other = (play_games(game, players, "round", seed, 0, 100) for seed in (1, 2))
     assert one.moves.tolist() != other.moves.tolist()
-    assert joined([play(game, players, "round", -1, 0, 9)]) == joined([play(game, players, "round", 2**64 - 1, 0, 9)])
+    assert joined([play_games(game, players, "round", -1, 0, 9)]) == joined(
+        [play_games(game, players, "round", 2**64 - 1, 0, 9)]
+    )
 
 
 @pytest.mark.parametrize("player", [BEGINNER, CASUAL], ids=["beginner", "casual"])
 @pytest.mark.parametrize("seats", [2, 5, 10])
-def test_no_seat_has_an_advantage(player: Player, seats: int) -> None:
+def test_equal_players_win_equally_often(player: Player, seats: int) -> None:
     """SETUP-1, SETUP-2: the dealer is drawn by lot."""
     batch = played(game_of(seats), [player] * seats, count=20_000)
     even = dict.fromkeys(range(seats), 1 / seats)
@@ -62,7 +64,7 @@ def test_no_seat_has_an_advantage(player: Player, seats: int) -> None:
     assert surprise(counted(batch.first), even) < 4
 
 
-def test_players_are_as_good_in_another_seat() -> None:
+def test_win_rate_does_not_depend_on_seat() -> None:
     count = 20_000
     left = played(game_of(2), [CASUAL, BEGINNER], count=count).winners == 1
     right = played(game_of(2), [BEGINNER, CASUAL], count=count, start=count).winners == 2
@@ -71,7 +73,7 @@ def test_players_are_as_good_in_another_seat() -> None:
 
 
 @pytest.mark.parametrize("options", [{}, {"seven_zero": True}, {"stacking": "any", "jump_in": True}], ids=str)
-def test_who_goes_out_scores_what_the_others_hold(options: dict[str, Any]) -> None:
+def test_winner_scores_points_of_other_hands(options: dict[str, Any]) -> None:
     """SCORE-1 against ALT-1: the same games, where every hand counts for its own seat."""
     seats = 4
     won = played(game_of(seats, **options), [CAREFUL] * seats)
@@ -84,12 +86,12 @@ def test_who_goes_out_scores_what_the_others_hold(options: dict[str, Any]) -> No
     assert won.scores[winner].tolist() == tally.scores.sum(axis=1).tolist()
 
 
-def test_points_are_multiplied() -> None:
+def test_score_factor_multiplies_points() -> None:
     once, thrice = (played(game_of(3, score_factor=factor), [CASUAL] * 3) for factor in (1, 3))
     assert (3 * once.scores).tolist() == thrice.scores.tolist()
 
 
-def test_a_team_scores_what_the_other_team_holds() -> None:
+def test_team_scores_points_of_other_team() -> None:
     """Both partners have the team's points."""
     seats = 6
     tally = played(game_of(seats, scoring="tally"), [CAREFUL] * seats)
@@ -101,7 +103,7 @@ def test_a_team_scores_what_the_other_team_holds() -> None:
             assert teams.scores[:, seat].tolist() == np.where(odd == team, others, 0).tolist()
 
 
-def test_a_match_ends_at_the_target() -> None:
+def test_match_ends_at_target() -> None:
     """WIN-1."""
     batch = played(game_of(3, target=300), [CASUAL] * 3, "match")
     winner = batch.winners[:, None] >> np.arange(3) & 1 == 1
@@ -109,11 +111,11 @@ def test_a_match_ends_at_the_target() -> None:
     assert (batch.scores[winner] >= 300).all()
     assert (batch.scores[~winner] < 300).all()
     assert (batch.rounds > 1).mean() > 0.9
-    assert (batch.lead < batch.rounds).all()
-    assert batch.lead.any()
+    assert (batch.lead_changes < batch.rounds).all()
+    assert batch.lead_changes.any()
 
 
-def test_a_tally_ends_at_the_target_and_the_lowest_win() -> None:
+def test_tally_match_ends_at_target_and_lowest_win() -> None:
     """ALT-1; who ties shares."""
     batch = played(game_of(3, target=100, scoring="tally"), [CASUAL] * 3, "match", count=2000)
     assert (batch.scores.max(axis=1) >= 100).all()
@@ -122,15 +124,15 @@ def test_a_tally_ends_at_the_target_and_the_lowest_win() -> None:
     assert (lowest.sum(axis=1) > 1).any()
 
 
-def test_a_match_is_its_rounds() -> None:
+def test_match_of_one_round_equals_round() -> None:
     """A target that any round reaches makes a match of one: the same deal, the same moves and the same points."""
     game = game_of(4, target=1)
     match, single = played(game, [CASUAL] * 4, "match"), played(game, [CASUAL] * 4)
     assert (match.rounds == 1).all()
-    assert joined([match._replace(lead=single.lead)]) == joined([single])
+    assert joined([match._replace(lead_changes=single.lead_changes)]) == joined([single])
 
 
-def test_blocked_rounds_are_counted_and_score_nothing() -> None:
+def test_blocked_round_has_no_winner_and_no_score() -> None:
     """R-BLOCKED."""
     batch = played(game_of(2, **BLOCKING), [CASUAL] * 2)
     blocked = batch.winners == 0
@@ -142,17 +144,17 @@ def test_blocked_rounds_are_counted_and_score_nothing() -> None:
     assert match.winners.all()
 
 
-def test_a_match_that_never_ends_is_left() -> None:
+def test_endless_match_has_no_winner() -> None:
     batch = played(game_of(2, **BLOCKING, target=100_000), [CASUAL] * 2, "match", count=1)
     assert batch.rounds.tolist() == [MOST_ROUNDS]
     assert batch.winners.tolist() == [0]
 
 
-def test_draws_are_among_the_moves() -> None:
+def test_draws_are_fewer_than_moves() -> None:
     """In a two-player round every card laid is a move, and so is every draw."""
     batch = played(game_of(2), [BEGINNER] * 2)
     assert (batch.draws < batch.moves).all()
     assert (batch.moves - batch.draws >= 7).all()
-    assert (batch.lead < batch.moves).all()
+    assert (batch.lead_changes < batch.moves).all()
     assert batch.draws.any()
-    assert batch.lead.any()
+    assert batch.lead_changes.any()

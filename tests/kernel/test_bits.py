@@ -6,15 +6,15 @@ from random import Random
 
 import numpy as np
 
-from lastcard.kernel.arrays import Numbers
 from lastcard.kernel.bits import HALF, _nth_counted, count, first_card, nth, nth_card
-from lastcard.kernel.compiler import entry
+from lastcard.kernel.compiler import kernel
+from lastcard.kernel.layout import AnyArray
 
 WORDS = [1, 1 << 55, (1 << 56) - 1, 0b1011, *(Random(seed).getrandbits(56) | 1 << seed for seed in range(56))]
 
 
-@entry
-def every_bit(words: Numbers, found: Numbers, counted: Numbers, counts: Numbers) -> None:
+@kernel
+def every_bit(words: AnyArray, found: AnyArray, counted: AnyArray, counts: AnyArray) -> None:
     """The bits of each word, by both ways of finding the n-th one."""
     for line in range(words.shape[0]):
         counts[line] = count(words[line])
@@ -23,8 +23,8 @@ def every_bit(words: Numbers, found: Numbers, counted: Numbers, counts: Numbers)
             counted[line, n] = _nth_counted(words[line], n)
 
 
-@entry
-def every_card(words: Numbers, first: Numbers, cards: Numbers) -> None:
+@kernel
+def every_card(words: AnyArray, first: AnyArray, cards: AnyArray) -> None:
     for line in range(words.shape[0]):
         lo, hi = words[line]
         first[line] = first_card(lo, hi)
@@ -36,7 +36,7 @@ def naive(word: int) -> list[int]:
     return [place for place in range(112) if word >> place & 1]
 
 
-def test_the_nth_bit_whichever_way_it_is_found() -> None:
+def test_nth_bit_is_same_for_both_implementations() -> None:
     """With BMI2 and without: the game must not depend on the processor."""
     found, counted = np.full((2, len(WORDS), HALF), -1)
     counts = np.zeros(len(WORDS), np.int64)
@@ -46,7 +46,7 @@ def test_the_nth_bit_whichever_way_it_is_found() -> None:
         assert found[line].tolist() == counted[line].tolist() == naive(word) + [-1] * (HALF - word.bit_count())
 
 
-def test_cards_are_counted_through_both_words() -> None:
+def test_nth_card_counts_through_both_words() -> None:
     sets = [*zip(WORDS, reversed(WORDS), strict=True), *((word, 0) for word in WORDS), *((0, word) for word in WORDS)]
     first, cards = np.zeros(len(sets), np.int64), np.full((len(sets), 2 * HALF), -1)
     every_card(np.array(sets), first, cards)

@@ -11,8 +11,8 @@ from dataclasses import replace
 import pytest
 
 from lastcard import Refused
-from tests.support.kernel import Tracer, compare_match, compare_round, dealt
-from tests.support.variants import PLAYERS, VARIANTS, game_of, sheet_game
+from tests.support.kernel_comparison import Tracer, compare_match, compare_round, dealt
+from tests.support.kernel_variants import PLAYERS, VARIANTS, game_of, sheet_game
 
 GAMES = 1000
 SEED = 2026
@@ -24,32 +24,32 @@ def tracer() -> Tracer:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_every_number_of_players(tracer: Tracer, players: int) -> None:
+def test_kernel_agrees_with_engine_for_every_number_of_players(tracer: Tracer, players: int) -> None:
     steps = sum(compare_match(sheet_game(players), tracer, SEED, number) for number in range(GAMES))
     assert steps > 20 * GAMES
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_every_option(tracer: Tracer, variant: str) -> None:
+def test_kernel_agrees_with_engine_for_every_option(tracer: Tracer, variant: str) -> None:
     steps = sum(compare_match(game_of(variant, number), tracer, SEED, number) for number in range(GAMES))
     assert steps > 2 * GAMES
 
 
 @pytest.mark.parametrize("variant", ["scoring=tally", "next_dealer=winner", "next_dealer=draw", "target=60", "teams"])
-def test_whole_matches(tracer: Tracer, variant: str) -> None:
+def test_kernel_agrees_with_engine_over_matches(tracer: Tracer, variant: str) -> None:
     """Scores, dealers and winners over many rounds."""
     for number in range(40):
         assert compare_match(game_of(variant, number), tracer, SEED, number, most_rounds=60)
 
 
 @pytest.mark.compiles
-def test_a_difference_is_found(tracer: Tracer) -> None:
+def test_comparison_finds_a_different_rule(tracer: Tracer) -> None:
     """A kernel that plays by other rules than the engine doesn't go unnoticed."""
     game = sheet_game(2)
     other = replace(game, rules=replace(game.rules, two_player_reverse="turn"))
     found = 0
     for number in range(20):
-        dealer = tracer.begin(game, SEED, number)
+        dealer = tracer.start_match(game, SEED, number)
         trace = tracer.round(game, dealer)
         with suppress(AssertionError, Refused, StopIteration):
             compare_round(other, trace, dealt(other, None, dealer, trace.orders(other)))

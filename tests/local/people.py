@@ -10,7 +10,7 @@ from typing import Any
 
 from lastcard.core.actions import Action, Catch
 from lastcard.core.defaults import Level
-from lastcard.local import Home
+from lastcard.local import LocalTable
 from lastcard.protocol.settings import Changes
 from lastcard.views import View
 from tests.client.players import Choice, Until, play
@@ -20,10 +20,10 @@ SHORT: dict[str, Any] = {"options": {"target": 40, "hand_size": 4}}
 
 
 @asynccontextmanager
-async def table(people: Sequence[str], bots: Sequence[Level] = (), **settings: Any) -> AsyncIterator[Home]:
+async def table(people: Sequence[str], bots: Sequence[Level] = (), **settings: Any) -> AsyncIterator[LocalTable]:
     seed, make, notice = (settings.pop(name, None) for name in ("seed", "make", "notice"))
     given = {name: value for name, value in (("make", make), ("notice", notice)) if value}
-    home = await Home.open(people, bots, Changes(**(QUICK | settings)), seed=seed, **given)
+    home = await LocalTable.open(people, bots, Changes(**(QUICK | settings)), seed=seed, **given)
     try:
         yield home
     finally:
@@ -41,6 +41,6 @@ def anything(seed: int) -> Choice:
     return choose
 
 
-async def all_play(home: Home, until: Until) -> None:
-    here = [place for place in home.places if place.ended is None]
+async def all_play(home: LocalTable, until: Until) -> None:
+    here = [place for place in home.seats if place.ended is None]
     await asyncio.gather(*(play(place, anything(seat), until) for seat, place in enumerate(here)))

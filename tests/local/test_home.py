@@ -9,18 +9,18 @@ from typing import Any
 import pytest
 
 from lastcard.bots import Bot, BotError, bot_of
-from lastcard.client import ClientClosed, ClientRefused, Place
+from lastcard.bots.worker import LevelUnavailable
+from lastcard.client import ClientClosed, ClientRefused, Seat
 from lastcard.core.actions import Action, Play, Vote
 from lastcard.core.cards import BACK
 from lastcard.core.defaults import Level
 from lastcard.core.events import MatchEnded, VetoSlapped, VoteClosed
 from lastcard.core.game import Game
-from lastcard.local import Home, bot_thread
-from lastcard.local.seeded_table import HomeTable
+from lastcard.local import LocalTable, bot_thread
+from lastcard.local.seeded_table import SeededTable
 from lastcard.notation.record import read_record, write_record
 from lastcard.protocol.messages import Presence, Update
 from lastcard.protocol.settings import Changes, Settings
-from lastcard.server.bot_pool.worker_messages import Lacking
 from lastcard.views import View
 from tests.client.players import has_seen, is_over, play, run, seeking, unbroken
 from tests.local.people import SHORT, all_play, table
@@ -31,7 +31,7 @@ from tests.local.people import SHORT, all_play, table
 def test_a_match(people: list[str], bots: list[Level]) -> None:
     async def evening() -> None:
         async with table(people, bots, **SHORT) as home:
-            first = home.places[0]
+            first = home.seats[0]
             updates = first.updates()
             await first.start()
             await all_play(home, is_over)
@@ -41,7 +41,7 @@ def test_a_match(people: list[str], bots: list[Level]) -> None:
             assert record.result == first.lobby.results[-1].result
             assert read_record(write_record(record)) == record
             assert {moment.decided for moment in record.moments} >= {"person", "bot"}
-            for place in home.places:
+            for place in home.seats:
                 assert isinstance(place.events[-1], MatchEnded)
                 assert await place.verify() == []
             await home.close()
@@ -55,7 +55,7 @@ def test_people_alone() -> None:
 
     async def evening() -> None:
         async with table(["Ana", "Ben"], **SHORT) as home:
-            ana, ben = home.places
+            ana, ben = home.seats
             assert (ana.link, ana.token, ana.away) == (None, None, ())
             for number in (1, 2):
                 await ana.start()
@@ -71,8 +71,8 @@ def test_people_alone() -> None:
 
 def test_the_race_is_as_at_any_table() -> None:
     async def evening() -> None:
-        home = await Home.open(["Ana"], ["casual"], Changes())
-        assert home.places[0].lobby.settings == Settings()
+        home = await LocalTable.open(["Ana"], ["casual"], Changes())
+        assert home.seats[0].lobby.settings == Settings()
         await home.close()
 
     run(evening())
@@ -83,12 +83,12 @@ def test_a_race_is_decided_in_time() -> None:
 
     async def evening() -> None:
         async with table(["Ana", "Ben", "Cleo"], race=300, options={"hand_size": 3}) as home:
-            ana = home.places[0]
+            ana = home.seats[0]
             await ana.start()
-            await asyncio.gather(*(play(place, silently, somebody_owes) for place in home.places))
+            await asyncio.gather(*(play(place, silently, somebody_owes) for place in home.seats))
             assert ana.sight is not None
             assert ana.clock.moment is not None
-            moment, waiting = ana.clock.moment, home.places[ana.sight.awaited[0]]
+            moment, waiting = ana.clock.moment, home.seats[ana.sight.awaited[0]]
             answer = await waiting.act("draw")
             assert isinstance(answer, Update)
             assert answer.at >= moment
@@ -102,7 +102,7 @@ def silently(view: View, actions: list[Action]) -> Action | None:
     return (plays + actions)[0] if view.seat in view.awaited else None
 
 
-def somebody_owes(place: Place) -> bool:
+def somebody_owes(place: Seat) -> bool:
     sight = place.sight
     return bool(sight and sight.owing and sight.phase == "turn" and sight.owing != sight.awaited)
 
@@ -113,15 +113,15 @@ def test_a_vote_on_a_written_rule() -> None:
 
     async def evening() -> None:
         async with table(["Ana", "Ben", "Cleo"], ["casual"], written=(rule,), options={"target": 100_000}) as home:
-            ana = home.places[0]
+            ana = home.seats[0]
             with pytest.raises(ClientRefused) as refused:
                 await ana.start()
             assert refused.value.reason == "not-agreed"
-            await home.places[1].agree()
+            await home.seats[1].agree()
             await home.all_agree()
             await ana.start()
             yes = seeking("W*", then=[Vote(True)])
-            await asyncio.gather(*(play(place, yes, has_seen(VoteClosed)) for place in home.places))
+            await asyncio.gather(*(play(place, yes, has_seen(VoteClosed)) for place in home.seats))
             closed = [event for event in ana.events if isinstance(event, VoteClosed)]
             assert closed[0].yes >= 2
             assert read_record(write_record(home.record())) == home.record()
@@ -134,7 +134,7 @@ def test_the_veto() -> None:
 
     async def evening() -> None:
         async with table(["Ana", "Ben"], ["beginner"], edition="nonpartisan", **SHORT) as home:
-            ana, ben = home.places
+            ana, ben = home.seats
             await ana.start()
             await ana.act("veto 1")
             assert has_seen(VetoSlapped)(ben)
@@ -162,12 +162,12 @@ class Broken:
 def test_a_bot_that_fails_stops_nobody(caplog: pytest.LogCaptureFixture) -> None:
     async def evening() -> None:
         async with table(["Ana"], ["casual", "casual"], make=Broken, **SHORT) as home:
-            await home.places[0].start()
+            await home.seats[0].start()
             await all_play(home, is_over)
             assert {seat for seat, _ in home.record().actions} == {0, 1, 2}
 
     run(evening())
-    assert "a bot of level casual can't think" in caplog.text
+    assert "a bot of level casual can't decide" in caplog.text
 
 
 def test_another_plays_for_a_level_that_cannot() -> None:
@@ -179,9 +179,9 @@ def test_another_plays_for_a_level_that_cannot() -> None:
     async def evening() -> None:
         heard: list[Any] = []
         async with table(["Ana"], ["expert"], make=without_experts, notice=heard.append, **SHORT) as home:
-            await home.places[0].start()
+            await home.seats[0].start()
             await all_play(home, is_over)
-        assert any(isinstance(notice, Lacking) and "casual" in notice.words for notice in heard)
+        assert any(isinstance(notice, LevelUnavailable) and "casual" in notice.words for notice in heard)
 
     run(evening())
 
@@ -202,10 +202,10 @@ def test_closed_in_the_middle_of_a_thought() -> None:
 
     async def evening() -> None:
         async with table(["Ana", "Ben"], ["casual"], make=Slow) as home:
-            ana, ben = home.places
+            ana, ben = home.seats
             updates = ben.updates()
             await ana.start()
-            playing = [asyncio.create_task(play(place, seeking(), is_over)) for place in home.places]
+            playing = [asyncio.create_task(play(place, seeking(), is_over)) for place in home.seats]
             await asyncio.to_thread(Slow.thinking.wait)
             await home.close()
             ended = await asyncio.gather(*playing, return_exceptions=True)
@@ -232,7 +232,7 @@ def test_who_thinks_without_end_is_played_for(
 
     async def evening() -> None:
         async with table(["Ana"], ["casual", "casual"], make=Endless, seed=b"tea", **SHORT) as home:
-            ana = home.places[0]
+            ana = home.seats[0]
             updates = ana.updates()
             await ana.start()
             await all_play(home, is_over)
@@ -241,16 +241,16 @@ def test_who_thinks_without_end_is_played_for(
             late = [update.seat async for update in updates if update.why == "time"]
             assert sorted(late, key=str) == [1, 2]
 
-    monkeypatch.setattr(bot_thread, "PATIENCE", 0.01)
+    monkeypatch.setattr(bot_thread, "THINKING_TIMEOUT", 0.01)
     run(evening())
     Endless.go_on.set()
-    assert "a bot of level casual thinks too long" in caplog.text
+    assert "a bot of level casual takes too long" in caplog.text
 
 
 def test_who_leaves_is_played_for() -> None:
     async def evening() -> None:
         async with table(["Ana", "Ben", "Cleo"], **SHORT) as home:
-            ana, ben, cleo = home.places
+            ana, ben, cleo = home.seats
             await ana.start()
             await ana.leave()
             assert ana.ended is not None
@@ -269,7 +269,7 @@ def test_a_place_that_is_closed() -> None:
 
     async def evening() -> None:
         async with table(["Ana", "Ben"]) as home:
-            ana, ben = home.places
+            ana, ben = home.seats
             news = ana.news()
             await ben.close()
             assert await anext(news) == Presence(("p2",), 0)
@@ -288,11 +288,11 @@ def test_what_goes_wrong_at_the_table_is_told(
 
     async def evening() -> None:
         async with table(["Ana", "Ben"], **SHORT) as home:
-            await home.places[0].start()
-            monkeypatch.setattr(HomeTable, "command", wrong)
+            await home.seats[0].start()
+            monkeypatch.setattr(SeededTable, "command", wrong)
             with pytest.raises(ClientClosed, match="something went wrong"):
-                await home.places[0].say("hello")
-            assert home.places[1].ended is not None
+                await home.seats[0].say("hello")
+            assert home.seats[1].ended is not None
 
     run(evening())
     assert "ZeroDivisionError" in caplog.text
@@ -310,7 +310,7 @@ def test_what_goes_wrong_at_the_table_is_told(
 def test_a_table_that_cannot_be(people: list[str], settings: dict[str, Any], reason: str) -> None:
     async def evening() -> None:
         with pytest.raises(ClientRefused) as refused:
-            await Home.open(people, ["casual", "casual"], Changes(**settings))
+            await LocalTable.open(people, ["casual", "casual"], Changes(**settings))
         assert refused.value.reason == reason
 
     run(evening())

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from lastcard.cli.main import main
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.actions import Draw
 from lastcard.core.errors import EditionError, IllegalError
-from lastcard.local import Home
+from lastcard.local import LocalTable
 from lastcard.match import Match
 from lastcard.notation.record import Record, read_record, replay, write_record
 from lastcard.protocol.settings import Changes
@@ -30,12 +30,12 @@ def has_come_to(seq: int) -> Until:
     return lambda place: is_over(place) or (place.seq or 0) >= seq
 
 
-def is_between_rounds(place: Place) -> bool:
+def is_between_rounds(place: Seat) -> bool:
     return is_over(place) or bool(place.sight and place.sight.phase == "round-over")
 
 
-async def gone_on(record: Record, *people: int) -> Home:
-    return await Home.resumed(record, people or (0,), changes=GOES_ON)
+async def gone_on(record: Record, *people: int) -> LocalTable:
+    return await LocalTable.resume(record, people or (0,), changes=GOES_ON)
 
 
 def test_a_match_so_far_is_a_record() -> None:
@@ -43,7 +43,7 @@ def test_a_match_so_far_is_a_record() -> None:
 
     async def evening() -> None:
         async with table(["Ana", "Ben"], ["casual"], **SHORT) as home:
-            ana, ben = home.places
+            ana, ben = home.seats
             await ana.start()
             for seq in range((ana.seq or 0), (ana.seq or 0) + 60, 7):
                 await all_play(home, has_come_to(seq))
@@ -62,18 +62,18 @@ def test_a_match_so_far_is_a_record() -> None:
 def test_a_match_goes_on_from_its_record(people: tuple[int, ...]) -> None:
     async def evening() -> None:
         async with table(["Ana", "Ben"], ["beginner"], **ONE_ROUND) as home:
-            await home.places[0].start()
-            await all_play(home, has_come_to((home.places[0].seq or 0) + TOO_FEW))
+            await home.seats[0].start()
+            await all_play(home, has_come_to((home.seats[0].seq or 0) + TOO_FEW))
             before = home.record()
         *_, last = replay(before)
         home = await gone_on(before, *people)
-        ana = home.places[0]
-        assert [place.you and place.you.seat for place in home.places] == [*people]
+        ana = home.seats[0]
+        assert [place.you and place.you.seat for place in home.seats] == [*people]
         assert [seat for seat, player in enumerate(ana.lobby.players) if player.level is None] == [*people]
         assert ana.me is not None
         assert ana.me.host
         assert ana.lobby.standing == "playing"
-        assert [place.view for place in home.places] == [view(last.state, seat) for seat in people]
+        assert [place.view for place in home.seats] == [view(last.state, seat) for seat in people]
         assert replace(home.record(), moments=before.moments) == before
         await all_play(home, is_over)
         after = home.record()
@@ -94,11 +94,11 @@ def test_a_match_goes_on_between_two_rounds() -> None:
 
     async def evening() -> None:
         async with table(["Ana"], ["casual"], options={"hand_size": 3, "target": 5000}) as home:
-            await home.places[0].start()
+            await home.seats[0].start()
             await all_play(home, is_between_rounds)
             before = home.record()
         home = await gone_on(before)
-        ana = home.places[0]
+        ana = home.seats[0]
         assert before.result.startswith("round 1")
         assert ana.clock.next_round is not None
         await ana.act("next")
@@ -112,11 +112,11 @@ def test_a_match_goes_on_between_two_rounds() -> None:
 def test_a_finished_match_is_over_and_another_may_follow() -> None:
     async def evening() -> None:
         async with table(["Ana"], ["casual"], **SHORT) as home:
-            await home.places[0].start()
+            await home.seats[0].start()
             await all_play(home, is_over)
             before = home.record()
         home = await gone_on(before)
-        ana = home.places[0]
+        ana = home.seats[0]
         assert ana.lobby.standing == "over"
         assert replace(home.record(), moments=before.moments) == before
         await ana.start()
@@ -137,7 +137,7 @@ def test_a_match_of_line_mode_goes_on() -> None:
     async def evening() -> None:
         home = await gone_on(before)
         assert replace(home.record(), result=before.result) == before
-        assert [player.level for player in home.places[0].lobby.players] == [None, "casual", "casual"]
+        assert [player.level for player in home.seats[0].lobby.players] == [None, "casual", "casual"]
         await home.close()
 
     run(evening())
@@ -161,10 +161,10 @@ def test_the_same_seed_deals_the_same_cards(tmp_path: Path) -> None:
     async def evening() -> None:
         async with table(["Ana", "Ben"], ["casual"], seed=b"tea", **SHORT) as home:
             for number, seed in enumerate((b"tea", b"tea/2"), 1):
-                await home.places[0].start()
+                await home.seats[0].start()
                 match = Match.new(3, rules=SHORT["options"], seed=seed)
-                assert home.places[0].view == match.view(0)
-                assert home.places[1].view == match.view(1)
+                assert home.seats[0].view == match.view(0)
+                assert home.seats[1].view == match.view(1)
                 await all_play(home, is_over)
                 record = home.record()
                 assert (record.seed, record.fairness) == (seed, None)
@@ -181,8 +181,8 @@ def test_the_same_seed_makes_the_same_bots() -> None:
 
     async def evening() -> None:
         async with table(["Ana"], ["casual", "beginner"], seed=b"tea", **SHORT) as home:
-            await home.places[0].start()
-            await play(home.places[0], seeking(), is_over)
+            await home.seats[0].start()
+            await play(home.seats[0], seeking(), is_over)
             told.append(home.record().actions)
 
     run(evening())
@@ -198,14 +198,14 @@ def test_an_edition_of_ones_own(tmp_path: Path) -> None:
 
     async def evening() -> None:
         async with table(["Ana"], ["casual"], edition=str(path), **ONE_ROUND) as home:
-            await home.places[0].start()
-            await all_play(home, has_come_to((home.places[0].seq or 0) + TOO_FEW))
-            record, seen = home.record(), home.places[0].view
+            await home.seats[0].start()
+            await all_play(home, has_come_to((home.seats[0].seq or 0) + TOO_FEW))
+            record, seen = home.record(), home.seats[0].view
         assert record.edition == str(path)
         home = await gone_on(record)
-        assert home.places[0].view == seen
+        assert home.seats[0].view == seen
         await all_play(home, is_over)
-        await home.places[0].change(clock=30)
+        await home.seats[0].change(clock=30)
         await home.close()
 
     run(evening())

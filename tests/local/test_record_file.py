@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pwd
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -43,5 +44,7 @@ def test_who_has_nowhere_to_keep_a_match_leaves_in_peace(monkeypatch: pytest.Mon
     (tmp_path / "lastcard").write_text("mine")
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     assert keep_unfinished(match.record()) is None
-    monkeypatch.setenv("XDG_STATE_HOME", "~nobody-of-that-name/state")
+    monkeypatch.delenv("XDG_STATE_HOME")
+    monkeypatch.setenv("HOME", "")
+    monkeypatch.setattr(pwd, "getpwuid", lambda user: {}[user])
     assert keep_unfinished(match.record()) is None

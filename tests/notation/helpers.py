@@ -19,7 +19,7 @@ from lastcard.notation.setup import Setup
 from lastcard.rules.apply import apply
 from lastcard.rules.deal import open_match
 from lastcard.rules.legality import refusal
-from tests.support.play import Move, choose, random_game
+from tests.support.random_play import Move, choose, random_game
 
 RULES = (
     *library(),

@@ -16,7 +16,7 @@ from tests.notation.helpers import awaiting, play_on, random_match, table
 
 
 def test_every_reason_has_a_sentence_of_its_own() -> None:
-    sentences = {reason_in_words(reason) for reason in Refusal}
+    sentences = {str(reason_in_words(reason)) for reason in Refusal}
     assert len(sentences) == len(Refusal) == 18
     assert all(5 < len(sentence) < 100 for sentence in sentences)
 
@@ -24,7 +24,7 @@ def test_every_reason_has_a_sentence_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("card", "why"),
     [
-        ("B2", "B2 doesn't match: play red, a 7, or a wild"),
+        ("B2", "B2 doesn't match: play red, a 7 or a wild"),
         ("R1", None),
         ("B7", None),
         ("W", None),
@@ -34,46 +34,48 @@ def test_every_reason_has_a_sentence_of_its_own() -> None:
 )
 def test_why_not_in_an_open_turn(card: str, why: str | None) -> None:
     """TURN-1."""
-    assert why_not(table("B2 R1 B7 W W+4", "G1", discard="R7"), 0, Card(card)) == why
+    found = why_not(table("B2 R1 B7 W W+4", "G1", discard="R7"), 0, Card(card))
+    assert (found and str(found)) == why
 
 
 @pytest.mark.parametrize(
     ("top", "colour", "goes"),
     [
         ("W", "G", "green or a wild"),
-        ("Y+2", None, "yellow, a Draw Two, or a wild"),
-        ("Y8", None, "yellow, an 8, or a wild"),
-        ("YS", None, "yellow, a Skip, or a wild"),
-        ("YR", None, "yellow, a Reverse, or a wild"),
+        ("Y+2", None, "yellow, a Draw Two or a wild"),
+        ("Y8", None, "yellow, an 8 or a wild"),
+        ("YS", None, "yellow, a Skip or a wild"),
+        ("YR", None, "yellow, a Reverse or a wild"),
     ],
 )
 def test_what_would_go(top: str, colour: str | None, goes: str) -> None:
-    """TURN-1, TURN-5: after a wild only the colour named, or a wild."""
-    assert why_not(table("R4 R5", "B1", discard=top, colour=colour), 0, Card("R4")) == f"R4 doesn't match: play {goes}"
+    """TURN-1, TURN-5: after a wild only the colour named or a wild."""
+    found = why_not(table("R4 R5", "B1", discard=top, colour=colour), 0, Card("R4"))
+    assert str(found) == f"R4 doesn't match: play {goes}"
 
 
 @pytest.mark.parametrize(
     ("rules", "goes"),
     [
         ({"stacking": "same"}, "play a Draw Two or take the 2"),
-        ({"stacking": "any"}, "play a Draw Two, a Wild Draw Four, or take the 2"),
-        ({"stacking": "same", "deflect": "both"}, "play a Draw Two, RR, RS, or take the 2"),
+        ({"stacking": "any"}, "play a Draw Two, a Wild Draw Four or take the 2"),
+        ({"stacking": "same", "deflect": "both"}, "play a Draw Two, RR, RS or take the 2"),
     ],
 )
 def test_what_answers_a_pending_draw(rules: dict[str, str], goes: str) -> None:
     state = awaiting(table("R4 R5", "B1", discard="R+2", rules=rules), AwaitStack(0, 2, "+2"))
-    assert why_not(state, 0, Card("R4")) == f"R4 doesn't answer the draw: {goes}"
+    assert str(why_not(state, 0, Card("R4"))) == f"R4 doesn't answer the draw: {goes}"
 
 
 def test_other_reasons() -> None:
     """TURN-4, WD4-2 without bluffing, `finish`."""
     state = table("R4 R5 W+4", "B1", discard="R7", rules={"bluffing": False})
     assert "while you hold the colour in play" in str(why_not(state, 0, Card("W+4")))
-    assert why_not(state, 1, Card("B1")) == "B1: it isn't your turn: seat 0 is to act"
+    assert str(why_not(state, 1, Card("B1"))) == "B1: it isn't your turn: seat 0 is to act"
     drawn = awaiting(state, AwaitDrawn(0, state.game.deck.copies[Card("R4")] & state.hands[0]))
-    assert why_not(drawn, 0, Card("R5")) == "R5: after drawing, only what was drawn can be played this turn: R4"
+    assert str(why_not(drawn, 0, Card("R5"))) == "R5: after drawing, only what was drawn can be played this turn: R4"
     last = table("W", "B1", discard="R7", rules={"finish": "no-wild"})
-    assert why_not(last, 0, Card("W")) == "W: the rules of this table don't allow it"
+    assert str(why_not(last, 0, Card("W"))) == "W: the rules of this table don't allow it"
 
 
 @pytest.mark.parametrize(
@@ -84,7 +86,7 @@ def test_other_reasons() -> None:
         ("only(in_play, round)", "B7", "B7: a rule in force lets only red, or a wild, be played until the round ends"),
         ("forbid(in_play, round)", "W", None),
         ("only(in_play, round)", "R4", None),
-        ("forbid(in_play, round)", "G4", "G4 doesn't match: play red, a 7, or a wild"),
+        ("forbid(in_play, round)", "G4", "G4 doesn't match: play red, a 7 or a wild"),
     ],
 )
 def test_a_rule_in_force_is_named(rule: str, card: str, why: str | None) -> None:
@@ -93,7 +95,8 @@ def test_a_rule_in_force_is_named(rule: str, card: str, why: str | None) -> None
     state, _ = apply(state, 0, Play((Card("W*1"),), "R"))
     draft = Draft(state)
     draft.discard_pile = draft.discard_pile[::-1]  # the red 7 again, so that a 7 fits too
-    assert why_not(draft.freeze()[0], 1, Card(card)) == why
+    found = why_not(draft.freeze()[0], 1, Card(card))
+    assert (found and str(found)) == why
 
 
 def test_none_exactly_when_the_card_can_be_played() -> None:

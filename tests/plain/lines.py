@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from lastcard.text.translator import words
+from lastcard.text.translator import translator
 
-SAID = words("en")
-_PLAYABLE = re.compile(r"You can play (.+?)\.(?: |$)")
+SAID = translator("en")
+_PLAYABLE = re.compile(re.escape(SAID("plain-can-play", cards="|")).replace(r"\|", r"(.+?)\.(?: |$)"))
 _CODE = re.compile(r"\(([A-Z0-9+*]+)\)")
 
 
@@ -18,7 +18,7 @@ def answer(told: str) -> str | None:
     card = f"{codes[0].lower()} {'red' if codes[0].startswith('W') else ''}".strip() if codes else "draw"
     asked = {
         SAID("plain-turn"): card,
-        "You may play the card you drew": card,
+        SAID("plain-drawn", cards="|").partition("|")[0]: card,
         SAID("colour-first-about"): "red",
         SAID("plain-challenge"): "take",
         SAID("plain-stuck"): "pass",

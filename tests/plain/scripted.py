@@ -1,16 +1,30 @@
-"""A console that answers from a script, or as a bot would, and keeps what was said."""
+"""A console that answers from a script, or as a bot would, and keeps what was said; and a game at it."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
-from random import Random
+from dataclasses import replace
 
 from lastcard.bots import Bot, Habits, bot_of
+from lastcard.bots.worker import MakeBot
 from lastcard.core.actions import Action
+from lastcard.core.game import Game
+from lastcard.core.state import State
+from lastcard.local.clocks import SteppedClock
+from lastcard.local.local_table import LocalTable
 from lastcard.local.record_file import Saver
+from lastcard.local.seeded_table import SeededTable
 from lastcard.match import Match
+from lastcard.notation.record import Record
 from lastcard.plain.console import Leave
-from lastcard.plain.local_game import PlainGame
+from lastcard.plain.hot_seat import HotSeatGame
+from lastcard.protocol.commands import Start
+from lastcard.protocol.settings import Changes
+from lastcard.rules.legal_actions import legal_actions
+from lastcard.table import log_entries
+from lastcard.table.pace import STEPPED_PACE
+from lastcard.views import view
 
 QUIET = Habits(forgets=0, catches=0, jumps_in=0)
 
@@ -27,7 +41,7 @@ class ScriptedConsole:
         for line in lines:
             self.said += line.split("\n")
 
-    def ask(self, prompt: str) -> str:
+    async def ask(self, prompt: str) -> str:
         if not self.lines:
             raise Leave
         return self.lines.pop(0)
@@ -46,42 +60,109 @@ class BotAtTheKeyboard(ScriptedConsole):
         worded: Callable[[Action, Sequence[str]], str] = lambda action, names: str(action),
     ) -> None:
         super().__init__()
-        self.game: PlainGame | None = None
+        self.game: KeyboardGame | None = None
         self.seed = seed
         self.habits = habits
         self.worded = worded
         self.bots: dict[int, Bot] = {}
         self.typed: list[str] = []
 
-    def ask(self, prompt: str) -> str:
+    async def ask(self, prompt: str) -> str:
         assert self.game is not None
         self.typed.append(self._in_public() if self.game.me is None else self._alone(self.game.me))
         return self.typed[-1]
 
     def _alone(self, me: int) -> str:
         assert self.game is not None
-        match = self.game.match
+        state = self.game.state
         action = self._reacts(me)
-        if action is None and me in match.state.awaiting.seats:
-            action = self.bots[me].choose(match.view(me), match.legal_actions(me))
-        return self.worded(action, match.names) if action else ""
+        if action is None and me in state.awaiting.seats:
+            action = self.bots[me].choose(view(state, me), legal_actions(state, me))
+        return self.worded(action, self.game.names) if action else ""
 
     def _in_public(self) -> str:
         """Whoever is quick says their name first."""
         assert self.game is not None
-        names = self.game.match.names
         for seat in self.game.people:
             action = self._reacts(seat)
             if action:
-                return f"{names[seat]} {self.worded(action, names)}"
+                return f"{self.game.names[seat]} {self.worded(action, self.game.names)}"
         return ""
 
     def _reacts(self, seat: int) -> Action | None:
         assert self.game is not None
-        match = self.game.match
+        state = self.game.state
         if seat not in self.bots:
-            self.bots[seat] = bot_of("casual", match.state.game, f"{self.seed} {seat}", self.habits)
-        return self.bots[seat].react(match.view(seat), match.legal_actions(seat))
+            self.bots[seat] = bot_of("casual", state.game, f"{self.seed} {seat}", self.habits)
+        return self.bots[seat].react(view(state, seat), legal_actions(state, seat))
+
+
+class KeyboardGame:
+    """A match in lines, from the position that it is in; `play` goes on until it is over or somebody leaves."""
+
+    def __init__(
+        self, match: Match, console: ScriptedConsole, habits: Habits | None, saver: Saver, people: Sequence[int]
+    ) -> None:
+        self.match = match
+        self.console = console
+        self.people = tuple(people)
+        self.names = match.names
+        self._habits = habits
+        self._saver = saver
+        self._table: SeededTable
+        self._lines: HotSeatGame
+
+    @property
+    def state(self) -> State:
+        game = self._table.state.game
+        assert game is not None
+        return game
+
+    @property
+    def me(self) -> int | None:
+        """The seat of the player at the keyboard."""
+        at = self._lines.at
+        return None if at is None or at.you is None else at.you.seat
+
+    @property
+    def actions(self) -> int:
+        """How many were taken."""
+        entries = [log_entries.decode(entry.command) for entry in self._lines.table._entries]
+        return sum(isinstance(entry, log_entries.ActionTaken) for entry in entries)
+
+    def record(self) -> Record:
+        return self._lines.table.record()
+
+    def play(self) -> None:
+        asyncio.run(self._play())
+
+    async def _play(self) -> None:
+        table = self._laid_out()
+        try:
+            self._lines = HotSeatGame(table, self.people, self.console, self._saver, self.match.events)
+            await self._lines.play()
+        finally:
+            await table.close()
+
+    def _laid_out(self) -> LocalTable:
+        """The table, with the cards of the match as it is now."""
+        clock = SteppedClock()
+        game = self.match.state.game
+        record, changes = replace(self.match.record(), rules=game.rules, written=game.written), Changes(race=0)
+        self._table = SeededTable.of(record, self.people, "casual", changes, clock.now(), STEPPED_PACE)
+        out = self._table.command(self._table.state.host, Start("home.1"), clock.now())
+        self._table.state.game = self.match.state
+        self._table._bots.forget()
+        table = LocalTable(self._table, clock, self._make())
+        table.write(out.entries, None)
+        table.welcome_people()
+        return table
+
+    def _make(self) -> MakeBot:
+        def make(level: str, game: Game, seed: bytes) -> Bot:
+            return bot_of("casual", game, seed, self._habits)
+
+        return make
 
 
 def seated(
@@ -90,7 +171,5 @@ def seated(
     bots: Habits | None = QUIET,
     saver: Saver | None = None,
     people: Sequence[int] = (0,),
-) -> PlainGame:
-    others = [seat for seat in range(len(match.names)) if seat not in people]
-    playing = {seat: bot_of("casual", match.state.game, seat, bots) for seat in others}
-    return PlainGame(match, people, playing, Random(1), console, saver or Saver())
+) -> KeyboardGame:
+    return KeyboardGame(match, console, bots, saver or Saver(), people)

@@ -11,12 +11,12 @@ from lastcard.core.ruleset import RuleSet
 from lastcard.effects.rule import rule_of
 from lastcard.match import Match
 from lastcard.notation.setup import Setup
-from lastcard.plain import network_commands
+from lastcard.plain import table_commands
 from lastcard.plain.console import Leave
 from lastcard.plain.help import listed
 from lastcard.text import vocabulary
-from lastcard.text.language import tell
-from lastcard.text.vocabulary import shown
+from lastcard.text.language import t
+from lastcard.text.vocabulary import typed_word
 from tests.plain.scripted import ScriptedConsole, seated
 
 
@@ -31,7 +31,7 @@ def said(*lines: str, **rules: object) -> str:
     with pytest.raises(Leave):
         seated(match, console).play()
     told = " ".join(console.said)
-    return " ".join(told.split(tell("plain-turn"), 1)[1].split())
+    return " ".join(told.split(t("plain-turn"), 1)[1].split())
 
 
 def flat(text: str) -> str:
@@ -39,40 +39,39 @@ def flat(text: str) -> str:
 
 
 def test_every_aside_in_each_language(language: str, tmp_path: Path) -> None:
-    at_table = said(shown("hand"))
-    assert flat(tell("a11y-hand", count=5)) in at_table
+    at_table = said(typed_word("hand"))
+    assert flat(t("a11y-hand", count=5)) in at_table
     assert "(R7)" in at_table
-    assert said(shown("log")) == flat(tell("log-empty"))
-    assert said(shown("scores")) == f"{tell('story-you')} 0 Milo 0"
-    rules = said(shown("rules"), target=200)
+    assert said(typed_word("log")) == flat(t("log-empty"))
+    assert said(typed_word("scores")) == f"{t('story-you')} 0 Milo 0"
+    rules = said(typed_word("rules"), target=200)
     assert "target=200" in rules
-    assert flat(tell("rule-joke-words")) in rules
-    why = said(shown("why"))
+    assert flat(t("rule-joke-words")) in rules
+    why = said(typed_word("why"))
     assert "(B2)" in why
-    assert flat(tell("plain-why-same", cards="")) in why
+    assert flat(t("plain-why-same", cards="")) in why
     assert "(R7)" not in why
-    assert "(R7)" in said(f"{shown('why')} r7")
-    assert said(f"{shown('why')} frob") == flat(tell("plain-unreadable", text="frob"))
-    assert said(shown("save")) == flat(tell("plain-save-where"))
-    assert flat(tell("plain-saved")) in said(f"{shown('save')} {tmp_path}/game")
+    assert "(R7)" in said(f"{typed_word('why')} r7")
+    assert said(f"{typed_word('why')} frob") == flat(t("plain-unreadable", text="frob"))
+    assert said(typed_word("save")) == flat(t("plain-save-where"))
+    assert flat(t("plain-saved")) in said(f"{typed_word('save')} {tmp_path}/game")
     assert (tmp_path / "game").exists()
-    assert said(shown("quit"), "r7") == ""
+    assert said(typed_word("quit"), "r7") == ""
 
 
 def test_help_lists_what_can_be_typed_in_a_game(language: str) -> None:
-    told = said(shown("help"), jump_in=True, seven_zero=True, doubles=True)
+    told = said(typed_word("help"), jump_in=True, seven_zero=True, doubles=True)
     assert told == said("?", jump_in=True, seven_zero=True, doubles=True)
     listed_first = {"draw", "pass", "take", "challenge", "catch", "swap", "jump", "hand", "log", "scores", "rules"}
     for key in listed_first | {"why", "save", "quit"}:
-        assert shown(key) in told, key
+        assert typed_word(key) in told, key
 
 
 def test_help_at_a_server_lists_all_the_rest(language: str) -> None:
-    told = " ".join(listed([*network_commands._of_a_table(), *network_commands._of_the_host()]))
-    for key in {*vocabulary.OF_A_TABLE, *vocabulary.OF_THE_HOST}:
-        assert shown(key) in told, key
+    told = " ".join(listed([*table_commands.of_a_table(), *table_commands.of_the_host()]))
+    for key in {*vocabulary.TABLE_COMMANDS, *vocabulary.HOST_COMMANDS}:
+        assert typed_word(key) in told, key
 
 
 def test_every_word_of_a_table_does_something() -> None:
-    known = {*network_commands._WORDS, *network_commands._DEEDS}
-    assert known >= {*vocabulary.OF_A_TABLE, *vocabulary.OF_THE_HOST}
+    assert table_commands.COMMANDS.keys() >= {*vocabulary.TABLE_COMMANDS, *vocabulary.HOST_COMMANDS}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from lastcard.text.translator import texts
+from lastcard.text.translator import catalogue_files
 from tests.text.catalogue import messages, part
 
 SOURCE = Path(__file__).parents[2] / "src/lastcard"
@@ -16,7 +16,9 @@ MADE = ("plain-help-", "typed-")
 
 def own() -> set[str]:
     files = ("terminal/plain.ftl", "terminal/vocabulary.ftl")
-    return {name for file in files for name in re.findall(r"^([a-z][\w-]*) =", texts("en")[file], re.MULTILINE)}
+    return {
+        name for file in files for name in re.findall(r"^([a-z][\w-]*) =", catalogue_files("en")[file], re.MULTILINE)
+    }
 
 
 def test_everything_is_said_somewhere() -> None:

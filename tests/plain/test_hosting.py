@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import re
-import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from queue import Queue
-from threading import Thread
 
 from tests.plain.lines import SAID, answer
-from tests.support.server import COMMAND, PATIENCE, Running, running
+from tests.support.piped_process import PipedProcess
+from tests.support.server import PATIENCE, Running, running
 
 _TOO_FAST = re.compile(r"wait a moment|Wait a moment")
 """Machines type faster than a table takes it."""
@@ -21,27 +19,16 @@ _LINK = re.compile(r"http://\S+/t/\w+")
 Heard = Queue[tuple[str, str | None]]
 
 
-class Terminal:
-    """`lastcard` at the other end of a pipe; what it says goes to where everybody's goes."""
+class Terminal(PipedProcess):
+    """One player's terminal; what it prints goes into the queue of everybody at the table."""
 
-    def __init__(self, name: str, heard: Heard, state: Path, *typed: str) -> None:
+    def __init__(self, name: str, heard: Heard, state: Path, *words: str) -> None:
         self.name = name
         self.typed = ""
         self.told = ""
         """Since it was last answered, in one line."""
         self.all = ""
-        env = {**os.environ, "XDG_STATE_HOME": str(state), "LASTCARD_LANG": "en"}
-        pipe = subprocess.PIPE
-        self.process = subprocess.Popen([*COMMAND, *typed], stdin=pipe, stdout=pipe, text=True, env=env)
-        self._heard = heard
-        self._reading = Thread(target=self._read)
-        self._reading.start()
-
-    def _read(self) -> None:
-        assert self.process.stdout
-        for line in self.process.stdout:
-            self._heard.put((self.name, line))
-        self._heard.put((self.name, None))
+        super().__init__(state, *words, receive=lambda line: heard.put((name, line)))
 
     @property
     def link(self) -> str:
@@ -54,16 +41,8 @@ class Terminal:
         self.all = f"{self.all} {line.strip()}"
 
     def type(self, line: str) -> None:
-        assert self.process.stdin
         self.typed, self.told = line, ""
-        self.process.stdin.write(f"{line}\n")
-        self.process.stdin.flush()
-
-    def ends(self) -> int:
-        with self.process:
-            status = self.process.wait(PATIENCE)
-        self._reading.join()
-        return status
+        self.write_line(line)
 
 
 class Table:
@@ -105,8 +84,7 @@ def a_table(folder: Path) -> Iterator[Table]:
             yield table
         finally:
             for terminal in table.terminals.values():
-                terminal.process.terminate()
-                terminal.ends()
+                terminal.kill()
 
 
 def test_a_host_and_two_guests_play_a_match(tmp_path: Path) -> None:
@@ -130,7 +108,7 @@ def test_a_host_and_two_guests_play_a_match(tmp_path: Path) -> None:
         table.until(host, SAID("plain-dealt-fairly"))
         for terminal in (host, *guests):
             terminal.type("leave")
-            assert terminal.ends() == 0
+            assert terminal.wait() == 0
 
 
 def test_a_link_alone_comes_back_to_the_chair(tmp_path: Path) -> None:
@@ -139,10 +117,10 @@ def test_a_link_alone_comes_back_to_the_chair(tmp_path: Path) -> None:
         guest = table.sit("Ben", "join", link, "--name", "Ben", "--plain")
         table.until(guest, "Ben (you)")
         guest.type("quit")
-        assert guest.ends() == 0
+        assert guest.wait() == 0
         again = table.sit("Ben", "join", link, "--plain")
         table.until(again, "Ben (you)")
         again.type("leave")
-        assert again.ends() == 0
+        assert again.wait() == 0
         stranger = table.sit("Ben", "join", link, "--plain")
-        assert stranger.ends() == 2
+        assert stranger.wait() == 2

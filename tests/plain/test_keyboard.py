@@ -13,15 +13,17 @@ from lastcard.bots import Habits
 from lastcard.match import Match
 from lastcard.notation.setup import Setup
 from lastcard.plain.console import Leave
-from lastcard.plain.local_game import PlainGame
-from tests.plain.scripted import BotAtTheKeyboard, ScriptedConsole, seated
+from lastcard.views import view
+from tests.plain.scripted import BotAtTheKeyboard, KeyboardGame, ScriptedConsole, seated
 from tests.plain.wording import worded
 
 NAMES = ("Ana", "Ben", "Milo")
 _NOTED = re.compile(r"\(([RBGYPO](?:\d|\+2|[RS])|W(?:\+4|\*\d)?)\)")
 
 
-def at(*hands: str, people: Sequence[int] = (0, 1), lines: Sequence[str] = (), **fields: Any) -> tuple[PlainGame, str]:
+def at(
+    *hands: str, people: Sequence[int] = (0, 1), lines: Sequence[str] = (), **fields: Any
+) -> tuple[KeyboardGame, str]:
     """The game after these lines, and everything that was said."""
     rules = RuleSet.of(fields.pop("rules", {}))
     match = Match.new(NAMES[: len(hands)], rules=rules)
@@ -79,7 +81,7 @@ def test_anybody_may_catch_and_whoever_does_says_so() -> None:
         " Ana has one card and didn’t call: “catch Ana”? Type your name first: Ana or Ben. Ben’s turn. Ben, press"
     )
     assert "Ben caught Ana not calling “Uno!” Ana drew 2 cards." in public
-    assert game.match.state.hands[0].bit_count() == 3
+    assert game.state.hands[0].bit_count() == 3
 
 
 def test_a_call_in_time_leaves_nothing_to_catch() -> None:
@@ -96,7 +98,7 @@ def test_a_jump_in_is_asked_for_whoever_could() -> None:
         assert "Does anybody jump in? “NAME jump CARD”. Type your name first: Ana or Ben. Ben’s turn." in said
     game, said = at("R7 R8 R9", "R7 G7 G2", "B1 B2", lines=["", "r7", "Ben jump r7"], **jump)
     assert "Ben jumped in with Red 7 (R7)." in said
-    assert game.match.state.hands[1].bit_count() == 2
+    assert game.state.hands[1].bit_count() == 2
 
 
 def test_before_a_bot_goes_on_everybody_may_catch() -> None:
@@ -116,7 +118,7 @@ def test_another_may_not_act_out_of_turn() -> None:
     game, said = at("R7 R8 R9", "R1 G7 G2", lines=["", "ben r1", "ben hand", "ana r7"])
     assert "Red 1 (R1) has to wait: it is Ana’s turn." in said
     assert "“hand” is neither a card nor a word of the game." in said
-    assert len(game.match.actions) == 1
+    assert game.actions == 1
 
 
 def test_votes_go_round() -> None:
@@ -145,7 +147,7 @@ class Watched(BotAtTheKeyboard):
         text = " ".join(lines)
         if "Your hand, " in text:
             assert me is not None
-            hand = {*self.game.match.view(me).hands[me]}
+            hand = {*view(self.game.state, me).hands[me]}
             shown = {found[1] for found in _NOTED.finditer(text.partition("Your hand, ")[2])}
             assert shown == {str(card) for card in hand}
 
@@ -157,6 +159,6 @@ def test_whole_matches_among_people(rules: str, people: Sequence[int]) -> None:
     console = Watched()
     console.game = seated(match, console, bots=None, people=people)
     console.game.play()
-    assert match.state.awaiting.phase == "match-over"
+    assert console.game.state.awaiting.phase == "match-over"
     assert max(map(len, console.said)) <= 80
-    assert Match.replayed(match.record()).state == match.state
+    assert Match.replayed(console.game.record()).state == console.game.state

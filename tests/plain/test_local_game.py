@@ -18,8 +18,8 @@ from lastcard.match import Match
 from lastcard.notation.record import read_record
 from lastcard.notation.setup import Setup
 from lastcard.plain.console import Leave
-from lastcard.plain.local_game import PlainGame
-from tests.plain.scripted import QUIET, BotAtTheKeyboard, ScriptedConsole, seated
+from tests.plain.scripted import QUIET, BotAtTheKeyboard, KeyboardGame, ScriptedConsole, seated
+from tests.support.legality_calls import LegalityCalls
 
 NAMES = ("Ana", "Milo", "Ada", "Noor")
 
@@ -38,7 +38,7 @@ def position(box: Any, hands: Sequence[str], rules: RuleSet, top: str, fields: d
     return Setup(box, [cards(hand) for hand in hands], rules, discards=cards(top), **fields).state()
 
 
-def played(match: Match, *lines: str, habits: Habits | None = None) -> tuple[PlainGame, str]:
+def played(match: Match, *lines: str, habits: Habits | None = None) -> tuple[KeyboardGame, str]:
     """The game after these lines, and everything that was said, wherever lines are folded."""
     console = ScriptedConsole(lines)
     game = seated(match, console, habits) if habits else seated(match, console)
@@ -61,7 +61,7 @@ def test_a_veto_is_marked() -> None:
     """VETO-1: by name."""
     match = at("P7 G2 W", "G1 G2 G3", "G4 G6", top="P5", edition="nonpartisan")
     game, said = played(match, "veto ada", "hand")
-    assert game.match.state.veto == 2
+    assert game.state.veto == 2
     assert "You slapped the VETO on Ada." in said
     assert "Ada 2 cards (VETO)" in said
 
@@ -69,9 +69,11 @@ def test_a_veto_is_marked() -> None:
 def test_a_wrong_line_loses_nothing() -> None:
     match = at("R7 B2 W", "G1 G2 G3")
     before = match.state
-    _, said = played(match, "b2", "r99", "", "catch bob", "catch milo", "w", "uno", "challenge", "x" * 5000, "catch 77")
-    assert match.state == before
-    assert match.actions == []
+    game, said = played(
+        match, "b2", "r99", "", "catch bob", "catch milo", "w", "uno", "challenge", "x" * 5000, "catch 77"
+    )
+    assert game.state == before
+    assert game.actions == 0
     assert "Blue 2 (B2) doesn’t match. You can play any red card, any 5 or any wild, or draw." in said
     assert "“r99” is neither a card nor a word of the game. “help” lists the words." in said
     assert "Type what you do, or “help”." in said
@@ -121,7 +123,7 @@ def test_the_call_with_the_play_and_right_after() -> None:
     assert "You have one card left. Anything to say?" in said
     assert "You called “Uno!”" in said
     assert "caught" not in said
-    assert game.match.state.hands[0].bit_count() == 1
+    assert game.state.hands[0].bit_count() == 1
 
 
 def test_a_forgotten_call_is_caught() -> None:
@@ -222,7 +224,7 @@ def test_what_is_in_force_lies_on_the_table() -> None:
     assert "Milo: “no peeking”, until somebody calls “Uno!”" in table
     assert "No green card can be played until the round ends." in table
     assert "propose NAME draw 4 – propose a penalty; “discard 2” and “skip”" in table
-    assert "A written rule forbids green for now." in said
+    assert "A written rule forbids green until the round ends." in said
 
 
 def test_the_table_rules_on_free_text() -> None:
@@ -240,7 +242,7 @@ def test_the_table_rules_on_free_text() -> None:
     assert "Ada drew 2 cards." in said
     assert "You propose that Ana discards 1 card." in said
     assert "The vote on you: 0 yes, 2 no. Result: no." in said
-    assert game.match.state.awaiting.seats == (0,)
+    assert game.state.awaiting.seats == (0,)
 
 
 def test_an_upturned_wild_asks_for_its_colour() -> None:
@@ -293,10 +295,10 @@ def test_whole_matches_fit_eighty_columns_and_replay(rules: str, box: str, seats
     console = BotAtTheKeyboard(7, Habits(forgets=0.5, catches=0.5, jumps_in=0.3))
     console.game = seated(match, console, bots=None)
     console.game.play()
-    assert match.state.awaiting.phase == "match-over"
+    assert console.game.state.awaiting.phase == "match-over"
     assert max(map(len, console.said)) <= 80
     assert "won the match" in "\n".join(console.said[-4:])
-    assert Match.replayed(match.record()).state == match.state
+    assert Match.replayed(console.game.record()).state == console.game.state
 
 
 def test_a_player_out_of_an_elimination_watches_to_the_end() -> None:
@@ -304,4 +306,13 @@ def test_a_player_out_of_an_elimination_watches_to_the_end() -> None:
     console = BotAtTheKeyboard(7)
     console.game = seated(match, console, bots=None)
     console.game.play()
-    assert len(match.state.winners) == 1
+    assert len(console.game.state.winners) == 1
+
+
+def test_typed_action_is_evaluated_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the line to the next state, and for the bots that follow; what each may do is listed once."""
+    calls = LegalityCalls(monkeypatch)
+    played(at("R7 B2 W", "G1 R2 G3", "R4 G6 R9"), "r7")
+    assert [(seat, str(action)) for _, seat, action in calls.evaluated[:1]] == [(0, "play R7")]
+    assert len(calls.evaluated) == len({state for state, _, _ in calls.evaluated}) == 3
+    assert set(calls.listed.values()) == {1}

@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import subprocess
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
-from queue import Empty, Queue
-from threading import Thread
 
 import pytest
 
 from lastcard.cli.main import main
 from lastcard.client import Client
-from lastcard.plain.network_game import JoinedTable
-from lastcard.text.language import choose, tell
+from lastcard.plain.console import Leave
+from lastcard.plain.remote_game import RemoteGame
+from lastcard.text.language import set_language, t
 from lastcard.text.translator import LANGUAGES
 from tests.client import scripted
 from tests.client.players import all_know, is_over, is_turn_of, like_a_bot, play, run, seated, seeking
+from tests.plain.conftest import OpenTerminal
 from tests.plain.wording import worded
-from tests.support.server import COMMAND, PATIENCE, Running, running
+from tests.support.server import Running, running
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +33,7 @@ class Keyboard:
 
     def __init__(self) -> None:
         self.said = ""
-        self._typed: asyncio.Queue[str | None] = asyncio.Queue()
+        self._typed: asyncio.Queue[str] = asyncio.Queue()
         self._more = asyncio.Event()
 
     def say(self, *lines: str) -> None:
@@ -43,10 +41,13 @@ class Keyboard:
         self.said = " ".join([self.said, *" ".join(lines).split()])
         self._more.set()
 
-    async def typed(self) -> str | None:
+    async def ask(self, prompt: str) -> str:
         return await self._typed.get()
 
-    def type(self, line: str | None) -> None:
+    def turn_away(self) -> None:
+        raise AssertionError("nobody else is at this keyboard")
+
+    def type(self, line: str) -> None:
         self._typed.put_nowait(line)
 
     async def hears(self, words: str) -> None:
@@ -77,11 +78,12 @@ def attended(server: Running, evening: Evening, *others: str, **settings: object
             ana, *rest = await seated(stack, server.url, "Ana", *others, **settings)
             await all_know([ana, *rest])
             keyboard = Keyboard()
-            attending = asyncio.create_task(JoinedTable(ana, keyboard).attend())
-            await keyboard.hears(tell("plain-at-table", names="Ana"))
+            attending = asyncio.create_task(RemoteGame(ana, keyboard).play())
+            await keyboard.hears(t("plain-at-table", names="Ana"))
             await evening(keyboard, ana, rest)
             keyboard.type("quit")
-            await attending
+            with pytest.raises(Leave):
+                await attending
 
     run(whole())
 
@@ -191,11 +193,11 @@ def test_the_same_in_other_languages(server: Running, language: str, lines: list
         for typed, said in lines:
             await keyboard.tries(typed, said)
 
-    choose(language)
+    set_language(language)
     try:
         attended(server, evening, "Ben")
     finally:
-        choose("en")
+        set_language("en")
 
 
 def test_during_a_match(server: Running) -> None:
@@ -230,11 +232,11 @@ def test_during_a_match(server: Running) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_match_in_words(server: Running, language: str) -> None:
-    """Every card and every answer as a person types it; Enter deals the next round."""
+    """Every card and every answer as a person types it; Press Enter to deal the next round."""
 
     async def evening(keyboard: Keyboard, ana: Client, others: list[Client]) -> None:
         keyboard.type("start")
-        await keyboard.hears(tell("log-match-begins", number=1))
+        await keyboard.hears(t("log-match-begins", number=1))
         await all_know([ana, *others])
         choose_as_a_bot = like_a_bot(ana)
         playing = [asyncio.create_task(play(other, like_a_bot(other, 2), is_over)) for other in others]
@@ -248,63 +250,19 @@ def test_a_whole_match_in_words(server: Running, language: str) -> None:
                 await asyncio.sleep(0.05)  # the server takes twenty lines a second
             await ana.until(lambda client, seq=seq: client.seq != seq)  # type: ignore[misc]
         await asyncio.gather(*playing)
-        await keyboard.hears(tell("turn-match-over"))
-        await keyboard.tries("verify", tell("plain-dealt-fairly"))
+        await keyboard.hears(t("turn-match-over"))
+        await keyboard.tries("verify", t("plain-dealt-fairly"))
 
-    choose(language)
+    set_language(language)
     try:
         attended(server, evening, "Ben", "Cleo", race=None, options={"target": 50})
     finally:
-        choose("en")
+        set_language("en")
 
 
-class Terminal:
-    """`lastcard` in a process, at the other end of a pipe; what it keeps, it keeps in `state`."""
-
-    def __init__(self, state: Path, *words: str) -> None:
-        environment = {**os.environ, "XDG_STATE_HOME": str(state), "PYTHONUTF8": "1"}
-        self.process = subprocess.Popen(
-            [*COMMAND, *words],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            encoding="utf-8",
-            env=environment,
-        )
-        self._lines: Queue[str] = Queue()
-        self._reading = Thread(target=self._read)
-        self._reading.start()
-
-    def _read(self) -> None:
-        assert self.process.stdout
-        for line in self.process.stdout:
-            self._lines.put(line)
-
-    def hears(self, words: str) -> str:
-        """All until these words, wherever lines are folded."""
-        heard = ""
-        while words not in heard:
-            try:
-                heard = " ".join([*heard.split(), *self._lines.get(timeout=PATIENCE).split()])
-            except Empty:
-                raise AssertionError(f"{words!r} wasn't said, but {heard[-500:]!r}") from None
-        return heard
-
-    def type(self, line: str) -> None:
-        assert self.process.stdin
-        self.process.stdin.write(f"{line}\n")
-        self.process.stdin.flush()
-
-    def ends(self) -> int:
-        with self.process:
-            status = self.process.wait(PATIENCE)
-        self._reading.join()
-        return status
-
-
-def test_three_terminals(server: Running, tmp_path: Path) -> None:
+def test_three_terminals(server: Running, tmp_path: Path, open_terminal: OpenTerminal) -> None:
     """One hosts, the other joins by the link, leaves and comes back by the link alone; a third looks on."""
-    host = Terminal(
+    host = open_terminal(
         tmp_path / "ana",
         "host",
         server.url,
@@ -317,44 +275,47 @@ def test_three_terminals(server: Running, tmp_path: Path) -> None:
         "--players",
         "3",
     )
-    link = host.hears("deals when").split()[6]
-    guest = Terminal(tmp_path / "ben", "join", link, "--name", "Ben")
-    guest.hears("At this table: Ana (host), Milo (beginner bot) and Ben (you).")
-    host.hears("Ben sat down.")
-    guest.type("quit")
-    kept = guest.hears("takes you back to it")
+    link = host.wait_for("deals when").split()[6]
+    guest = open_terminal(tmp_path / "ben", "join", link, "--name", "Ben")
+    guest.wait_for("At this table: Ana (host), Milo (beginner bot) and Ben (you).")
+    host.wait_for("Ben sat down.")
+    guest.write_line("quit")
+    kept = guest.wait_for("takes you back to it")
     assert f"lastcard join {link}" in kept
     assert "--token" not in kept
-    assert guest.ends() == 0
-    guest, watcher = Terminal(tmp_path / "ben", "join", link), Terminal(tmp_path / "cleo", "join", link, "--watch")
-    guest.hears("Ben (you)")
-    watcher.hears("Milo (beginner bot) and Ben.")
-    host.type("start")
+    assert guest.wait() == 0
+    guest, watcher = (
+        open_terminal(tmp_path / "ben", "join", link),
+        open_terminal(tmp_path / "cleo", "join", link, "--watch"),
+    )
+    guest.wait_for("Ben (you)")
+    watcher.wait_for("Milo (beginner bot) and Ben.")
+    host.write_line("start")
     for terminal in (host, guest, watcher):
-        terminal.hears("Match 1 begins.")
-    watcher.type("draw")
-    watcher.hears("you are watching")
-    host.type("kick ben")
-    guest.hears("lastcard: you are no longer at this table")
-    assert guest.ends() == 2
-    host.type("leave")
-    assert host.ends() == 0
-    watcher.process.stdin.close()  # type: ignore[union-attr]
-    assert watcher.ends() == 0
-    stranger = Terminal(tmp_path / "ben", "join", link)
-    stranger.hears("give your name with --name")
-    assert stranger.ends() == 2
+        terminal.wait_for("Match 1 begins.")
+    watcher.write_line("draw")
+    watcher.wait_for("you are watching")
+    host.write_line("kick ben")
+    guest.wait_for("lastcard: you are no longer at this table")
+    assert guest.wait() == 2
+    host.write_line("leave")
+    assert host.wait() == 0
+    watcher.close_input()
+    assert watcher.wait() == 0
+    stranger = open_terminal(tmp_path / "ben", "join", link)
+    stranger.wait_for("give your name with --name")
+    assert stranger.wait() == 2
 
 
-def test_what_is_typed_ahead_is_done_line_by_line(server: Running, tmp_path: Path) -> None:
+def test_what_is_typed_ahead_is_done_line_by_line(server: Running, tmp_path: Path, open_terminal: OpenTerminal) -> None:
     """A script doesn't wait to be answered: each line finds the table as the one before left it, up to the last."""
-    host = Terminal(tmp_path, "host", server.url, "--name", "Ana")
+    host = open_terminal(tmp_path, "host", server.url, "--name", "Ana")
     lines = ("set stacking=same", "write Sing", "write Dance", "bot casual", "who", "start", "pause", "say well done")
     for line in lines:
-        host.type(line)
-    host.process.stdin.close()  # type: ignore[union-attr]
-    told = host.hears("Ana: well done")
-    assert host.ends() == 0
+        host.write_line(line)
+    host.close_input()
+    told = host.wait_for("Ana: well done")
+    assert host.wait() == 0
     found = [told.find(f"> {line}") for line in lines]
     assert min(found) > -1
     assert found == sorted(found)
@@ -375,14 +336,14 @@ def test_what_is_typed_ahead_is_done_line_by_line(server: Running, tmp_path: Pat
     ],
 )
 def test_the_pace_of_a_table_is_the_hosts_to_choose(
-    server: Running, words: list[str], setting: str, value: object, tmp_path: Path
+    server: Running, words: list[str], setting: str, value: object, tmp_path: Path, open_terminal: OpenTerminal
 ) -> None:
-    host = Terminal(tmp_path, "host", server.url, "--name", "Ana", *words)
-    table = host.hears("deals when").split()[6].rpartition("/")[2]
+    host = open_terminal(tmp_path, "host", server.url, "--name", "Ana", *words)
+    table = host.wait_for("deals when").split()[6].rpartition("/")[2]
     lobby = server.ask(f"/api/tables/{table}").data
     assert lobby["settings"][setting] == value
-    host.type("leave")
-    assert host.ends() == 0
+    host.write_line("leave")
+    assert host.wait() == 0
 
 
 def test_bots_of_no_level_are_refused_before_a_table_is_opened(capsys: pytest.CaptureFixture[str]) -> None:
@@ -390,7 +351,7 @@ def test_bots_of_no_level_are_refused_before_a_table_is_opened(capsys: pytest.Ca
     assert "no level 'genius'" in capsys.readouterr().err
 
 
-def test_no_chair_is_kept_where_there_is_no_table(tmp_path: Path) -> None:
+def test_no_chair_is_kept_where_there_is_no_table(tmp_path: Path, open_terminal: OpenTerminal) -> None:
     async def script(talk: scripted.Talk) -> None:
         await talk.hear()
         await talk.tell(scripted.welcome())
@@ -398,9 +359,9 @@ def test_no_chair_is_kept_where_there_is_no_table(tmp_path: Path) -> None:
 
     async def at_table() -> str:
         async with scripted.server(script) as link:
-            terminal = Terminal(tmp_path, "join", link, "--token", scripted.TOKEN)
-            told = await asyncio.to_thread(terminal.hears, "lastcard: there is no such table")
-            assert await asyncio.to_thread(terminal.ends) == 2
+            terminal = open_terminal(tmp_path, "join", link, "--token", scripted.TOKEN)
+            told = await asyncio.to_thread(terminal.wait_for, "lastcard: there is no such table")
+            assert await asyncio.to_thread(terminal.wait) == 2
             return told
 
     assert "Your seat is kept" not in asyncio.run(at_table())

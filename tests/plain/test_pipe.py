@@ -10,58 +10,45 @@ from pathlib import Path
 import pytest
 
 from lastcard.bots import Habits
-from lastcard.local.record_file import Saver
 from lastcard.match import Match
-from lastcard.notation.record import read_record
-from lastcard.plain import session
-from lastcard.plain.local_game import PlainGame
-from lastcard.plain.session import Evening
-from lastcard.text.language import tell
-from lastcard.text.vocabulary import shown
-from tests.plain.scripted import BotAtTheKeyboard
+from lastcard.notation.record import Record, read_record
+from lastcard.text.language import t
+from lastcard.text.vocabulary import typed_word
+from tests.plain.scripted import BotAtTheKeyboard, seated
 from tests.plain.terminals import COMMAND, on_a_terminal, piped, until_asleep
 from tests.plain.wording import worded
 
 NONSENSE = ("frob", "r99", "catch nobody", "!?", "…", "7 7 7")
 
 
-def typed_by_bots(
-    names: Sequence[str], people: Sequence[int], rules: str, monkeypatch: pytest.MonkeyPatch
-) -> tuple[Match, list[str]]:
+def typed_by_bots(names: Sequence[str], people: tuple[int, ...], rules: str) -> tuple[Record, list[str]]:
     """A match as it will be played in the process, and what is typed in it."""
     console = BotAtTheKeyboard(3, Habits(forgets=0.5, catches=0.7, jumps_in=0.5), worded)
-
-    class Kept(PlainGame):
-        def play(self) -> None:
-            console.game = self
-            super().play()
-
-    monkeypatch.setattr(session, "PlainGame", Kept)
-    match = Match.new(names, rules=rules, seed=b"pipe")
-    assert not session.one_match(match, Evening(console, Saver(), people, "casual"), None)
-    return match, console.typed
+    console.game = seated(Match.new(names, rules=rules, seed=b"pipe"), console, None, people=people)
+    console.game.play()
+    return console.game.record(), console.typed
 
 
-def test_a_whole_match_in_each_language(language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_whole_match_in_each_language(language: str, tmp_path: Path) -> None:
     """WIN-1. Cards and actions in words of the language; what makes no sense between them changes nothing."""
-    match, typed = typed_by_bots(["Ana", "Milo", "Ada"], (0,), "party", monkeypatch)
+    record, typed = typed_by_bots(["Ana", "Milo", "Ada"], (0,), "party")
     lines = [text for number, line in enumerate(typed) for text in (NONSENSE[number % len(NONSENSE)], line)]
     path = tmp_path / "game.lastcard"
     args = ["--players", 3, "--name", "Ana", "--rules", "party", "--seed", "pipe", "--record", path]
-    lines += [shown("yes"), shown("quit"), ""]
+    lines += [typed_word("yes"), typed_word("quit"), ""]
     printed = piped("play", "--plain", "--lang", language, *args, typed="\n".join(lines))
-    assert read_record(path.read_text("utf-8")) == match.record()
-    assert tell("plain-another") in printed
+    assert read_record(path.read_text("utf-8")) == record
+    assert t("plain-another") in printed
     assert path.with_stem("game-2").exists()
 
 
-def test_a_match_of_two_at_one_keyboard(language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    match, typed = typed_by_bots(["Ana", "Ben", "Milo"], (0, 1), "sheet", monkeypatch)
+def test_a_match_of_two_at_one_keyboard(language: str, tmp_path: Path) -> None:
+    record, typed = typed_by_bots(["Ana", "Ben", "Milo"], (0, 1), "sheet")
     path = tmp_path / "game.lastcard"
     args = ["--players", 3, "--name", "Ana", "--name", "Ben", "--seed", "pipe", "--record", path]
     printed = piped("play", "--lang", language, *args, typed="\n".join([*typed, ""]))
-    assert read_record(path.read_text("utf-8")) == match.record()
-    assert tell("plain-hand-over", name="Ben") in " ".join(printed.split())
+    assert read_record(path.read_text("utf-8")) == record
+    assert t("plain-hand-over", name="Ben") in " ".join(printed.split())
     assert "Ana> " in printed
     assert "Ben> " in printed
 

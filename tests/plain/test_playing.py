@@ -34,7 +34,11 @@ def test_customizable_cards(tmp_path: Path) -> None:
     printed = piped("play", "--players", 3, "--seed", "abc", *args, "--record", path, typed=typed)
     said = " ".join(printed.split())
     assert "W*1, A joke: “Tell a joke" in said
-    for told in ("W*2, Card 2: “My own”. ", "W*3, Card 3: “Two for you”. ", "W*4, Card 4: “Sing”. The players apply"):
+    for told in (
+        "W*2, Card 2: “My own”. ",
+        "W*3, Card 3: “Two for you”. ",
+        "W*4, Card 4: “Sing”. The players apply it",
+    ):
         assert said.count(told) == 2  # at the beginning, and when asked for
     words = [rule.words[:6] for rule in read_record(path.read_text("utf-8")).written]
     assert words == ["Tell a", "My own", "Two fo", "Sing"]
@@ -103,13 +107,13 @@ def test_the_expert_gets_ready_before_the_match(monkeypatch: pytest.MonkeyPatch)
         def say(self, *lines: str) -> None:
             happened.extend(line for line in lines if "getting ready" in line)
 
-    def one_match(match: Match, evening: session.Evening, path: Path | None) -> bool:
+    async def play_match(match: Match, setup: session.Session, path: Path | None) -> bool:
         happened.append("a match")
-        return not evening.console.lines  # type: ignore[attr-defined]
+        return not setup.console.lines  # type: ignore[attr-defined]
 
     monkeypatch.setattr(session, "prepare", lambda level, game: happened.append(f"{level}, {game.seats} seats"))
-    monkeypatch.setattr(session, "StandardConsole", lambda: Typing(["yes"]))
-    monkeypatch.setattr(session, "one_match", one_match)
+    monkeypatch.setattr(session, "GameConsole", lambda prompts: Typing(["yes"]))
+    monkeypatch.setattr(session, "play_match", play_match)
     assert main(["play", "--plain", "--level", "expert", "--players", "3"]) == 0
     ready = "Level Expert is getting ready; the first time takes about half a minute."
     assert happened == [ready, "expert, 3 seats", "a match", "a match"]

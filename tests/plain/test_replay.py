@@ -10,8 +10,8 @@ import pytest
 from lastcard.bots import bot_of
 from lastcard.match import Match
 from lastcard.notation.record import read_record, write_record
-from lastcard.text.language import tell
-from tests.cli.running import finished_match
+from lastcard.text.language import t
+from tests.cli.command_runner import finished_match
 from tests.plain.terminals import on_a_terminal, piped, refused
 
 
@@ -23,7 +23,7 @@ def record(tmp_path: Path) -> Path:
 def test_every_move_is_told(record: Path, language: str) -> None:
     moves = len(read_record(record.read_text("utf-8")).actions)
     told = piped("replay", record, "--lang", language)
-    assert f"   0  {tell('plain-the-deal')}" in told
+    assert f"   0  {t('plain-the-deal')}" in told
     assert f"{moves:4}  " in told
     assert re.search(r"(won the match!|ganó la partida!|a gagné la partie\s!)", told)
     later = piped("replay", record, "--step", "--from", moves, "--lang", language)

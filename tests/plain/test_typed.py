@@ -17,11 +17,11 @@ from lastcard.rules.apply import apply
 from lastcard.rules.legal_actions import legal_actions
 from lastcard.rules.legality import refusal
 from lastcard.text.card_parser import card_notations, colour_notation
-from lastcard.text.language import choose, tell
-from lastcard.text.narrator import Story
-from lastcard.text.paint import Paint
-from lastcard.text.typed_actions import Table, Unclear, meant, seat_named
-from lastcard.text.vocabulary import plain, shown
+from lastcard.text.language import set_language, t
+from lastcard.text.narrator import Narrator
+from lastcard.text.terminal_output import AnsiStyle
+from lastcard.text.typed_actions import InputContext, UnclearInput, find_seat, interpret
+from lastcard.text.vocabulary import normalize, typed_word
 from lastcard.views import view
 
 BOX = edition("coloradd")
@@ -43,9 +43,9 @@ def read(
     state = made.state()
     for who, action in before:
         state, _ = apply(state, who, read_action(action))
-    story = Story(names[: len(hands)], BOX, Paint(False), seat, noted=True)
-    table = Table(story, view(state, seat), legal_actions(state, seat))
-    return str(meant(text, table, lambda action: refusal(state, seat, action) is None))
+    narrator = Narrator(names[: len(hands)], BOX, AnsiStyle(False), seat, with_notation=True)
+    table = InputContext(narrator, view(state, seat), legal_actions(state, seat), {})
+    return str(interpret(text, table, lambda action: refusal(state, seat, action) is None))
 
 
 HAND = "R7 R7 R+2 RS RR B2 W W+4"
@@ -55,7 +55,7 @@ HAND = "R7 R7 R+2 RS RR B2 W W+4"
 def speaking_again() -> Iterator[None]:
     """English, whatever was spoken."""
     yield
-    choose("en")
+    set_language("en")
 
 
 @pytest.mark.parametrize(("language", "text", "action"), [
@@ -75,7 +75,7 @@ def speaking_again() -> Iterator[None]:
     ("fr", "carte blanche +4 jaune", "play W+4:Y"), ("fr", "red 7", "play R7"), ("fr", "jouer w+4:y", "play W+4:Y"),
 ])  # fmt: skip
 def test_a_card_in_words(language: str, text: str, action: str, speaking_again: None) -> None:
-    choose(language)
+    set_language(language)
     assert read(text, HAND, "G1 G2 G3") == action
 
 
@@ -124,25 +124,25 @@ def test_every_action_by_its_word(language: str, key: str, rest: str, more: dict
     """In the language chosen, in capitals, without accents, cut short where only one thing can be done, in English."""
     given = {"hands": ("R7 B2", "G1 G2"), **more}
     hands = given.pop("hands")
-    for word in (shown(key), shown(key).upper(), plain(shown(key)), key):
+    for word in (typed_word(key), typed_word(key).upper(), normalize(typed_word(key)), key):
         assert read(f"{word} {rest}".strip(), *hands, **given) == action
-    if len(shown(key)) > 3:
-        assert read(f"{plain(shown(key))[:-1]} {rest}".strip(), *hands, **given) == action
+    if len(typed_word(key)) > 3:
+        assert read(f"{normalize(typed_word(key))[:-1]} {rest}".strip(), *hands, **given) == action
 
 
 @pytest.mark.parametrize("text", ["rojo", "color rojo", "red", "r", "colour red"])
 def test_a_colour_to_begin_with(text: str, spanish: None) -> None:
     """START-5."""
     state = Setup(BOX, [cards("R7 B2"), cards("G1 G2")], start=Card("W"), dealer=1).state()
-    table = Table(Story(NAMES[:2], BOX, Paint(False), 0), view(state, 0), legal_actions(state, 0))
-    assert str(meant(text, table, lambda action: refusal(state, 0, action) is None)) == "colour R"
+    table = InputContext(Narrator(NAMES[:2], BOX, AnsiStyle(False), 0), view(state, 0), legal_actions(state, 0), {})
+    assert str(interpret(text, table, lambda action: refusal(state, 0, action) is None)) == "colour R"
 
 
 def test_a_name_alone_where_a_player_is_asked_for(language: str) -> None:
     asked = ruled("x :: draw(chosen, 2)")
     hands = asked.pop("hands")
     assert read("mina", *hands, **asked) == "choose 2"
-    with pytest.raises(Unclear, match="bob"):
+    with pytest.raises(UnclearInput, match="bob"):
         read("bob", *hands, **asked)
     swap = {"rules": {"seven_zero": True}, "before": [(0, "play R7")]}
     assert read("milo", "R7 B2", "G1", "G2", **swap) == "swap 1"  # type: ignore[arg-type]
@@ -155,36 +155,38 @@ def test_identical_cards_are_laid_together(language: str) -> None:
 
 
 def test_what_could_be_two_things_is_asked_about(language: str) -> None:
-    with pytest.raises(Unclear, match=r"\(R5\).*\(B5\)"):
+    with pytest.raises(UnclearInput, match=r"\(R5\).*\(B5\)"):
         read("5", "R5 B5 G1", "G1", top="G5")
 
 
 def test_names(language: str) -> None:
     for name in ("Milo", "milo", "mil", "1"):
-        assert read(f"{shown('catch')} {name}", "B2", "R7 G1", "B1 B3", turn=1, before=[(1, "play R7")]) == "catch 1"
-    assert seat_named("jose", NAMES) == 3
-    assert seat_named("JOSÉ LUIS", NAMES) == 3
-    with pytest.raises(Unclear, match=r"Milo.*Mina"):
-        seat_named("mi", NAMES)
-    with pytest.raises(Unclear, match=r"bob.*Ana, Milo"):
-        seat_named("bob", NAMES)
-    with pytest.raises(Unclear):
-        seat_named("9" * 5000, NAMES)
+        assert (
+            read(f"{typed_word('catch')} {name}", "B2", "R7 G1", "B1 B3", turn=1, before=[(1, "play R7")]) == "catch 1"
+        )
+    assert find_seat("jose", NAMES) == 3
+    assert find_seat("JOSÉ LUIS", NAMES) == 3
+    with pytest.raises(UnclearInput, match=r"Milo.*Mina"):
+        find_seat("mi", NAMES)
+    with pytest.raises(UnclearInput, match=r"bob.*Ana, Milo"):
+        find_seat("bob", NAMES)
+    with pytest.raises(UnclearInput):
+        find_seat("9" * 5000, NAMES)
 
 
 def test_a_name_wins_over_a_word_that_can_be_left_out(spanish: None) -> None:
-    assert seat_named("a Milo", ("Ana", "Milo")) == 1
-    assert seat_named("con", ("Ana", "Con")) == 1
-    assert seat_named("a", ("Ana", "Milo")) == 0
+    assert find_seat("a Milo", ("Ana", "Milo")) == 1
+    assert find_seat("con", ("Ana", "Con")) == 1
+    assert find_seat("a", ("Ana", "Milo")) == 0
 
 
 def test_a_proposal_about_a_name_of_several_words(language: str) -> None:
     hands = ("R1 R2", "G1 G2", "B1 B2", "Y1 Y2")
-    propose, draw, skip = shown("propose"), shown("draw"), shown("skip")
+    propose, draw, skip = typed_word("propose"), typed_word("draw"), typed_word("skip")
     assert read(f"{propose} josé luis {draw} 4", *hands) == "propose 3 draw 4"
     assert read(f"{propose} milo {skip}", *hands) == "propose 1 skip"
     for text in (propose, f"{propose} milo", f"{propose} milo {draw}", f"{propose} milo {skip} 2"):
-        with pytest.raises(Unclear, match=draw):
+        with pytest.raises(UnclearInput, match=draw):
             read(text, *hands)
 
 
@@ -204,7 +206,7 @@ def test_pieces_of_cards() -> None:
 
 @pytest.mark.parametrize("text", ["", "   ", "frob", "x" * 5000, "7" * 5000, "\x00", "🂡", "draw draw", "¡¿", ":"])
 def test_nonsense_is_answered_with_a_question(text: str, language: str) -> None:
-    with pytest.raises(Unclear):
+    with pytest.raises(UnclearInput):
         read(text, HAND, "G1 G2 G3")
 
 
@@ -222,15 +224,15 @@ def test_nonsense_is_answered_with_a_question(text: str, language: str) -> None:
 )
 def test_a_slip_is_answered_with_a_guess(language: str, text: str, guess: str, speaking_again: None) -> None:
     """With its accents, and only where the guess would be understood."""
-    choose(language)
-    with pytest.raises(Unclear) as said:
+    set_language(language)
+    with pytest.raises(UnclearInput) as said:
         read(text, HAND, "B1")
-    assert str(said.value).endswith(tell("plain-did-you-mean", word=guess))
+    assert str(said.value).endswith(t("plain-did-you-mean", word=guess))
 
 
 @pytest.mark.parametrize("text", ["frob", "r99", "pley nothing", "catch nobodi"])
 def test_nothing_is_guessed_that_makes_no_sense(text: str) -> None:
-    with pytest.raises(Unclear) as said:
+    with pytest.raises(UnclearInput) as said:
         read(text, HAND, "B1")
     assert "Did you mean" not in str(said.value)
 

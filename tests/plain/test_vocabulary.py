@@ -6,12 +6,12 @@ from itertools import combinations
 
 import pytest
 
-from lastcard.core.cards import COLOUR_LETTERS
+from lastcard.editions import known_letters
 from lastcard.text import vocabulary as typed
-from lastcard.text.translator import LANGUAGES, words
-from lastcard.text.vocabulary import plain, vocabulary_of
+from lastcard.text.translator import LANGUAGES, translator
+from lastcard.text.vocabulary import normalize, vocabulary_for
 
-FIRST = {*typed.ACTIONS, *typed.LOOKS, *typed.OF_A_GAME, *typed.OF_A_TABLE, *typed.OF_THE_HOST}
+FIRST = {*typed.ACTIONS, *typed.INFO_COMMANDS, *typed.GAME_COMMANDS, *typed.TABLE_COMMANDS, *typed.HOST_COMMANDS}
 """What a line can begin with."""
 # “Passer” is what the card is called, and what one does: the card is typed with its colour.
 BOTH = {"fr": {("pass", "S")}}
@@ -20,26 +20,26 @@ BOTH = {"fr": {("pass", "S")}}
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_means_two_things(language: str) -> None:
     """English is always understood besides, so it must not say something else either."""
-    known = vocabulary_of(language)
-    twice = {phrase: keys & FIRST for phrase, keys in known.words.items() if len(keys & FIRST) > 1}
+    known = vocabulary_for(language)
+    twice = {phrase: keys & FIRST for phrase, keys in known.keys.items() if len(keys & FIRST) > 1}
     assert not twice
     cards = known.ranks | known.colours
-    both = {(key, cards[phrase]) for phrase in cards.keys() & known.words.keys() for key in known.words[phrase] & FIRST}
+    both = {(key, cards[phrase]) for phrase in cards.keys() & known.keys.keys() for key in known.keys[phrase] & FIRST}
     assert both == BOTH.get(language, set())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_values_and_effects_differ_among_themselves(language: str) -> None:
-    known = vocabulary_of(language)
-    for group in (typed.EFFECTS, typed.SWITCH, ("yes", "no", "abstain"), ("do", "refuse")):
+    known = vocabulary_for(language)
+    for group in (typed.EFFECTS, typed.SWITCH_VALUES, ("yes", "no", "abstain"), ("do", "refuse")):
         for one, other in combinations(group, 2):
-            assert not [phrase for phrase, keys in known.words.items() if {one, other} <= keys]
+            assert not [phrase for phrase, keys in known.keys.items() if {one, other} <= keys]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_colours_and_cards_have_one_meaning(language: str) -> None:
-    known = vocabulary_of(language)
-    assert set(known.colours.values()) == set(COLOUR_LETTERS)
+    known = vocabulary_for(language)
+    assert set(known.colours.values()) == set(known_letters())
     assert set(known.ranks.values()) == set(typed.RANKS)
     assert not known.colours.keys() & known.ranks.keys()
     assert not known.fillers & (known.colours.keys() | known.ranks.keys())
@@ -47,23 +47,23 @@ def test_colours_and_cards_have_one_meaning(language: str) -> None:
 
 def test_every_word_shown_is_understood(language: str) -> None:
     """Also without its accents and in capitals, and so is the English one."""
-    known = vocabulary_of(language)
+    known = vocabulary_for(language)
     for key in FIRST:
-        word = typed.shown(key)
-        for text in (word, word.upper(), plain(word), key):
-            assert key in known.words[plain(text)], text
+        word = typed.typed_word(key)
+        for text in (word, word.upper(), normalize(word), key):
+            assert key in known.keys[normalize(text)], text
 
 
 def test_words_for_the_same_are_known(language: str) -> None:
-    for pair in words(language)("typed-also").split(","):
+    for pair in translator(language)("typed-also").split(","):
         other, _, word = pair.partition("=")
-        known = vocabulary_of(language).words
-        assert known[plain(other)] >= known[plain(word)] & FIRST
+        known = vocabulary_for(language).keys
+        assert known[normalize(other)] >= known[normalize(word)] & FIRST
 
 
 def test_the_longest_phrase_counts() -> None:
-    known = vocabulary_of("es")
-    assert list(known.leading("¿por qué r7", ["why"])) == []
-    assert list(known.leading("por qué R7", ["why"])) == [("why", "R7")]
-    assert list(known.leading("Por  Que", ["why"])) == [("why", "")]
-    assert known.begun("desa", typed.ACTIONS) == {"challenge"}
+    known = vocabulary_for("es")
+    assert list(known.match_start("¿por qué r7", ["why"])) == []
+    assert list(known.match_start("por qué R7", ["why"])) == [("why", "R7")]
+    assert list(known.match_start("Por  Que", ["why"])) == [("why", "")]
+    assert known.match_prefix("desa", typed.ACTIONS) == {"challenge"}

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from lastcard.core import actions
 from lastcard.core.actions import Action
 from lastcard.core.cards import Card
-from lastcard.text.language import spoken, tell
-from lastcard.text.narration import colour_word
-from lastcard.text.vocabulary import shown
+from lastcard.core.defaults import EDITION
+from lastcard.editions import edition
+from lastcard.text.language import card_name, colour_argument, t
+from lastcard.text.vocabulary import typed_word
 
 _BARE: dict[type, str] = {
     actions.Draw: "draw",
@@ -26,24 +27,24 @@ def worded(action: Action, names: Sequence[str]) -> str:
         case actions.Play():
             return _laid(action.cards, action.colour, action.call)
         case actions.JumpIn():
-            return f"{shown('jump')} {_laid(action.cards, action.colour, action.call)}"
+            return f"{typed_word('jump')} {_laid(action.cards, action.colour, action.call)}"
         case actions.Discard():
-            return f"{shown('discard')} {', '.join(map(_card, action.cards))}"
+            return f"{typed_word('discard')} {', '.join(map(_card, action.cards))}"
         case actions.NameColour():
             return _colour(action.colour)
         case actions.Choose():
-            return _colour(action.what) if action.what.isalpha() else f"{shown('choose')} {action.what}"
+            return _colour(action.what) if action.what.isalpha() else f"{typed_word('choose')} {action.what}"
         case actions.Vote():
-            return shown({True: "yes", False: "no", None: "abstain"}[action.yes])
+            return typed_word({True: "yes", False: "no", None: "abstain"}[action.yes])
         case actions.Dare():
-            return shown("do" if action.do else "refuse")
+            return typed_word("do" if action.do else "refuse")
         case actions.Catch() | actions.Veto() | actions.Swap():
-            return f"{shown(type(action).__name__.lower())} {names[action.seat]}"
+            return f"{typed_word(type(action).__name__.lower())} {names[action.seat]}"
         case actions.Propose():
             amount = f" {action.amount}" if action.amount else ""
-            return f"{shown('propose')} {names[action.seat]} {shown(action.effect)}{amount}"
+            return f"{typed_word('propose')} {names[action.seat]} {typed_word(action.effect)}{amount}"
         case _:
-            return shown(_BARE[type(action)])
+            return typed_word(_BARE[type(action)])
 
 
 def _laid(cards: Sequence[Card], colour: str | None, call: bool) -> str:
@@ -53,8 +54,8 @@ def _laid(cards: Sequence[Card], colour: str | None, call: bool) -> str:
 
 def _card(card: Card) -> str:
     """Of the customizable cards only their notation says which."""
-    return card.lower() if card.is_custom else spoken().card(card).lower()
+    return card.lower() if card.is_custom else card_name(card, edition(EDITION)).lower()
 
 
 def _colour(letter: str) -> str:
-    return tell("colour", colour=colour_word(letter))
+    return t("colour", colour=colour_argument(letter, edition(EDITION)))

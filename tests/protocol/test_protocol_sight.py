@@ -18,9 +18,9 @@ from lastcard.protocol.messages import RawUpdate, Update
 from lastcard.protocol.wire_view import Sight, You, sight_of, view_of, you_of
 from lastcard.rules.deal import open_match
 from lastcard.views import own, seen, view
-from tests.support.play import play_on, random_match
-from tests.support.table import moves, position
-from tests.support.variants import VARIANTS, game_of
+from tests.support.kernel_variants import VARIANTS, game_of
+from tests.support.positions import moves, position
+from tests.support.random_play import play_on, random_match
 
 _event: msgspec.json.Decoder[Any] = msgspec.json.Decoder(WireEvent)
 _MADE_UP: dict[str, Any] = {

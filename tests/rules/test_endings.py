@@ -11,7 +11,7 @@ from lastcard.core.events import Event, MatchEnded, Passed, RoundEnded, SeatOut,
 from lastcard.core.game import Words
 from lastcard.core.refusals import Refusal
 from lastcard.core.state import State
-from tests.support.table import held, move, moves, position
+from tests.support.positions import held, move, moves, position
 
 
 def _stuck_table(**more: Any) -> State:

@@ -30,7 +30,7 @@ from lastcard.core.events import (
     VetoReturned,
     VetoSlapped,
 )
-from tests.support.table import move, moves, position
+from tests.support.positions import move, moves, position
 
 DRAW = "Y6 Y7 Y8 Y9 Y6 Y7 Y8 Y9"
 

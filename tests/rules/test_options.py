@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from lastcard.core.errors import GameError, RulesError
-from lastcard.core.game import Game, Words
-from lastcard.core.ruleset import OPTIONS, RuleSet, allowed
+from lastcard.core.game import FEWEST_PLAYERS, MOST_PLAYERS, Game, Words
+from lastcard.core.ruleset import GROUPS, OPTIONS, Option, RuleSet, allowed
 from lastcard.editions import edition
 from lastcard.rules.deal import open_match
 from tests.support.invariants import check
-from tests.support.play import other_values, play_on
+from tests.support.random_play import other_values, play_on
 
 ALL = [(name, value) for name in OPTIONS for value in other_values(name)[:2]]
 PAIRS = [(one, other) for one, other in combinations(ALL, 2) if one[0] != other[0]]
@@ -89,6 +89,19 @@ def test_a_contradiction_names_both_sides(options: dict[str, Any], names: tuple[
         assert name in str(error.value)
 
 
+def test_form_shows_every_option_once() -> None:
+    shown = [option for group in GROUPS.values() for option in group]
+    assert sorted(option.name for option in shown) == sorted(OPTIONS)
+    assert [option.order for option in shown] == sorted({option.order for option in shown})
+
+
+@pytest.mark.parametrize("option", OPTIONS.values(), ids=OPTIONS)
+def test_what_an_option_names_exists(option: Option) -> None:
+    assert {option.needs, option.excludes} <= {"", *OPTIONS}
+    assert set(option.players) <= set(range(FEWEST_PLAYERS, MOST_PLAYERS + 1))
+    assert option.step == 1 or isinstance(option.values, range)
+
+
 def test_an_unknown_option_is_refused_with_the_known_ones() -> None:
     """A misspelt option is no option."""
     with pytest.raises(RulesError, match=r"unknown option 'staking'.*stacking"):
@@ -122,7 +135,7 @@ def test_a_value_that_cannot_be(name: str, value: object) -> None:
     with pytest.raises(RulesError) as error:
         RuleSet.of({name: value})
     assert str(error.value).startswith(f"{name} can't be {str(value).lower()}: ")
-    assert allowed(OPTIONS[name]) in str(error.value)
+    assert str(allowed(OPTIONS[name])) in str(error.value)
 
 
 def test_on_and_off_will_do() -> None:

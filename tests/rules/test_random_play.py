@@ -26,10 +26,10 @@ from lastcard.rules.deal import open_match
 from lastcard.rules.legal_actions import MOST_DISCARDS, legal_actions
 from lastcard.rules.legality import refusal
 from tests.support import strategies
+from tests.support.candidate_actions import candidate_actions
+from tests.support.expected_actions import check_out_of_turn, check_proposals
 from tests.support.invariants import check_state, checked
-from tests.support.offers import check_out_of_turn, check_proposals
-from tests.support.play import choose, play_on, random_match, story
-from tests.support.universe import universe
+from tests.support.random_play import choose, match_text, play_on, random_match
 
 ROOT = Path(__file__).parents[2]
 
@@ -87,7 +87,7 @@ def _too_many(state: State) -> bool:
 
 def _compare_with_universe(state: State, seat: int, dice: Random) -> None:
     fields = state.fields()
-    said = set(universe(state, seat))
+    said = set(candidate_actions(state, seat))
     legal = legal_actions(state, seat)
     assert len(legal) == len(set(legal))
     allowed = {action for action in said if refusal(state, seat, action) is None}
@@ -111,7 +111,7 @@ def test_seats_that_are_not_there_can_do_nothing() -> None:
         state = move.after
         absent = [-1, 4, *(seat for seat in range(4) if seat not in state.playing)]
         for seat in absent:
-            allowed = [action for action in universe(move.before, 0) if refusal(state, seat, action) is None]
+            allowed = [action for action in candidate_actions(move.before, 0) if refusal(state, seat, action) is None]
             dealing = 0 <= seat < 4 and state.awaiting.phase == "round-over"
             assert allowed == ([Next()] if dealing else [])
     assert isinstance(state.awaiting, MatchOver)
@@ -135,9 +135,10 @@ def test_the_same_match_in_another_process() -> None:
     """Nothing hangs on the order of a set, or on anything else that differs between processes."""
     numbers = range(300, 306)
     program = (
-        f"from tests.support.play import story; print(*[line for n in {numbers} for line in story(n, 150)], sep='\\n')"
+        "from tests.support.random_play import match_text; "
+        f"print(*[line for n in {numbers} for line in match_text(n, 150)], sep='\\n')"
     )
-    expected = "\n".join(line for number in numbers for line in story(number, 150))
+    expected = "\n".join(line for number in numbers for line in match_text(number, 150))
     for hash_seed in ("1", "2"):
         environment = os.environ | {"PYTHONHASHSEED": hash_seed}
         run = subprocess.run(

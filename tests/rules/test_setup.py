@@ -18,8 +18,8 @@ from lastcard.core.state import LEFT, RIGHT, State
 from lastcard.editions import edition, edition_ids
 from lastcard.rules.deal import open_match
 from tests.support.invariants import check_state
-from tests.support.play import play_on
-from tests.support.table import held, moves, position
+from tests.support.positions import held, moves, position
+from tests.support.random_play import play_on
 
 SEEDS = [bytes([number, 77]) for number in range(256)]
 

@@ -17,8 +17,8 @@ from lastcard.core.state import Draft, State
 from lastcard.rules.legal_actions import legal_actions
 from lastcard.rules.written_rules import discard_under
 from lastcard.views import view
-from tests.support.table import hand, held, move, moves, owing, position
-from tests.support.written import AllWildsGo, ColourAsked, DareNext, DownTo, Judged, OnceMore
+from tests.support.positions import hand, held, move, moves, owing, position
+from tests.support.written_rules import AllWildsGo, ColourAsked, DareNext, DownTo, Judged, OnceMore
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,22 +13,22 @@ from pathlib import Path
 
 from lastcard import legal_actions, view
 from lastcard.bots import Bot, BotError, bot_of
+from lastcard.bots.requests import DecisionRequest, Observation
 from lastcard.core.actions import Action, Choose
 from lastcard.core.events import Event
 from lastcard.core.game import Game
-from lastcard.table.outcome import Ask, Heard
 from lastcard.views import View
-from tests.support.table import position
+from tests.support.positions import position
 
 STATE = position("R1 B3 B4", "G1 G2")
 
 
 def ask_of(
-    level: str, seed: bytes = b"", *, heard: Sequence[Heard] = (), react: bool = False, table: str = "table"
-) -> Ask:
+    level: str, seed: bytes = b"", *, heard: Sequence[Observation] = (), react: bool = False, table: str = "table"
+) -> DecisionRequest:
     """Something to decide for seat 0."""
     seen, actions = view(STATE, 0), tuple(legal_actions(STATE, 0))
-    return Ask((table, 1, 0), level, seed, STATE.game, 0, react, seen, actions, heard)
+    return DecisionRequest((table, 1, 0), level, seed, STATE.game, 0, react, seen, actions, heard)
 
 
 class Odd:

@@ -18,13 +18,13 @@ import pytest
 import uvloop
 
 from lastcard import Game, apply, edition, open_match, preset, rule_of
-from lastcard.bots import Bot, bot_of
-from lastcard.bots.round_runner import OUT_OF_TURN, moves
+from lastcard.bots import Bot, bot_of, sent_history
+from lastcard.bots.requests import DecisionRequest, Observation
+from lastcard.bots.round_runner import OUT_OF_TURN, iter_moves
+from lastcard.bots.worker import MakeBot
 from lastcard.core.actions import Action, Call, Choose, Next
 from lastcard.core.events import Event
-from lastcard.server.bot_pool import Thinkers, sent_history
-from lastcard.server.bot_pool.worker_messages import Make
-from lastcard.table.outcome import Ask, Heard
+from lastcard.server.bot_pool import BotPool
 from lastcard.views import View
 from tests.server.odd_bots import STATE, Listens, ask_of, no_expert, odd
 
@@ -32,8 +32,8 @@ GAME = Game(edition("coloradd"), preset("party").rules, 3, (rule_of("three-cards
 
 
 @asynccontextmanager
-async def thinkers(make: Make = bot_of, workers: int = 1, patience: float = 60) -> AsyncIterator[Thinkers]:
-    thinking = Thinkers(workers, make, patience)
+async def thinkers(make: MakeBot = bot_of, workers: int = 1, patience: float = 60) -> AsyncIterator[BotPool]:
+    thinking = BotPool(workers, make, patience)
     await thinking.start()
     try:
         async with asyncio.timeout(300):
@@ -42,13 +42,13 @@ async def thinkers(make: Make = bot_of, workers: int = 1, patience: float = 60) 
         await thinking.close()
 
 
-async def answers(thinking: Thinkers, asks: Sequence[Ask]) -> list[Action | None]:
+async def answers(thinking: BotPool, asks: Sequence[DecisionRequest]) -> list[Action | None]:
     """All are asked at once; what was answered to each."""
     loop = asyncio.get_running_loop()
     waiting: list[asyncio.Future[Action | None]] = [loop.create_future() for _ in asks]
     for place, ask in enumerate(asks):
 
-        def answered(about: Ask, action: Action | None, place: int = place) -> None:
+        def answered(about: DecisionRequest, action: Action | None, place: int = place) -> None:
             assert about is asks[place]
             waiting[place].set_result(action)
 
@@ -56,12 +56,12 @@ async def answers(thinking: Thinkers, asks: Sequence[Ask]) -> list[Action | None
     return await asyncio.gather(*waiting)
 
 
-async def answer(thinking: Thinkers, ask: Ask) -> Action | None:
+async def answer(thinking: BotPool, ask: DecisionRequest) -> Action | None:
     (action,) = await answers(thinking, [ask])
     return action
 
 
-async def where(thinking: Thinkers) -> int:
+async def where(thinking: BotPool) -> int:
     """The process of the only worker."""
     said = await answer(thinking, ask_of("says where"))
     assert isinstance(said, Choose)
@@ -73,14 +73,14 @@ class Recorder:
 
     def __init__(self, level: str) -> None:
         self.level, self.bot = level, bot_of(level, GAME, b"seed")
-        self.asks: list[Ask] = []
+        self.asks: list[DecisionRequest] = []
         self.did: list[Action | None] = []
-        self.heard: list[Heard] = []
+        self.heard: list[Observation] = []
 
     def hear(self, view: View, events: Sequence[Event]) -> None:
         if self.heard and self.heard[-1].view.round != view.round:
             self.heard = []
-        self.heard.append(Heard(view, tuple(events)))
+        self.heard.append(Observation(view, tuple(events)))
         hear = getattr(self.bot, "hear", None)
         if hear:
             hear(view, events)
@@ -98,7 +98,9 @@ class Recorder:
 
     def _asked(self, view: View, actions: list[Action], react: bool) -> None:
         mind, heard = ("table", 1, 0), tuple(self.heard)
-        self.asks.append(Ask(mind, self.level, b"seed", GAME, len(self.asks), react, view, tuple(actions), heard))
+        self.asks.append(
+            DecisionRequest(mind, self.level, b"seed", GAME, len(self.asks), react, view, tuple(actions), heard)
+        )
 
 
 def recorded(level: str, most: int) -> Recorder:
@@ -107,7 +109,7 @@ def recorded(level: str, most: int) -> Recorder:
     bots: list[Bot] = [recorder, bot_of("casual", GAME, 1), bot_of("casual", GAME, 2)]
     state, _ = open_match(GAME, b"a deal")
     while True:
-        for move in moves(state, bots):
+        for move in iter_moves(state, bots):
             state = move.state
             if len(recorder.asks) >= most:
                 return recorder
@@ -141,12 +143,12 @@ def test_everything_is_heard_once_and_in_its_order(killed: bool) -> None:
                 os.kill(await where(thinking), signal.SIGKILL)
             return before + await answers(thinking, asks[middle:])
 
-    expected = [having_heard(ask.heard) for ask in first]
-    expected += [having_heard((*first[-1].heard, *ask.heard)) for ask in asks[len(first) :]]
+    expected = [having_heard(ask.history) for ask in first]
+    expected += [having_heard((*first[-1].history, *ask.history)) for ask in asks[len(first) :]]
     assert asyncio.run(said()) == expected
 
 
-def having_heard(heard: Sequence[Heard]) -> Action:
+def having_heard(heard: Sequence[Observation]) -> Action:
     bot = Listens(b"")
     for moment in heard:
         bot.hear(*moment)
@@ -156,12 +158,12 @@ def having_heard(heard: Sequence[Heard]) -> Action:
 def test_a_table_that_lost_its_last_moves_gets_another_mind() -> None:
     """What a bot heard and never was isn't to be remembered."""
     ask = replace(recorded("casual", 12).asks[-1], level="listens")
-    kept = ask.heard[:-1]
-    told = [ask.heard, (*kept, Heard(ask_of("listens").view, ())), kept]
+    kept = ask.history[:-1]
+    told = [ask.history, (*kept, Observation(ask_of("listens").view, ())), kept]
 
     async def said() -> list[Action | None]:
         async with thinkers(odd) as thinking:
-            return await answers(thinking, [replace(ask, heard=heard) for heard in told])
+            return await answers(thinking, [replace(ask, history=heard) for heard in told])
 
     assert asyncio.run(said()) == [having_heard(heard) for heard in told]
 
@@ -177,7 +179,7 @@ def test_only_an_expert_needs_what_takes_long_to_load() -> None:
 def test_minds_are_kept_apart_and_the_oldest_is_forgotten(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(sent_history, "MOST_MINDS", 2)
+    monkeypatch.setattr(sent_history, "MOST_BOTS", 2)
 
     async def said() -> list[Action | None]:
         async with thinkers(odd) as thinking:
@@ -295,11 +297,11 @@ def test_closing_ends_the_workers_whatever_they_do(loop: Any) -> None:
 
 KILLED = """
 import asyncio
-from lastcard.server.bot_pool import Thinkers
+from lastcard.server.bot_pool import BotPool
 from tests.server.odd_bots import ask_of, odd
 
 async def main():
-    thinking = Thinkers(3, odd, patience=1000)
+    thinking = BotPool(3, odd, timeout=1000)
     await thinking.start()
     thinking.ask(ask_of("hangs"), print)
     await asyncio.Event().wait()

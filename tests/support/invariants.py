@@ -19,10 +19,10 @@ from lastcard.core.events import Drew, Event, MatchEnded, Passed, RoundEnded, Se
 from lastcard.core.state import State
 from lastcard.rules.apply import apply
 from lastcard.rules.legal_actions import legal_actions
-from tests.support.offers import check_offers, check_out_of_turn, playable_faces
-from tests.support.scoring import check_ending
-from tests.support.story import check_story
-from tests.support.turns import check_turn_order
+from tests.support.event_replay import check_events
+from tests.support.expected_actions import check_out_of_turn, check_turn_actions, playable_faces
+from tests.support.expected_scores import check_ending
+from tests.support.expected_turns import check_turn_order
 
 
 def checked(state: State, seat: int, action: Action) -> tuple[State, tuple[Event, ...]]:
@@ -38,7 +38,7 @@ def check(before: State, seat: int, action: Action, after: State, events: tuple[
     """Everything that must hold of a move."""
     check_state(after)
     check_out_of_turn(after, seat)
-    check_story(before, action, after, events)
+    check_events(before, action, after, events)
     check_ending(before, after, events)
     check_turn_order(before, seat, action, after, events)
     _check_stuck(before, after, events)
@@ -55,7 +55,7 @@ def check_state(state: State) -> None:
     _check_awaited(state)
     _check_seats(state)
     _check_in_force(state)
-    check_offers(state)
+    check_turn_actions(state)
 
 
 def _check_cards(state: State) -> None:

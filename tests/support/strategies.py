@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hypothesis import strategies as st
 
 from lastcard.core.game import Game
-from tests.support.play import make_game
+from tests.support.random_play import make_game
 
 
 @st.composite

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastcard.protocol import commands
-from tests.support.tables import Around
+from tests.support.table_harness import Around
 
 
 def _stood_in(around: Around) -> list[str]:
@@ -47,7 +47,7 @@ def test_the_level_of_the_stand_in_is_the_tables() -> None:
     around.lay_out("R1 R2 R3", "B1 B2 B3")
     around.depart("p1")
     around.now += 10_000
-    (ask,) = around.take(around.table.wake(around.now)).asks
+    (ask,) = around.take(around.table.wake(around.now)).requests
     assert (ask.level, ask.view.seat) == ("beginner", 0)
 
 

@@ -7,25 +7,27 @@ from typing import Any
 
 import pytest
 
+from lastcard.bots.requests import DecisionRequest
 from lastcard.core.actions import Action, Catch, Draw, JumpIn, Play, Veto
 from lastcard.core.cards import BACK, Card, cards
 from lastcard.core.events import Dealt, Drew
 from lastcard.core.state import State
 from lastcard.protocol import commands
-from lastcard.table import Ask
 from lastcard.views import view
-from tests.support.table import position
-from tests.support.tables import Around
+from tests.support.positions import position
+from tests.support.table_harness import Around
 
 
-def _asked(*hands: str, bots: tuple[str, ...] = ("expert",), quick: bool = True, **more: Any) -> tuple[Around, Ask]:
+def _asked(
+    *hands: str, bots: tuple[str, ...] = ("expert",), quick: bool = True, **more: Any
+) -> tuple[Around, DecisionRequest]:
     """A table at which it is the bot's turn."""
     around = Around("Ann", bots=bots, quick_bots=quick)
     around.lay_out(*hands, turn=1, **more)
     return around, around.asks[-1]
 
 
-def _answer(around: Around, ask: Ask, action: Action | None, after: int = 20) -> None:
+def _answer(around: Around, ask: DecisionRequest, action: Action | None, after: int = 20) -> None:
     """It is answered, and time passes without another thought."""
     around.take(around.table.answer(ask, action, around.now))
     _wait(around, after)
@@ -39,7 +41,7 @@ def _wait(around: Around, milliseconds: int) -> None:
 def test_a_bot_is_asked_with_its_own_view_and_all_it_may_do() -> None:
     _, ask = _asked("R1 R2", "R3 B4")
     assert ask.view == view(position("R1 R2", "R3 B4", turn=1), 1)
-    assert (ask.level, ask.react, ask.mind) == ("expert", False, ("tableid", 1, 1))
+    assert (ask.level, ask.react, ask.player) == ("expert", False, ("tableid", 1, 1))
     assert ask.actions == (Play(cards("R3")), Play(cards("R3"), call=True), Draw())
 
 
@@ -49,11 +51,11 @@ def test_what_it_hears_is_what_its_seat_may_know() -> None:
     _answer(around, ask, Draw())
     around.act("p1", "draw")
     ask = around.asks[-1]
-    assert len(ask.heard) == 3
-    for part in (ask.view, ask.actions, ask.heard[:], ask.heard[1], ask.game, ask.seed):
+    assert len(ask.history) == 3
+    for part in (ask.view, ask.actions, ask.history[:], ask.history[1], ask.game, ask.seed):
         assert State.__module__.encode() not in pickle.dumps(part)
-    assert {heard.view.seat for heard in ask.heard} == {1}
-    (drew,) = ask.heard[2].events
+    assert {heard.view.seat for heard in ask.history} == {1}
+    (drew,) = ask.history[2].events
     assert isinstance(drew, Drew)
     assert drew.cards == (BACK,)
 
@@ -65,14 +67,14 @@ def test_it_hears_the_round_from_its_beginning() -> None:
     if around.awaited() == ["p1"]:
         around.act("p1", around.may("p1")[-1])
     ask = around.asks[-1]
-    assert len(ask.heard) == ask.turn + 1
-    assert any(isinstance(event, Dealt) for event in ask.heard[0].events)
-    assert ask.heard[-1].view == ask.view
+    assert len(ask.history) == ask.turn + 1
+    assert any(isinstance(event, Dealt) for event in ask.history[0].events)
+    assert ask.history[-1].view == ask.view
 
 
 def test_levels_that_do_not_listen_are_told_nothing() -> None:
     _, ask = _asked("R1 R2", "R3 B4", bots=("casual",))
-    assert len(ask.heard) == 0
+    assert len(ask.history) == 0
 
 
 def test_a_stand_in_chosen_in_the_middle_of_a_round_hears_what_follows() -> None:
@@ -82,8 +84,8 @@ def test_a_stand_in_chosen_in_the_middle_of_a_round_hears_what_follows() -> None
     around.act("p1", "play R1")
     around.depart("p2")
     around.now += 10_000
-    (ask,) = around.take(around.table.wake(around.now)).asks
-    assert [len(heard.events) for heard in ask.heard] == [0, 1]
+    (ask,) = around.take(around.table.wake(around.now)).requests
+    assert [len(heard.events) for heard in ask.history] == [0, 1]
 
 
 def test_bots_take_the_time_that_people_take() -> None:
@@ -158,7 +160,7 @@ def test_a_bot_may_let_the_moment_go_by() -> None:
     assert around.last(None).action == "play R1"
 
 
-def _forgotten_call() -> tuple[Around, Ask]:
+def _forgotten_call() -> tuple[Around, DecisionRequest]:
     around = Around("Ann", bots=("beginner",), quick_bots=True)
     around.lay_out("R1 R2", "R3 B4 B6")
     around.act("p1", "play R1")

@@ -7,14 +7,14 @@ import pytest
 
 from lastcard.protocol.messages import Welcome
 from lastcard.table import Entry, Snapshot, Table
-from tests.support.sessions import Evening
-from tests.support.tables import Around, Secrets, read_message, token_of
-from tests.support.twins import Twins
+from tests.support.random_sessions import RandomSession
+from tests.support.table_harness import Around, Secrets, token_of
+from tests.support.table_pair import TablePair
 
 
 def _stands(table: Table, player: str | None, now: int) -> Welcome:
     """How everything stands, but for who is there."""
-    welcome: Welcome = read_message(table.welcome(player, now))
+    welcome: Welcome = table.welcome(player, now)
     return msgspec.structs.replace(welcome, away=(), spectators=0)
 
 
@@ -27,7 +27,7 @@ def _same(around: Around, snapshot: Snapshot | None, entries: list[Entry]) -> No
 
 @pytest.mark.parametrize("number", range(6))
 def test_at_any_point_of_an_evening(number: int) -> None:
-    evening = Evening(number)
+    evening = RandomSession(number)
     around = evening.around
     for step in range(150):
         evening.step()
@@ -40,11 +40,11 @@ def test_at_any_point_of_an_evening(number: int) -> None:
 
 @pytest.mark.parametrize("number", range(20, 36))
 def test_both_ways_of_bringing_it_back_go_on_alike(number: int) -> None:
-    evening = Evening(number)
+    evening = RandomSession(number)
     evening.run(100 + number * 2)
     around = evening.around
     snapshot = evening.dice.choice([around.table.snapshot(), *around.snapshots[-2:]])
-    twins = Twins(snapshot, around.log[snapshot.seq :], list(around.log), around.now, around.secrets.made)
+    twins = TablePair(snapshot, around.log[snapshot.seq :], list(around.log), around.now, around.secrets.made)
     around.table = twins  # type: ignore[assignment]
     around.asks.clear()
     around.here.clear()

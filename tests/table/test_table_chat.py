@@ -6,7 +6,7 @@ import pytest
 
 from lastcard.protocol import commands
 from lastcard.protocol.refusal_reasons import Reason
-from tests.support.tables import Around
+from tests.support.table_harness import Around
 
 
 def _chat(around: Around, player: str, text: str = "hello") -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lastcard.protocol import commands
 from lastcard.protocol.messages import Hurry
-from tests.support.tables import Around
+from tests.support.table_harness import Around
 
 
 def test_without_a_clock_nobody_is_hurried() -> None:

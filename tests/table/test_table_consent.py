@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastcard.protocol import commands
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes
-from tests.support.tables import Around
+from tests.support.table_harness import Around
 
 
 def _agreed(around: Around) -> list[bool]:

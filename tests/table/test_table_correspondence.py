@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.tables import Around
+from tests.support.table_harness import Around
 
 DAY = 24 * 3600
 

@@ -6,7 +6,7 @@ import pytest
 
 from lastcard.protocol.commands import Act, Arm, Chat
 from lastcard.protocol.messages import Done, Held
-from tests.support.tables import Around
+from tests.support.table_harness import Around
 
 
 def _said(around: Around) -> list[str]:

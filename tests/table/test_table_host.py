@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lastcard.protocol import commands
 from lastcard.protocol.refusal_reasons import Reason
-from tests.support.tables import Around
+from tests.support.table_harness import Around
 
 
 def _host(around: Around) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lastcard.protocol import commands
 from lastcard.protocol.messages import Held
-from tests.support.tables import Around
+from tests.support.table_harness import Around
 
 JUMP_IN = {"jump_in": True}
 
@@ -85,7 +85,7 @@ def test_a_call_does_not_end_the_moment_of_a_jump_in() -> None:
 def test_a_jump_in_that_was_made_first_wins_over_the_turn() -> None:
     """Cem's jump-in is 100 ms on the way, and arrives after the moment in which it was made."""
     around = _laid("R1 R2 R3", "R4 B2 B3", "R1 G2 G3")
-    around.table.measured("p3", 200)
+    around.table.set_round_trip("p3", 200)
     around.act("p1", "play R1")
     around.act("p2", "play R4")
     around.pass_time(849)

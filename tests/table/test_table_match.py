@@ -10,7 +10,7 @@ from lastcard.notation.record import Record, replay
 from lastcard.protocol import commands
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.table.match_record import record_of
-from tests.support.tables import Around, Secrets
+from tests.support.table_harness import Around, Secrets
 
 SHORT = {"hand_size": 2, "target": 1}
 

@@ -9,16 +9,16 @@ from lastcard.protocol import commands
 from lastcard.protocol.messages import Held
 from lastcard.table import log_entries
 from lastcard.table.match_record import record_of
-from tests.support.tables import START, Around
+from tests.support.table_harness import START, Around
 
 
 def _uncalled(**round_trips: int) -> Around:
     around = Around("Ann", "Ben", "Cem")
     for player, milliseconds in round_trips.items():
-        around.table.measured(player, milliseconds)
+        around.table.set_round_trip(player, milliseconds)
     around.lay_out("R1 R2", "B1 B2 B3", "G1 G2 G3", draw="Y1 Y2 Y3 Y4")
     for player, milliseconds in round_trips.items():
-        around.table.measured(player, milliseconds)
+        around.table.set_round_trip(player, milliseconds)
     around.act("p1", "play R1")
     return around
 
@@ -93,7 +93,7 @@ def test_who_is_gone_has_nothing_on_the_way() -> None:
 def test_a_round_trip_goes_with_its_player_and_not_with_a_seat() -> None:
     around = Around("Ann", "Ben", "Cem", "Dora")
     around.start()
-    around.table.measured("p2", 300)
+    around.table.set_round_trip("p2", 300)
     around.do("p1", commands.Stop)
     around.do("p2", commands.Leave)
     around.depart("p2")
@@ -114,7 +114,7 @@ def test_the_log_tells_when_it_arrived_and_what_was_credited() -> None:
     told = [
         (fact.action, fact.arrived - START, fact.less, at - START)
         for at, fact in facts
-        if isinstance(fact, log_entries.Did)
+        if isinstance(fact, log_entries.ActionTaken)
     ]
     assert told == [("uno", 600, 100, 600), ("draw", 500, 0, 600)]
 
@@ -122,8 +122,8 @@ def test_the_log_tells_when_it_arrived_and_what_was_credited() -> None:
 def test_a_record_with_a_race_in_it_is_read_back() -> None:
     around = Around("Ann", "Ben", options={"hand_size": 2, "target": 1})
     around.start()
-    around.table.measured("p1", 120)
-    around.table.measured("p2", 240)
+    around.table.set_round_trip("p1", 120)
+    around.table.set_round_trip("p2", 240)
     while around.table.playing:
         for player in around.awaited():
             plays = [action for action in around.may(player) if action.startswith("play") and "uno" not in action]

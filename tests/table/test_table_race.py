@@ -6,7 +6,7 @@ from lastcard.effects.rule import rule_in_full
 from lastcard.protocol import commands
 from lastcard.protocol.messages import Done, Held
 from lastcard.protocol.refusal_reasons import Reason
-from tests.support.tables import Around
+from tests.support.table_harness import Around
 
 
 def _uncalled(*names: str, **settings: object) -> Around:
@@ -89,7 +89,7 @@ def test_one_move_waits_and_no_second() -> None:
 def test_a_move_that_waits_for_the_slowest_is_still_the_only_one() -> None:
     """Called already, but something made before the move may be on the way: a second move doesn't get ahead of it."""
     around = _uncalled()
-    around.table.measured("p3", 300)
+    around.table.set_round_trip("p3", 300)
     around.pass_time(740)
     around.act("p2", "draw")
     around.act("p1", "play R2")
@@ -176,7 +176,7 @@ def test_what_waited_when_the_match_was_won_is_not_made_in_the_next_one() -> Non
     around = Around("Ann", "Ben", "Cem")
     around.lay_out("R1 R2", "R3", "G1 G2 G3", scores=[0, 499, 0])
     around.act("p1", "play R1")
-    around.table.measured("p1", 300)
+    around.table.set_round_trip("p1", 300)
     around.act("p2", "play R3")
     around.pass_time(899)
     around.act("p3", "catch 0")

@@ -7,9 +7,9 @@ import pytest
 
 from lastcard.protocol import commands
 from lastcard.protocol.messages import Resumed, Update
-from lastcard.table.table_state import STORY
-from tests.support.sessions import Evening
-from tests.support.tables import Around, read_message
+from lastcard.table.table_state import RECENT_UPDATES
+from tests.support.random_sessions import RandomSession
+from tests.support.table_harness import Around, read_message
 
 WHAT_HAPPENED = ("seq", "at", "by", "seat", "action", "why", "less", "events", "chat", "done")
 
@@ -18,7 +18,7 @@ def _missed(around: Around, since: int, player: str | None) -> tuple[Resumed, li
     found = around.table.missed(since, player, around.now)
     if found is None:
         return None
-    resumed, *updates = map(read_message, found)
+    resumed, *updates = (read_message(msgspec.json.encode(message)) for message in found)
     return resumed, updates
 
 
@@ -71,10 +71,10 @@ def test_what_is_too_long_ago_is_not_told_again() -> None:
     for number in range(300):
         around.do("p1", commands.Chat, text=str(number))
     seq = around.welcome("p1").seq
-    assert _missed(around, seq - STORY - 1, "p1") is None
-    found = _missed(around, seq - STORY, "p1")
+    assert _missed(around, seq - RECENT_UPDATES - 1, "p1") is None
+    found = _missed(around, seq - RECENT_UPDATES, "p1")
     assert found is not None
-    assert len(found[1]) == STORY
+    assert len(found[1]) == RECENT_UPDATES
 
 
 def test_a_new_match_is_told_anew() -> None:
@@ -109,7 +109,7 @@ def test_what_was_armed_in_private_is_no_number() -> None:
 
 @pytest.mark.parametrize("number", range(6))
 def test_in_every_phase_of_an_evening(number: int) -> None:
-    evening = Evening(number)
+    evening = RandomSession(number)
     around, compared = evening.around, 0
     for _ in range(150):
         evening.step()

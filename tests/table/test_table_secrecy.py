@@ -15,11 +15,11 @@ from lastcard.notation.position import write_position
 from lastcard.protocol import commands
 from lastcard.protocol.commands import Act
 from lastcard.table import Snapshot, Table
-from tests.support.hidden import permuted
-from tests.support.onlookers import Watched
-from tests.support.play import play_on, random_match
-from tests.support.sessions import Evening
-from tests.support.tables import Around, token_of
+from tests.support.hidden_cards import permute_hidden
+from tests.support.observers import ObservedTable
+from tests.support.random_play import play_on, random_match
+from tests.support.random_sessions import RandomSession
+from tests.support.table_harness import Around, token_of
 
 OPTIONS = (
     {"hand_size": 3, "target": 60},
@@ -36,8 +36,8 @@ NONSENSE = (
 @pytest.mark.parametrize("number", range(8))
 def test_everybody_is_told_what_the_engine_would_show_them_and_nothing_else(number: int) -> None:
     """And what each has been told is, after every step, how everything stands."""
-    around = Watched("Ann", "Ben", "Cem", options=OPTIONS[number % len(OPTIONS)])
-    Evening(number, around).run(200)
+    around = ObservedTable("Ann", "Ben", "Cem", options=OPTIONS[number % len(OPTIONS)])
+    RandomSession(number, around).run(200)
     assert around.compared > 100
 
 
@@ -53,7 +53,7 @@ def test_what_lies_face_down_makes_no_difference_to_what_a_seat_is_told(first: i
         for count, move in enumerate(play_on(start, dice, 100)):
             if count % 10 == 0 and _can_be_written(move.after):
                 viewer = dice.choice((0, 1))
-                states = move.after, permuted(move.after, viewer, 0, dice)
+                states = move.after, permute_hidden(move.after, viewer, 0, dice)
                 tables = [_with(kept, write_position(state), around.now) for state in states]
                 compared += _told_alike(tables, viewer, dice, around.now)
     assert compared
@@ -91,7 +91,7 @@ def test_secrets_come_out_when_the_match_is_over_and_not_before() -> None:
     around.do("p1", commands.Stop)
     around.start()
     told = b"".join(data for updates in around.told.values() for data in updates)
-    told += b"".join(around.table.welcome(player, around.now) for player in ("p1", "p2", None))
+    told += msgspec.json.encode([around.table.welcome(player, around.now) for player in ("p1", "p2", None)])
     assert secret not in told
     assert around.secrets.last.hex().encode() not in told
     assert b"ab" * 16 not in told

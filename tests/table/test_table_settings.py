@@ -12,7 +12,7 @@ from lastcard.protocol import commands
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes
 from lastcard.table import Table, TableRefused
-from tests.support.tables import START, Around, token_of
+from tests.support.table_harness import START, Around, token_of
 
 
 def test_a_new_table_is_a_table_of_friends() -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from lastcard.protocol import commands
+from lastcard.protocol.messages import Presence
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes
 from lastcard.table import Table, TableRefused
-from tests.support.tables import START, Around, token_of
+from tests.support.table_harness import START, Around, token_of
 
 
 def _names(around: Around) -> list[str]:
@@ -173,10 +174,10 @@ def test_who_is_away_is_said() -> None:
     around.depart("p2")
     around.take(around.table.arrive(None, around.now))
     assert (around.welcome("p1").away, around.welcome("p1").spectators) == (("p2",), 1)
-    assert around.table.presence() == b'{"tell":"presence","away":["p2"],"spectators":1}'
+    assert around.table.presence() == Presence(away=("p2",), spectators=1)
     around.arrive("p2")
     around.take(around.table.depart(None, around.now))
-    assert around.table.presence() == b'{"tell":"presence","away":[],"spectators":0}'
+    assert around.table.presence() == Presence(away=(), spectators=0)
 
 
 def test_spectators_are_sent_away_when_they_are_not_wanted_any_longer() -> None:

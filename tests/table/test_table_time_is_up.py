@@ -9,7 +9,7 @@ import pytest
 from lastcard.core.cards import Card
 from lastcard.effects.rule import rule_in_full
 from lastcard.protocol.commands import Chat
-from tests.support.tables import Around
+from tests.support.table_harness import Around
 
 
 def _written(effect: str, *moves: str, **more: Any) -> Around:
@@ -170,7 +170,7 @@ def test_a_move_that_waits_for_a_race_was_made_in_time() -> None:
     around.lay_out("R1 R2", "B1 B2 B3")
     around.pass_time(1_000)
     around.act("p1", "play R1")
-    around.table.measured("p1", 300)
+    around.table.set_round_trip("p1", 300)
     around.pass_time(4_999)
     around.act("p2", "play B1")
     around.pass_time(1_000)

@@ -10,7 +10,7 @@ from itertools import product
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
-from lastcard.text.translator import LANGUAGES, texts
+from lastcard.text.translator import LANGUAGES, catalogue_files
 
 GAP = "\N{OBJECT REPLACEMENT CHARACTER}"
 _PLURALS = frozenset({"zero", "one", "two", "few", "many"})
@@ -56,7 +56,7 @@ class Part(Visitor):
 def entries(language: str) -> dict[str, ast.Message | ast.Term]:
     """Terms begin with a hyphen, as they are written."""
     found: dict[str, ast.Message | ast.Term] = {}
-    for name, text in texts(language).items():
+    for name, text in catalogue_files(language).items():
         for entry in parse(text).body:
             assert not isinstance(entry, ast.Junk), f"{language}/{name} can't be read: {entry.content}"
             if isinstance(entry, ast.Message | ast.Term):
@@ -76,7 +76,7 @@ def part(language: str, message: str) -> Part:
 @cache
 def complaints() -> frozenset[str]:
     """What the code complains of, and its counterparts: with brackets, options and commands as they are typed."""
-    found = parse(texts("en")["terminal/errors.ftl"]).body
+    found = parse(catalogue_files("en")["terminal/errors.ftl"]).body
     return frozenset(entry.id.name for entry in found if isinstance(entry, ast.Message))
 
 

@@ -1,187 +1,215 @@
-"""Complaints in the reader's language: every sentence of the code has its counterpart, and finds it."""
+"""Errors in the reader's language: an id and arguments in the code, a sentence in every catalogue."""
 
 from __future__ import annotations
 
+import errno
+import pickle
 import re
+import socket
+import subprocess
+import sys
 from collections.abc import Iterator
+from typing import get_args
 
 import pytest
 
+from lastcard.cli.argparse_texts import _MESSAGES
 from lastcard.client.errors import ClientRefused
-from lastcard.core.errors import IllegalError, Refused, UnreadableError
+from lastcard.core.errors import (
+    EditionError,
+    IllegalError,
+    LastcardError,
+    OneOf,
+    Phrase,
+    Refused,
+    RulesError,
+    UnreadableError,
+)
+from lastcard.core.in_force import Moment
 from lastcard.core.refusals import Refusal
-from lastcard.table.outcome import TableRefused
-from lastcard.text.errors import Sentence, in_words, sentences
-from lastcard.text.language import choose
-from lastcard.text.translator import LANGUAGES, words
-from tests.text.complaints import complaints, source_texts
+from lastcard.core.ruleset import OPTIONS
+from lastcard.protocol.error_text import from_wire, to_wire
+from lastcard.protocol.messages import Refused as RefusedMessage
+from lastcard.text.errors import Rendered, in_words
+from lastcard.text.language import set_language
+from lastcard.text.translator import LANGUAGES
+from tests.text.catalogue import complaints, messages, needed
+from tests.text.error_ids import sentences, uses
 
-OTHERS = [language for language in LANGUAGES if language != "en"]
-KNOWN = [sentence for kind in ("frame", "error", "phrase") for sentence in sentences()[kind]]
-# Parts of sentences, or sentences whose gaps hold words of their own; and one that a library is told, not a person.
-ELSEWHERE = {
-    "7'7' is no 7: 7",
-    "7 moment, where the moves before have 7: give all of them one, or none",
-    "7: 7: 7 is to act",
-    "deal 7, 7: 7",
-    "; you can 7",
-    "7, or 7",
-    "too many frames at once",
+BUILT = {
+    *(f"phrase-refusal-{reason}" for reason in Refusal),
+    *(f"phrase-until-{moment}" for moment in get_args(Moment)),
+    *(f"error-{option.name}-needs-{option.needs}" for option in OPTIONS.values() if option.needs),
+    *(f"error-{option.excludes}-and-{option.name}" for option in OPTIONS.values() if option.excludes),
+    *(f"error-{option.name}-players" for option in OPTIONS.values() if option.players),
+    *(f"phrase-kernel-{option.name}" for option in OPTIONS.values() if option.engine_only),
 }
-# Joined out of several texts where they are said.
-COMPOSED = {
-    "error-another-number-so-many", "error-moment-given", "error-moment-missing", "error-must-play-but",
-    "error-no-condition", "error-no-condition-meant", "error-no-effect", "error-no-effect-meant",
-    "error-not-at-this-moment-but", "error-not-your-turn-but", "error-only-drawn-these",
-}  # fmt: skip
-SAMPLES = {
-    "why": "the store is closed",
-    "choices": "one or two",
-    "names": "Ana and Ben",
-    "colour": "red",
-    **dict.fromkeys(("column", "count", "least", "line", "most", "number", "seat"), "3"),
-}
+"""Ids that the code builds from parts."""
 
 
 @pytest.fixture(autouse=True)
 def english_afterwards() -> Iterator[None]:
     yield
-    choose("en")
+    set_language("en")
 
 
-def first_match(text: str) -> Sentence | None:
-    return next((sentence for sentence in KNOWN if sentence.match(text)), None)
+def told(said: LastcardError | Phrase, language: str) -> str:
+    set_language(language)
+    return re.sub("[\u00a0\u202f]", " ", in_words(said))
 
 
-def as_the_code_says_it(sentence: Sentence) -> str:
-    """The English with something in its gaps, in the quotes and apostrophes of Python."""
-    gaps = re.findall(r"\{ \$(\w+) \}", sentence.english)
-    told = words("en")(sentence.message, **{gap: SAMPLES.get(gap, "gizmo") for gap in gaps})
-    return re.sub("“(.*?)”", r"'\1'", told).replace("’", "'")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_id_in_the_code_has_a_message(language: str) -> None:
+    known = set(messages(language))
+    assert [use for use in uses() if use.message not in known] == [], "to be added to text/*/terminal/errors.ftl"
+    assert known >= BUILT
 
 
-def test_every_complaint_of_the_code_has_a_counterpart() -> None:
-    choose("es")
-    phrases = sentences()["phrase"]
-    missing = [
-        complaint
-        for complaint in complaints()
-        if complaint.text not in ELSEWHERE
-        and in_words(complaint.text) == complaint.text
-        and not any(phrase.match(complaint.text) for phrase in phrases)
-    ]
-    assert not missing, "to be added to text/*/terminal/errors.ftl"
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_is_given_the_arguments_it_needs(language: str) -> None:
+    """A frame gets the sentence it goes around as `$why`."""
+    wrong = []
+    for use in uses():
+        needs = needed(language, use.message) - ({"why"} if use.message.startswith("frame-") else set())
+        if use.arguments is not None and not needs <= use.arguments:
+            wrong.append((use, needs))
+    assert wrong == []
 
 
-def test_no_exception_is_out_of_date() -> None:
-    assert {complaint.text for complaint in complaints()} >= ELSEWHERE
-    assert {sentence.message for sentence in KNOWN} >= COMPOSED
+def test_every_argument_is_used_in_english() -> None:
+    wrong = [use for use in uses() if use.arguments is not None and not use.arguments <= needed("en", use.message)]
+    assert wrong == []
 
 
-def test_no_sentence_is_out_of_date() -> None:
-    said = "\n".join((source_texts(), *(complaint.text for complaint in complaints())))
-    own = [sentence for sentence in sentences()["error"] if sentence.message.startswith("error-")]
-    assert {sentence.message for sentence in own if max(sentence.own, key=len) not in said} == COMPOSED
+def test_no_message_is_unused() -> None:
+    used = {use.message for use in uses()} | BUILT | {id_ for id_, _ in _MESSAGES.values()}
+    assert {message for message in complaints() - used if not message.startswith("system-")} == set()
 
 
-def test_every_sentence_is_known_by_its_english() -> None:
-    mistaken = {}
-    for sentence in KNOWN:
-        text = as_the_code_says_it(sentence)
-        found = first_match(text)
-        if found is not sentence:
-            mistaken[text] = found and found.message
-    assert not mistaken
+def test_no_error_is_made_of_a_sentence() -> None:
+    assert sentences() == [], "raise it with an id of text/*/terminal/errors.ftl"
 
 
-@pytest.mark.parametrize("language", OTHERS)
-def test_every_sentence_is_told_with_all_that_is_in_it(language: str) -> None:
-    choose(language)
-    for sentence in sentences()["error"]:
-        told = in_words(as_the_code_says_it(sentence))
-        assert told != as_the_code_says_it(sentence), sentence.message
-        assert ("gizmo" in told) == ("gizmo" in as_the_code_says_it(sentence)), sentence.message
-        assert "the store is closed" not in told, sentence.message
+def test_english_needs_no_import_of_the_texts() -> None:
+    """The engine renders an error when it is shown, and loads the catalogue then."""
+    program = (
+        "import sys\n"
+        "from lastcard.core.ruleset import RuleSet\n"
+        "from lastcard.core.errors import RulesError\n"
+        "assert not any(name.startswith(('fluent', 'babel', 'lastcard.text')) for name in sys.modules)\n"
+        "try:\n"
+        "    RuleSet(target=0)\n"
+        "except RulesError as error:\n"
+        "    print(error)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "target can't be 0: it is a whole number from 1 to 100000\n"
 
 
-def test_english_stays_as_it_is() -> None:
-    assert in_words(UnreadableError("it's odd", 1, 2)) == "line 1, column 2: it's odd"
-
-
-def test_what_nobody_knows_stays_as_it_is() -> None:
-    choose("fr")
-    assert in_words("Traceback: nobody: has said: this") == "Traceback: nobody: has said: this"
-
-
-@pytest.mark.parametrize("much", ["x" * 100_000, "a: " * 3000, "'" * 3999, "a or " * 700, "can't be " * 400])
-def test_very_long_complaints_are_no_trouble(much: str) -> None:
-    choose("es")
-    assert in_words(f"{much}: no such thing").endswith("no such thing")
+def test_repr_names_id_and_arguments() -> None:
+    error = EditionError("error-edition-unknown", name="x", known=OneOf(["a"]))
+    assert repr(error) == "EditionError('error-edition-unknown', name='x', known=('a',))"
 
 
 @pytest.mark.parametrize(
-    ("english", "spanish", "french"),
+    "error",
     [
-        (
-            "x.toml: can't be read: No such file or directory",
-            "x.toml: no se puede leer: no existe ese archivo o carpeta",
-            "x.toml : illisible : ce fichier ou dossier n’existe pas",
-        ),
-        (
-            "no edition 'artist': choose artiste, coloradd, or give the path of a .toml file; did you mean 'artiste'?",
-            "no hay edición «artist»: escoge artiste, coloradd, o da la ruta de un archivo .toml; "
-            "¿quisiste decir «artiste»?",
-            "aucune édition « artist » : choisis artiste, coloradd, ou donne le chemin d’un fichier .toml ; "
-            "voulais-tu dire « artiste » ?",
-        ),
-        (
-            "line 3, column 2: seat 1: R7 doesn't match: play red, a 5, or a wild",
-            "línea 3, columna 2: asiento 1: R7 no coincide: juega una carta roja, un 5 o un comodín",
-            "ligne 3, colonne 2 : place 1 : R7 ne va pas : joue une carte rouge, un 5 ou une carte blanche",
-        ),
-        (
-            "R5: a rule in force forbids red until seat 2's next turn",
-            "R5: una regla en vigor prohíbe el rojo hasta el próximo turno del asiento 2",
-            "R5 : une règle en vigueur interdit le rouge jusqu’au prochain tour de la place 2",
-        ),
-        (
-            """'It"s :: mine: draw(': column 10: an argument is wanted, not the end""",
-            '«It"s :: mine: draw(»: columna 10: se espera un argumento, no el final',
-            '« It"s :: mine: draw( » : colonne 10 : il faut un argument, pas la fin',
-        ),
-        (
-            "do > draw: count can't be 'so or so'; it is a whole number from 0 to 20",
-            "do > draw: count no puede ser «so or so»; es un número entero de 0 a 20",
-            "do > draw : count ne peut pas être « so or so » ; c’est un nombre entier de 0 à 20",
-        ),
-        (
-            "--games 1: play 2 to 1,000,000,000 matches; one alone says nothing of chance",
-            "--games 1: juega de 2 a 1.000.000.000 partidas; una sola no dice nada del azar",
-            "--games 1 : joue de 2 à 1 000 000 000 parties ; une seule ne dit rien du hasard",
-        ),
-        (
-            "who is 'x'? At this table sit Ana, Ben and Chloé",
-            "¿quién es «x»? En esta mesa están Ana, Ben y Chloé",
-            "qui est « x » ? À cette table : Ana, Ben et Chloé",
-        ),
-        (
-            "deal 3, casual against my:Bot: my:Bot: may not do this: seat 0, play R7: no-match",
-            "reparto 3, casual contra my:Bot: my:Bot: no puede hacer esto: asiento 0, play R7: no-match",
-            "donne 3, casual contre my:Bot : my:Bot : ne peut pas faire cela : place 0, play R7 : no-match",
-        ),
+        RulesError("error-option-unknown", name="x", known=["a", "b"]),
+        IllegalError(Refusal.NO_MATCH, "error-illegal", why=Phrase("phrase-seat", seat=1)).at(3, 4),
+        Refused(Refusal.NO_MATCH, 0, "play R7"),
+        ClientRefused("paused", "error-paused"),
     ],
+    ids=lambda error: type(error).__name__,
 )
-def test_sentences_within_sentences(english: str, spanish: str, french: str) -> None:
-    choose("es")
-    assert in_words(english) == spanish
-    choose("fr")
-    assert re.sub("[\u00a0\u202f]", " ", in_words(english)) == french
+def test_an_error_survives_the_way_to_another_process(error: LastcardError) -> None:
+    again = pickle.loads(pickle.dumps(error))
+    assert type(again) is type(error)
+    assert str(again) == str(error)
+    assert vars(again) == vars(error)
 
 
-def test_a_refusal_is_told_by_its_sentence_or_else_by_its_reason() -> None:
-    choose("es")
-    assert in_words(Refused(Refusal.NO_MATCH, 0, "play R7")) == words("es")("refused-no-match")
-    assert in_words(IllegalError("R7: it isn't in your hand", Refusal.NOT_IN_HAND)) == "R7: no la tienes en la mano"
-    assert in_words(ClientRefused("too-many", "unheard of")) == words("es")("refused-too-many")
-    assert in_words(TableRefused("paused", "the game is paused already")) == "el juego ya está en pausa"  # type: ignore[arg-type]
-    assert in_words(ClientRefused("unheard-of", "unheard of")) == "unheard of"
+def test_errors_within_errors() -> None:
+    inner = IllegalError(Refusal.NO_MATCH, "error-illegal", why=Phrase("phrase-no-match", laid="R7", choices=OneOf(
+        [Phrase("phrase-any-of-colour", colour="red"), Phrase("phrase-a-number", number="5"), Phrase("phrase-a-wild")]
+    )))  # fmt: skip
+    error = LastcardError("error-in-file", path="x.lastcard", why=inner.within("frame-seat", seat=1).at(3, 2))
+    assert str(error) == "x.lastcard: line 3, column 2: seat 1: R7 doesn't match: play red, a 5 or a wild"
+    assert told(error, "es") == (
+        "x.lastcard: línea 3, columna 2: asiento 1: R7 no coincide: juega una carta roja, un 5 o un comodín"
+    )
+    assert told(error, "fr") == (
+        "x.lastcard : ligne 3, colonne 2 : place 1 : R7 ne va pas : joue une carte rouge, un 5 ou une carte blanche"
+    )
+
+
+def test_players_are_called_by_their_names() -> None:
+    error = Phrase("phrase-not-your-turn-but", choices=OneOf([Phrase("phrase-seat", seat=1)]))
+    assert in_words(error, ["Ana", "Milo"]) == "it isn't your turn: Milo is to act"
+    assert in_words(error) == "it isn't your turn: seat 1 is to act"
+
+
+def test_a_colour_of_another_edition_is_shown_by_its_name() -> None:
+    assert told(Phrase("phrase-any-of-colour", colour="teal"), "fr") == "teal"
+
+
+@pytest.mark.parametrize(
+    ("error", "english", "spanish"),
+    [
+        (FileNotFoundError(errno.ENOENT, "No such file"), "No such file or directory", "no existe ese archivo"),
+        (ConnectionRefusedError(errno.ECONNREFUSED, "Connect call failed"), "Connection refused", "conexión rechazada"),
+        (TimeoutError("timed out"), "Connection timed out", "no respondió a tiempo"),
+        (socket.gaierror(socket.EAI_NONAME, "Name?"), "Name or service not known", "ese nombre no existe"),
+        (RecursionError("maximum recursion depth exceeded"), "nested too deeply", "demasiado anidado"),
+        (OSError(errno.EXDEV, "Invalid cross-device link"), "Invalid cross-device link", "Invalid cross-device link"),
+        (ValueError("embedded null byte"), "embedded null byte", "embedded null byte"),
+        (KeyError(), "KeyError", "KeyError"),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, Exception) else "",
+)
+def test_what_the_system_says(error: Exception, english: str, spanish: str) -> None:
+    shown = LastcardError("error-cant-write", why=error)
+    assert english in str(shown)
+    assert spanish in told(shown, "es")
+
+
+def test_control_characters_are_escaped() -> None:
+    """Except in text that was rendered here: it may have colours."""
+    error = UnreadableError("error-not-a-seat", text="a\x1b[31m\n\0b")
+    assert str(error).startswith(r"'a\x1b[31m\n\x00b' is not a seat")
+    assert str(LastcardError("error-in-words", text=Rendered("\x1b[31mred\x1b[0m"))) == "\x1b[31mred\x1b[0m"
+
+
+def test_only_millions_have_marks_between_their_thousands() -> None:
+    assert str(LastcardError("error-port", port=99999)).startswith("--port 99999:")
+    assert "1,000,000,000 matches" in str(LastcardError("error-match-count", given=1, least=2, most=10**9))
+    assert "1.000.000.000 partidas" in told(LastcardError("error-match-count", given=1, least=2, most=10**9), "es")
+
+
+def test_long_arguments_are_cut() -> None:
+    assert str(UnreadableError("error-not-a-seat", text="x" * 10_000)).startswith(f"'{'x' * 2000}…' is not a seat")
+
+
+def test_an_unknown_id_is_shown_as_it_is() -> None:
+    assert str(LastcardError("error-of-tomorrow", name="x")) == "error-of-tomorrow"
+
+
+def test_a_refusal_on_the_wire_is_rendered_by_the_client() -> None:
+    error = RulesError("error-option-value", name="stacking", value="x", allowed=OneOf(["off", "same"]))
+    message = RefusedMessage.of("a.1", "bad-settings", error.within("frame-place", place="options"))
+    assert message.words == "options: stacking can't be x: it is off or same"
+    refused = ClientRefused.told(message)
+    assert str(refused) == message.words
+    assert told(refused, "es") == "options: stacking no puede ser x: es off o same"
+
+
+def test_a_refusal_of_an_older_server_is_its_english_sentence() -> None:
+    refused = ClientRefused.told(RefusedMessage("a.1", "paused", "the game is paused: resume it first"))
+    assert refused.reason == "paused"
+    assert told(refused, "fr") == "the game is paused: resume it first"
+
+
+def test_what_a_server_sends_is_shown_however_deep_it_is() -> None:
+    phrase = Phrase("error-illegal", why="the end")
+    for _ in range(100):
+        phrase = Phrase("error-illegal", why=phrase)
+    assert in_words(from_wire(to_wire(phrase))) == "…"

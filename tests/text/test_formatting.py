@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from lastcard.text.translator import LANGUAGES, texts
+from lastcard.text.translator import LANGUAGES, catalogue_files
 from tests.text.catalogue import complaints, messages, tellings
 
 NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
@@ -13,7 +13,7 @@ NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
 
 def bundle(language: str) -> FluentBundle:
     made = FluentBundle([language], use_isolating=False)
-    for text in texts(language).values():
+    for text in catalogue_files(language).values():
         made.add_resource(FluentResource(text))
     return made
 
@@ -34,7 +34,7 @@ def test_every_variant_formats(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whoever_it_is_about_is_named(language: str) -> None:
+def test_every_variant_names_the_player(language: str) -> None:
     """You are never called by your name, and the others always are."""
     speaking = bundle(language)
     for name in messages(language):

@@ -11,15 +11,14 @@ import pytest
 from lastcard import BACK, cards, edition
 from lastcard.core import events as happened
 from lastcard.core.cards import Card
-from lastcard.core.edition import Colour
 from lastcard.core.events import Event
 from lastcard.core.in_force import InForce, Kind
 from lastcard.effects import library
 from lastcard.protocol.events import WireEvent
-from lastcard.text.language import choose
-from lastcard.text.narration import line_of
-from lastcard.text.narrator import Story
-from lastcard.text.paint import Paint
+from lastcard.text.language import set_language
+from lastcard.text.narration import narrate_event
+from lastcard.text.narrator import Narrator
+from lastcard.text.terminal_output import AnsiStyle
 from lastcard.text.translator import LANGUAGES
 from tests.text.catalogue import messages
 
@@ -28,7 +27,7 @@ from tests.text.catalogue import messages
 def speaking() -> Iterator[None]:
     """Whatever is spoken in a test, the next one speaks English."""
     yield
-    choose("en")
+    set_language("en")
 
 
 def put(*force: Any) -> Event:
@@ -39,7 +38,7 @@ def lapsed(*force: Any) -> Event:
     return happened.Lapsed(InForce(*force))
 
 
-STORY = Story(("Ana", "Milo", "Ada"), edition("coloradd"), Paint(False), me=0, noted=True)
+NARRATOR = Narrator(("Ana", "Milo", "Ada"), edition("coloradd"), AnsiStyle(False), me=0, with_notation=True)
 
 
 @pytest.mark.parametrize(("events", "told"), [
@@ -72,8 +71,8 @@ STORY = Story(("Ana", "Milo", "Ada"), edition("coloradd"), Paint(False), me=0, n
     ([happened.Dealt(1, (BACK,)), happened.DealerDrew(2, Card("R9")), happened.TurnedUp(Card("R5"))],
      ["Red 5 (R5) was turned up"]),
 ])  # fmt: skip
-def test_what_is_told(events: list[Event], told: list[str]) -> None:
-    assert STORY.lines(events) == told
+def test_event_is_narrated(events: list[Event], told: list[str]) -> None:
+    assert NARRATOR.narrate(events) == told
 
 
 NAMING = (
@@ -103,12 +102,12 @@ def everything() -> list[Event]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("me", [0, 1, None])
-def test_every_event_is_told_in_every_language(language: str, me: int | None, speaking: None) -> None:
+def test_every_event_is_narrated_in_every_language(language: str, me: int | None, speaking: None) -> None:
     """One line each, with nothing missing in it; those that go with a card or a hand name it."""
-    choose(language)
-    story = Story(("Ana", "Milo", "Ada"), edition("coloradd"), Paint(False), me, noted=True)
+    set_language(language)
+    narrator = Narrator(("Ana", "Milo", "Ada"), edition("coloradd"), AnsiStyle(False), me, with_notation=True)
     for event in everything():
-        lines = story.lines([event])
+        lines = narrator.narrate([event])
         if isinstance(event, happened.Dealt | happened.DealerDrew) and me != 0:
             assert not lines
             continue
@@ -120,10 +119,10 @@ def test_every_event_is_told_in_every_language(language: str, me: int | None, sp
         assert ("(G7)" in line) == names
 
 
-def test_the_list_of_events_is_whole() -> None:
+def test_sample_events_cover_all_kinds() -> None:
     kinds = {type(event) for event in everything()}
     assert kinds == set(get_args(Event))
-    named = {line.message for event in everything() if (line := line_of(event, STORY.party))}
+    named = {line.message for event in everything() if (line := narrate_event(event, NARRATOR.perspective))}
     assert named == {f"log-{kind.__struct_config__.tag}" for kind in get_args(WireEvent)}
     assert named <= set(messages("en"))
 
@@ -136,34 +135,35 @@ def test_the_list_of_events_is_whole() -> None:
                 "Passer vert (GS)"]),
     ],
 )  # fmt: skip
-def test_cards_keep_their_notation_in_any_language(language: str, told: list[str], speaking: None) -> None:
-    choose(language)
+def test_notation_is_kept_in_every_language(language: str, told: list[str], speaking: None) -> None:
+    set_language(language)
     events: list[Event] = [happened.Played(1, cards("W+4"), "B"), happened.Drew(0, cards("R7 GS"), "draw-card")]
-    assert [line.replace("\u00a0", " ") for line in STORY.lines(events)] == told
+    assert [line.replace("\u00a0", " ") for line in NARRATOR.narrate(events)] == told
 
 
-def test_a_name_that_is_a_card_is_still_a_name() -> None:
-    story = Story(("Red 7", "Blue"), edition("coloradd"), Paint(True), noted=True)
-    assert story.lines([happened.Played(0, cards("R7"), None)]) == ["Red 7 played \x1b[31mRed 7 (R7)\x1b[0m"]
-    assert story.lines([happened.ColourNamed(1, "B")]) == ["Blue named \x1b[94mblue\x1b[0m"]
+def test_player_called_like_a_card_keeps_name() -> None:
+    narrator = Narrator(("Red 7", "Blue"), edition("coloradd"), AnsiStyle(True), with_notation=True)
+    assert narrator.narrate([happened.Played(0, cards("R7"), None)]) == ["Red 7 played \x1b[31mRed 7 (R7)\x1b[0m"]
+    assert narrator.narrate([happened.ColourNamed(1, "B")]) == ["Blue named \x1b[94mblue\x1b[0m"]
 
 
-def test_an_edition_of_ones_own_has_its_own_colours() -> None:
-    box = replace(edition("coloradd"), colours=(Colour("T", "teal"), *edition("coloradd").colours[1:]))
-    story = Story(("Ana", "Milo"), box, Paint(False), noted=True)
-    assert story.lines([happened.Played(0, cards("T7"), None)]) == ["Ana played teal 7 (T7)"]
-    assert story.lines([happened.ColourNamed(1, "T")]) == ["Milo named teal"]
+def test_own_edition_has_its_colour_names() -> None:
+    red, *others = edition("coloradd").colours
+    box = replace(edition("coloradd"), colours=(replace(red, letter="T", name="teal"), *others))
+    narrator = Narrator(("Ana", "Milo"), box, AnsiStyle(False), with_notation=True)
+    assert narrator.narrate([happened.Played(0, cards("T7"), None)]) == ["Ana played teal 7 (T7)"]
+    assert narrator.narrate([happened.ColourNamed(1, "T")]) == ["Milo named teal"]
 
 
-def test_a_rule_of_the_library_is_told_in_the_language(speaking: None) -> None:
-    choose("es")
-    (line,) = STORY.lines([happened.RuleActs(1, 1, library()["joke"].words)])
+def test_library_rule_is_translated(speaking: None) -> None:
+    set_language("es")
+    (line,) = NARRATOR.narrate([happened.RuleActs(1, 1, library()["joke"].words)])
     assert "Cuenta un chiste" in line
 
 
-def test_colour_comes_with_its_word() -> None:
+def test_coloured_text_names_the_colour() -> None:
     """SYM-1: never colour alone."""
-    painted = Story(("Ana", "Milo"), edition("coloradd"), Paint(True))
-    assert painted.lines([happened.ColourNamed(1, "G")]) == ["Milo named \x1b[32mgreen\x1b[0m"]
-    assert painted.card(Card("R7")) == "\x1b[31mRed 7\x1b[0m"
-    assert painted.card(Card("W")) == "\x1b[1mWild\x1b[0m"
+    painted = Narrator(("Ana", "Milo"), edition("coloradd"), AnsiStyle(True))
+    assert painted.narrate([happened.ColourNamed(1, "G")]) == ["Milo named \x1b[32mgreen\x1b[0m"]
+    assert painted.card_name(Card("R7")) == "\x1b[31mRed 7\x1b[0m"
+    assert painted.card_name(Card("W")) == "\x1b[1mWild\x1b[0m"

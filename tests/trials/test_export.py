@@ -14,27 +14,27 @@ import pytest
 
 from lastcard.trials.counters import Comparison
 from lastcard.trials.errors import TrialError
-from lastcard.trials.export import Rows, check_writable, comparison_data, summary_data
+from lastcard.trials.export import CsvRows, check_writable, comparison_data, summary_data
 from lastcard.trials.plots import plot
 from lastcard.trials.runner import chunks
-from tests.trials.made_up import games, setting
+from tests.trials.artificial_games import experiment, games
 
 TITLE = "{http://www.w3.org/2000/svg}title"
 PNG = b"\x89PNG"
 
 
-def compared(*settings: object, count: int = 60) -> Comparison:
-    made = Comparison(settings)  # type: ignore[arg-type]
-    for chunk in chunks(settings, count, 1):  # type: ignore[arg-type]
+def compared(*experiments: object, counter: int = 60) -> Comparison:
+    made = Comparison(experiments)  # type: ignore[arg-type]
+    for chunk in chunks(experiments, counter, 1):  # type: ignore[arg-type]
         made.add(chunk)
     return made
 
 
-def test_a_row_a_game() -> None:
+def test_csv_has_row_for_each_game() -> None:
     batch = games(np.random.default_rng(2), [0.5, 0.5], 5)
     batch = batch._replace(winners=np.array([0, 1, 2, 3, 1], np.uint16))
     file = io.StringIO()
-    rows = Rows(file, [setting("2")])
+    rows = CsvRows(file, [experiment("2")])
     rows.add([batch])
     rows.add([batch])
     read = list(csv.DictReader(io.StringIO(file.getvalue())))
@@ -45,37 +45,37 @@ def test_a_row_a_game() -> None:
     assert len(read[0]) == 9
 
 
-def test_a_round_is_won_by_the_whole_team_in_its_row_too() -> None:
+def test_csv_lists_whole_team_as_winners() -> None:
     batch = games(np.random.default_rng(2), [0.25] * 4, 3)._replace(winners=np.array([0, 1, 8], np.uint16))
     file = io.StringIO()
-    Rows(file, [setting("4", teams=True)]).add([batch])
+    CsvRows(file, [experiment("4", teams=True)]).add([batch])
     assert [row["winners"] for row in csv.DictReader(io.StringIO(file.getvalue()))] == ["", "0 2", "1 3"]
 
 
-def test_a_figure_of_what_changes_nothing(tmp_path: Path) -> None:
+def test_plot_without_changes_is_drawn(tmp_path: Path) -> None:
     path = tmp_path / "same.svg"
-    plot(compared(setting("2"), setting("2", hand_limit=112)), str(path), "hand_limit", ["0", "112"])
+    plot(compared(experiment("2"), experiment("2", hand_limit=112)), str(path), "hand_limit", ["0", "112"])
     assert "length in moves" in path.read_text("utf-8")
 
 
-def test_a_name_that_is_only_an_ending(tmp_path: Path) -> None:
-    plot(compared(setting("2")), str(tmp_path / ".svg"))
+def test_plot_path_may_be_only_suffix(tmp_path: Path) -> None:
+    plot(compared(experiment("2")), str(tmp_path / ".svg"))
     assert [path.name for path in tmp_path.iterdir()] == [".svg"]
 
 
-def test_rows_of_a_comparison_say_which_value() -> None:
+def test_csv_of_comparison_has_value_column() -> None:
     batch = games(np.random.default_rng(2), [0.5, 0.5], 3)
     file = io.StringIO()
-    Rows(file, [setting("2"), setting("2", stacking="any")], "stacking", ["off", "any"]).add([batch, batch])
+    CsvRows(file, [experiment("2"), experiment("2", stacking="any")], "stacking", ["off", "any"]).add([batch, batch])
     read = list(csv.DictReader(io.StringIO(file.getvalue())))
     assert [(row["stacking"], row["game"]) for row in read] == [
         (value, str(number)) for value in ("off", "any") for number in range(3)
     ]
 
 
-def test_figures_are_plain_data() -> None:
-    made = compared(setting("beginner,casual"), setting("beginner,casual", stacking="same"))
-    data = json.loads(json.dumps(summary_data(made.counts[0])))
+def test_summary_data_is_plain_json() -> None:
+    made = compared(experiment("beginner,casual"), experiment("beginner,casual", stacking="same"))
+    data = json.loads(json.dumps(summary_data(made.counters[0])))
     assert data["players"] == ["beginner", "casual"]
     assert data["games"] == 60
     assert data["rules"] == {}
@@ -88,7 +88,7 @@ def test_figures_are_plain_data() -> None:
     assert other["difference"]["length"]["value"] == pytest.approx(moved)
 
 
-def test_what_is_there_is_left_until_there_is_something_to_write(tmp_path: Path) -> None:
+def test_check_writable_leaves_existing_file(tmp_path: Path) -> None:
     there, new = tmp_path / "there", tmp_path / "new"
     there.write_text("mine", "utf-8")
     check_writable(str(there))
@@ -105,25 +105,25 @@ def words_of(path: Path) -> str:
     return path.read_text("utf-8")
 
 
-def test_a_figure_of_one_setting(tmp_path: Path) -> None:
+def test_plot_of_one_experiment_has_expected_texts(tmp_path: Path) -> None:
     path = tmp_path / "wins.svg"
-    plot(compared(setting("beginner,casual,casual")), str(path))
+    plot(compared(experiment("beginner,casual,casual")), str(path))
     assert (ElementTree.parse(path).findtext(TITLE) or "").startswith("Who wins 60 rounds")
     for said in ("Who wins 60 rounds", "seat 0  beginner", "seat 2  casual", "fair share 33.3 %", "median ", "seed 1"):
         assert said in words_of(path)
 
 
-def test_a_figure_of_a_comparison(tmp_path: Path) -> None:
+def test_plot_of_comparison_has_expected_texts(tmp_path: Path) -> None:
     path = tmp_path / "effect.svg"
-    made = compared(setting("3"), setting("3", stacking="same"), setting("3", stacking="any"))
+    made = compared(experiment("3"), experiment("3", stacking="same"), experiment("3", stacking="any"))
     plot(made, str(path), "stacking", ["off", "same", "any"])
     for said in ("What stacking changes, against stacking off", "length in moves", "same", "any"):
         assert said in words_of(path)
     assert "won by nobody" not in words_of(path)  # it never happened, so there is nothing to draw
 
 
-def test_the_same_games_draw_the_same_file(tmp_path: Path) -> None:
-    made = compared(setting("2"))
+def test_same_games_give_same_plot(tmp_path: Path) -> None:
+    made = compared(experiment("2"))
     for name in ("one.svg", "two.svg", "one.png", "two.PNG"):
         plot(made, str(tmp_path / name))
     one, two = (
@@ -134,6 +134,6 @@ def test_the_same_games_draw_the_same_file(tmp_path: Path) -> None:
     assert (tmp_path / "one.png").read_bytes().startswith(PNG)
 
 
-def test_a_folder_that_went_away(tmp_path: Path) -> None:
+def test_missing_folder_is_reported(tmp_path: Path) -> None:
     with pytest.raises(TrialError, match="can't be written"):
-        plot(compared(setting("2")), str(tmp_path / "gone" / "one.png"))
+        plot(compared(experiment("2")), str(tmp_path / "gone" / "one.png"))

@@ -36,7 +36,7 @@ def results_of(bots: int) -> st.SearchStrategy[Array]:
     return shape.flatmap(lambda both: arrays.arrays(float, both, elements=st.sampled_from([0.0, 0.5, 1.0])))
 
 
-def test_known_strengths_are_found() -> None:
+def test_known_strengths_are_recovered() -> None:
     """From shares that are just what they should be to a hair, and from made-up games nearly so."""
     gaps = np.array([STRENGTHS[one] - STRENGTHS[other] for one, other in pairs_of(4)])
     exact = np.tile(1 / (1 + np.exp(-gaps)), (10_000, 1))
@@ -47,7 +47,7 @@ def test_known_strengths_are_found() -> None:
 
 
 @pytest.mark.parametrize(("deals", "tries"), [(8, 800), (40, 800), (300, 400)])
-def test_intervals_hold_the_truth_95_times_in_100(deals: int, tries: int) -> None:
+def test_rating_intervals_contain_truth_95_percent(deals: int, tries: int) -> None:
     """For ratings, for differences and for shares; a little too wide is no harm where there are few deals."""
     rated = told = shared = 0
     fair = 1 / (1 + np.exp(-(STRENGTHS[0] - STRENGTHS[3])))
@@ -55,7 +55,7 @@ def test_intervals_hold_the_truth_95_times_in_100(deals: int, tries: int) -> Non
         results = made_up(STRENGTHS, deals, number)
         rated += sum(map(holds, rate(4, results).bots, MEAN + ELO * STRENGTHS))
         alike = rate(3, made_up(np.zeros(3), deals, number))
-        told += not alike.apart(0, 2)
+        told += not alike.differ(0, 2)
         found = wins(results[:, pairs_of(4).index((0, 3))])
         shared += found.low <= fair <= found.high
     assert 0.94 <= rated / (4 * tries) <= 0.98
@@ -63,7 +63,7 @@ def test_intervals_hold_the_truth_95_times_in_100(deals: int, tries: int) -> Non
     assert 0.93 <= shared / tries <= 0.985
 
 
-def test_two_bots_by_hand() -> None:
+def test_two_bots_have_hand_computed_rating() -> None:
     """Three wins of four and a drawn deal that nobody played: 3.5 of 5, which is 7 to 3."""
     one, other = rate(2, np.array([[1.0], [1.0], [1.0], [0.0]])).bots
     assert one.value - other.value == pytest.approx(400 * log10(7 / 3))
@@ -71,7 +71,7 @@ def test_two_bots_by_hand() -> None:
 
 
 @pytest.mark.parametrize("deals", [20, 1000])
-def test_who_won_everything_has_no_upper_end(deals: int) -> None:
+def test_unbeaten_bot_has_no_upper_end(deals: int) -> None:
     """What is there to say is how weak the winner can be: the lower end is near that of an exact test."""
     winner, loser = rate(2, np.ones((deals, 1))).bots
     assert (winner.high, loser.low) == (None, None)
@@ -81,7 +81,7 @@ def test_who_won_everything_has_no_upper_end(deals: int) -> None:
     assert (winner.low - loser.high) / ELO == pytest.approx(log(exact / (1 - exact)), abs=0.3)
 
 
-def test_groups_that_gave_nothing_away() -> None:
+def test_unbeaten_group_has_no_upper_end() -> None:
     """The first two beat the last, and each other by turns: how far above they are, nobody knows."""
     results = np.array([[1.0, 1.0, 1.0], [0.0, 1.0, 1.0]] * 20)
     best, second, last = rate(3, results).bots
@@ -92,20 +92,20 @@ def test_groups_that_gave_nothing_away() -> None:
     assert [(bot.low, bot.high) for bot in rate(3, np.ones((9, 3))).bots][1] == (None, None)
 
 
-def test_a_ring_has_ends() -> None:
+def test_cyclic_wins_give_finite_intervals() -> None:
     """One beats two, two beats three, three beats one, always: all are as strong, and nothing is open."""
     ratings = rate(3, np.array([[1.0, 0.0, 1.0]] * 9))
     assert [bot.value for bot in ratings.bots] == pytest.approx([MEAN] * 3)
     assert all(holds(bot, MEAN) and None not in (bot.low, bot.high) for bot in ratings.bots)
 
 
-def test_bots_that_play_alike_are_equal_without_doubt() -> None:
+def test_equal_bots_have_equal_ratings() -> None:
     assert rate(2, np.full((10, 1), 0.5)).bots == (Rating(MEAN, MEAN, MEAN),) * 2
     assert wins([0.5] * 10).low == wins([0.5] * 10).high == 0.5
 
 
 @given(results_of(4))
-def test_the_mean_is_fixed_and_all_is_finite(results: Array) -> None:
+def test_mean_is_fixed_and_ratings_are_finite(results: Array) -> None:
     ratings = rate(4, results).bots
     assert sum(bot.value for bot in ratings) == pytest.approx(4 * MEAN)
     assert np.isfinite([end for bot in ratings for end in (bot.value, bot.low, bot.high) if end is not None]).all()
@@ -113,7 +113,7 @@ def test_the_mean_is_fixed_and_all_is_finite(results: Array) -> None:
 
 
 @given(results_of(3), st.permutations(range(3)))
-def test_the_order_of_the_bots_is_nothing(results: Array, order: list[int]) -> None:
+def test_order_of_bots_does_not_matter(results: Array, order: list[int]) -> None:
     columns = {pair: results[:, column] for column, pair in enumerate(pairs_of(3))}
     columns |= {(other, one): 1 - shares for (one, other), shares in columns.items()}
     turned = np.column_stack([columns[order[one], order[other]] for one, other in pairs_of(3)])
@@ -124,21 +124,21 @@ def test_the_order_of_the_bots_is_nothing(results: Array, order: list[int]) -> N
 
 
 @given(results_of(2))
-def test_more_wins_more_rating(results: Array) -> None:
+def test_more_wins_give_higher_rating(results: Array) -> None:
     """One deal better, and the rating is higher."""
     better = results.copy()
     better[0] = 1.0
     assert (rate(2, better).bots[0].value > rate(2, results).bots[0].value) == (results[0, 0] < 1)
 
 
-def test_shares_of_single_games_have_wilsons_interval() -> None:
+def test_single_games_have_wilson_interval() -> None:
     games = [1.0] * 300 + [0.0] * 700
     found, wilson = wins(games), share(300, 1000)
     assert (found.value, found.low, found.high) == pytest.approx((wilson.value, wilson.low, wilson.high), abs=1e-4)
 
 
-def test_half_won_deals_narrow_the_interval() -> None:
+def test_half_won_deals_narrow_interval() -> None:
     mixed, even = wins([1.0, 0.0] * 50), wins([1.0, 0.0] * 10 + [0.5] * 80)
     assert mixed.value == even.value == 0.5
-    assert even.reach == pytest.approx(mixed.reach * np.sqrt(0.2), rel=0.05)
+    assert even.half_width == pytest.approx(mixed.half_width * np.sqrt(0.2), rel=0.05)
     assert wins([1.0] * 50).low == pytest.approx(share(50, 50).low)

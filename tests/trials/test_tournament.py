@@ -10,15 +10,15 @@ import pytest
 
 from lastcard import Game, RuleSet, edition
 from lastcard.trials import engine_runner
-from lastcard.trials.entrants import Entrant
 from lastcard.trials.errors import PlayerError, TrialError
+from lastcard.trials.player_specs import PlayerSpec
 from lastcard.trials.tournament import Tournament, _game, results, standings
-from tests.trials.own_bots import MANY, NAMED, Cheats, Forgets, Raises, Remembers
+from tests.trials.custom_bots import MANY, NAMED, Cheats, Forgets, Raises, Remembers
 
 
 def tournament(*bots: str, seats: int = 2, seed: int = 0, matches: bool = False, **options: object) -> Tournament:
     game = Game(edition("coloradd"), RuleSet.of(options), seats)
-    return Tournament(game, tuple(map(Entrant, bots)), "match" if matches else "round", seed)
+    return Tournament(game, tuple(map(PlayerSpec, bots)), "match" if matches else "round", seed)
 
 
 def own(*names: str) -> list[str]:
@@ -26,26 +26,26 @@ def own(*names: str) -> list[str]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 10])
-def test_bots_that_play_alike_share_every_deal(seats: int) -> None:
+def test_equal_bots_share_every_deal(seats: int) -> None:
     """What the cards give to one they give to the other; with seats that are odd in number, too."""
     alike = tournament(*own("First", "Twin"), seats=seats)
     assert list(results(alike, 12)) == [[0.5]] * 12
 
 
 @pytest.mark.parametrize("options", [{"scoring": "tally"}, {"elimination": True}, {"teams": True}])
-def test_so_it_is_in_matches(options: dict[str, object]) -> None:
+def test_equal_bots_share_every_match(options: dict[str, object]) -> None:
     """Ties share a match (R-ALT-TIE); under `teams` the two bots are the two teams."""
     alike = tournament(*own("First", "Twin"), seats=4, matches=True, target=60, **options)
     assert list(results(alike, 4)) == [[0.5]] * 4
 
 
-def test_everybody_holds_every_seat() -> None:
+def test_every_bot_holds_every_seat() -> None:
     both = tournament("beginner", "casual", seats=5)
-    seated = [[bot.name[0] for bot in both.table((0, 1), side).players] for side in range(2)]
+    seated = [[bot.name[0] for bot in both.experiment((0, 1), side).players] for side in range(2)]
     assert seated == [list("bcbcb"), list("cbcbc")]
 
 
-def test_the_deal_and_the_chance_are_the_same_from_both_sides() -> None:
+def test_both_sides_have_same_deal_and_random_numbers() -> None:
     """The dealer, the card turned up, the hand of each seat and the seed of who sits there."""
     Remembers.seen.clear()
     list(results(tournament(*own("Remembers", "RemembersToo"), seats=3), 5))
@@ -55,7 +55,7 @@ def test_the_deal_and_the_chance_are_the_same_from_both_sides() -> None:
     assert all(games[0::2] == games[1::2] and len(set(games)) == 5 for games in seen.values())
 
 
-def test_duplicate_deals_take_out_luck() -> None:
+def test_duplicate_deals_reduce_variance() -> None:
     """The two games of a deal together vary less than two games of different deals."""
     rivals = tournament(*own("First", "WildsLast"), seed=5)
     deals = range(250)
@@ -66,7 +66,7 @@ def test_duplicate_deals_take_out_luck() -> None:
     assert [row[0] for row in results(rivals, 20)] == list(duplicate[:20])
 
 
-def test_cores_and_order_change_nothing() -> None:
+def test_results_do_not_depend_on_cores_or_order() -> None:
     names = ["casual", *own("First"), "beginner"]
     alone = np.array(list(results(tournament(*names), 12)))
     assert alone.tolist() == list(results(tournament(*names), 12, cores=2))
@@ -76,7 +76,7 @@ def test_cores_and_order_change_nothing() -> None:
     assert alone[:5].tolist() == list(results(tournament(*names), 5))
 
 
-def test_who_is_better_is_rated_so() -> None:
+def test_better_bot_has_higher_rating() -> None:
     rivals = tournament("beginner", *own("First"), "casual")
     found = standings(rivals, list(results(rivals, 80)))
     assert [bot.name for bot in found.bots] == ["casual", "beginner", *own("First")]
@@ -88,19 +88,19 @@ def test_who_is_better_is_rated_so() -> None:
     assert best.against["beginner"].value == pytest.approx(1 - second.against["casual"].value)
 
 
-def test_what_a_game_is_worth() -> None:
+def test_game_shares_are_one_half_or_zero() -> None:
     """Who goes out has won it; a blocked round (R-BLOCKED), as there are many with hands of one card, is drawn."""
     short = tournament(*own("First", "WildsLast"), hand_size=1, hand_limit=1)
     seen = set()
     for deal, side in product(range(40), range(2)):
-        winners = int(engine_runner.play(short.table((0, 1), side), deal, 1).winners[0])
+        winners = int(engine_runner.play(short.experiment((0, 1), side), deal, 1).winners[0])
         worth = {0: 0.5, 1: 1.0 - side, 2: 0.0 + side}[winners]
         assert _game(short, deal, (0, 1), side) == worth
         seen.add((winners, side))
     assert len(seen) == 6
 
 
-def test_bots_that_learn_nothing_from_game_to_game() -> None:
+def test_bots_start_anew_in_every_game() -> None:
     """A bot is made anew for each game, with a seed of its own for each seat."""
     Remembers.seen.clear()
     list(results(tournament(*own("Remembers", "First")), 20))
@@ -115,7 +115,7 @@ def test_bots_that_learn_nothing_from_game_to_game() -> None:
         (["casual", "beginner", "casual"], "casual is named twice"),
     ],
 )
-def test_no_tournament(bots: list[str], error: str) -> None:
+def test_invalid_tournament_is_refused(bots: list[str], error: str) -> None:
     with pytest.raises(TrialError, match=error):
         tournament(*bots)
 
@@ -123,12 +123,12 @@ def test_no_tournament(bots: list[str], error: str) -> None:
 @pytest.mark.parametrize(
     ("bot", "error"),
     [
-        (Raises, r"Raises: KeyError: 'a card' \(own_bots\.py, line \d+\)"),
+        (Raises, r"Raises: KeyError: 'a card' \(custom_bots\.py, line \d+\)"),
         (Cheats, "Cheats.*seat [01], challenge: wrong-phase"),
         (Forgets, "Forgets.*None"),
     ],
 )
-def test_a_bot_that_fails(bot: type[Raises], error: str) -> None:
+def test_failing_bot_is_reported_with_deal(bot: type[Raises], error: str) -> None:
     """The deals before are there; the error names the bot, the deal and what it did."""
     bot.games = 0
     played = results(tournament("casual", NAMED + bot.__name__), MANY)
@@ -137,12 +137,12 @@ def test_a_bot_that_fails(bot: type[Raises], error: str) -> None:
         next(played)
 
 
-def test_a_bot_that_fails_in_another_process() -> None:
+def test_failing_bot_in_worker_is_reported() -> None:
     played = results(tournament("casual", *own("Raises")), 100, cores=2)
     with pytest.raises(PlayerError, match=r"deal \d+, casual against .*Raises: KeyError"):
         list(played)
 
 
-def test_a_bot_that_ends_its_process() -> None:
+def test_bot_that_exits_is_reported() -> None:
     with pytest.raises(TrialError, match="does a bot exit"):
         list(results(tournament("casual", *own("Exits")), 100, cores=2))

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from lastcard.protocol import commands
-from tests.support.tables import Around
-from tests.tui.seated import laid_out
+from tests.support.table_harness import Around
+from tests.tui.harness_seats import laid_out
 
 MINE = "R7 R2 Y+2 G5 BS W W+4"
 MANY = "R0 R1 R2 R+2 RS RR Y3 Y4 Y5 Y6 Y+2 G1 G2 G3 G7 G8 GS B1 B2 B3 BR B+2 W W+4 W"

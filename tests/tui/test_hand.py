@@ -7,17 +7,16 @@ import asyncio
 import pytest
 
 from lastcard.tui.drawing.card_faces import LARGE, SMALL, Size
-from lastcard.tui.drawing.hand_layout import CORNER, STRIP, lay
-from lastcard.tui.table.hand import Hand
-from tests.tui.driving import at_screen
+from lastcard.tui.table.hand import CORNER, STRIP, Hand, lay_out_hand
+from tests.tui.harness_seats import laid_out, seats
 from tests.tui.scenes import FORTY, SCENES
-from tests.tui.seated import laid_out, seats
+from tests.tui.screen_player import at_screen
 
 
 @pytest.mark.parametrize(("size", "width"), [(SMALL, 78), (LARGE, 118)])
 @pytest.mark.parametrize("count", range(1, 41))
 def test_every_card_shows_its_corner(count: int, size: Size, width: int) -> None:
-    layout = lay(count, width, size)
+    layout = lay_out_hand(count, width, size)
     assert len(layout.spots) == count
     for spot in layout.spots:
         assert 0 <= spot.x <= width - size.width
@@ -26,14 +25,14 @@ def test_every_card_shows_its_corner(count: int, size: Size, width: int) -> None
     assert layout.least == layout.rows * STRIP <= layout.height
 
 
-def test_few_rows() -> None:
-    assert lay(7, 78, SMALL).rows == 1
-    assert lay(15, 78, SMALL).rows == 1
-    assert lay(25, 78, SMALL).rows == 2
-    assert lay(40, 78, SMALL).rows == 3
+def test_hand_uses_few_rows() -> None:
+    assert lay_out_hand(7, 78, SMALL).rows == 1
+    assert lay_out_hand(15, 78, SMALL).rows == 1
+    assert lay_out_hand(25, 78, SMALL).rows == 2
+    assert lay_out_hand(40, 78, SMALL).rows == 3
 
 
-def test_the_cursor() -> None:
+def test_keys_move_cursor() -> None:
     async def evening() -> None:
         around = laid_out(FORTY, "B4 B5", "Y1", "G4 G5")
         async with at_screen(*seats(around, "p1")) as player:
@@ -47,7 +46,7 @@ def test_the_cursor() -> None:
     asyncio.run(evening())
 
 
-def test_the_row_of_the_cursor_is_in_sight() -> None:
+def test_row_of_cursor_is_visible() -> None:
     """Ten players, forty cards and a long question: there isn't room for all rows."""
 
     async def evening() -> None:
@@ -65,7 +64,7 @@ def test_the_row_of_the_cursor_is_in_sight() -> None:
     asyncio.run(evening())
 
 
-def test_the_mouse_looks() -> None:
+def test_mouse_moves_cursor() -> None:
     async def evening() -> None:
         async with at_screen(*seats(SCENES["turn"].make(), "p1")) as player:
             hand = player.table.query_one(Hand)

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import asyncio
 
-from lastcard.local import Home
+from lastcard.local import LocalTable
 from lastcard.protocol.settings import Changes
-from lastcard.tui.screens.curtain import CurtainScreen
-from lastcard.tui.screens.results import RoundScreen
+from lastcard.tui.screens.hot_seat import CurtainScreen
 from lastcard.tui.table.hand import Hand
+from lastcard.tui.table.results import RoundResultScreen
 from lastcard.tui.table.table_screen import TableScreen
-from lastcard.tui.theme import ANY_MARK
-from tests.tui.driving import at_screen
+from lastcard.tui.theme import WILD, mark_of
+from tests.tui.harness_seats import acted, laid_out, seats
 from tests.tui.scenes import written
-from tests.tui.seated import acted, laid_out, seats
+from tests.tui.screen_player import at_screen
 
 
-def test_a_match_of_two_people_and_a_bot() -> None:
+def test_two_people_and_a_bot_play_a_match() -> None:
     async def evening() -> None:
         changes = Changes(quick_bots=True, race=0, options={"target": 1, "hand_size": 4})
-        home = await Home.open(["Ana", "Ben"], ["casual"], changes, seed=b"f")
+        home = await LocalTable.open(["Ana", "Ben"], ["casual"], changes, seed=b"f")
         curtains = 0
 
         def seen() -> None:
@@ -27,15 +27,15 @@ def test_a_match_of_two_people_and_a_bot() -> None:
             screen = player.app.screen
             if isinstance(screen, CurtainScreen):
                 curtains += 1
-                assert not set(ANY_MARK) & set(player.text)
+                assert not set(mark_of(WILD)) & set(player.text)
             elif isinstance(screen, TableScreen):
-                you, sight = screen.place.you, screen.place.sight
+                you, sight = screen.client.you, screen.client.sight
                 assert you
                 assert sight
                 assert you.seat in sight.awaited
                 assert sorted(screen.query_one(Hand).cards) == sorted(you.hand)
 
-        async with at_screen(*home.places) as player:
+        async with at_screen(*home.seats) as player:
             await player.play(seen)
         await home.close()
         assert curtains > 2
@@ -43,7 +43,7 @@ def test_a_match_of_two_people_and_a_bot() -> None:
     asyncio.run(evening())
 
 
-def test_no_card_of_another_is_on_the_screen() -> None:
+def test_screen_shows_no_cards_of_other_player() -> None:
     """Ana holds red cards alone, Ben blue ones: the other's mark is nowhere to be seen."""
 
     async def evening() -> None:
@@ -69,7 +69,7 @@ def test_no_card_of_another_is_on_the_screen() -> None:
     asyncio.run(evening())
 
 
-def test_votes_are_cast_one_after_the_other() -> None:
+def test_voters_come_to_the_screen_in_turn() -> None:
     async def evening() -> None:
         around = written("joke")()
         async with at_screen(*seats(around, "p1", "p2", "p3")) as player:
@@ -79,18 +79,18 @@ def test_votes_are_cast_one_after_the_other() -> None:
             for _ in range(2):
                 await player.until(lambda: isinstance(player.app.screen, CurtainScreen))
                 await player.press("enter")
-                assert player.app.seen.me
-                voters.append(player.app.seen.me.name)
+                assert player.app.current.me
+                voters.append(player.app.current.me.name)
                 await player.press("y")
             assert voters == ["Milo", "Noor"]
             await player.until(lambda: isinstance(player.app.screen, CurtainScreen))
             await player.press("enter")
-            assert player.table.board.discard == 3
+            assert player.table.board.discard_count == 3
 
     asyncio.run(evening())
 
 
-def test_a_hand_that_is_shown_is_seen_before_the_curtain_falls() -> None:
+def test_shown_hand_is_seen_before_curtain() -> None:
     """WD4-4: by who challenged, and by nobody else at the screen."""
 
     async def evening() -> None:
@@ -112,14 +112,14 @@ def test_a_hand_that_is_shown_is_seen_before_the_curtain_falls() -> None:
             assert "Yellow" not in player.text
             await player.press("enter")  # Noor plays, then Ana
             await player.press("enter", "d", "enter")
-            assert player.app.seen.me
-            assert player.app.seen.me.name == "Milo"
+            assert player.app.current.me
+            assert player.app.current.me.name == "Milo"
             assert isinstance(player.app.screen, TableScreen)  # who has looked needn't look again
 
     asyncio.run(evening())
 
 
-def test_a_curtain_whose_player_is_asked_no_more_shows_nobody_their_hand() -> None:
+def test_outdated_curtain_shows_no_hand() -> None:
     async def evening() -> None:
         around = laid_out("R1 R2 R3 R4", "B6 B7 B8 B9", discard="R5", draw="G2 G3 G4")
         async with at_screen(*seats(around, "p1", "p2")) as player:
@@ -127,13 +127,13 @@ def test_a_curtain_whose_player_is_asked_no_more_shows_nobody_their_hand() -> No
             assert isinstance(player.app.screen, CurtainScreen)
             acted(around, "p2 draw")
             await player.press("enter")
-            assert player.app.seen is player.app.places[0]
+            assert player.app.current is player.app.clients[0]
             assert "∷" not in player.text
 
     asyncio.run(evening())
 
 
-def test_a_page_that_is_open_stays_open_until_it_is_closed() -> None:
+def test_open_screen_stays_until_closed() -> None:
     async def evening() -> None:
         around = laid_out("R1 R2 R3 R4", "B6 B7 B8 B9", discard="R5", draw="G2 G3 G4")
         async with at_screen(*seats(around, "p1", "p2")) as player:
@@ -147,29 +147,29 @@ def test_a_page_that_is_open_stays_open_until_it_is_closed() -> None:
     asyncio.run(evening())
 
 
-def test_the_first_hand_of_a_round_is_behind_the_curtain() -> None:
+def test_first_hand_of_round_is_behind_curtain() -> None:
     """Both have looked at the result."""
 
     async def evening() -> None:
         around = laid_out("R1", "B6 B7", discard="R5")
         async with at_screen(*seats(around, "p1", "p2")) as player:
             await player.press("enter", "enter")
-            assert isinstance(player.app.screen, RoundScreen)
+            assert isinstance(player.app.screen, RoundResultScreen)
             await player.press("enter")
             assert isinstance(player.app.screen, CurtainScreen)
             await player.press("enter")
-            assert player.table.board.awaited
+            assert player.table.board.is_awaited
 
     asyncio.run(evening())
 
 
-def test_while_bots_begin_the_curtain_names_who_is_next() -> None:
+def test_curtain_names_next_person_while_bots_play() -> None:
     async def evening() -> None:
         around = laid_out("R1 R2", "B6 B7", "G1 G2", turn=2)
         async with at_screen(*seats(around, "p2", "p1")) as player:
             assert isinstance(player.app.screen, CurtainScreen)
             assert "Ana" in player.text
             await player.press("enter")
-            assert player.app.seen.player == "p1"
+            assert player.app.current.player == "p1"
 
     asyncio.run(evening())

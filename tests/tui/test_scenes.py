@@ -7,14 +7,15 @@ import re
 
 import pytest
 from rich.text import Text
+from syrupy.assertion import SnapshotAssertion
 from textual.widget import Widget
 
 from lastcard.text import language
 from lastcard.text.translator import LANGUAGES
-from lastcard.tui.game_log import Chronicle
-from tests.tui.driving import LARGE, SMALL, Player, at_screen, snapshot
+from lastcard.tui.game_log import GameLog
+from tests.tui.harness_seats import acted, seats
 from tests.tui.scenes import SCENES, Scene
-from tests.tui.seated import acted, seats
+from tests.tui.screen_player import LARGE, SMALL, Player, at_screen
 
 
 async def _seen(scene: Scene, size: tuple[int, int], languages: tuple[str, ...]) -> str:
@@ -24,8 +25,8 @@ async def _seen(scene: Scene, size: tuple[int, int], languages: tuple[str, ...])
         acted(around, *scene.acts)
         await player.press(*scene.keys)
         for spoken in languages:
-            language.choose(spoken)
-            player.table.chronicle = Chronicle(player.app.seen)
+            language.set_language(spoken)
+            player.table.game_log = GameLog(player.app.current)
             player.table.show()
             await player.rest()
             assert not [*_missing(player), *_outside(player)], f"\n{player.text}"
@@ -36,7 +37,7 @@ async def _seen(scene: Scene, size: tuple[int, int], languages: tuple[str, ...])
 def _missing(player: Player) -> list[str]:
     """Words of the question, and names, that can't be read."""
     shown, table = _plain(player.text), player.table
-    asked, why = table.playing.asked, table.playing.why
+    asked, why = table.controller.prompt, table.controller.refusal
     about = Text.from_ansi(why or asked.about).plain
     names = [name for seat, name in enumerate(table.board.party.names) if seat != table.board.seat]
     wanted = [asked.title, *(choice.label for choice in asked.choices), *about.split(), *names]
@@ -55,10 +56,10 @@ def _plain(text: str) -> str:
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_it_fits(name: str) -> None:
-    snapshot(name, asyncio.run(_seen(SCENES[name], SMALL, LANGUAGES)))
+def test_scene_fits_small_screen(name: str, screen_text: SnapshotAssertion) -> None:
+    assert asyncio.run(_seen(SCENES[name], SMALL, LANGUAGES)) + "\n" == screen_text
 
 
 @pytest.mark.parametrize("name", ["turn", "ten-players", "forty-cards", "colour", "challenge", "vote", "open-hands"])
-def test_it_is_nicer_where_there_is_room(name: str) -> None:
-    snapshot(f"{name}-large", asyncio.run(_seen(SCENES[name], LARGE, LANGUAGES[:1])))
+def test_scene_fits_large_screen(name: str, screen_text: SnapshotAssertion) -> None:
+    assert asyncio.run(_seen(SCENES[name], LARGE, LANGUAGES[:1])) + "\n" == screen_text

@@ -25,9 +25,9 @@ from lastcard.rules.deal import open_match
 from lastcard.rules.legal_actions import legal_actions
 from lastcard.rules.legality import refusal
 from lastcard.views import View, seen, view
-from tests.support.hidden import permuted
-from tests.support.play import Move, play_on, random_game, random_match
-from tests.support.table import move, moves, position
+from tests.support.hidden_cards import permute_hidden
+from tests.support.positions import move, moves, position
+from tests.support.random_play import Move, play_on, random_game, random_match
 
 
 def _bare_matches(first: int, count: int) -> Iterator[tuple[Random, State]]:
@@ -54,7 +54,7 @@ def test_hidden_cards_make_no_difference_to_a_view(first: int) -> None:
 
 def _compare_views(state: State, dice: Random) -> None:
     for viewer in _viewers(state):
-        other = permuted(state, viewer, 0, dice)
+        other = permute_hidden(state, viewer, 0, dice)
         assert repr(view(other, viewer)).encode() == repr(view(state, viewer)).encode()
         if viewer is not None:
             assert repr(legal_actions(other, viewer)) == repr(legal_actions(state, viewer))
@@ -73,7 +73,7 @@ def test_hidden_cards_make_no_difference_to_events(first: int) -> None:
 
 def _compare_events(step: Move, viewer: int | None, dice: Random) -> bool:
     state, seat, action = step.before, step.seat, step.action
-    other = permuted(state, viewer, _named_cards(state, seat, action), dice)
+    other = permute_hidden(state, viewer, _named_cards(state, seat, action), dice)
     searching = isinstance(action, Draw) and state.game.rules.draw_until_playable
     if searching or _drawn_waits(state) or refusal(other, seat, action) is not None:
         return False  # what can be done with a hidden card, and when a search for one ends, is seen by all

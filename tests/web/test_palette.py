@@ -33,37 +33,37 @@ def short(measures: Iterable[Measure]) -> list[str]:
     return [f"{measure.what}: {measure.value:.2f} < {measure.least}" for measure in measures if not measure.holds]
 
 
-def test_the_colours_of_an_edition_are_told_apart_by_every_eye() -> None:
+def test_edition_colours_differ_for_every_eye() -> None:
     measures = list(apart())
     assert len(measures) == len(edition_ids()) * len(VISIONS) * 6
     assert short(measures) == []
 
 
-def test_what_is_written_on_cards_can_be_read() -> None:
+def test_text_on_cards_has_contrast() -> None:
     assert short(cards()) == []
 
 
-def test_a_card_shows_its_shape_on_every_table() -> None:
+def test_card_edges_have_contrast_on_every_table() -> None:
     assert short(edges()) == []
 
 
-def test_what_is_written_round_the_cards_can_be_read() -> None:
+def test_text_around_cards_has_contrast() -> None:
     assert short(chrome()) == []
 
 
 @pytest.mark.parametrize("name", edition_ids())
-def test_a_wild_shows_the_colours_of_its_edition(name: str) -> None:
+def test_wild_shows_the_colours_of_its_edition(name: str) -> None:
     assert sorted(editions()[name]) == sorted(each.name for each in edition(name).colours)
 
 
-def test_the_themes_differ_where_the_page_says_so() -> None:
+def test_themes_differ() -> None:
     found = themes()
     assert found["light"]["red-dim"] != found["dark"]["red-dim"] == found["ink"]["red-dim"]
     assert len({found[name]["bg"] for name in ("light", "dark", "ink")}) == 3
     assert found["light"]["red"] == found["dark"]["red"]
 
 
-def test_an_emblem_goes_away_from_its_ink() -> None:
+def test_emblem_has_more_contrast_than_its_card() -> None:
     theme = themes()["dark"]
     for card in ("red", "yellow", "green", "blue", "orange", "purple"):
         ink = colour(theme, f"on-{card}")
@@ -83,12 +83,12 @@ def test_an_emblem_goes_away_from_its_ink() -> None:
         ((50, 0, 0), (50, -1, 2), 2.3669),
     ],
 )
-def test_the_difference_is_the_published_one(one: Rgb, other: Rgb, expected: float) -> None:
+def test_colour_difference_matches_published_pairs(one: Rgb, other: Rgb, expected: float) -> None:
     assert difference(one, other) == pytest.approx(expected, abs=5e-5)
     assert difference(other, one) == pytest.approx(expected, abs=5e-5)
 
 
-def test_contrast_and_lab_of_what_is_known() -> None:
+def test_contrast_and_lab_match_known_values() -> None:
     white, black, grey = (1.0, 1.0, 1.0), (0.0, 0.0, 0.0), (0x77 / 255,) * 3
     assert contrast(white, black) == pytest.approx(21)
     assert contrast(white, grey) == pytest.approx(4.478, abs=1e-3)
@@ -96,21 +96,21 @@ def test_contrast_and_lab_of_what_is_known() -> None:
 
 
 @pytest.mark.parametrize("vision", VISIONS)
-def test_every_eye_sees_grey_as_grey(vision: str) -> None:
+def test_grey_is_grey_for_every_eye(vision: str) -> None:
     assert seen((0.5, 0.5, 0.5), vision) == pytest.approx(linear((0.5, 0.5, 0.5)), abs=1e-5)
 
 
-def test_what_a_media_query_says_is_no_token_of_the_themes() -> None:
+def test_media_query_defines_no_theme_token() -> None:
     css = ":root { --a: #000000; } @media (x) { :root { --a: red; } :root { --b: red; } } p, q { --c: 1; }"
     assert rules(css) == {":root": {"a": "#000000"}, "p": {"c": "1"}, "q": {"c": "1"}}
 
 
-def test_a_colour_that_cannot_be_measured_is_refused() -> None:
+def test_unreadable_colour_is_refused() -> None:
     with pytest.raises(ValueError, match="six hexadecimal digits"):
         colour({"red": "tomato"}, "red")
 
 
-def test_the_script_lists_what_it_measured(capsys: pytest.CaptureFixture[str]) -> None:
+def test_palette_script_lists_its_measurements(capsys: pytest.CaptureFixture[str]) -> None:
     assert main() == 0
     printed = capsys.readouterr().out
     assert "nonpartisan, deutan: orange and green" in printed

@@ -17,18 +17,18 @@ from tools.web import WEB, suits
         ("v18.20.4", False), ("v20.18.9", False), ("v21.7.3", False), ("v22.11.0", False), ("", False), ("node", False),
     ],
 )  # fmt: skip
-def test_which_node_will_do(version: str, will_do: bool) -> None:
+def test_supported_node_versions(version: str, will_do: bool) -> None:
     assert suits(version) == will_do
 
 
-def test_every_package_is_of_one_version() -> None:
+def test_npm_packages_are_pinned() -> None:
     """So that today's green is tomorrow's."""
     wanted = json.loads((WEB / "package.json").read_text("utf-8"))
     versions = wanted["dependencies"] | wanted["devDependencies"] | wanted["overrides"]
     assert [name for name, version in versions.items() if not re.fullmatch(r"\d+\.\d+\.\d+", version)] == []
 
 
-def test_the_lock_names_no_registry() -> None:
+def test_lock_file_names_no_registry() -> None:
     """Each package is known by what is in it, wherever it is taken from."""
     packages = json.loads((WEB / "package-lock.json").read_text("utf-8"))["packages"]
     del packages[""]

@@ -24,16 +24,16 @@ def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return page
 
 
-def test_a_page_newer_than_its_sources_stands(page: Path) -> None:
+def test_page_newer_than_its_sources_is_built(page: Path) -> None:
     """Whatever is newer among the packages of others."""
     assert web.is_built()
 
 
-def test_a_changed_source_wants_it_built_again(page: Path, tmp_path: Path) -> None:
+def test_changed_source_needs_a_build(page: Path, tmp_path: Path) -> None:
     os.utime(tmp_path / "web/src/main.ts", (1201, 1201))
     assert not web.is_built()
 
 
-def test_no_page_is_not_built(page: Path) -> None:
+def test_missing_page_needs_a_build(page: Path) -> None:
     page.unlink()
     assert not web.is_built()

@@ -18,7 +18,7 @@ import pytest
 
 from lastcard.editions import edition_ids
 from lastcard.text.translator import LANGUAGES
-from tests.support.once import made_once
+from tests.support.build_once import build_once
 from tests.support.server import PATIENCE, running, seated
 from tools.web import ROOT, is_built
 
@@ -45,7 +45,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Built from the page that `make test` has built, so that other tests aren't left without it meanwhile."""
     if not is_built():
         (pytest.fail if os.environ.get("CI") else pytest.skip)("the web table isn't built as it stands now: make web")
-    folder = made_once(
+    folder = build_once(
         tmp_path_factory, "wheel", lambda to: pip("wheel", "--quiet", "--no-deps", "--wheel-dir", to, ROOT)
     )
     (made,) = folder.glob("*.whl")
@@ -60,7 +60,7 @@ def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
         venv.create(folder, with_pip=False)
         pip("--python", folder / "bin/python", "install", "--quiet", "--no-compile", wheel)
 
-    return made_once(tmp_path_factory, "installed", install)
+    return build_once(tmp_path_factory, "installed", install)
 
 
 @pytest.fixture
@@ -83,7 +83,7 @@ def lastcard(environment: Path, env: dict[str, str], tmp_path: Path) -> Run:
     return run
 
 
-def test_what_is_in_it(wheel: Path) -> None:
+def test_wheel_has_its_files(wheel: Path) -> None:
     names = set(ZipFile(wheel).namelist())
     package = {name for name in names if not name.startswith(f"lastcard-{VERSION}.")}
     manual = f"lastcard-{VERSION}.data/data/share/man/man1/lastcard.1"
@@ -100,12 +100,12 @@ def test_what_is_in_it(wheel: Path) -> None:
     }
 
 
-def test_it_is_the_version_it_says(lastcard: Run) -> None:
+def test_wheel_has_the_project_version(lastcard: Run) -> None:
     assert lastcard("--version").stdout == f"lastcard {VERSION}\n"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_match_through_a_pipe(lastcard: Run, language: str, tmp_path: Path) -> None:
+def test_installed_command_plays_through_a_pipe(lastcard: Run, language: str, tmp_path: Path) -> None:
     """In every language, from the deal to the record, without a single escape code."""
     words = ("--players", "2", "--set", "hand_size=2", "--set", "target=1", "--seed", "wheel", "--lang", language)
     played = lastcard("play", "--plain", *words, "--record", "game.lastcard", typed=TRY_EVERYTHING * 60)
@@ -115,7 +115,7 @@ def test_a_match_through_a_pipe(lastcard: Run, language: str, tmp_path: Path) ->
     assert lastcard("record", "check", "game.lastcard").returncode == 0
 
 
-def test_the_whole_screen(environment: Path, env: dict[str, str], tmp_path: Path) -> None:
+def test_installed_command_plays_on_the_whole_screen(environment: Path, env: dict[str, str], tmp_path: Path) -> None:
     """In a terminal of 80 columns and 24 lines the table is drawn; Ctrl-Q ends it well."""
     ours, theirs = pty.openpty()
     termios.tcsetwinsize(theirs, (24, 80))
@@ -144,7 +144,7 @@ def until(terminal: int, words: bytes | None) -> bytes:
     return shown
 
 
-def test_the_page_and_a_table(environment: Path, env: dict[str, str], tmp_path: Path) -> None:
+def test_installed_server_serves_page_and_table(environment: Path, env: dict[str, str], tmp_path: Path) -> None:
     """The server serves the built page, and a game can be opened and dealt there."""
     command = (str(environment / "bin/lastcard"),)
     with running(tmp_path, env={**env, "PYTHONPATH": ""}, command=command) as server:
@@ -160,7 +160,7 @@ def test_the_page_and_a_table(environment: Path, env: dict[str, str], tmp_path: 
             assert len(dealt["you"]["hand"]) == held[dealt["you"]["seat"]]
 
 
-def test_the_expert_says_what_it_needs(lastcard: Run) -> None:
+def test_expert_without_numba_says_what_to_install(lastcard: Run) -> None:
     refused = lastcard("play", "--plain", "--level", "expert")
     assert refused.returncode == 2
     assert "pip install 'lastcard[sim]'" in refused.stderr

@@ -9,6 +9,7 @@ from typing import Final
 
 from sphinx.cmd.build import build_main
 
+from tools.site.api import FOLDER, api_pages
 from tools.site.pages import DOCS, ROOT, pages, staged
 
 SITE: Final = ROOT / "build/docs"
@@ -22,6 +23,9 @@ def build(site: Path = SITE, stage: Path = _STAGE) -> int:
     shutil.copytree(DOCS / "images", stage / "images")
     for name, page in pages().items():
         (stage / f"{name}.md").write_text(staged(page), "utf-8")
+    (stage / FOLDER).mkdir()
+    for name, text in api_pages().items():
+        (stage / f"{name}.md").write_text(text, "utf-8")
     conf, trees = Path(__file__).parent, stage / "trees"
     words = ("-q", "-W", "--keep-going", "-b", "html", "-c", conf, "-d", trees, stage, site)
     return build_main([str(word) for word in words])

@@ -5,7 +5,8 @@ from __future__ import annotations
 import tomllib
 from typing import TYPE_CHECKING
 
-from tools.site.ink import THEMES
+from tools.site.api import ALIASES, skip_member
+from tools.site.code_style import THEMES
 from tools.site.pages import ROOT
 from tools.site.sources import source_pages
 
@@ -40,13 +41,19 @@ author = "The Lastcard authors"
 copyright = author  # noqa: A001
 release = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
 language = "en"
-extensions = ["myst_parser"]
+extensions = ["myst_parser", "sphinx.ext.autodoc"]
+
+default_role = "code"  # docstrings mark code with single backticks, as Markdown does
+autodoc_member_order = "bysource"
+autodoc_type_aliases = ALIASES
+autodoc_typehints_format = "short"
+python_use_unqualified_type_names = True
 
 myst_enable_extensions = ["attrs_inline"]
 myst_heading_anchors = 4
 myst_url_schemes = {"https": None, "http": None, "source": {"url": "sources/{{path}}.html"}}
 highlight_language = "none"
-pygments_style = "tools.site.ink.Light"
+pygments_style = "tools.site.code_style.Light"
 
 html_theme = "furo"
 html_title = f"Lastcard {release}"
@@ -58,8 +65,9 @@ html_theme_options = {
     f"{theme}_css_variables": {name: THEMES[theme][ours] for name, ours in _COLOURS.items()}
     for theme in ("light", "dark")
 } | {"sidebar_hide_name": False}
-pygments_dark_style = "tools.site.ink.Dark"
+pygments_dark_style = "tools.site.code_style.Dark"
 
 
 def setup(app: Sphinx) -> None:
     app.connect("html-collect-pages", source_pages)
+    app.connect("autodoc-skip-member", skip_member)

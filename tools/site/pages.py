@@ -7,10 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from tools.site.api import contents, page_of
+
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
 DOCS: Final = ROOT / "docs"
 INDEX: Final = DOCS / "index.md"
 _ALSO: Final = {"changelog": ROOT / "CHANGELOG.md", "contributing": ROOT / "CONTRIBUTING.md"}
+_REFERENCE: Final = DOCS / "reference.md"
 _README: Final = ROOT / "README.md"
 _FENCED: Final = re.compile(r"^(```.*?^```)$", re.MULTILINE | re.DOTALL)
 _LINK: Final = re.compile(r"\]\(([^)\s]+)\)")
@@ -25,7 +28,9 @@ def pages() -> dict[str, Path]:
 def staged(page: Path) -> str:
     """A page as Sphinx is to read it."""
     text = linked(page, page.read_text("utf-8"))
-    return text + "".join(_tree(*group) for group in groups()) if page == INDEX else text
+    if page == INDEX:
+        text += "".join(_tree(*group) for group in groups())
+    return text + contents() if page == _REFERENCE else text
 
 
 def linked(page: Path, text: str) -> str:
@@ -70,6 +75,8 @@ def _target(page: Path, target: str) -> str:
     for name, file in pages().items():
         if file == meant:
             return f"{name}.md{mark}"
+    if described := page_of(meant):
+        return f"{described}.md{mark}"
     if meant.is_relative_to(DOCS / "images"):
         return meant.relative_to(DOCS).as_posix()
     return f"source:{meant.relative_to(ROOT).as_posix()}"

@@ -1,21 +1,21 @@
 import './look/look.css';
-import './install.svelte';
+import './app/installPrompt.svelte';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { keepFocus } from './focus';
-import { startSpeaking } from './i18n';
-import { recall } from './net/seats';
-import { expect } from './pages';
-import { router } from './router.svelte';
-import { keepShell } from './shell';
+import { restoreLostFocus } from './app/focus';
+import { initLanguage } from './i18n';
+import { loadSeat } from './net/seatStorage';
+import { preloadPages } from './pages/pageLoader';
+import { router } from './app/router.svelte';
+import { registerServiceWorker } from './app/serviceWorker';
 
-// The page comes along with its words, not after them.
+// Fetch the page together with its texts, not after them.
 const { route } = router;
-if (route.page === 'home') expect('Home');
-else if (route.page === 'replay') expect('Replay');
-else if (route.page === 'table') expect('AtTable', recall(route.table) ? 'Table' : 'Join');
+if (route.page === 'home') preloadPages('Home');
+else if (route.page === 'replay') preloadPages('Replay');
+else if (route.page === 'table') preloadPages('TableRoute', loadSeat(route.table) ? 'Table' : 'Join');
 
-keepShell();
-keepFocus();
-await startSpeaking();
+registerServiceWorker();
+restoreLostFocus();
+await initLanguage();
 mount(App, { target: document.body });

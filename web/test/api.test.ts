@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { lookAt, openTable, record, socketOf } from '../src/net/api';
-import { Refused } from '../src/net/refused';
+import { fetchLobby, openTable, fetchRecord, socketUrl } from '../src/net/api';
+import { RefusedError } from '../src/net/errors';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -10,7 +10,7 @@ function answering(answer: () => Response | Promise<Response>) {
   return asked;
 }
 
-test('a table is opened with JSON', async () => {
+test('openTable posts JSON', async () => {
   const asked = answering(() => Response.json({ table: 'x' }, { status: 201 }));
   await expect(openTable('Ana', { clock: 60 })).resolves.toEqual({ table: 'x' });
   const [path, how] = asked.mock.calls[0]!;
@@ -19,24 +19,22 @@ test('a table is opened with JSON', async () => {
   expect(JSON.parse(String(how.body))).toEqual({ name: 'Ana', settings: { clock: 60 } });
 });
 
-test('what is typed into an address stays in its place', async () => {
+test('table code is escaped in addresses', async () => {
   const asked = answering(() => new Response('text'));
-  await expect(record('a/b', 2)).resolves.toBe('text');
+  await expect(fetchRecord('a/b', 2)).resolves.toBe('text');
   expect(asked.mock.calls[0]![0]).toBe('/api/tables/a%2Fb/matches/2/record');
 });
 
-test('a refusal has its reason', async () => {
+test('refused request rejects with its reason', async () => {
   answering(() => Response.json({ reason: 'too-many', words: 'wait' }, { status: 429 }));
-  await expect(lookAt('x')).rejects.toEqual(new Refused('too-many', 'wait'));
+  await expect(fetchLobby('x')).rejects.toEqual(new RefusedError('too-many', 'wait'));
   answering(() => new Response('<h1>Bad gateway', { status: 502 }));
-  await expect(lookAt('x')).rejects.toMatchObject({ reason: 'server-error' });
+  await expect(fetchLobby('x')).rejects.toMatchObject({ reason: 'server-error' });
   answering(() => Promise.reject(new TypeError('offline')));
-  await expect(lookAt('x')).rejects.toMatchObject({ reason: 'unreachable' });
+  await expect(fetchLobby('x')).rejects.toMatchObject({ reason: 'unreachable' });
 });
 
-test('a socket is as safe as its page', () => {
-  expect(socketOf('x', { protocol: 'https:', host: 'cards.example.org' })).toBe(
-    'wss://cards.example.org/api/tables/x/socket',
-  );
-  expect(socketOf('x', { protocol: 'http:', host: 'localhost:8765' })).toBe('ws://localhost:8765/api/tables/x/socket');
+test('socket uses wss on an https page', () => {
+  expect(socketUrl('x', { protocol: 'https:', host: 'cards.example.org' })).toBe('wss://cards.example.org/api/tables/x/socket');
+  expect(socketUrl('x', { protocol: 'http:', host: 'localhost:8765' })).toBe('ws://localhost:8765/api/tables/x/socket');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationArgs, timesFor } from '../src/game/durations';
+import { durationArgs, timeChoices } from '../src/game/durations';
 
 test.each([
   [750, 0.75, 'second'],
@@ -9,14 +9,14 @@ test.each([
   [3_600_000, 1, 'hour'],
   [86_400_000, 1, 'day'],
   [172_800_000, 2, 'day'],
-])('%i ms are %d of a %s', (ms, count, unit) => {
+])('duration of %i ms is %d %s', (ms, count, unit) => {
   expect(durationArgs(ms)).toEqual({ count, unit });
 });
 
-test('what is set can always be seen among what can be chosen', () => {
-  expect(timesFor('clock', 'live', 7000)).toContain(7000);
-  expect(timesFor('race', 'live', 750)).toHaveLength(timesFor('race', 'live', null).length);
-  const slow = timesFor('clock', 'correspondence', 30_000);
+test('current value is among the choices', () => {
+  expect(timeChoices('clock', 'live', 7000)).toContain(7000);
+  expect(timeChoices('race', 'live', 750)).toHaveLength(timeChoices('race', 'live', null).length);
+  const slow = timeChoices('clock', 'correspondence', 30_000);
   expect(slow).toEqual([...slow].sort((one, other) => one - other));
   expect(slow).toContain(86_400_000);
 });

@@ -29,26 +29,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a mouse', () => {
+describe('mouse', () => {
   test('that hardly moves clicks', () => {
     const move = press('mouse', 50, 550);
     move(53, 552);
     letGo(53, 552);
-    expect(gesture.spent).toBe(false);
+    expect(gesture.ignoresClick).toBe(false);
     expect(gesture.kind).toBeNull();
     expect(table.drop).not.toHaveBeenCalled();
   });
 
-  test('drags the card it pressed, and the click that follows isn’t meant', () => {
+  test('drags the pressed card and ignores the click after it', () => {
     const move = press('mouse', 50, 550);
     move(90, 400);
     expect([gesture.kind, gesture.key]).toEqual(['drag', 'card 1']);
     letGo(300, 200);
     expect(table.drop).toHaveBeenCalledWith('card 1', 90, 400);
-    expect([gesture.kind, gesture.spent]).toEqual(['dropped', true]);
+    expect([gesture.kind, gesture.ignoresClick]).toEqual(['dropped', true]);
   });
 
-  test('of another button, or another pointer, does nothing', () => {
+  test('ignores other buttons and pointers', () => {
     gesture.down({ ...pointer('mouse', 50, 550), button: 2 } as PointerEvent, 'card 1', { x: 50, y: 550 });
     expect(gesture.kind).toBeNull();
     press('mouse', 50, 550);
@@ -57,15 +57,15 @@ describe('a mouse', () => {
   });
 });
 
-describe('a finger', () => {
-  test('slides along the cards and chooses where it is lifted', () => {
+describe('finger', () => {
+  test('slides along the cards and selects where it is lifted', () => {
     const move = press('touch', 50, 550);
     move(70, 552);
-    expect([gesture.kind, gesture.key, gesture.ours]).toEqual(['peek', 'card 1', true]);
+    expect([gesture.kind, gesture.key, gesture.isActive]).toEqual(['peek', 'card 1', true]);
     move(210, 560);
     letGo(210, 560);
     expect(table.choose).toHaveBeenCalledWith('card 5');
-    expect(gesture.spent).toBe(true);
+    expect(gesture.ignoresClick).toBe(true);
   });
 
   test('that rests peeks', () => {
@@ -74,23 +74,23 @@ describe('a finger', () => {
     expect(gesture.kind).toBe('peek');
   });
 
-  test('going up takes the card along', () => {
+  test('moving up drags the card', () => {
     const move = press('touch', 50, 590);
     move(52, 560);
     move(200, 510);
     expect([gesture.kind, gesture.key]).toEqual(['drag', 'card 1']);
   });
 
-  test('going up scrolls where there is something to scroll', () => {
+  test('moving up scrolls a scrollable hand', () => {
     table.scrolls.mockReturnValueOnce(true);
     const move = press('touch', 50, 590);
     move(52, 560);
-    expect([gesture.kind, gesture.ours]).toEqual(['press', false]);
+    expect([gesture.kind, gesture.isActive]).toEqual(['press', false]);
     gesture.cancel(pointer('touch', 52, 560));
     expect(gesture.kind).toBeNull();
   });
 
-  test('leaving the hand takes out the card it stayed at, not those it crossed', () => {
+  test('leaving the hand drags the card it rested on', () => {
     const move = press('touch', 50, 590);
     move(90, 590);
     vi.advanceTimersByTime(400);

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { hintFor } from '../src/game/hints';
-import { lobby, sight, you } from './made';
+import { lobby, sight, you } from './fixtures';
 
 function hint(own = {}, seen = {}, table = lobby()): string | undefined {
   return hintFor(table, sight(seen), you({ hand: ['R7', 'B1', 'G2'], ...own }))?.id;
 }
 
-test('on one’s turn: what can be played, or that nothing can', () => {
+test('hint on your turn says what is playable, or that nothing is', () => {
   expect(hint({ may: ['play R7', 'draw'] })).toBe('hint-playable');
   expect(hint({ may: ['draw'] })).toBe('hint-nothing');
   expect(hint({ may: ['play W:R', 'draw'] })).toBe('hint-wild');
   expect(hint({ hand: ['R7', 'B1', 'W+4'], may: ['play R7', 'play W+4:R', 'draw'] })).toBe('hint-bluff');
 });
 
-test('the call comes before what to play with it', () => {
+test('hint for the call comes before the play', () => {
   expect(hint({ hand: ['R7', 'B1'], may: ['play R7', 'draw'] })).toBe('hint-uno');
   expect(hint({ hand: ['R7', 'B1'], may: ['play R7', 'draw'], armed: true })).toBe('hint-playable');
   expect(hint({ hand: ['R7', 'B1'], may: ['draw'] })).toBe('hint-nothing');
 });
 
-test('after drawing, and when a draw waits', () => {
+test('hint after drawing and for a pending draw', () => {
   expect(hint({ may: ['play R7', 'pass'] }, { phase: 'drawn' })).toBe('hint-drawn');
   expect(hint({ may: ['play R7'] }, { phase: 'drawn' })).toBe('hint-drawn-must');
   expect(hint({ may: ['pass'] }, { phase: 'drawn' })).toBeUndefined();
@@ -28,7 +28,7 @@ test('after drawing, and when a draw waits', () => {
   expect(hint({ may: ['accept', 'challenge'] }, { pending: 4, phase: 'challenge' })).toBeUndefined();
 });
 
-test('whoever can be caught comes first, and out of turn there is little to say', () => {
+test('hint for a catch comes first, out of turn there are few hints', () => {
   expect(hintFor(lobby(), sight({ awaited: [1] }), you({ may: ['catch 2'] }))).toEqual({
     id: 'hint-catch',
     args: { name: 'Milo' },

@@ -1,22 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { gist } from '../src/game/log';
+import { latestLines } from '../src/game/log';
 
 const log = (...ids: [number, string][]) => ids.map(([seq, kind]) => ({ seq, at: seq, id: `log-${kind}`, args: {} }));
-const said = (...ids: [number, string][]) => gist(log(...ids), 2).map(({ id }) => id);
+const said = (...ids: [number, string][]) => latestLines(log(...ids), 2).map(({ id }) => id);
 
-describe('the gist of what happened', () => {
-  test('is of the last thing alone', () => {
+describe('latestLines', () => {
+  test('returns lines of the last action only', () => {
     expect(said([1, 'played'], [2, 'drew'])).toEqual(['log-drew']);
     expect(said()).toEqual([]);
   });
 
-  test('says who played the card rather than that its victim lost the turn', () => {
+  test('prefers the play to the lost turn', () => {
     expect(said([1, 'played'], [1, 'drew'], [1, 'turn-lost'])).toEqual(['log-played', 'log-drew']);
     expect(said([1, 'played'], [1, 'turn-lost'])).toEqual(['log-played', 'log-turn-lost']);
   });
 
-  test('of a challenge is how it was judged and who draws', () => {
-    const all: [number, string][] = ['challenged', 'hand-shown', 'challenge-judged', 'drew', 'turn-lost'].map((kind) => [1, kind]);
+  test('keeps the verdict and the draw of a challenge', () => {
+    const all: [number, string][] = ['challenged', 'hand-shown', 'challenge-judged', 'drew', 'turn-lost'].map((kind) => [
+      1,
+      kind,
+    ]);
     expect(said(...all)).toEqual(['log-challenge-judged', 'log-drew']);
   });
 });

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import { changed, clash, grouped, presetOf, stepped, valueWords, within, withOption } from '../src/game/options';
+import { changed, optionConflict, groupOptions, presetOf, stepValue, valuePhrase, clampValue, withOption } from '../src/game/options';
 import { CATALOGUE, option } from './catalogue';
 
 const stacking = option('stacking');
 const { options: ALL } = CATALOGUE;
 
-test('every option has its place, those of a newer server too', () => {
-  const odd = { ...stacking, name: 'teleport' };
-  const groups = grouped([...ALL, odd]);
-  expect(groups.flatMap((group) => group.options.map(({ name }) => name)).sort()).toEqual(
-    [...ALL, odd].map(({ name }) => name).sort(),
-  );
-  expect(groups[0]?.options.at(-1)?.name).toBe('teleport');
+test('options are groupOptions and ordered as the catalogue says', () => {
+  const odd = { ...stacking, name: 'teleport', group: 'travel', order: 60 };
+  const groups = groupOptions([odd, ...ALL]);
+  expect(groups.map(({ group }) => group)).toEqual(['play', 'draw', 'deal', 'score', 'travel']);
+  expect(groups[1]?.options.map(({ name }) => name)).toEqual(['uno_penalty', 'hand_limit']);
+  expect(groups.flatMap(({ options }) => options)).toHaveLength(ALL.length + 1);
 });
 
 test('what differs from the rule sheet is counted, however it is written', () => {
@@ -27,36 +26,36 @@ test('a preset is recognised by what is on', () => {
 });
 
 test('what is as on the sheet is not named', () => {
-  expect(withOption({}, stacking, 'any')).toEqual({ stacking: 'any' });
-  expect(withOption({ stacking: 'any', target: 200 }, stacking, 'off')).toEqual({ target: 200 });
+  expect(withOption(ALL, {}, stacking, 'any')).toEqual({ stacking: 'any' });
+  expect(withOption(ALL, { stacking: 'any', target: 200 }, stacking, 'off')).toEqual({ target: 200 });
 });
 
 test('without stacking there is nothing to deflect', () => {
-  expect(withOption({ stacking: 'any', deflect: 'both' }, stacking, 'off')).toEqual({});
-  expect(withOption({ stacking: 'any', deflect: 'both' }, stacking, 'same')).toEqual({ stacking: 'same', deflect: 'both' });
-  expect(clash(option('deflect'), {})).toBe('options-clash-deflect');
-  expect(clash(option('deflect'), { stacking: 'any' })).toBeNull();
+  expect(withOption(ALL, { stacking: 'any', deflect: 'both' }, stacking, 'off')).toEqual({});
+  expect(withOption(ALL, { stacking: 'any', deflect: 'both' }, stacking, 'same')).toEqual({ stacking: 'same', deflect: 'both' });
+  expect(optionConflict(ALL, {}, option('deflect'))).toBe('options-clash-deflect');
+  expect(optionConflict(ALL, { stacking: 'any' }, option('deflect'))).toBeNull();
 });
 
 test('elimination and teams shut each other out, and either can be turned off again', () => {
-  expect(clash(option('teams'), { elimination: true })).toBe('options-clash-teams');
-  expect(clash(option('elimination'), { teams: true })).toBe('options-clash-teams');
-  expect(clash(option('teams'), { teams: true })).toBeNull();
+  expect(optionConflict(ALL, { elimination: true }, option('teams'))).toBe('options-clash-teams');
+  expect(optionConflict(ALL, { teams: true }, option('elimination'))).toBe('options-clash-teams');
+  expect(optionConflict(ALL, { teams: true }, option('teams'))).toBeNull();
 });
 
 test('values have words, and numbers are themselves unless nothing is meant', () => {
-  expect(valueWords(option('jump_in'), true)).toEqual({ id: 'choice-on' });
-  expect(valueWords(stacking, 'same')).toEqual({ id: 'option-stacking-same' });
-  expect(valueWords(option('hand_limit'), 0)).toEqual({ id: 'option-hand-limit-zero' });
-  expect(valueWords(option('uno_penalty'), 0)).toBe(0);
+  expect(valuePhrase(option('jump_in'), true)).toEqual({ id: 'choice-on' });
+  expect(valuePhrase(stacking, 'same')).toEqual({ id: 'option-stacking-same' });
+  expect(valuePhrase(option('hand_limit'), 0)).toEqual({ id: 'option-hand-limit-zero' });
+  expect(valuePhrase(option('uno_penalty'), 0)).toBe(0);
 });
 
-test('numbers go by whole steps and stay within bounds', () => {
+test('numbers go by whole steps and stay clampValue bounds', () => {
   const target = option('target');
-  expect(stepped(target, 500, 1)).toBe(550);
-  expect(stepped(target, 520, -1)).toBe(500);
-  expect(stepped(target, 1, -1)).toBe(1);
-  expect(stepped(target, 1, 1)).toBe(50);
-  expect(within(option('hand_size'), 99)).toBe(30);
-  expect(within(option('hand_size'), 2.6)).toBe(3);
+  expect(stepValue(target, 500, 1)).toBe(550);
+  expect(stepValue(target, 520, -1)).toBe(500);
+  expect(stepValue(target, 1, -1)).toBe(1);
+  expect(stepValue(target, 1, 1)).toBe(50);
+  expect(clampValue(option('hand_size'), 99)).toBe(30);
+  expect(clampValue(option('hand_size'), 2.6)).toBe(3);
 });

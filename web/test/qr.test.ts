@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
-import { bars, eyes } from '../src/game/qr';
+import { bars, finderPatterns } from '../src/game/qr';
 
 /** The modules that a path of bars covers. */
 function covered(path: string): Set<string> {
@@ -11,10 +11,10 @@ function covered(path: string): Set<string> {
   return new Set(cells);
 }
 
-test('every dark module but those of the eyes is drawn, and nothing else', () => {
+test('path covers every dark module outside the finder patterns', () => {
   const { data } = encode('https://cards.example.org/t/3bhfjdq2s89xsa', { ecc: 'M', border: 0 });
   const inEye = (x: number, y: number): boolean =>
-    eyes(data.length).some((eye) => x >= eye.x && x < eye.x + 7 && y >= eye.y && y < eye.y + 7);
+    finderPatterns(data.length).some((eye) => x >= eye.x && x < eye.x + 7 && y >= eye.y && y < eye.y + 7);
   const dark = data.flatMap((row, y) => row.flatMap((is, x) => (is && !inEye(x, y) ? [`${x} ${y}`] : [])));
   expect(covered(bars(data))).toEqual(new Set(dark));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { changeTo, linesOf, roundAt, rounds, seenBy, silences, stepOf } from '../src/game/replay';
+import { stepChange, stepLines, roundAt, rounds, redactStep, silentSeatsByStep, stepFromHash } from '../src/game/replay';
 import type { Step, WireEvent } from '../src/protocol/wire';
-import { sight } from './made';
+import { sight } from './fixtures';
 
 const NAMES = ['Ana', 'Ben', 'Milo'];
 const open = { 0: ['R1'], 1: ['B2'], 2: ['Y3'] };
@@ -19,45 +19,42 @@ test('rounds are runs of steps', () => {
   expect(roundAt(found, 4)?.number).toBe(2);
 });
 
-test('all hands are open, or only what one player saw', () => {
+test('replay shows all hands, or those one player saw', () => {
   const all = step(1, { events: [drew(0), drew(1), { event: 'hand-shown', owner: 1, viewer: 0, cards: ['B2'] }] });
-  expect(seenBy(all, null)).toBe(all);
-  const { sight: seen, events } = seenBy(all, 0);
+  expect(redactStep(all, null)).toBe(all);
+  const { sight: seen, events } = redactStep(all, 0);
   expect(seen.open).toEqual({ 0: ['R1'] });
   expect(events?.map((event) => ('cards' in event ? event.cards[0] : ''))).toEqual(['G5', '?', 'B2']);
-  expect(seenBy(all, 2).events?.at(-1)).toMatchObject({ cards: ['?'] });
+  expect(redactStep(all, 2).events?.at(-1)).toMatchObject({ cards: ['?'] });
 });
 
-test('hands lie open by a rule, and when the round is over', () => {
+test('hands are open by a rule and after the round', () => {
   const force = { kind: 'open', seat: 2, until: 'round', whose: 0, value: 0, begun: true } as const;
-  expect(seenBy(step(1, { sight: sight({ open, in_force: [force] }) }), 0).sight.open).toEqual({ 0: ['R1'], 2: ['Y3'] });
-  expect(seenBy(step(1, { sight: sight({ open, phase: 'round-over' }) }), 0).sight.open).toEqual(open);
+  expect(redactStep(step(1, { sight: sight({ open, in_force: [force] }) }), 0).sight.open).toEqual({ 0: ['R1'], 2: ['Y3'] });
+  expect(redactStep(step(1, { sight: sight({ open, phase: 'round-over' }) }), 0).sight.open).toEqual(open);
 });
 
-test('a step is told in words, by names', () => {
+test('step has log lines with names', () => {
   const events: WireEvent[] = [{ event: 'dealt', seat: 0, cards: ['R1'] }, drew(1), { event: 'called', seat: 2 }];
-  const lines = linesOf(step(3, { events }), NAMES);
-  expect(lines.map(({ id, args }) => `${id} ${args.who} ${args.name}`)).toEqual([
-    'log-drew other Ben',
-    'log-called other Milo',
-  ]);
+  const lines = stepLines(step(3, { events }), NAMES);
+  expect(lines.map(({ id, args }) => `${id} ${args.who} ${args.name}`)).toEqual(['log-drew other Ben', 'log-called other Milo']);
 });
 
-test('what moves is told from step to step', () => {
+test('change between steps has its events', () => {
   const [one, two] = [step(0), step(1, { events: [drew(0)] })];
-  expect(changeTo(two, one, 2)).toMatchObject({ fresh: false, before: one.sight, after: two.sight, mine: 2 });
-  expect(changeTo(one, undefined, 0).before).toBeNull();
+  expect(stepChange(two, one, 2)).toMatchObject({ fresh: false, before: one.sight, after: two.sight, mine: 2 });
+  expect(stepChange(one, undefined, 0).before).toBeNull();
 });
 
-test('who kept silent with one card is known until they call or have another', () => {
+test('silent seats last until a call or another card', () => {
   const steps = [
     step(0, { sight: sight({ held: [3, 1, 3], owing: [1] }) }),
     step(1, { sight: sight({ held: [3, 1, 3] }) }),
     step(2, { sight: sight({ held: [3, 1, 3] }), events: [{ event: 'called', seat: 1 }] }),
   ];
-  expect(silences(steps).map((silent) => [...silent])).toEqual([[1], [1], []]);
+  expect(silentSeatsByStep(steps).map((silent) => [...silent])).toEqual([[1], [1], []]);
 });
 
-test('the address says which step, counted from 1', () => {
-  expect(['', '#1', '#7', '#99', '#0', '#x', '#-2'].map((hash) => stepOf(hash, 10))).toEqual([0, 0, 6, 9, 0, 0, 0]);
+test('hash selects a step, counted from 1', () => {
+  expect(['', '#1', '#7', '#99', '#0', '#x', '#-2'].map((hash) => stepFromHash(hash, 10))).toEqual([0, 0, 6, 9, 0, 0, 0]);
 });

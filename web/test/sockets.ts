@@ -1,6 +1,6 @@
-/** A server at the other end of a line that does as the test says. */
+/** A scripted server at the other end of the socket. */
 import type { Frame, Message } from '../src/protocol/wire';
-import { Line, type LineState, type Socket } from '../src/net/line';
+import { ReconnectingSocket, type ConnectionState, type Socket } from '../src/net/reconnectingSocket';
 
 export class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
@@ -26,12 +26,12 @@ export class FakeSocket implements Socket {
   }
 }
 
-/** A line, the sockets that it has opened, what it was told and how it stood. */
+/** A socket, the sockets it has opened, the messages it passed on, and its states. */
 export function scripted(token?: string) {
   const sockets: FakeSocket[] = [];
   const told: Message[] = [];
-  const states: (LineState | string)[] = [];
-  const line = new Line({
+  const states: (ConnectionState | string)[] = [];
+  const line = new ReconnectingSocket({
     url: 'ws://table',
     ...(token && { token }),
     onMessage: (message) => told.push(message),

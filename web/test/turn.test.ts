@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { turnLine } from '../src/game/turn';
-import { sight } from './made';
+import { sight } from './fixtures';
 
-const party = { names: ['Ana', 'Ben', 'Milo'], mine: 0 };
-const line = (more = {}, race = false) => turnLine(sight(more), party, race);
+const perspective = { names: ['Ana', 'Ben', 'Milo'], mine: 0 };
+const line = (more = {}, race = false) => turnLine(sight(more), perspective, race);
 
-test('whose turn it is', () => {
+test('turn line names the player', () => {
   expect(line()).toMatchObject({ id: 'turn-turn', args: { who: 'you', name: 'Ana' } });
   expect(line({ turn: 1, awaited: [1] })).toMatchObject({ id: 'turn-turn', args: { who: 'other', name: 'Ben' } });
 });
 
-test('cards that wait are counted', () => {
+test('turn line counts pending cards', () => {
   expect(line({ pending: 4 })).toMatchObject({ id: 'turn-pending', args: { who: 'you', count: 4 } });
 });
 
@@ -24,16 +24,16 @@ test.each([
   [{ phase: 'colour' }, 'turn-colour'],
   [{ phase: 'challenge', pending: 4 }, 'turn-challenge'],
   [{ phase: 'round-over', awaited: [] }, 'turn-round-over'],
-])('what is asked: %o', (more, id) => {
+])('turn line for %o has the right id', (more, id) => {
   expect(line(more).id).toBe(id);
 });
 
-test('in a vote, one’s own comes first; after that, those who are missing are named', () => {
+test('turn line of a vote asks you first, then names missing voters', () => {
   expect(line({ phase: 'vote', awaited: [0, 1] }).id).toBe('turn-vote');
   expect(line({ phase: 'vote', awaited: [1, 2] })).toMatchObject({ id: 'turn-waiting-votes', names: ['Ben', 'Milo'] });
 });
 
-test('while the call is raced for, nobody else is told that it is somebody’s turn', () => {
+test('turn line during a race names no turn', () => {
   expect(line({ awaited: [1] }, true).id).toBe('turn-race');
   expect(line({}, true).id).toBe('turn-turn');
 });

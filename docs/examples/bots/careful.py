@@ -1,4 +1,4 @@
-"""A bot that keeps its wilds, goes for the colour it has most of, and calls its last card."""
+"""A bot that saves its wilds, keeps to its strongest colour, and calls its last card."""
 
 from lastcard.core.actions import Play
 
@@ -11,10 +11,10 @@ class Careful:
         plays = [action for action in actions if isinstance(action, Play)]
         if not plays:
             return actions[0]
-        return max(plays, key=lambda play: self.worth(view, play))
+        return max(plays, key=lambda play: self.value(view, play))
 
-    def worth(self, view, play):
-        """Of two lists the greater is the one that is greater where they first differ."""
+    def value(self, view, play):
+        """Python compares lists item by item, so the first item matters most."""
         card = play.cards[0]
         colour = play.colour or card.colour
         hand = view.hands[view.seat]

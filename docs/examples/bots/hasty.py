@@ -1,9 +1,9 @@
-"""The shortest bot there is: the first thing that can be done."""
+"""The shortest possible bot: it takes the first legal action."""
 
 
 class Hasty:
     def __init__(self, seed):
-        pass  # it leaves nothing to chance
+        pass  # it uses no random numbers
 
     def choose(self, view, actions):
         return actions[0]

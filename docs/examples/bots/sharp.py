@@ -11,12 +11,12 @@ class Sharp(Careful):
         quick = [action for action in actions if isinstance(action, (Call, Catch))]
         return quick[0] if quick else None
 
-    def worth(self, view, play):
-        return [self.holds_back(view, play), *super().worth(view, play)]
+    def value(self, view, play):
+        return [self.stops_next(view, play), *super().value(view, play)]
 
-    def holds_back(self, view, play):
-        """Whether it stops a next player who is about to go out."""
-        place = view.playing.index(view.seat) + view.direction
-        next_seat = view.playing[place % len(view.playing)]
+    def stops_next(self, view, play):
+        """Return whether it stops a next player who is about to go out."""
+        index = view.playing.index(view.seat) + view.direction
+        next_seat = view.playing[index % len(view.playing)]
         stops = play.cards[0].rank in (DRAW_TWO, REVERSE, SKIP, WILD_DRAW_FOUR)
         return stops and len(view.hands[next_seat]) <= 2

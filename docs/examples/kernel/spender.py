@@ -1,37 +1,37 @@
-"""Rounds by the kernel with a player of one's own in seat 0: it lays what is dearest, the others any card."""
+"""Rounds on the kernel with your own player in seat 0: it plays its most expensive card, the others any card."""
 
-from lastcard.kernel import rng as rolling
+from lastcard.kernel import rng
 from lastcard.kernel.action_codes import PLAY, card_of, kind_of
-from lastcard.kernel.apply import do
-from lastcard.kernel.compiler import entry, part
+from lastcard.kernel.apply import apply
+from lastcard.kernel.compiler import inline, kernel
 from lastcard.kernel.deal import deal
-from lastcard.kernel.layout import HELD, OVER, PHASE, SEAT, WINNER
-from lastcard.kernel.legal import legal
+from lastcard.kernel.layout import HAND_SIZES, OVER, PHASE, SEAT, WINNER
+from lastcard.kernel.legal import legal_actions
 from lastcard.kernel.rule_tables import SEATS
 
 
-@part
-def choose(tables, row, dice, seat, offers):
-    found = legal(tables, row, seat, offers)
-    plays = 0  # they come first
-    while plays < found and kind_of(offers[plays]) == PLAY:
+@inline
+def choose(tables, state, rng_state, seat, legal):
+    found = legal_actions(tables, state, seat, legal)
+    plays = 0  # plays come first
+    while plays < found and kind_of(legal[plays]) == PLAY:
         plays += 1
     if plays == 0:
-        return offers[rolling.below(dice, found)]
-    chosen = offers[rolling.below(dice, plays)]
+        return legal[rng.below(rng_state, found)]
+    chosen = legal[rng.below(rng_state, plays)]
     if seat == 0:
-        for place in range(plays):
-            if tables.points[card_of(offers[place])] > tables.points[card_of(chosen)]:
-                chosen = offers[place]
-    return chosen | (row[HELD + seat] == 2) << 14  # with the call
+        for index in range(plays):
+            if tables.points[card_of(legal[index])] > tables.points[card_of(chosen)]:
+                chosen = legal[index]
+    return chosen | (state[HAND_SIZES + seat] == 2) << 14  # with the call
 
 
-@entry
-def play(tables, row, piles, dice, seed, offers, winners):
+@kernel
+def play(tables, state, piles, rng_state, seed, legal, winners):
     for game in range(winners.shape[0]):
-        rolling.start(dice, seed, game)
-        deal(tables, row, piles, dice, game % tables.options[SEATS])
-        while row[PHASE] != OVER:
-            seat = row[SEAT]
-            do(tables, row, piles, dice, seat, choose(tables, row, dice, seat, offers))
-        winners[game] = row[WINNER]
+        rng.seed_game(rng_state, seed, game)
+        deal(tables, state, piles, rng_state, game % tables.options[SEATS])
+        while state[PHASE] != OVER:
+            seat = state[SEAT]
+            apply(tables, state, piles, rng_state, seat, choose(tables, state, rng_state, seat, legal))
+        winners[game] = state[WINNER]

@@ -1,7 +1,6 @@
-"""Players that see a view and their legal actions, never the state."""
+"""Computer players. They see a view and their legal actions, never the state."""
 
-from lastcard.bots.bot import Bot
-from lastcard.bots.habits import Habits
+from lastcard.bots.bot import Bot, Habits
 from lastcard.bots.levels import HABITS, BotError, bot_of
 from lastcard.bots.round_runner import play_round
 from lastcard.core.defaults import LEVELS

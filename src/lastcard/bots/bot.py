@@ -1,7 +1,8 @@
-"""What every bot is."""
+"""The interface of every bot, and the habits that bots of a level share."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from lastcard.core.actions import Action
@@ -11,12 +12,32 @@ from lastcard.views import View
 class Bot(Protocol):
     """A player of one seat. The same seed, views and actions give the same choices.
 
-    One that also has `hear(view, events)` is told after every action what happened and how things stand, as its seat
-    may know it.
+    A bot may also have `hear(view, events)`: it is called after every action with what happened and the new view, as
+    far as its seat may know them.
     """
 
     def choose(self, view: View, actions: list[Action]) -> Action:
-        """Decide what is awaited of this seat, or deal the next round; `actions` are all it may do."""
+        """Return one of the actions: something is awaited of this seat, or it may deal the next round."""
 
     def react(self, view: View, actions: list[Action]) -> Action | None:
-        """Do something out of turn (a call, a catch, a jump-in), or let the moment go by."""
+        """Return an action out of turn (a call, a catch, a jump-in), or None to do nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """How often a bot does what it may do or leave, each from 0 to 1."""
+
+    forgets: float
+    """Leaves out the last-card call."""
+    catches: float
+    """Catches a seat that left it out, each time it could."""
+    jumps_in: float
+    """Plays out of turn, each time it could (`jump_in`)."""
+    dares: float = 0.7
+    """Accepts a dare."""
+    votes_yes: float = 0.5
+    """Votes yes: it can't see what is judged."""
+
+    def never_slipping(self) -> Habits:
+        """Return the same habits, but it never forgets the call and always catches."""
+        return replace(self, forgets=0.0, catches=1.0)

@@ -1,38 +1,38 @@
-"""A casual player: good habits, and now and then a slip."""
+"""The casual player: it plays sensibly and makes a mistake now and then."""
 
 from __future__ import annotations
 
 from lastcard.bots import heuristics
-from lastcard.bots.base import Seated
-from lastcard.bots.weights import BLUFFERS, CASUAL, CERTAINTY, Weights
+from lastcard.bots.base import BaseBot
+from lastcard.bots.weights import BLUFF_RATE, CASUAL, CHALLENGE_THRESHOLD, Weights
 from lastcard.core.actions import Action, Play
 from lastcard.views import View
 
 
-class Casual(Seated):
-    """Keeps its wilds for need, goes for its strongest colour and hits a neighbour who is about to go out.
+class Casual(BaseBot):
+    """A player that saves its wilds, keeps to its strongest colour and stops a neighbour who is about to go out.
 
-    But for its habits, nothing is left to chance: the compiled casual player chooses the same (`lastcard.kernel`).
+    Apart from its habits nothing is random: the compiled casual player of `lastcard.kernel` makes the same choices.
     """
 
     weights: Weights = CASUAL
 
-    def picks(self, view: View, plays: list[Play], instead: Action | None) -> Play | None:
-        """The best play; of equals the first card of the hand, in the first colour of the edition."""
-        appraisal = heuristics.Appraisal(view, self.weights)
+    def pick_play(self, view: View, plays: list[Play], fallback: Action | None) -> Play | None:
+        """Return the best play; among equals the first card of the hand, in the first colour of the edition."""
+        evaluator = heuristics.PlayEvaluator(view, self.weights)
         hand, letters = heuristics.hand(view), self.game.deck.letters
 
         def rank(play: Play) -> tuple[int, int, int]:
-            return appraisal.worth(play), -hand.index(play.cards[0]), -letters.index(play.colour or letters[0])
+            return evaluator.evaluate(play), -hand.index(play.cards[0]), -letters.index(play.colour or letters[0])
 
         best = max(plays, key=rank)
-        return None if instead and appraisal.worth(best) < self.weights.decline else best
+        return None if fallback and evaluator.evaluate(best) < self.weights.decline else best
 
-    def doubts(self, view: View) -> bool:
-        return heuristics.guilt(view, self.game, BLUFFERS) > CERTAINTY
+    def wants_challenge(self, view: View) -> bool:
+        return heuristics.bluff_probability(view, self.game, BLUFF_RATE) > CHALLENGE_THRESHOLD
 
-    def names(self, view: View, colours: str) -> str:
-        return heuristics.held_most(view, colours)
+    def pick_colour(self, view: View, colours: str) -> str:
+        return heuristics.most_held_colour(view, colours)
 
-    def swaps_with(self, view: View, seats: list[int]) -> int:
-        return heuristics.holding_fewest(view)
+    def pick_swap_seat(self, view: View, seats: list[int]) -> int:
+        return heuristics.fewest_cards_seat(view)

@@ -1,23 +1,23 @@
-"""What a seat knows of a round, in the kernel's words: its own hand, what lies open, and what may be anywhere."""
+"""What a seat knows of a round, as the kernel needs it: its own hand, the open cards, and the hidden ones."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import lru_cache
 
 import numpy as np
 
-from lastcard.bots.inference import Memory
+from lastcard.bots.inference import ObservationLog
 from lastcard.core.actions import Accept, Action, Challenge, Draw, NameColour, Pass, Play, Swap
 from lastcard.core.cards import BACK, DRAW_TWO, WILD_DRAW_FOUR, Card
 from lastcard.core.deck import CardSet, Deck, numbers
 from lastcard.core.game import Game, Words
+from lastcard.core.ruleset import OPTIONS, RuleSet
 from lastcard.kernel import action_codes, layout
-from lastcard.kernel.arrays import Row
-from lastcard.kernel.batch import room
-from lastcard.kernel.monte_carlo import Known
-from lastcard.kernel.rule_tables import RANK_NAMES, halves
+from lastcard.kernel.batch import allocate_round
+from lastcard.kernel.layout import RoundState
+from lastcard.kernel.rule_tables import RANK_NAMES, split_words
+from lastcard.kernel.world_sampling import KnownRound
 from lastcard.views import View
 
 _PHASES = {
@@ -27,7 +27,7 @@ _PHASES = {
     "challenge": layout.FOUR,
     "choose": layout.SWAP,
 }
-_BARE = {
+_SIMPLE_ACTIONS = {
     Draw: action_codes.DRAW,
     Pass: action_codes.PASS,
     Accept: action_codes.ACCEPT,
@@ -36,17 +36,17 @@ _BARE = {
 
 
 @lru_cache(maxsize=64)
-def stand_in(game: Game, seats: int) -> Game:
-    """The game as the kernel can play it: one round, one card at a time, customizable cards as plain wilds."""
-    rules = replace(game.rules, doubles=False, elimination=False)
+def kernel_game(game: Game, seats: int) -> Game:
+    """Return the game as the kernel can play it: one card at a time, customizable cards as plain wilds."""
+    rules = RuleSet.of({name: value for name, value in game.rules.changed().items() if not OPTIONS[name].engine_only})
     return Game(game.edition, rules, seats, tuple(Words("") for _ in game.written), game.pack)
 
 
-class Imagined:
+class SeatKnowledge:
     """A round as one seat knows it when its decision is awaited."""
 
-    def __init__(self, game: Game, view: View, memory: Memory) -> None:
-        """`game` is the stand-in; its seats are those still in the match."""
+    def __init__(self, game: Game, view: View, log: ObservationLog) -> None:
+        """`game` is made by `kernel_game`; its seats are those still in the match."""
         assert view.seat is not None
         self._view = view
         self._deck = game.deck
@@ -59,45 +59,45 @@ class Imagined:
             hands.append(_as_set(hand))
         drawn, _ = _copies(self._deck, view.drawn, hands[self.seat])
         self._reach = _as_set(drawn) or hands[self.seat]
-        line, piles, _ = room()
+        state, piles, _ = allocate_round()
         piles[1, : len(discards)] = discards
-        line[layout.DISCARDS] = len(discards)
-        self._write_hands(line, hands)
-        self._write_table(line, discards[-1])
+        state[layout.DISCARDS] = len(discards)
+        self._write_hands(state, hands)
+        self._write_table(state, discards[-1])
         missing = [len(view.hands[owner]) - hand.bit_count() for owner, hand in zip(view.playing, hands, strict=True)]
-        self.known = Known(
-            line,
+        self.known = KnownRound(
+            state,
             piles,
             np.array(missing, np.int64),
             np.array(list(numbers(rest)), np.uint8),
-            *memory.lines(view.playing),
+            *log.to_arrays(view.playing),
         )
 
-    def _write_hands(self, line: Row, hands: list[CardSet]) -> None:
+    def _write_hands(self, state: RoundState, hands: list[CardSet]) -> None:
         for seat, hand in enumerate(hands):
-            line[layout.HANDS + 2 * seat : layout.HANDS + 2 * seat + 2] = halves(hand)
-            line[layout.HELD + seat] = hand.bit_count()
+            state[layout.HANDS + 2 * seat : layout.HANDS + 2 * seat + 2] = split_words(hand)
+            state[layout.HAND_SIZES + seat] = hand.bit_count()
         if self._view.drawn:
-            line[layout.DRAWN_LO], line[layout.DRAWN_HI] = halves(self._reach)
+            state[layout.DRAWN_LO], state[layout.DRAWN_HI] = split_words(self._reach)
 
-    def _write_table(self, line: Row, top: int) -> None:
+    def _write_table(self, state: RoundState, top: int) -> None:
         view, letters = self._view, self._deck.letters
-        place = {seat: place for place, seat in enumerate(view.playing)}
-        line[layout.PHASE] = _PHASES[view.phase]
-        line[layout.SEAT] = self.seat
-        line[layout.TURN] = line[layout.PLAYER] = place[view.turn]
-        line[layout.DIRECTION] = view.direction
-        line[layout.COLOUR] = -1 if view.colour is None else letters.index(view.colour)
-        line[layout.FITS] = layout.COLOURED + max(0, line[layout.COLOUR]) if view.top.is_wild else top
-        line[layout.OWING] = sum(1 << place[seat] for seat in view.owing)
-        line[layout.BEFORE] = letters.index(view.before) if view.before else 0
+        index = {seat: index for index, seat in enumerate(view.playing)}
+        state[layout.PHASE] = _PHASES[view.phase]
+        state[layout.SEAT] = self.seat
+        state[layout.TURN] = state[layout.PLAYER] = index[view.turn]
+        state[layout.DIRECTION] = view.direction
+        state[layout.COLOUR] = -1 if view.colour is None else letters.index(view.colour)
+        state[layout.FITS] = layout.NAMED_COLOUR + max(0, state[layout.COLOUR]) if view.top.is_wild else top
+        state[layout.OWING] = sum(1 << index[seat] for seat in view.owing)
+        state[layout.BEFORE] = letters.index(view.before) if view.before else 0
         if view.pending:
-            line[layout.TOTAL] = view.pending
-            line[layout.KIND] = RANK_NAMES.index(_last_draw_card(view))
-            line[layout.PHASE] = layout.STACK if view.phase == "turn" else layout.FOUR
+            state[layout.TOTAL] = view.pending
+            state[layout.KIND] = RANK_NAMES.index(_last_draw_card(view))
+            state[layout.PHASE] = layout.STACK if view.phase == "turn" else layout.FOUR
 
-    def number_of(self, action: Action) -> int | None:
-        """The kernel's number for an action in turn, a play with the call where it is due; None if it knows none."""
+    def encode(self, action: Action) -> int | None:
+        """Return the kernel's code of an action in turn, a play with the call where it is due; None if it has none."""
         deck, letters = self._deck, self._deck.letters
         match action:
             case Play(cards=(face,)):
@@ -115,11 +115,11 @@ class Imagined:
             case Swap():
                 return action_codes.SWAP_WITH | self._view.playing.index(action.seat) << 4
             case _:
-                return _BARE.get(type(action))
+                return _SIMPLE_ACTIONS.get(type(action))
 
 
 def _copies(deck: Deck, faces: Iterable[Card], rest: CardSet) -> tuple[list[int], CardSet]:
-    """Cards for these faces out of the rest of the deck, and what is left of it. Copies are alike: the lowest."""
+    """Return the numbers of these faces among the rest of the deck, always the lowest copy, and the cards left."""
     taken = []
     for face in faces:
         copies = deck.copies[face] & rest
@@ -134,6 +134,6 @@ def _as_set(cards: Iterable[int]) -> CardSet:
 
 
 def _last_draw_card(view: View) -> str:
-    """Under a card that deflects it, it may have been shuffled into the draw pile: then it is taken for a Draw Two."""
-    laid = (card.rank for card in reversed(view.discards) if card.rank in (DRAW_TWO, WILD_DRAW_FOUR))
-    return next(laid, DRAW_TWO)
+    """Rank of the last draw card. If it was deflected and shuffled into the draw pile, it is taken for a Draw Two."""
+    played = (card.rank for card in reversed(view.discards) if card.rank in (DRAW_TWO, WILD_DRAW_FOUR))
+    return next(played, DRAW_TWO)

@@ -1,4 +1,4 @@
-"""What a bot makes of what it sees: counts, the worth of a play, and the likelihood of a bluff."""
+"""How a bot judges what it sees: counts of cards, the value of a play, and the probability of a bluff."""
 
 from __future__ import annotations
 
@@ -11,49 +11,51 @@ from lastcard.core.cards import ACTIONS, WILD_DRAW_FOUR, Card
 from lastcard.core.game import Game
 from lastcard.views import View
 
-_ABOUT_TO_GO_OUT = 2  # cards
-_HOLDING_BACK = (*ACTIONS, WILD_DRAW_FOUR)
+_ABOUT_TO_GO_OUT = 2  # a player with no more cards than this
+_STOPPING = (*ACTIONS, WILD_DRAW_FOUR)
 
 
 def hand(view: View) -> tuple[Card, ...]:
+    """Cards of the seat itself."""
     assert view.seat is not None
     return view.hands[view.seat]
 
 
-def held(view: View, seat: int) -> int:
-    """How many cards that seat holds: everybody may count them."""
+def hand_size(view: View, seat: int) -> int:
+    """How many cards that seat holds."""
     return len(view.hands[seat])
 
 
 def neighbour(view: View, steps: int = 1) -> int:
-    """Who comes after this seat in the direction of play; with -1, who came before."""
+    """The seat that many steps further in the direction of play; -1 is the seat before."""
     assert view.seat is not None
-    place = view.playing.index(view.seat) + steps * view.direction
-    return view.playing[place % len(view.playing)]
+    index = view.playing.index(view.seat) + steps * view.direction
+    return view.playing[index % len(view.playing)]
 
 
-def holding_fewest(view: View) -> int:
-    """Of the other seats; of equals the nearest in the direction of play."""
+def fewest_cards_seat(view: View) -> int:
+    """The other seat with the fewest cards; among equals the nearest in the direction of play."""
     others = [neighbour(view, steps) for steps in range(1, len(view.playing))]
-    return min(others, key=lambda seat: held(view, seat))
+    return min(others, key=lambda seat: hand_size(view, seat))
 
 
-def of_colour(cards: Iterable[Card], colour: str | None) -> int:
+def count_colour(cards: Iterable[Card], colour: str | None) -> int:
+    """How many of the cards have that colour."""
     return sum(card.colour == colour for card in cards)
 
 
-def held_most(view: View, colours: Iterable[str]) -> str:
-    """The colour most of the hand has; the first of equals."""
-    return max(colours, key=lambda colour: of_colour(hand(view), colour))
+def most_held_colour(view: View, colours: Iterable[str]) -> str:
+    """The colour that most cards of the hand have; the first among equals."""
+    return max(colours, key=lambda colour: count_colour(hand(view), colour))
 
 
-def partners(view: View, other: int) -> bool:
-    """Whether that seat is of this seat's team."""
+def is_partner(view: View, other: int) -> bool:
+    """Return whether that seat is in the team of this seat."""
     return view.rules.teams and view.seat is not None and view.seat % 2 == other % 2
 
 
-class Appraisal:
-    """The worth of each play from one hand: colour kept going, neighbours held back, wilds kept for need."""
+class PlayEvaluator:
+    """Values of the plays from one hand: keep to a colour, stop the neighbour, save the wilds."""
 
     def __init__(self, view: View, weights: Weights) -> None:
         self._view = view
@@ -62,47 +64,48 @@ class Appraisal:
         self._count = len(cards)
         self._colours = Counter(card.colour for card in cards)
         self._ranks = Counter(card.rank for card in cards)
-        self._threat = weights.threat if held(view, neighbour(view)) <= _ABOUT_TO_GO_OUT else 0
+        self._threat = weights.threat if hand_size(view, neighbour(view)) <= _ABOUT_TO_GO_OUT else 0
 
-    def worth(self, play: Play) -> int:
-        weights, card, laid = self._weights, play.cards[0], len(play.cards)
+    def evaluate(self, play: Play) -> int:
+        """Return the value of a play; more is better."""
+        weights, card, played = self._weights, play.cards[0], len(play.cards)
         rank = card.rank
-        gain = weights.of_rank(rank) + weights.number * (laid - 1)
+        gain = weights.of_rank(rank) + weights.number * (played - 1)
         if card.is_wild:
             gain += weights.colour * self._colours[play.colour]
         else:
-            gain += weights.colour * (self._colours[card.colour] - laid) + weights.rank * (self._ranks[rank] - laid)
-        if rank in _HOLDING_BACK:
+            gain += weights.colour * (self._colours[card.colour] - played) + weights.rank * (self._ranks[rank] - played)
+        if rank in _STOPPING:
             gain += self._threat
         if rank == WILD_DRAW_FOUR and self._colours[self._view.colour]:  # against WD4-2
             gain += weights.bluff
         if self._view.rules.seven_zero:
-            gain += weights.swap * self._won_by_moving(rank, self._count - laid)
+            gain += weights.swap * self._swap_gain(rank, self._count - played)
         return gain
 
-    def _won_by_moving(self, rank: str, left: int) -> int:
-        """How many cards fewer the hand has that comes with a 7 or a 0; the last card moves none."""
+    def _swap_gain(self, rank: str, left: int) -> int:
+        """How many cards fewer the hand has that a 7 or a 0 brings; the last card brings none."""
         view = self._view
         if left and rank == "7":
-            return left - held(view, holding_fewest(view))
+            return left - hand_size(view, fewest_cards_seat(view))
         if left and rank == "0":
-            return left - held(view, neighbour(view, -1))
+            return left - hand_size(view, neighbour(view, -1))
         return 0
 
 
-def guilt(view: View, game: Game, bluffers: float) -> float:
-    """How likely the Wild Draw Four just laid was a bluff, by the cards this seat hasn't seen (WD4-4).
+def bluff_probability(view: View, game: Game, bluff_rate: float) -> float:
+    """Return how likely the Wild Draw Four just played was a bluff, by the cards this seat hasn't seen (WD4-4).
 
-    `bluffers` is how many would lay it against WD4-2 who could. Nobody is suspected in a position that doesn't say
-    what colour was in play.
+    `bluff_rate` is the share of players who would play it against WD4-2 if they could. In a position that doesn't say
+    which colour was in play, nobody is suspected.
     """
     if view.before is None:
         return 0.0
     seen = (*hand(view), *view.discards)
     unseen = len(game.order) - len(seen)
-    coloured = (game.pack & game.deck.of_colour[view.before]).bit_count() - of_colour(seen, view.before)
+    coloured = (game.pack & game.deck.of_colour[view.before]).bit_count() - count_colour(seen, view.before)
     innocent = 1.0
-    for _ in range(held(view, view.turn)):
+    for _ in range(hand_size(view, view.turn)):
         innocent *= 1.0 - coloured / unseen
-    bluffed = bluffers * (1.0 - innocent)
+    bluffed = bluff_rate * (1.0 - innocent)
     return bluffed / (bluffed + innocent)

@@ -1,23 +1,31 @@
-"""The levels that the kernel plays, in its words."""
+"""The levels that the kernel plays itself, as its players."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import astuple
 
-from lastcard.bots import weights
-from lastcard.bots.habits import Habits
+from lastcard.bots.bot import Habits
+from lastcard.bots.weights import BEGINNER_BLUFF_RATE, BLUFF_RATE, CASUAL, CHALLENGE_THRESHOLD, Weights
 from lastcard.kernel.player_traits import Player
 
 
 def beginner(habits: Habits) -> Player:
-    """Lays any card that it can."""
-    return Player("beginner", *_rates(habits), bluffers=weights.BEGINNERS_BLUFFERS)
+    """Return a player that plays any card it can."""
+    return Player("beginner", *_rates(habits), bluff_rate=BEGINNER_BLUFF_RATE)
 
 
-def casual(habits: Habits, goes_by: weights.Weights = weights.CASUAL, bluffers: float = weights.BLUFFERS) -> Player:
-    """Lays what is worth most by these numbers; `bluffers` is the share of players it takes to bluff if they can."""
-    return Player("casual", *_rates(habits), bluffers, weights.CERTAINTY, astuple(goes_by))
+def casual(habits: Habits, weights: Weights = CASUAL, bluff_rate: float = BLUFF_RATE) -> Player:
+    """Return a player that plays the best card by these weights.
+
+    `bluff_rate` is how often it thinks that others bluff with a Wild Draw Four when they could.
+    """
+    return Player("casual", *_rates(habits), bluff_rate, CHALLENGE_THRESHOLD, astuple(weights))
 
 
 def _rates(habits: Habits) -> tuple[float, float, float]:
     return habits.forgets, habits.catches, habits.jumps_in
+
+
+KERNEL_LEVELS: dict[str, Callable[[Habits], Player]] = {"beginner": beginner, "casual": casual}
+"""The levels that the kernel knows."""

@@ -1,4 +1,4 @@
-"""How bots sit at the engine: who is asked, in what order, until the round is over."""
+"""Bots that play a round on the engine: who is asked, in what order, until the round is over."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OUT_OF_TURN = (Call, Catch, JumpIn, Veto)
 
 
 class Move(NamedTuple):
-    """Who did what, and what came of it."""
+    """An action that a seat took, and the state and events that followed."""
 
     seat: int
     action: Action
@@ -25,33 +25,32 @@ class Move(NamedTuple):
     events: tuple[Event, ...]
 
 
-def play_round(state: State, bots: Sequence[Bot], told: Callable[[int, Action, State], None] | None = None) -> State:
-    """Play on until the round is over; the state then. `told` hears of every action and the state it led to.
+def play_round(state: State, bots: Sequence[Bot], on_move: Callable[[int, Action, State], None] | None = None) -> State:
+    """Play until the round is over and return the last state. `on_move` is called after every action.
 
-    After every action, where something out of turn is possible, every seat is asked to react: in turn order beginning
-    after the seat that just acted, that one last; the first who reacts acts, and all are asked again. Then the awaited
-    seat chooses.
+    After every action, where something out of turn is possible, every seat is asked to react, in turn order from the
+    seat after the one that acted. The first that reacts acts, and all are asked again. Then the awaited seat chooses.
     """
-    for seat, action, after, _ in moves(state, bots):
+    for seat, action, after, _ in iter_moves(state, bots):
         state = after
-        if told:
-            told(seat, action, state)
+        if on_move:
+            on_move(seat, action, state)
     return state
 
 
-def moves(state: State, bots: Sequence[Bot]) -> Iterator[Move]:
-    """The same, move by move, for who wants to stop on the way or to hear the events."""
+def iter_moves(state: State, bots: Sequence[Bot]) -> Iterator[Move]:
+    """Play the round move by move."""
     acted = state.turn
-    tell(state, enumerate(bots), ())
+    notify_bots(state, enumerate(bots), ())
     while state.awaiting.seats:
         acted, action = _reaction(state, bots, acted) or _decision(state, bots)
         state, events = apply(state, acted, action)
-        tell(state, enumerate(bots), events)
+        notify_bots(state, enumerate(bots), events)
         yield Move(acted, action, state, events)
 
 
-def tell(state: State, bots: Iterable[tuple[int, Bot]], events: Sequence[Event]) -> None:
-    """Let those hear who listen what happened, or only how things stand, each as its seat may know it."""
+def notify_bots(state: State, bots: Iterable[tuple[int, Bot]], events: Sequence[Event]) -> None:
+    """Call `hear` of the bots that have it, each with what its seat may know."""
     for seat, bot in bots:
         hear = getattr(bot, "hear", None)
         if hear:
@@ -69,7 +68,7 @@ def _reaction(state: State, bots: Sequence[Bot], acted: int) -> tuple[int, Actio
     for steps in range(1, len(state.playing) + 1):
         seat = state.next_seat(acted, steps)
         actions = legal_actions(state, seat)
-        # Most often there is nothing to be quick about, and a view takes time to make.
+        # Usually nothing can be done out of turn, and a view takes time to make.
         if any(isinstance(action, OUT_OF_TURN) for action in actions):
             action = bots[seat].react(view(state, seat), actions)
             if action is not None:

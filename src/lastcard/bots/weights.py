@@ -1,4 +1,4 @@
-"""What the casual player goes by, in numbers found by trial."""
+"""The numbers by which the casual player judges a play, found by experiments."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from lastcard.core.cards import CUSTOM, DRAW_TWO, REVERSE, SKIP, WILD, WILD_DRAW
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What makes a play better than another. Whole numbers, so that equals are equal wherever they are reckoned."""
+    """What makes one play better than another. Whole numbers, so that equals are equal on every machine."""
 
     colour: int
-    """For each card left of the colour that the play leaves."""
+    """For each card left in the hand of the colour that is then in play."""
     rank: int
-    """For each card left of the rank just laid."""
+    """For each card left in the hand of the rank just played."""
     number: int
     draw_two: int
     reverse: int
@@ -22,14 +22,15 @@ class Weights:
     wild: int
     four: int
     threat: int
-    """For what holds the next player back, when that one is about to go out."""
+    """For a card that stops the next player, when that one is about to go out."""
     bluff: int
     swap: int
-    """For each card that a 7 or a 0 makes the hand smaller."""
+    """For each card by which a 7 or a 0 makes the hand smaller."""
     decline: int
-    """What is worth less than this is left, if it can be."""
+    """A play with a lower value is not made, if there is something else to do."""
 
     def of_rank(self, rank: str) -> int:
+        """Value of a rank by itself."""
         by_rank = {
             DRAW_TWO: self.draw_two,
             REVERSE: self.reverse,
@@ -55,8 +56,8 @@ CASUAL = Weights(
     swap=3,
     decline=-50,
 )
-BLUFFERS = 0.3
-"""How many of those who could bluff it takes for bluffers."""
-CERTAINTY = 0.25
-"""How likely a bluff must be for a challenge."""
-BEGINNERS_BLUFFERS = EXPERTS_BLUFFERS = 0.1
+BLUFF_RATE = 0.3
+"""The share of players it expects to bluff when they could."""
+CHALLENGE_THRESHOLD = 0.25
+"""How likely a bluff must be before it challenges."""
+BEGINNER_BLUFF_RATE = EXPERT_BLUFF_RATE = 0.1

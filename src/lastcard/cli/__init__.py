@@ -1,1 +1,1 @@
-"""The text interfaces: the game line by line, and the commands."""
+"""The command line: parser, options, commands, help, completion and manual page."""

@@ -1,11 +1,11 @@
-"""What a command leaves behind for the shell."""
+"""Exit codes of the commands."""
 
 from typing import Final
 
-WANTING: Final = 1
-"""What was to be checked is wrong."""
-WRONG: Final = 2
-"""What the user asked for or gave, or a bot of theirs did, was wrong."""
+CHECK_FAILED: Final = 1
+"""A check found something wrong."""
+USAGE_ERROR: Final = 2
+"""A wrong command line or input, or a user's own bot failed."""
 INTERRUPTED: Final = 130
 """Ctrl-C."""
-STATUSES: Final = (0, WANTING, WRONG, INTERRUPTED)
+EXIT_CODES: Final = (0, CHECK_FAILED, USAGE_ERROR, INTERRUPTED)

@@ -1,4 +1,4 @@
-"""The command line. Only what a command needs is imported, and only when it runs: `--help` answers at once."""
+"""The entry point. A command imports what it needs when it runs, so that `--help` is fast."""
 
 from __future__ import annotations
 
@@ -6,62 +6,62 @@ import os
 import sys
 from collections.abc import Sequence
 
-from lastcard.cli.exit_codes import INTERRUPTED, WRONG
-from lastcard.cli.options import whole_parser
+from lastcard.cli.exit_codes import INTERRUPTED, USAGE_ERROR
+from lastcard.cli.options import build_parser
 from lastcard.core.errors import LastcardError
-from lastcard.text.ascii_fallback import HANDLER, register
-from lastcard.text.language import choose_for
+from lastcard.text.language import choose_language
+from lastcard.text.terminal_output import ASCII_FALLBACK, register_ascii_fallback
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; the exit status. What a user got wrong is one line on standard error and status 2."""
+    """Run a command and return its exit code. A user's error is one line on standard error and exit code 2."""
     _prepare_streams()
     try:
         status = _run(sys.argv[1:] if argv is None else list(argv))
         sys.stdout.flush()
     except LastcardError as error:
-        return _wrong(error)
+        return _fail(error)
     except RecursionError:
-        return _wrong("the file is nested too deeply to be read")
+        return _fail(LastcardError("error-file-too-deep"))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        _say_no_more()
+        _discard_output()
         return INTERRUPTED
     except OSError as error:
-        _say_no_more()
-        return _wrong(f"can't write: {error.strerror}")
+        _discard_output()
+        return _fail(LastcardError("error-cant-write", why=error))
     return status
 
 
 def _run(typed: list[str]) -> int:
-    choose_for(typed)
+    choose_language(typed)
     try:
-        args = whole_parser().parse_args(typed)
-    except SystemExit:  # help or the version was asked for, and is said
+        args = build_parser().parse_args(typed)
+    except SystemExit:  # --help and --version exit after printing
         return 0
     status: int = args.run(args)
     return status
 
 
-def _wrong(said: LastcardError | str) -> int:
-    from lastcard.text.usage_errors import complain
+def _fail(error: LastcardError) -> int:
+    from lastcard.text.usage_errors import print_error
 
-    complain(said)
-    return WRONG
+    print_error(error)
+    return USAGE_ERROR
 
 
 def _prepare_streams() -> None:
-    """Streams that were closed become empty ones, and what they can't read or show is no reason to end a game."""
-    register()
+    """Replace closed streams, and let no unreadable or unprintable character end a game."""
+    register_ascii_fallback()
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
         if stream is None:
             setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
         elif hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors=HANDLER)
+            stream.reconfigure(errors=ASCII_FALLBACK)
 
 
-def _say_no_more() -> None:
-    """Nobody reads the output; keep Python from complaining about it on the way out."""
+def _discard_output() -> None:
+    """Keep Python from failing at exit because nobody reads the output."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

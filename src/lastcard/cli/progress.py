@@ -1,4 +1,4 @@
-"""Long work on its way: how far it has come, how fast it goes, how long it will take, and when it is broken off."""
+"""Long-running commands: checks before they start, and a progress bar."""
 
 from __future__ import annotations
 
@@ -7,15 +7,17 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
+from importlib.util import find_spec
 
-from lastcard.text.language import spoken, tell
+from lastcard.text.language import format_number, t
+from lastcard.trials.errors import TrialError
 
 
 @contextmanager
-def progress(total: int) -> Iterator[Callable[[int], None]]:
-    """Tell what is given how many are done; the clock runs from the first time.
+def progress_bar(total: int) -> Iterator[Callable[[int], None]]:
+    """Yield a function to call with how many are done; the clock starts with the first call.
 
-    The bar is there where a line can be drawn again, and gone in the end.
+    The bar is shown where the terminal can redraw a line, and removed at the end.
     """
     if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
         yield lambda count: None
@@ -26,15 +28,15 @@ def progress(total: int) -> Iterator[Callable[[int], None]]:
 
     class Done(ProgressColumn):
         def render(self, task: Task) -> Text:
-            return Text(tell("progress-done", done=int(task.completed), count=total))
+            return Text(t("progress-done", done=int(task.completed), count=total))
 
     class Pace(ProgressColumn):
         def render(self, task: Task) -> Text:
             if not task.completed or not task.elapsed:
-                return Text(tell("progress-ready"))
+                return Text(t("progress-ready"))
             rate = task.completed / task.elapsed
             left = timedelta(seconds=round((total - task.completed) / rate))
-            return Text(tell("progress-pace", rate=pace(rate), left=str(left)))
+            return Text(t("progress-pace", rate=format_rate(rate), left=str(left)))
 
     console = Console(stderr=True, highlight=False)
     with Progress(Done(), BarColumn(20), Pace(), console=console, transient=True) as bar:
@@ -47,12 +49,27 @@ def progress(total: int) -> Iterator[Callable[[int], None]]:
         yield done
 
 
-def say_nothing_to_report() -> None:
-    print(f"lastcard: {tell('progress-nothing')}", file=sys.stderr)
+def print_nothing_done() -> None:
+    print(f"lastcard: {t('progress-nothing')}", file=sys.stderr)
 
 
-def pace(rate: float) -> str:
-    """So many a second. Of few the tenths count, and of slow work the first two digits: it is never nought."""
+def format_rate(rate: float) -> str:
+    """So many a second, with enough digits that a slow rate isn't zero."""
     if rate >= 1:
-        return spoken().number(rate, 0 if rate >= 10 else 1)
-    return spoken().number(float(f"{rate:.2g}"), max(2, len(f"{rate:.2g}") - 2))
+        return format_number(rate, 0 if rate >= 10 else 1)
+    return format_number(float(f"{rate:.2g}"), max(2, len(f"{rate:.2g}") - 2))
+
+
+_MOST_CORES = 256
+
+
+def check_installed(command: str, *packages: str) -> None:
+    """Raise an error that says how to install what is missing."""
+    for package in packages:
+        if find_spec(package) is None:
+            raise TrialError("error-command-needs", command=command, package=package)
+
+
+def check_cores(cores: int | None) -> None:
+    if cores is not None and not 1 <= cores <= _MOST_CORES:
+        raise TrialError("error-cores", cores=cores, most=_MOST_CORES)

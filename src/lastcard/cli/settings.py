@@ -1,4 +1,4 @@
-"""Settings that are options of a command, or variables of its environment: the option wins, then the variable."""
+"""Settings of the server: an option, else an environment variable, else the default."""
 
 from __future__ import annotations
 
@@ -7,29 +7,29 @@ from argparse import Namespace
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
-from lastcard.cli.help.help_texts import knows, text, text_about
+from lastcard.cli.help_page import describe_parameter, has_help_message, help_message
 from lastcard.cli.parser import Parser
-from lastcard.core.errors import LastcardError
+from lastcard.core.errors import LastcardError, OneOf
 
 _ON: Final = ("yes", "true", "on", "1")
 _OFF: Final = ("no", "false", "off", "0")
 
 
 class SettingError(LastcardError):
-    """A value that a setting can't have."""
+    """A value that isn't allowed for a setting."""
 
 
-class Setting(NamedTuple):
+class ServerSetting(NamedTuple):
     option: str
     default: str | None
     metavar: str = ""
-    """Empty: it is on or off."""
-    read: Callable[[str], Any] = str
-    """Makes a value of the text, or raises ValueError with what it should be."""
-    many: bool = False
-    """Can be given several times; in the environment, with spaces between."""
-    alone: str | None = None
-    """What it means without a value; None: it needs one."""
+    """Empty for a switch."""
+    parse: Callable[[str], Any] = str
+    """Turns the text into a value, or raises `SettingError` with what the value must be."""
+    repeatable: bool = False
+    """Can be given several times; in the environment, separated by spaces."""
+    bare_value: str | None = None
+    """The value of the option without a value; None if the option needs one."""
 
     @property
     def name(self) -> str:
@@ -41,71 +41,72 @@ class Setting(NamedTuple):
 
     @property
     def about(self) -> str:
-        return text_about("serve", self.option)
+        return describe_parameter("serve", self.option)
 
     @property
-    def says(self) -> str:
-        """The default in words, where that says more."""
-        told = f"help-{self.option.removeprefix('--')}-default"
-        return text(told) if knows(told) else ""
+    def default_text(self) -> str:
+        """A description of the default, where there is one."""
+        message = f"help-{self.option.removeprefix('--')}-default"
+        return help_message(message) if has_help_message(message) else ""
 
     def add_to(self, parser: Parser) -> None:
         more: dict[str, Any] = {"value": self.metavar}
         if not self.metavar:
             more |= {"action": "store_const", "const": "yes"}
-        elif self.many:
+        elif self.repeatable:
             more["action"] = "append"
-        elif self.alone is not None:
-            more |= {"nargs": "?", "const": self.alone}
-        parser.option(self.option, says=self.says or self.default or "", also=self.variable, **more)
+        elif self.bare_value is not None:
+            more |= {"nargs": "?", "const": self.bare_value}
+        parser.option(self.option, default_text=self.default_text or self.default or "", variable=self.variable, **more)
 
     def value(self, args: Namespace) -> Any:
-        """As the command line, the environment or the default has it."""
+        """The value from the command line, the environment or the default."""
         given, where = getattr(args, self.name), self.option
         if given is None:
             given, where = os.environ.get(self.variable) or None, self.variable
-            if self.many:
+            if self.repeatable:
                 given = (given or "").split()
-        if self.many:
-            return tuple(self._read(text, where) for text in given)
+        if self.repeatable:
+            return tuple(self._parse(text, where) for text in given)
         given = self.default if given is None else given
-        return None if given is None else self._read(given, where)
+        return None if given is None else self._parse(given, where)
 
-    def _read(self, text: str, where: str) -> Any:
+    def _parse(self, text: str, where: str) -> Any:
         try:
-            return self.read(text)
-        except ValueError as error:
-            raise SettingError(f"{where} {text!r}: {error}") from error
+            return self.parse(text)
+        except SettingError as error:
+            error.within("frame-setting", option=where, value=text)
+            raise
 
 
-def values(settings: Iterable[Setting], args: Namespace) -> dict[str, Any]:
+def read_settings(settings: Iterable[ServerSetting], args: Namespace) -> dict[str, Any]:
     return {setting.name: setting.value(args) for setting in settings}
 
 
-def number(least: int, most: int) -> Callable[[str], int]:
-    def read(text: str) -> int:
+def number_between(least: int, most: int) -> Callable[[str], int]:
+    def parse(text: str) -> int:
         if not text.isascii() or not text.isdigit() or not least <= int(text) <= most:
-            raise ValueError(f"must be a whole number from {least} to {most}")
+            raise SettingError("phrase-must-be-number", least=least, most=most)
         return int(text)
 
-    return read
+    return parse
 
 
-def one_of(*known: str) -> Callable[[str], str]:
-    def read(text: str) -> str:
+def choice_of(*known: str) -> Callable[[str], str]:
+    def parse(text: str) -> str:
         if text.lower() not in known:
-            raise ValueError(f"must be one of {', '.join(known)}")
+            raise SettingError("error-must-be-one-of", known=OneOf(known))
         return text.lower()
 
-    return read
+    return parse
 
 
-def on_or_off(text: str) -> bool:
-    return one_of(*_ON, *_OFF)(text) in _ON
+def parse_switch(text: str) -> bool:
+    return choice_of(*_ON, *_OFF)(text) in _ON
 
 
-def addresses(text: str) -> str | None:
-    """Addresses and networks with commas between; yes: this machine's own; no: none."""
+def parse_addresses(text: str) -> str | None:
+    """Addresses and networks separated by commas; `yes` is this machine, `no` is none."""
     from ipaddress import ip_network
 
     if text.lower() in (*_ON, *_OFF):
@@ -113,4 +114,30 @@ def addresses(text: str) -> str | None:
     try:
         return ",".join(str(ip_network(part.strip())) for part in text.split(","))
     except ValueError as error:
-        raise ValueError(f"{error}: give addresses or networks, with commas between") from error
+        raise SettingError("error-networks", why=error) from error
+
+
+_MAX: Final = 1_000_000
+
+HOST: Final = ServerSetting("--host", "127.0.0.1", "ADDRESS")
+PORT: Final = ServerSetting("--port", "8765", "N", number_between(0, 65535))
+STORE: Final = ServerSetting("--store", None, "URL")
+PUBLIC_URL: Final = ServerSetting("--public-url", None, "URL")
+MAX_SOCKETS: Final = ServerSetting("--max-sockets", "10000", "N", number_between(1, _MAX))
+SERVER_SETTINGS: Final = (
+    HOST,
+    PORT,
+    STORE,
+    PUBLIC_URL,
+    ServerSetting("--origin", None, "URL", repeatable=True),
+    ServerSetting("--proxy", None, "ADDRESSES", parse_addresses, bare_value="yes"),
+    ServerSetting("--workers", str(max((os.cpu_count() or 2) - 1, 1)), "N", number_between(1, 256)),
+    ServerSetting("--max-tables", "20000", "N", number_between(1, _MAX)),
+    MAX_SOCKETS,
+    ServerSetting("--max-sockets-per-address", "200", "N", number_between(1, _MAX)),
+    ServerSetting("--max-tables-per-hour", "60", "N", number_between(1, _MAX)),
+    ServerSetting("--log-level", "info", "LEVEL", choice_of("debug", "info", "warning", "error")),
+    ServerSetting("--open", "no", parse=parse_switch),
+)
+DOCTOR_SETTINGS: Final = (HOST, PORT, STORE, PUBLIC_URL, MAX_SOCKETS)
+"""The settings that `lastcard doctor` checks."""

@@ -2,7 +2,7 @@
 
 from lastcard.client.client import Client
 from lastcard.client.errors import ClientClosed, ClientError, ClientRefused
-from lastcard.client.seat import Place
-from lastcard.client.subscriptions import Lost
+from lastcard.client.seat import Seat
+from lastcard.client.subscriptions import ConnectionLost
 
-__all__ = ["Client", "ClientClosed", "ClientError", "ClientRefused", "Lost", "Place"]
+__all__ = ["Client", "ClientClosed", "ClientError", "ClientRefused", "ConnectionLost", "Seat"]

@@ -10,25 +10,27 @@ import msgspec
 
 from lastcard.client import http_api
 from lastcard.client.errors import ClientClosed, ClientRefused
-from lastcard.client.reconnecting_socket import Line
-from lastcard.client.seat import Place
-from lastcard.client.subscriptions import Lost
+from lastcard.client.reconnecting_socket import ReconnectingSocket
+from lastcard.client.seat import Seat
+from lastcard.client.subscriptions import ConnectionLost
 from lastcard.notation.record import Record, read_record
-from lastcard.protocol.commands import Hello
+from lastcard.protocol.commands import Command, Hello
 from lastcard.protocol.http_bodies import NewTable, Seated
-from lastcard.protocol.limits import Token
+from lastcard.protocol.limits import LARGEST_FRAME, Token
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes
 
+_encode = msgspec.json.Encoder().encode
 
-class Client(Place):
+
+class Client(Seat):
     """Made by `open`, `join`, `resume` or `watch`, each of which comes back once the table is known."""
 
     def __init__(self, address: http_api.TableAddress, token: str | None) -> None:
         super().__init__()
         self.address = address
         self.token = token
-        self._line = Line(address.socket, self)
+        self._socket = ReconnectingSocket(address.socket, self)
         self._running: asyncio.Task[None] | None = None
 
     @classmethod
@@ -48,7 +50,7 @@ class Client(Place):
         try:
             msgspec.convert(token, Token)
         except msgspec.ValidationError as error:
-            raise ClientRefused(Reason.UNREADABLE, "this is no token: give the whole of it, as you got it") from error
+            raise ClientRefused(Reason.UNREADABLE, "error-not-a-token") from error
         return await cls(http_api.TableAddress.of(link), token)._connected()
 
     @classmethod
@@ -74,11 +76,15 @@ class Client(Place):
         number = self.lobby.match if match is None else match
         return read_record(await http_api.fetch_record(self.address, number))
 
-    def _send(self, data: bytes) -> None:
-        self._line.send(data)
+    def _send(self, command: Command) -> None:
+        self._socket.send(_encode(command))
+
+    def _check(self, command: Command) -> None:
+        if len(_encode(command)) > LARGEST_FRAME:
+            raise ClientRefused(Reason.UNREADABLE, "error-cant-send-large", most=LARGEST_FRAME)
 
     async def _connected(self) -> Client:
-        self._running = asyncio.create_task(self._line.run())
+        self._running = asyncio.create_task(self._socket.run())
         self._running.add_done_callback(self._hung_up)
         try:
             await self.until(lambda client: client.seq is not None)
@@ -90,7 +96,11 @@ class Client(Place):
     def _hung_up(self, running: asyncio.Task[None]) -> None:
         error = None if running.cancelled() else running.exception()
         if not isinstance(error, ClientClosed):
-            error = ClientClosed("closed", f"this client has hung up{f': {error!r}' if error else ''}")
+            error = (
+                ClientClosed("closed", "error-hung-up-because", why=repr(error))
+                if error
+                else ClientClosed("closed", "error-hung-up")
+            )
         self._end(error)
 
     def greet(self) -> bytes:
@@ -99,8 +109,8 @@ class Client(Place):
 
     def connected(self) -> list[bytes]:
         """What is to be sent again now that the line stands."""
-        return self._outbox.unanswered()
+        return [_encode(command) for command in self._commands.unanswered()]
 
     def lost(self, wait: float) -> None:
         """Its line is gone, and is tried for again in so many seconds."""
-        self._listeners.tell(Lost(wait))
+        self._subscriptions.tell(ConnectionLost(wait))

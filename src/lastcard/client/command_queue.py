@@ -1,4 +1,4 @@
-"""Commands on their way: numbered, kept in order until they are answered, and sent again when a connection is lost."""
+"""Commands under way: numbered, in order, until they are answered; they are sent again after a lost connection."""
 
 from __future__ import annotations
 
@@ -11,21 +11,18 @@ import msgspec
 
 from lastcard.client.errors import ClientError, ClientRefused
 from lastcard.protocol.commands import Command
-from lastcard.protocol.limits import LARGEST_FRAME
 from lastcard.protocol.messages import Done, Update
 from lastcard.protocol.refusal_reasons import Reason
 
 Answer = Update | Done
-_encode = msgspec.json.Encoder().encode
-_check = msgspec.json.Decoder(Command).decode
 
 
 class _Sent(NamedTuple):
-    data: bytes
+    command: Command
     answer: asyncio.Future[Answer]
 
 
-class Outbox:
+class CommandQueue:
     """The table applies a command once, however often it is sent: its id names the session and grows."""
 
     def __init__(self) -> None:
@@ -33,24 +30,25 @@ class Outbox:
         self._last = 0
         self._sent: dict[str, _Sent] = {}
 
-    def put(self, make: Callable[[str], Command]) -> tuple[bytes, asyncio.Future[Answer]]:
-        """A new command; what the server wouldn't read is refused here, where somebody hears of it."""
+    def put(
+        self, make: Callable[[str], Command], check: Callable[[Command], None]
+    ) -> tuple[Command, asyncio.Future[Answer]]:
+        """Number a command; raises `ClientRefused` for one that a table wouldn't accept, or that `check` refuses."""
         name = f"{self._session}.{self._last + 1}"
-        data = _encode(make(name))
+        command = make(name)
         try:
-            _check(data)
+            msgspec.convert(msgspec.to_builtins(command), Command)
         except msgspec.ValidationError as error:
-            raise ClientRefused(Reason.UNREADABLE, f"this can't be sent: {error}") from error
-        if len(data) > LARGEST_FRAME:
-            raise ClientRefused(Reason.UNREADABLE, f"this can't be sent: it is larger than {LARGEST_FRAME} bytes")
+            raise ClientRefused(Reason.UNREADABLE, "error-cant-send", why=error) from error
+        check(command)
         self._last += 1
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._sent[name] = _Sent(data, answer)
-        return data, answer
+        self._sent[name] = _Sent(command, answer)
+        return command, answer
 
-    def unanswered(self) -> list[bytes]:
-        """What is to be sent again, in its order."""
-        return [sent.data for sent in self._sent.values()]
+    def unanswered(self) -> list[Command]:
+        """Return what to send again, in order."""
+        return [sent.command for sent in self._sent.values()]
 
     def answered(self, name: str, answer: Answer) -> None:
         sent = self._sent.pop(name, None)

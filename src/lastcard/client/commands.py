@@ -101,5 +101,5 @@ class Commands(ABC):
         for player in self.lobby.players:
             if who == player.id or who.casefold() == player.name.casefold():
                 return player.id
-        names = ", ".join(player.name for player in self.lobby.players)
-        raise ClientRefused(Reason.NO_SUCH_PLAYER, f"who is {who!r}? At this table sit {names}")
+        names = [player.name for player in self.lobby.players]
+        raise ClientRefused(Reason.NO_SUCH_PLAYER, "error-who-is", name=who, names=names)

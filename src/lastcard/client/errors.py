@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 from lastcard.core.errors import LastcardError
+from lastcard.protocol.error_text import from_wire
+from lastcard.protocol.http_bodies import Problem
+from lastcard.protocol.messages import Refused
 
 
 class ClientError(LastcardError):
     """The server can't be reached, or what it says can't be understood."""
 
 
-class ClientRefused(ClientError):
+class _WithReason(ClientError):
+    """`reason` is one of a closed list, for programs."""
+
+    def __init__(self, reason: str, message_id: str, /, **arguments: object) -> None:
+        super().__init__(message_id, **arguments)
+        self.reason = reason
+
+    @classmethod
+    def told(cls, answer: Refused | Problem) -> Self:
+        """As the server says it; servers of version 0.1 send the English sentence alone."""
+        return cls(answer.reason, "error-from-server", why=from_wire(answer.text) if answer.text else answer.words)
+
+
+class ClientRefused(_WithReason):
     """The server, the table or the game says no; nothing was changed."""
 
-    def __init__(self, reason: str, words: str) -> None:
-        super().__init__(words)
-        self.reason = reason
-        self.words = words
 
-
-class ClientClosed(ClientError):
+class ClientClosed(_WithReason):
     """The server has closed this client's place for good: coming back would be of no use."""
-
-    def __init__(self, reason: str, words: str) -> None:
-        super().__init__(words)
-        self.reason = reason

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from secrets import token_bytes
 from typing import Final
 
+from lastcard.core.errors import Phrase
 from lastcard.core.events import Event
 from lastcard.fairness import Fairness
 from lastcard.notation.record import Record, replay
@@ -16,7 +17,7 @@ _BEFORE: Final = ("lobby", "over")
 _SHARE_BYTES = 32
 
 
-class Promises:
+class FairnessNotes:
     """Commitments and shares by the number of their match."""
 
     def __init__(self) -> None:
@@ -41,26 +42,27 @@ class Promises:
         self.shares[number] = token_bytes(_SHARE_BYTES)
         return self.shares[number]
 
-    def broken(self, number: int, record: Record) -> list[str]:
+    def broken(self, number: int, record: Record) -> list[Phrase]:
         """What of this match's record isn't as it was promised."""
         if record.fairness is None:
-            return ["the record says nothing about the secret it was dealt from"]
+            return [Phrase("phrase-proof-missing")]
         return [*record.fairness.problems(record.seed).values(), *self._not_kept(number, record.fairness)]
 
-    def _not_kept(self, number: int, fairness: Fairness) -> list[str]:
+    def _not_kept(self, number: int, fairness: Fairness) -> list[Phrase]:
         problems = []
         if number not in self.noted:
-            problems.append("this client wasn't there before the deal, and noted no commitment")
+            problems.append(Phrase("phrase-proof-not-noted"))
         elif self.noted[number] != fairness.commitment:
-            problems.append(f"the commitment before the deal was {self.noted[number]}, not {fairness.commitment}")
+            noted = self.noted[number]
+            problems.append(Phrase("phrase-proof-noted-other", noted=noted, stated=fairness.commitment))
         if number in self.shares and self.shares[number] not in fairness.shares:
-            problems.append("this client's share isn't among the shares")
+            problems.append(Phrase("phrase-proof-share-missing"))
         return problems
 
 
-def unlike(record: Record, seat: int | None, witnessed: Sequence[Event]) -> list[str]:
+def unlike(record: Record, seat: int | None, witnessed: Sequence[Event]) -> list[Phrase]:
     """Whether the record tells of another game than this seat has seen, from wherever on it has seen it."""
     told = [seen(event, seat) for step in replay(record) for event in step.events]
     if told[len(told) - len(witnessed) :] == list(witnessed):
         return []
-    return ["the record tells of another game than the one that was seen"]
+    return [Phrase("phrase-proof-other-game")]

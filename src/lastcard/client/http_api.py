@@ -36,13 +36,13 @@ class TableAddress(NamedTuple):
         parts = urlsplit(link)
         words = parts.path.removesuffix("/").split("/")
         if parts.scheme not in ("http", "https") or len(words) != 3 or words[1] != "t" or not words[2]:
-            raise ClientError(f"{link!r} is no link to a table: it looks like https://cards.example.org/t/ID")
+            raise ClientError("error-not-a-link", link=link)
         return cls(f"{parts.scheme}://{parts.netloc}", words[2])
 
 
 async def open_table(server: str, request: NewTable) -> Seated:
     if urlsplit(server).scheme not in ("http", "https"):
-        raise ClientError(f"{server!r} is no address of a server: it looks like https://cards.example.org")
+        raise ClientError("error-not-a-server", address=server)
     return await _ask(f"{server.rstrip('/')}/api/tables", Seated, request)
 
 
@@ -68,7 +68,7 @@ async def _ask(url: str, kind: type[_T], body: object) -> _T:
     try:
         return msgspec.json.decode(data, type=kind)
     except msgspec.DecodeError as error:
-        raise ClientError(f"{url} gives an answer that can't be read: {error}; is it a Lastcard server?") from error
+        raise ClientError("error-answer-unreadable", address=url, why=error) from error
 
 
 def _fetch(url: str, body: bytes | None) -> bytes:
@@ -81,12 +81,12 @@ def _fetch(url: str, body: bytes | None) -> bytes:
             raise _refusal(url, error.code, error.read()) from error
     except (OSError, HTTPException, ValueError) as error:
         why = getattr(error, "reason", error)
-        raise ClientError(f"{url} can't be reached: {why}; does a server run there?") from error
+        raise ClientError("error-server-unreachable", address=url, why=why) from error
 
 
 def _refusal(url: str, status: int, body: bytes) -> ClientError:
     try:
         problem = msgspec.json.decode(body, type=Problem)
     except msgspec.DecodeError:
-        return ClientError(f"{url} answers with status {status}; is it a Lastcard server?")
-    return ClientRefused(problem.reason, problem.words)
+        return ClientError("error-answer-status", address=url, status=status)
+    return ClientRefused.told(problem)

@@ -10,14 +10,14 @@ from lastcard.client.seat_tokens import forget, keep, kept_token
 from lastcard.core.errors import GameError
 from lastcard.effects import write_rule
 from lastcard.effects.rule import rule_of
-from lastcard.text.language import tell
-from lastcard.text.line_wrap import with_command
-from lastcard.text.named_rules import level_of, rules_named
+from lastcard.text.language import t
+from lastcard.text.names import find_level, find_rules
+from lastcard.text.terminal_output import wrap_around_command
 
 
 async def opened(args: Namespace) -> Client:
     """A table of one's own, some of its chairs given to bots."""
-    levels = [level_of(text) for text in args.bots.split(",") if text]
+    levels = [find_level(text) for text in args.bots.split(",") if text]
     client = await Client.open(args.server, args.name, settings_of(args))
     _keep(client)
     try:
@@ -56,7 +56,7 @@ async def _come_back(args: Namespace) -> Client | None:
 
 async def _sit_down(args: Namespace) -> Client:
     if not args.name:
-        raise GameError(tell("pages-who-are-you"))
+        raise GameError("pages-who-are-you")
     return await Client.join(args.link, args.name)
 
 
@@ -73,7 +73,7 @@ def gone(client: Client) -> list[str]:
         forget(client.link, client.token)
         return []
     command = f"lastcard join {client.link}"
-    return with_command(tell("pages-chair-kept", command=command), command)
+    return wrap_around_command(t("pages-chair-kept", command=command), command)
 
 
 def _is_lost(client: Client) -> bool:
@@ -84,7 +84,7 @@ def _is_lost(client: Client) -> bool:
 
 def settings_of(args: Namespace) -> dict[str, Any]:
     """What was asked for; what wasn't is the server's to choose."""
-    rules = rules_named(args.rules, args.set).changed()
+    rules = find_rules(args.rules, args.set).changed()
     given = {"edition": args.edition, "seats": args.players, "clock": args.clock, "options": rules}
     settings = {name: value for name, value in given.items() if value}
     if args.custom:

@@ -8,9 +8,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from lastcard.client.fairness_notes import Promises
+from lastcard.client.fairness_notes import FairnessNotes
 from lastcard.core.actions import Action
+from lastcard.core.cards import Card
 from lastcard.core.events import Event
+from lastcard.core.refusals import Explanation
 from lastcard.core.ruleset import RuleSet
 from lastcard.editions import edition
 from lastcard.effects.rule import rule_in_full
@@ -18,7 +20,7 @@ from lastcard.notation.actions import read_action
 from lastcard.protocol.events import from_wire
 from lastcard.protocol.lobby import Lobby, Player, Said
 from lastcard.protocol.messages import Clock, Done, Presence, Resumed, Update, Welcome
-from lastcard.protocol.wire_view import Sight, You, view_of
+from lastcard.protocol.wire_view import Sight, You, explanations_of, view_of
 from lastcard.views import View
 
 
@@ -26,7 +28,7 @@ class Gap(Exception):
     """An update is missing: what is known can't be trusted, and has to be told anew."""
 
 
-class Known:
+class Mirror:
     """Begins with a welcome. After that every update has the next number."""
 
     lobby: Lobby
@@ -45,7 +47,7 @@ class Known:
         """What happened in this match since the last welcome, as this seat may know it."""
         self.away: tuple[str, ...] = ()
         self.spectators = 0
-        self.promises = Promises()
+        self.promises = FairnessNotes()
 
     @property
     def me(self) -> Player | None:
@@ -68,6 +70,11 @@ class Known:
             return []
         letters = edition(self.lobby.settings.edition).letters
         return [read_action(text, letters) for text in self.you.may]
+
+    @property
+    def explanations(self) -> dict[Card, Explanation]:
+        """Why each card of the hand that can't be played now can't be."""
+        return {} if self.you is None else explanations_of(self.you)
 
     def seconds_to(self, moment: int) -> float:
         """How long it is until a time of the server's, by this machine's clock."""

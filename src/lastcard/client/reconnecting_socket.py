@@ -14,21 +14,17 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 from lastcard.client.errors import ClientClosed
 from lastcard.client.mirror import Gap
 from lastcard.protocol.commands import Pong
+from lastcard.protocol.connection import FINAL_CODES, FIRST_RETRY, LONGEST_RETRY, CloseCode
 from lastcard.protocol.events import WireEvent
 from lastcard.protocol.messages import Bye, Message, Ping
 
-_FIRST_WAIT, _LONGEST_WAIT = 0.25, 10.0
-_GONE = {
-    "removed": "you are no longer at this table",
-    "too-many-tabs": "this seat is open in too many places: the oldest of them, this one, was closed",
-}
-FOR_GOOD = {
-    1008: ("flood", "the server closed the connection: too much was sent at once"),
-    1009: ("too-large", "the server closed the connection: too long a frame was sent"),
-    4400: ("unreadable", "the server closed the connection: it couldn't read what was sent"),
-    4404: ("no-such-table", "there is no such table, or no seat of yours at it"),
-    4409: ("too-many-tabs", _GONE["too-many-tabs"]),
-    4410: ("removed", _GONE["removed"]),
+_ENDED = {
+    CloseCode.FLOOD: "error-closed-flood",
+    CloseCode.TOO_LARGE: "error-closed-too-large",
+    CloseCode.UNREADABLE: "error-closed-unreadable",
+    CloseCode.NO_SUCH_TABLE: "error-no-table-or-seat",
+    CloseCode.TOO_MANY_TABS: "error-too-many-tabs",
+    CloseCode.REMOVED: "error-removed",
 }
 _encode = msgspec.json.Encoder().encode
 _decode: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
@@ -45,7 +41,7 @@ class _Told(msgspec.Struct):
     events: tuple[_Event, ...] = ()
 
 
-class Ends(Protocol):
+class SocketOwner(Protocol):
     """Who speaks through the line."""
 
     def greet(self) -> bytes:
@@ -60,10 +56,10 @@ class Ends(Protocol):
         """The socket is gone; another is tried for in so many seconds."""
 
 
-class Line:
+class ReconnectingSocket:
     """One socket at a time, and what goes out through it in order."""
 
-    def __init__(self, address: str, ends: Ends) -> None:
+    def __init__(self, address: str, ends: SocketOwner) -> None:
         self._address = address
         self._ends = ends
         self._outgoing: asyncio.Queue[bytes] | None = None
@@ -95,7 +91,7 @@ class Line:
             self._consider(closed.rcvd.code if closed.rcvd else 1006)
         except InvalidStatus as refused:
             if refused.response.status_code in (403, 404):
-                self._consider(4404)
+                self._consider(CloseCode.NO_SUCH_TABLE)
             self._unless_ever(refused)
         except (OSError, WebSocketException) as error:
             self._unless_ever(error)
@@ -133,24 +129,25 @@ class Line:
         return True
 
     def _say_goodbye(self, message: Bye) -> None:
-        if message.reason in _GONE:
-            raise ClientClosed(message.reason, _GONE[message.reason])
+        for code in (CloseCode.REMOVED, CloseCode.TOO_MANY_TABS):
+            if message.reason == code.reason:
+                self._consider(code)
         self._retry = None if message.retry_ms is None else message.retry_ms / 1000
 
     @staticmethod
     def _consider(code: int) -> None:
-        if code in FOR_GOOD:
-            raise ClientClosed(*FOR_GOOD[code])
+        if code in FINAL_CODES:
+            raise ClientClosed(CloseCode(code).reason, _ENDED[CloseCode(code)])
 
     def _unless_ever(self, error: Exception) -> None:
         """Who was never connected is told so at once; later it may well be mended."""
         if not self._ever:
-            raise ClientClosed("unreachable", f"{self._address} can't be reached: {error}") from error
+            raise ClientClosed("unreachable", "error-unreachable", address=self._address, why=error) from error
 
     def _next_wait(self) -> float:
         """What the server asked for; or twice as long each time, and not everybody at once."""
         self._tries += 1
-        wait = min(_FIRST_WAIT * 2 ** (self._tries - 1), _LONGEST_WAIT)
+        wait = min(FIRST_RETRY * 2 ** (self._tries - 1), LONGEST_RETRY)
         return uniform(wait / 2, wait) if self._retry is None else self._retry
 
 
@@ -174,7 +171,7 @@ def _read_message(data: bytes) -> Message | None:
                 return None
             if told.events:
                 return _decode.decode(_without_unknown_events(data))
-        raise ClientClosed("unreadable", f"the server says what this client doesn't understand: {error}") from error
+        raise ClientClosed("unreadable", "error-not-understood", why=error) from error
 
 
 def _without_unknown_events(data: bytes) -> bytes:

@@ -1,4 +1,4 @@
-"""A place at a table: what is known there and what can be done, wherever the table is."""
+"""A seat at a table: what is known there and what can be done, wherever the table is."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from time import time
 from types import TracebackType
 from typing import Self, get_args
 
-from lastcard.client.command_queue import Answer, Outbox
+from lastcard.client.command_queue import Answer, CommandQueue
 from lastcard.client.commands import Commands
 from lastcard.client.errors import ClientClosed, ClientRefused
 from lastcard.client.fairness_notes import unlike
-from lastcard.client.mirror import Known
-from lastcard.client.subscriptions import Listeners, Lost, News, Stream
+from lastcard.client.mirror import Mirror
+from lastcard.client.subscriptions import ConnectionLost, News, Stream, Subscriptions
+from lastcard.core.errors import Phrase
 from lastcard.notation.record import Record
 from lastcard.protocol.commands import Command, GiveShare
 from lastcard.protocol.messages import Done, Message, Refused, Update
@@ -25,7 +26,7 @@ _BETWEEN_SHARES = 1.0
 """Seconds until a share that wasn't taken, because too much was sent at once, is tried again."""
 
 
-class Place(Known, Commands):
+class Seat(Mirror, Commands):
     """What is known is kept up to date: `lobby`, `sight`, `you`, `clock`, `chat`, and `view` and `events` in the
     engine's words.
     """
@@ -37,8 +38,8 @@ class Place(Known, Commands):
         super().__init__(time)
         self.ended: ClientClosed | None = None
         """Why there is nothing more to come; None: there is."""
-        self._outbox = Outbox()
-        self._listeners = Listeners()
+        self._commands = CommandQueue()
+        self._subscriptions = Subscriptions()
         self._waiting: list[tuple[Callable[[], bool], asyncio.Future[None]]] = []
 
     @property
@@ -63,16 +64,19 @@ class Place(Known, Commands):
         """The record of a finished match, of the last one by default."""
 
     @abstractmethod
-    def _send(self, data: bytes) -> None:
-        """Let the table have a command; what comes of it is heard later, never meanwhile."""
+    def _send(self, command: Command) -> None:
+        """Send a command to the table; what comes of it is heard later, never during this call."""
+
+    def _check(self, command: Command) -> None:
+        """Raise `ClientRefused` for a command that can't be sent."""
 
     def updates(self) -> Stream[Update]:
         """Every update from now on."""
-        return self._listeners.add(Stream((Update,)))
+        return self._subscriptions.add(Stream((Update,)))
 
     def news(self) -> Stream[News]:
         """Everything from now on: updates, presence, warnings, and when the connection is lost."""
-        return self._listeners.add(Stream((*get_args(Message), Lost)))
+        return self._subscriptions.add(Stream((*get_args(Message), ConnectionLost)))
 
     async def until(self, is_so: Callable[[Self], bool]) -> None:
         """Wait until something is so, however shortly: it is asked after every single message."""
@@ -84,7 +88,7 @@ class Place(Known, Commands):
         self._waiting.append((partial(is_so, self), so))
         await so
 
-    async def verify(self, match: int | None = None) -> list[str]:
+    async def verify(self, match: int | None = None) -> list[Phrase]:
         """What is wrong with the record of a finished match, the last one by default; nothing: it was dealt fairly.
 
         The record is played through, the secret compared with what was promised before the deal, this place's share
@@ -101,8 +105,8 @@ class Place(Known, Commands):
         """Send a command and wait for its outcome; raises `ClientRefused` if nothing came of it."""
         if self.ended:
             raise self.ended
-        data, answer = self._outbox.put(command)
-        self._send(data)
+        sent, answer = self._commands.put(command, self._check)
+        self._send(sent)
         return await answer
 
     def hear(self, message: Message) -> None:
@@ -110,19 +114,19 @@ class Place(Known, Commands):
         self.take(message)
         match message:
             case Update(done=str(name)) | Done(id=name):
-                self._outbox.answered(name, message)
+                self._commands.answered(name, message)
             case Refused() if self.seq is None:
-                raise ClientClosed(message.reason, message.words)  # the hello itself: the same would be said again
+                raise ClientClosed.told(message)  # the hello itself: the same would be said again
             case Refused(id=str(name)):
-                self._outbox.refused(name, ClientRefused(message.reason, message.words))
-        self._listeners.tell(message)
+                self._commands.refused(name, ClientRefused.told(message))
+        self._subscriptions.tell(message)
         self._look()
         self._add_share()
 
     def _end(self, why: ClientClosed) -> None:
         self.ended = why
-        self._outbox.give_up(why)
-        self._listeners.end()
+        self._commands.give_up(why)
+        self._subscriptions.end()
         for _, so in self._waiting:
             if not so.done():
                 so.set_exception(why)
@@ -151,8 +155,8 @@ class Place(Known, Commands):
     def _send_share(self, number: int, share: bytes) -> None:
         if self.ended:
             return
-        data, answer = self._outbox.put(lambda name: GiveShare(name, share.hex()))
-        self._send(data)
+        command, answer = self._commands.put(lambda name: GiveShare(name, share.hex()), self._check)
+        self._send(command)
 
         def settle(done: asyncio.Future[Answer]) -> None:
             error = done.exception()

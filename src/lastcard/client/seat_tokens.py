@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from time import time
 from typing import Any, Final, NamedTuple
+
+from lastcard.user_folders import state_folder
 
 _KEPT_DAYS: Final = 60
 _MOST: Final = 200
@@ -52,12 +53,6 @@ def _same(one: _Chair, other: _Chair) -> bool:
 
 def _plain(link: str) -> str:
     return link.rstrip("/")
-
-
-def state_folder(environment: Mapping[str, str] = os.environ) -> Path:
-    """Where a user's programs keep what is to be found again the next time."""
-    state = environment.get("XDG_STATE_HOME") or "~/.local/state"
-    return Path(state).expanduser() / "lastcard"
 
 
 def _file() -> Path:

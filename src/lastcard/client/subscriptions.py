@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from typing import Generic, NamedTuple, TypeVar, cast
 from weakref import WeakSet
 
 from lastcard.protocol.messages import Message
 
 
-class Lost(NamedTuple):
+class ConnectionLost(NamedTuple):
     """The connection is gone; the next attempt is made in so many seconds."""
 
     wait: float
 
 
-News = Message | Lost
+News = Message | ConnectionLost
 _T = TypeVar("_T")
 
 
@@ -30,6 +31,15 @@ class Stream(Generic[_T]):
         if news is None or isinstance(news, self._kinds):
             self._queue.put_nowait(news)
 
+    def waiting(self) -> Iterator[_T]:
+        """Yield what has come already, without waiting for more."""
+        while not self._queue.empty():
+            news = self._queue.get_nowait()
+            if news is None:
+                self._queue.put_nowait(None)
+                return
+            yield cast(_T, news)
+
     def __aiter__(self) -> Stream[_T]:
         return self
 
@@ -41,7 +51,7 @@ class Stream(Generic[_T]):
         return cast(_T, news)
 
 
-class Listeners:
+class Subscriptions:
     """Streams that somebody still holds; the others are forgotten."""
 
     def __init__(self) -> None:

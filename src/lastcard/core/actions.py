@@ -54,6 +54,7 @@ class JumpIn(_Rare):
 
     @property
     def cards(self) -> tuple[Card]:
+        """The card as a tuple, as `Play` has it."""
         return (self.card,)
 
     def __str__(self) -> str:

@@ -16,10 +16,6 @@ WILD: Final = "W"
 WILD_DRAW_FOUR: Final = "W+4"
 CUSTOM: Final = "W*"
 
-# The letters every edition of ours can read, its own colours or not: a red card shown to
-# a table that plays without red is a card nobody holds, not gibberish.
-COLOUR_LETTERS: Final = "RBGYPO"
-
 _FACE = re.compile(r"(?P<colour>[A-VX-Z])(?P<rank>[0-9]|\+2|R|S)|(?P<wild>W(?:\+4|\*[1-4])?)|\?")
 
 

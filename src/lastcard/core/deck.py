@@ -105,5 +105,5 @@ def deck_of(edition: Edition, custom: int) -> Deck:
     """The deck of an edition with so many customizable cards put in, at most what the box holds (R-CUSTOM-COUNT)."""
     most = edition.max_custom
     if custom > most:
-        raise GameError(f"{custom} customizable card{'' if custom == 1 else 's'}: the {edition.id} edition has {most}")
+        raise GameError("error-custom-count", count=custom, edition=edition.id, most=most)
     return Deck(edition, custom)

@@ -7,11 +7,56 @@ from typing import Literal
 
 from lastcard.core.cards import CUSTOM, Card
 
+FEWEST_COLOURS, MOST_COLOURS = 2, 8
+MOST_CARDS = 250
+"""Cards in a box: a card's number in a pile is one byte."""
+
+ALPHABET = ("ember", "sun", "shore")
+"""The parts that marks are made of. All of them together are any colour: the mark of wilds."""
+OWN_MARKS = ("cross", "bars")
+"""Marks that are no sum of parts, for editions of many colours."""
+
+Translations = tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How the cards of a colour are drawn; colours are `#RRGGBB`."""
+
+    face: str
+    """The card."""
+    ink: str
+    """What is printed on it."""
+    tone: str
+    """What lies large behind that."""
+    dim_dark: str
+    """The card when it can't be played, on a dark table."""
+    dim_light: str
+    """The same on a light table."""
+    mark: tuple[str, ...]
+    """Parts of the alphabet, or one of the own marks: colour is never shown without it."""
+    ansi: str
+    """The code that puts text of a terminal in this colour."""
+
 
 @dataclass(frozen=True, slots=True)
 class Colour:
+    """A colour of an edition: its letter in the notation, its names, and how it is drawn."""
+
     letter: str
     name: str
+    """A word that the catalogue may have translations of: `red`."""
+    look: Look
+    names: Translations = ()
+    """By language, for a colour that the catalogue doesn't know."""
+
+    @property
+    def all_names(self) -> tuple[str, ...]:
+        """Its names in every language that it has one in."""
+        return tuple(dict.fromkeys((self.name, *(name for _, name in self.names))))
+
+    def name_in(self, language: str) -> str:
+        return dict(self.names).get(language, self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +87,17 @@ class Edition:
     """Whether the highest card drawn deals, or it is by lot."""
     symbols: bool
     """Whether colour symbols are shown unless the players say otherwise (SYM-1)."""
+    shown: str
+    """The letters of its colours in the order in which they stand side by side, in a hand and in a question."""
+    names: Translations = ()
+    """Its name by language, for an edition that the catalogue doesn't know."""
+
+    def colour(self, letter: str) -> Colour | None:
+        """The colour of that letter; None where there is none."""
+        return next((colour for colour in self.colours if colour.letter == letter), None)
+
+    def name_in(self, language: str) -> str:
+        return dict(self.names).get(language, self.name)
 
     @property
     def letters(self) -> str:

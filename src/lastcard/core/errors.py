@@ -1,12 +1,94 @@
-"""What can be wrong with what we are given. Every message says what was wrong, where, and what would be right."""
+"""Errors a user can cause: each carries the id of a message in the catalogue and the arguments that fill it.
+
+`str()` gives the English sentence; `lastcard.text.errors` renders it in any language. A sentence says what is wrong,
+where, and what would be right.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Self, TypeVar
+
 from lastcard.core.refusals import Refusal
+
+_Error = TypeVar("_Error", bound="LastcardError")
+_renderer: list[Callable[[LastcardError | Phrase], str]] = []
+
+
+def set_renderer(renderer: Callable[[LastcardError | Phrase], str]) -> None:
+    """Let `str()` of an error or a phrase render it: the engine itself has no texts."""
+    _renderer[:] = [renderer]
+
+
+class Phrase:
+    """Part of a sentence: the id of a message in the catalogue and the arguments that fill it."""
+
+    def __init__(self, message_id: str, /, **arguments: object) -> None:
+        self.id: Final = message_id
+        self.arguments: Final[Mapping[str, object]] = arguments
+
+    def __str__(self) -> str:
+        return _renderer[0](self)
+
+    def __repr__(self) -> str:
+        return _constructor(self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Phrase) and (self.id, self.arguments) == (other.id, other.arguments)
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+
+class OneOf(tuple[object, ...]):
+    """Alternatives, listed with "or"; other lists are listed with "and"."""
 
 
 class LastcardError(Exception):
-    """The root of all errors a user can cause; the command line prints its message and exits with 2."""
+    """The root of all errors a user can cause; the command line prints its sentence and exits with 2.
+
+    An argument is a text, a number, a phrase, a list of them, or another error that this one was caused by.
+    """
+
+    frames: tuple[Phrase, ...] = ()
+    """Where it happened, as far as that is known, from the inside out: each holds the sentence so far as `$why`."""
+
+    def __init__(self, message_id: str, /, **arguments: object) -> None:
+        super().__init__(message_id)
+        self.id = message_id
+        self.arguments: Mapping[str, object] = arguments
+
+    def within(self, message_id: str, /, **arguments: object) -> Self:
+        """The same error, with where it happened."""
+        self.frames += (Phrase(message_id, **arguments),)
+        return self
+
+    def converted(self, kind: type[_Error]) -> _Error:
+        """The same sentence as an error of another kind."""
+        error = kind(self.id, **self.arguments)
+        error.frames = self.frames
+        return error
+
+    def __str__(self) -> str:
+        return _renderer[0](self)
+
+    def __repr__(self) -> str:
+        return _constructor(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (type(self), self.__dict__)
+
+
+def _constructor(said: LastcardError | Phrase) -> str:
+    arguments = "".join(f", {name}={value!r}" for name, value in said.arguments.items())
+    return f"{type(said).__name__}({said.id!r}{arguments})"
+
+
+def _restored(kind: type[LastcardError], attributes: dict[str, Any]) -> LastcardError:
+    """The error again, in another process: subclasses are made with arguments of their own."""
+    error = kind.__new__(kind, attributes["id"])
+    error.__dict__.update(attributes)
+    return error
 
 
 class EditionError(LastcardError):
@@ -25,22 +107,27 @@ class PositionError(LastcardError):
     """A position that can't be: a card too many, a seat that isn't there."""
 
 
+class RuleError(LastcardError):
+    """Something is wrong with a written rule; `column` (from 1) where it is in a line of text, or 0."""
+
+    column: int = 0
+
+    def at(self, column: int) -> Self:
+        """The same error, with its column in the line."""
+        self.column = column
+        return self.within("frame-column", column=column)
+
+
 class NotationError(LastcardError):
     """Something is wrong with a text; `line` and `column` (both from 1) say where, once that is known."""
 
-    def __init__(self, message: str, line: int = 0, column: int = 0) -> None:
-        super().__init__(message)
-        self.message = message
-        self.line = line
-        self.column = column
+    line: int = 0
+    column: int = 0
 
-    def at(self, line: int, column: int) -> NotationError:
-        """The same error, with its place in a longer text."""
+    def at(self, line: int, column: int) -> Self:
+        """The same error, with its position in a longer text."""
         self.line, self.column = line, column
-        return self
-
-    def __str__(self) -> str:
-        return f"line {self.line}, column {self.column}: {self.message}" if self.line else self.message
+        return self.within("frame-line", line=line, column=column)
 
 
 class UnreadableError(NotationError):
@@ -50,8 +137,8 @@ class UnreadableError(NotationError):
 class IllegalError(NotationError):
     """Readable, but refused by the rules."""
 
-    def __init__(self, message: str, reason: Refusal, line: int = 0, column: int = 0) -> None:
-        super().__init__(message, line, column)
+    def __init__(self, reason: Refusal, message_id: str, /, **arguments: object) -> None:
+        super().__init__(message_id, **arguments)
         self.reason = reason
 
 
@@ -63,7 +150,7 @@ class Refused(LastcardError):
     """An action that the rules refuse; the state is as it was."""
 
     def __init__(self, reason: Refusal, seat: int, action: object) -> None:
-        super().__init__(f"seat {seat}, {action}: {reason}")
+        super().__init__("error-refused", seat=seat, action=action, reason=reason)
         self.reason = reason
         self.seat = seat
         self.action = action

@@ -9,7 +9,7 @@ from lastcard.core.awaiting import AskedByRule, AwaitTurn
 from lastcard.core.cards import ACTIONS, CUSTOM, WILD_DRAW_FOUR
 from lastcard.core.deck import CardSet, Deck, deck_of, numbers
 from lastcard.core.edition import Edition
-from lastcard.core.errors import GameError
+from lastcard.core.errors import GameError, OneOf
 from lastcard.core.events import PutInForce
 from lastcard.core.in_force import InForce
 from lastcard.core.ruleset import RuleSet
@@ -103,16 +103,14 @@ class Game:
 
 def _check_players(seats: int, rules: RuleSet) -> None:
     if not FEWEST_PLAYERS <= seats <= MOST_PLAYERS:
-        raise GameError(f"{seats} player{'' if seats == 1 else 's'}: the game is for 2 to 10")
-    if rules.teams and (seats < 4 or seats % 2):
-        raise GameError(f"teams with {seats} players: two teams need 4, 6, 8 or 10")
+        raise GameError("error-player-count", count=seats, least=FEWEST_PLAYERS, most=MOST_PLAYERS)
+    for option in rules.limiting_players():
+        if seats not in option.players:
+            raise GameError(f"error-{option.name}-players", count=seats, needed=OneOf(option.players))
 
 
 def _check_deal(seats: int, rules: RuleSet, deck: Deck) -> None:
     # Of the cards left one must be fit to be turned up, even if all the Wild Draw Fours are among them (START-6).
     most = (deck.size - deck.draw_fours.bit_count() - 1) // seats
     if rules.dealt > most:
-        raise GameError(
-            f"{rules.dealt} cards for each of {seats} players: the deck has {deck.size}, "
-            f"and one that is no Wild Draw Four must be left to turn up; deal at most {most}"
-        )
+        raise GameError("error-deck-too-small", dealt=rules.dealt, seats=seats, size=deck.size, most=most)

@@ -1,8 +1,12 @@
-"""Why an action is refused: one closed list, the same words in every face of the game."""
+"""Why an action is refused: a closed list of reasons, and the explanation of one refusal as data."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
+from typing import Literal, NamedTuple
+
+from lastcard.core.in_force import Moment
 
 
 class Refusal(StrEnum):
@@ -24,3 +28,34 @@ class Refusal(StrEnum):
     WRONG_NUMBER_OF_CARDS = "wrong-number-of-cards"
     NO_SUCH_SEAT = "no-such-seat"
     BAD_NOTATION = "bad-notation"
+
+
+ChoiceKind = Literal["colour", "rank", "wild", "card", "action"]
+
+
+class Choice(NamedTuple):
+    """Something that could be played or done instead.
+
+    `colour` and `rank` stand for every card of that colour or rank, `wild` for every wild, `card` for one card, and
+    `action` for an action in its notation.
+    """
+
+    kind: ChoiceKind
+    value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """Why a card can't be played or an action is refused: an id, its arguments, and what could be done instead."""
+
+    id: str
+    reason: Refusal
+    choices: tuple[Choice, ...] = ()
+    colour: str | None = None
+    """The letter of the colour that a written rule forbids or demands."""
+    until: Moment | None = None
+    """How long that rule is in force."""
+    seats: tuple[int, ...] = ()
+    """Who is to act instead; or whose turn ends that rule."""
+    count: int = 0
+    """The cards that wait to be drawn, that are asked for, or that there can be at most."""

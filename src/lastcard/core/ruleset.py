@@ -1,19 +1,63 @@
-"""The options of a table as data. The state carries them, so they live here; what they do lives in `lastcard.rules`."""
+"""The options of a table as data. The state carries them, so they live here; what they do lives in `lastcard.rules`.
+
+Everything else about an option is a field of it: forms, help texts, the reference, the catalogue that a page gets,
+`simulate` and the kernel read it from there.
+"""
 
 from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
-from lastcard.core.errors import RulesError
+from lastcard.core.errors import OneOf, Phrase, RulesError
 
 Value = str | int | bool
+Group = Literal["play", "draw", "deal", "score"]
 
 
-def _option(default: Any, values: tuple[Value, ...] | range, about: str) -> Any:
-    return dataclasses.field(default=default, metadata={"default": default, "values": values, "about": about})
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A house rule or a number that a table can set."""
+
+    name: str
+    default: Value
+    values: tuple[Value, ...] | range
+    """What it can be: a range for a number."""
+    about: str
+    group: Group
+    """The part of a form that it belongs to."""
+    order: int
+    """Its position in a form, groups and all."""
+    step: int = 1
+    """How far one press of a button changes a number."""
+    needs: str = ""
+    """The option that must differ from its default before this one may."""
+    excludes: str = ""
+    """The option that must keep its default where this one doesn't."""
+    players: tuple[int, ...] = ()
+    """The numbers of players that it can be played with; empty: any."""
+    of_match: bool = False
+    """Whether it makes no difference within one round."""
+    engine_only: bool = False
+    """Whether the kernel doesn't play it."""
+
+    def clashes(self, options: Mapping[str, Value]) -> bool:
+        """Whether it is on among these options, and what it needs is off, or what it excludes is on."""
+        if not _is_on(self, options):
+            return False
+        lacking = self.needs and not _is_on(OPTIONS[self.needs], options)
+        return bool(lacking or (self.excludes and _is_on(OPTIONS[self.excludes], options)))
+
+
+def _is_on(option: Option, options: Mapping[str, Value]) -> bool:
+    return options.get(option.name, option.default) != option.default
+
+
+def _option(default: Any, values: tuple[Value, ...] | range, about: str, group: Group, order: int, **more: Any) -> Any:
+    metadata = {"default": default, "values": values, "about": about, "group": group, "order": order, **more}
+    return dataclasses.field(default=default, metadata=metadata)
 
 
 _ON_OFF = (False, True)
@@ -28,71 +72,107 @@ class RuleSet:
         ("winner", "tally"),
         "winner: who goes out scores what the others hold; tally: everybody counts their own hand and the lowest "
         "total wins",
+        "score",
+        41,
     )
     next_dealer: Literal["left", "winner", "draw"] = _option(
-        "left", ("left", "winner", "draw"), "who deals the next round: the seat to the left, the winner, or a new draw"
+        "left",
+        ("left", "winner", "draw"),
+        "who deals the next round: the seat to the left, the winner, or a new draw",
+        "deal",
+        32,
+        of_match=True,
     )
     stacking: Literal["off", "same", "any"] = _option(
         "off",
         ("off", "same", "any"),
         "a draw card may answer a draw card of the same kind, or of any kind; draws add up",
+        "play",
+        11,
     )
     deflect: Literal["off", "reverse", "skip", "both"] = _option(
         "off",
         ("off", "reverse", "skip", "both"),
         "with stacking: a Reverse of the colour in play sends a pending draw back, a Skip hands it on",
+        "play",
+        12,
+        needs="stacking",
     )
     draw_until_playable: bool = _option(
-        False, _ON_OFF, "with nothing to play, draw until a playable card comes instead of drawing one"
+        False, _ON_OFF, "with nothing to play, draw until a playable card comes instead of drawing one", "draw", 21
     )
     forced_play: Literal["off", "drawn", "hand"] = _option(
         "off",
         ("off", "drawn", "hand"),
         "drawn: a playable drawn card must be played; hand: a playable card in hand must be played too",
+        "play",
+        17,
     )
-    jump_in: bool = _option(False, _ON_OFF, "a card identical to the top one may be played out of turn")
-    seven_zero: bool = _option(False, _ON_OFF, "a 7 swaps hands with a player of your choice, a 0 passes all hands on")
-    doubles: bool = _option(False, _ON_OFF, "identical cards may be laid together in one turn; their effects add up")
+    jump_in: bool = _option(False, _ON_OFF, "a card identical to the top one may be played out of turn", "play", 13)
+    seven_zero: bool = _option(
+        False, _ON_OFF, "a 7 swaps hands with a player of your choice, a 0 passes all hands on", "play", 14
+    )
+    doubles: bool = _option(
+        False,
+        _ON_OFF,
+        "identical cards may be laid together in one turn; their effects add up",
+        "play",
+        15,
+        engine_only=True,
+    )
     bluffing: bool = _option(
-        True, _ON_OFF, "a Wild Draw Four may be played with the colour in hand, at the risk of a challenge"
+        True, _ON_OFF, "a Wild Draw Four may be played with the colour in hand, at the risk of a challenge", "play", 16
     )
-    play_after_penalty: bool = _option(False, _ON_OFF, "who draws for a Draw Two or a Wild Draw Four keeps the turn")
+    play_after_penalty: bool = _option(
+        False, _ON_OFF, "who draws for a Draw Two or a Wild Draw Four keeps the turn", "draw", 22
+    )
     two_player_reverse: Literal["skip", "turn"] = _option(
-        "skip", ("skip", "turn"), "with two players a Reverse skips the other, or only turns the direction round"
+        "skip",
+        ("skip", "turn"),
+        "with two players a Reverse skips the other, or only turns the direction round",
+        "play",
+        18,
     )
     finish: Literal["any", "no-wild", "number"] = _option(
-        "any", ("any", "no-wild", "number"), "which cards may be the last: any, any but a wild, or only a number"
+        "any",
+        ("any", "no-wild", "number"),
+        "which cards may be the last: any, any but a wild, or only a number",
+        "play",
+        19,
     )
-    hand_size: int = _option(7, range(1, 31), "cards dealt to each player")
-    hand_limit: int = _option(0, range(113), "nobody draws, or is dealt, beyond that many cards; 0: no limit")
-    open_last: int = _option(0, range(113), "a hand of that many cards or fewer lies open; 0: never")
-    uno_penalty: int = _option(2, range(21), "cards drawn by who is caught without the last-card call")
-    target: int = _option(500, range(1, 100_001), "points at which the match ends")
-    score_factor: int = _option(1, range(1, 101), "points of a round are multiplied by this")
+    hand_size: int = _option(7, range(1, 31), "cards dealt to each player", "deal", 31)
+    hand_limit: int = _option(
+        0, range(113), "nobody draws, or is dealt, beyond that many cards; 0: no limit", "draw", 24
+    )
+    open_last: int = _option(0, range(113), "a hand of that many cards or fewer lies open; 0: never", "draw", 25)
+    uno_penalty: int = _option(2, range(21), "cards drawn by who is caught without the last-card call", "draw", 23)
+    target: int = _option(500, range(1, 100_001), "points at which the match ends", "score", 42, step=50, of_match=True)
+    score_factor: int = _option(1, range(1, 101), "points of a round are multiplied by this", "score", 43)
     elimination: bool = _option(
-        False, _ON_OFF, "after each round the seat left with most points is out; the last one in wins the match"
+        False,
+        _ON_OFF,
+        "after each round the seat left with most points is out; the last one in wins the match",
+        "score",
+        44,
+        of_match=True,
+        engine_only=True,
     )
-    teams: bool = _option(False, _ON_OFF, "two teams in alternate seats; four, six, eight or ten players")
+    teams: bool = _option(
+        False,
+        _ON_OFF,
+        "two teams in alternate seats; four, six, eight or ten players",
+        "score",
+        45,
+        excludes="elimination",
+        players=(4, 6, 8, 10),
+    )
 
     def __post_init__(self) -> None:
         for name, value in self.items():
             _check_value(name, value)
-        for refused, why in self._contradictions():
-            if refused:
-                raise RulesError(why)
-
-    def _contradictions(self) -> tuple[tuple[bool, str], ...]:
-        return (
-            (
-                self.deflect != "off" and self.stacking == "off",
-                "deflect sends a pending draw elsewhere, and only stacking leaves one pending: "
-                "set stacking to same or any, or deflect to off",
-            ),
-            (
-                self.elimination and self.teams,
-                "elimination takes out one seat at a time and teams needs both teams whole: choose one of them",
-            ),
-        )
+        clash = clashing(dict(self.items()))
+        if clash is not None:
+            raise RulesError(_clash_message(clash))
 
     @property
     def dealt(self) -> int:
@@ -107,36 +187,45 @@ class RuleSet:
         """The options that differ from the sheets: what a record or a table's title needs to say."""
         return {name: value for name, value in self.items() if value != OPTIONS[name].default}
 
+    def limiting_players(self) -> list[Option]:
+        """The options that are on and can't be played with every number of players."""
+        return [option for option in OPTIONS.values() if option.players and _is_on(option, dict(self.items()))]
+
     @classmethod
     def of(cls, options: Mapping[str, Any]) -> RuleSet:
         """From plain data, as a file or a page gives it: `true` and `false` will do for on and off."""
         return cls(**{name: _plain_value(name, value) for name, value in options.items()})
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One line of the table of options: for help texts, forms and the reference."""
-
-    name: str
-    default: Value
-    values: tuple[Value, ...] | range
-    about: str
-
-
 OPTIONS: dict[str, Option] = {field.name: Option(field.name, **field.metadata) for field in dataclasses.fields(RuleSet)}
-"""Every option by name: its default, the values it can have, and a line about it."""
+"""Every option by name, in the order in which records and tables name them."""
+
+GROUPS: dict[Group, tuple[Option, ...]] = {
+    group: tuple(sorted((one for one in OPTIONS.values() if one.group == group), key=lambda one: one.order))
+    for group in get_args(Group)
+}
+"""Every option by its group, in the order of a form."""
 
 
-def allowed(option: Option) -> str:
+def clashing(options: Mapping[str, Value]) -> Option | None:
+    """The first option that can't be played together with the others; None when all can."""
+    return next((option for option in OPTIONS.values() if option.clashes(options)), None)
+
+
+def _clash_message(option: Option) -> str:
+    return f"error-{option.name}-needs-{option.needs}" if option.needs else f"error-{option.excludes}-and-{option.name}"
+
+
+def allowed(option: Option) -> Phrase:
     """The values of an option in words."""
     if isinstance(option.values, range):
-        return f"a whole number from {option.values.start} to {option.values.stop - 1}"
-    return " or ".join(str(value).lower() for value in option.values)
+        return Phrase("phrase-whole-number", least=option.values.start, most=option.values.stop - 1)
+    return Phrase("phrase-one-of", choices=OneOf(str(value).lower() for value in option.values))
 
 
 def _plain_value(name: str, value: Any) -> Any:
     if name not in OPTIONS:
-        raise RulesError(f"unknown option {name!r}: the options are {', '.join(OPTIONS)}")
+        raise RulesError("error-option-unknown", name=name, known=list(OPTIONS))
     values = OPTIONS[name].values
     if isinstance(value, bool) and not isinstance(values, range) and "off" in values:
         return values[1] if value else "off"
@@ -148,4 +237,4 @@ def _check_value(name: str, value: object) -> None:
     # A bool is an int to Python, not to a player: `target = true` is a mistake.
     kind = bool if isinstance(option.default, bool) else type(option.default)
     if type(value) is not kind or value not in option.values:
-        raise RulesError(f"{name} can't be {str(value).lower()}: it is {allowed(option)}")
+        raise RulesError("error-option-value", name=name, value=str(value).lower(), allowed=allowed(option))

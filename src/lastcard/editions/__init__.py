@@ -1,5 +1,21 @@
-"""The editions, one data file each, and the loader that checks them. A path loads an edition of one's own."""
+"""The editions, one data file each, and the loader that checks them. A path loads an edition of your own."""
 
-from lastcard.editions.loader import edition, edition_ids, read_edition
+from lastcard.editions.loader import (
+    colour_of,
+    edition,
+    edition_ids,
+    known_colours,
+    known_letters,
+    learn_edition,
+    read_edition,
+)
 
-__all__ = ["edition", "edition_ids", "read_edition"]
+__all__ = [
+    "colour_of",
+    "edition",
+    "edition_ids",
+    "known_colours",
+    "known_letters",
+    "learn_edition",
+    "read_edition",
+]

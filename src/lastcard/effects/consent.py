@@ -57,9 +57,7 @@ class Consent:
     def game(self) -> Game:
         """The game that was agreed; refused while anybody has not."""
         if self.missing:
-            raise GameError(
-                f"not everybody has agreed to the rules: seat {', '.join(map(str, self.missing))} is missing"
-            )
+            raise GameError("error-seats-not-agreed", seats=list(self.missing), count=len(self.missing))
         return self._game()
 
     def _game(self) -> Game:
@@ -67,5 +65,5 @@ class Consent:
 
     def _seat(self, seat: int) -> int:
         if not 0 <= seat < self.seats:
-            raise GameError(f"no seat {seat}: seats are 0 to {self.seats - 1}")
+            raise GameError("error-no-seat", seat=seat, last=self.seats - 1)
         return seat

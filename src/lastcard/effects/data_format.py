@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lastcard.effects.errors import RuleError
+from lastcard.core.errors import Phrase, RuleError
 from lastcard.effects.language import CONDITIONS, DEEPEST, EFFECTS, MOST_EFFECTS, Effect, Form, parameters
 from lastcard.effects.validation import check_effect, form_of
 
@@ -12,7 +12,7 @@ WAYS = "ways"
 
 
 def effect_to_data(effect: Effect) -> Any:
-    """Plain data; `effect_of_data` makes the same effect of it."""
+    """Plain data; `effect_from_data` makes the same effect of it."""
     if effect.name == "do":
         return [effect_to_data(part) for part in effect.args if isinstance(part, Effect)]
     among, key = (EFFECTS, "do") if effect.name in EFFECTS else (CONDITIONS, "is")
@@ -28,25 +28,25 @@ def effect_to_data(effect: Effect) -> Any:
     return data
 
 
-def effect_of_data(data: Any) -> Effect:
+def effect_from_data(data: Any) -> Effect:
     """The effect, checked; raises `RuleError` that says where in the data something is wrong."""
     return check_effect(_effect(data, "effect", 1))
 
 
 def _effect(data: Any, where: str, depth: int) -> Effect:
     if depth > DEEPEST:
-        raise RuleError(f"{where}: nested too deep: at most {DEEPEST} effects inside each other")
+        raise _error(where, "error-effects-too-deep", most=DEEPEST)
     if isinstance(data, list) and len(data) > MOST_EFFECTS:
-        raise RuleError(f"{where}: too long: at most {MOST_EFFECTS} effects and conditions in one rule")
+        raise _error(where, "error-effects-too-many", most=MOST_EFFECTS)
     if isinstance(data, list):
         return Effect("do", tuple(_effect(part, f"{where}[{at}]", depth + 1) for at, part in enumerate(data)))
     if not isinstance(data, dict):
-        raise RuleError(f"{where}: an effect is a table with a do, or a list of such tables")
+        raise _error(where, "error-effect-table")
     key, among = ("is", CONDITIONS) if "is" in data else ("do", EFFECTS)
     name = data.get(key)
     if not isinstance(name, str):
-        raise RuleError(f"{where}: do, or for a condition is, names what it does")
-    form = form_of(name, among, f"{where}: ")
+        raise _error(where, "error-effect-name")
+    form = form_of(name, among, where)
     _check_keys(data, form, key, where)
     args = [_argument(data[given], f"{where}.{given}", depth) for given, _ in form.takes if given in data]
     for at, way in enumerate(_ways(data, where)):
@@ -60,28 +60,27 @@ def _check_keys(data: dict[str, Any], form: Form, key: str, where: str) -> None:
     known = [key, *(given for given, _ in form.takes), *([WAYS] if form.repeats else [])]
     for given in data:
         if given not in known:
-            raise RuleError(
-                f"{where}: unknown field {str(given)[:40]!r}; {data[key]} has {', '.join(known[1:]) or 'none'}"
-            )
+            has = known[1:] or Phrase("phrase-none")
+            raise _error(where, "error-effect-field", name=str(given)[:40], effect=data[key], has=has)
     needed = form.takes[: len(form.takes) - form.optional]
     for given, _ in needed:
         if given not in data:
-            raise RuleError(f"{where}: {given} is missing")
+            raise _error(where, "error-field-missing", name=given)
 
 
 def _ways(data: dict[str, Any], where: str) -> list[Any]:
     ways = data.get(WAYS, [])
     if not isinstance(ways, list):
-        raise RuleError(f"{where}.{WAYS}: a list is wanted")
+        raise _error(f"{where}.{WAYS}", "error-ways-list")
     return ways
 
 
 def _taken(way: Any, given: str, where: str) -> Any:
     if not isinstance(way, dict) or given not in way:
-        raise RuleError(f"{where}.{WAYS}: each way has words and an effect")
+        raise _error(f"{where}.{WAYS}", "error-way-fields")
     unknown = sorted(way.keys() - {"words", "effect"})
     if unknown:
-        raise RuleError(f"{where}.{WAYS}: unknown field {unknown[0][:40]!r}; a way has words and an effect")
+        raise _error(f"{where}.{WAYS}", "error-way-field-unknown", name=unknown[0][:40])
     return way[given]
 
 
@@ -90,4 +89,8 @@ def _argument(value: Any, where: str, depth: int) -> str | int | Effect:
         return _effect(value, where, depth + 1)
     if isinstance(value, str) or type(value) is int:
         return value
-    raise RuleError(f"{where}: a text, a whole number or an effect is wanted")
+    raise _error(where, "error-argument-wanted")
+
+
+def _error(where: str, message_id: str, /, **arguments: object) -> RuleError:
+    return RuleError(message_id, **arguments).within("frame-place", place=where)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 
-from lastcard.effects.errors import RuleError
+from lastcard.core.errors import Phrase, RuleError
 from lastcard.effects.language import DEEPEST, Effect, arguments
 from lastcard.effects.validation import check_effect
 
@@ -25,7 +25,7 @@ def write_effect(effect: Effect) -> str:
 def read_effect(text: str) -> Effect:
     """The effect, checked; raises `RuleError` with the column when it can't be read."""
     if len(text) > _LONGEST:
-        raise RuleError(f"{len(text)} characters: a rule has at most {_LONGEST}")
+        raise RuleError("error-effect-too-long", count=len(text), most=_LONGEST)
     return check_effect(_Reader(text).program())
 
 
@@ -52,14 +52,14 @@ class _Reader:
         found = _TOKEN.match(self.text, self.at)
         if found is None or found.lastgroup is None:
             at = self.at + len(self.text[self.at :]) - len(self.text[self.at :].lstrip())
-            raise RuleError(f"{self.text[at : at + 20]!r} can't be read here", at + 1)
+            raise RuleError("error-effect-unreadable", text=self.text[at : at + 20]).at(at + 1)
         self.kind, self.word = found.lastgroup, found[found.lastgroup]
         self.column = found.start(found.lastgroup) + 1
         self.at = found.end()
 
-    def fail(self, wanted: str) -> RuleError:
-        found = "the end" if self.kind == "end" else repr(self.word[:40])
-        return RuleError(f"{wanted} is wanted, not {found}", self.column)
+    def fail(self, wanted: Phrase) -> RuleError:
+        found = Phrase("phrase-the-end") if self.kind == "end" else Phrase("phrase-quoted", text=self.word[:40])
+        return RuleError("error-effect-expected", wanted=wanted, found=found).at(self.column)
 
     def program(self) -> Effect:
         parts = [self.call(1)]
@@ -67,27 +67,27 @@ class _Reader:
             self.advance()
             parts.append(self.call(1))
         if self.kind != "end":
-            raise self.fail("; or the end")
+            raise self.fail(Phrase("phrase-semicolon-or-end"))
         return parts[0] if len(parts) == 1 else Effect("do", tuple(parts))
 
     def call(self, depth: int) -> Effect:
         if self.kind != "name":
-            raise self.fail("an effect")
+            raise self.fail(Phrase("phrase-an-effect"))
         name = self.word
         self.advance()
         if self.word != "(":
-            raise self.fail(f"( after {name}")
+            raise self.fail(Phrase("phrase-bracket-after", name=name))
         return self.rest_of_call(name, depth)
 
     def rest_of_call(self, name: str, depth: int) -> Effect:
         if depth > DEEPEST:
-            raise RuleError(f"nested too deep: at most {DEEPEST} effects inside each other", self.column)
+            raise RuleError("error-effects-too-deep", most=DEEPEST).at(self.column)
         self.advance()
         args: list[str | int | Effect] = []
         while self.word != ")" or self.kind != "mark":
             if args:
                 if self.word != ",":
-                    raise self.fail(", or )")
+                    raise self.fail(Phrase("phrase-comma-or-bracket"))
                 self.advance()
             args.append(self.argument(depth))
         self.advance()
@@ -96,13 +96,13 @@ class _Reader:
     def argument(self, depth: int) -> str | int | Effect:
         kind, word, column = self.kind, self.word, self.column
         if kind not in ("words", "number", "name"):
-            raise self.fail("an argument")
+            raise self.fail(Phrase("phrase-an-argument"))
         self.advance()
         if kind == "words":
             return _unquoted(word, column)
         if kind == "number":
             if len(word) > 9:
-                raise RuleError(f"{word[:20]}… is too large a number", column)
+                raise RuleError("error-number-too-large", digits=word[:20]).at(column)
             return int(word)
         return self.rest_of_call(word, depth + 1) if self.word == "(" and self.kind == "mark" else word
 
@@ -111,4 +111,4 @@ def _unquoted(word: str, column: int) -> str:
     try:
         return str(json.loads(word))
     except ValueError as error:
-        raise RuleError(f'{word[:20]}: not a text in quotes; inside, write \\" for "', column) from error
+        raise RuleError("error-text-in-quotes", text=word[:20]).at(column) from error

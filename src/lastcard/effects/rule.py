@@ -1,4 +1,4 @@
-"""A written rule: its words, and the effect that the engine acts out. A folder of small files is a library."""
+"""Written rules: the words, and the effect that the engine executes. A folder of small files is a library."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from lastcard.core.awaiting import AskedByRule
+from lastcard.core.errors import Phrase, RuleError
 from lastcard.core.game import Words, WrittenRule
 from lastcard.core.state import Draft
 from lastcard.effects import executor
-from lastcard.effects.data_format import effect_of_data
-from lastcard.effects.errors import RuleError
+from lastcard.effects.data_format import effect_from_data
 from lastcard.effects.language import MOST_WORDS, Effect
 from lastcard.effects.line_format import read_effect, write_effect
 
@@ -32,11 +32,11 @@ class Rule:
     effect: Effect
 
     def begin(self, draft: Draft, player: int, number: int) -> None:
-        """Act the effect out, until it is done or something has to be decided."""
+        """Execute the effect until it is done or something must be decided."""
         executor.begin(draft, self.effect, player, number)
 
     def resume(self, draft: Draft, player: int, asked: AskedByRule, answer: str | bool) -> None:
-        """Go on from where it stopped, with what was decided."""
+        """Continue from where it stopped, with what was decided."""
         executor.resume(draft, self.effect, player, asked, answer)
 
 
@@ -51,7 +51,7 @@ def library() -> dict[str, WrittenRule]:
 
 
 def read_library(folder: str) -> dict[str, WrittenRule]:
-    """The rules in a folder of one's own, by the names of their files; the first that is wrong is an error."""
+    """The rules in the user's own folder, by the names of their files; the first that is wrong is an error."""
     return {Path(file).stem: rule_of(file) for file in rule_files(folder)}
 
 
@@ -60,9 +60,9 @@ def rule_files(folder: str) -> list[str]:
     try:
         found = sorted(str(file) for file in Path(folder).iterdir() if file.suffix == ".toml")
     except (OSError, ValueError) as error:
-        raise RuleError(f"{folder!r}: can't be read: {getattr(error, 'strerror', error)}") from error
+        raise RuleError("error-file-unreadable", path=folder, why=error) from error
     if not found:
-        raise RuleError(f"{folder!r}: no .toml file in this folder: a rule is a file with words and effect")
+        raise RuleError("error-rule-folder-empty", path=folder)
     return found
 
 
@@ -79,8 +79,8 @@ def rule_in_full(text: str) -> WrittenRule:
     """A rule as `write_rule` writes it, and nothing else: it means the same wherever it is read."""
     words, between, effect = text.partition(_BETWEEN)
     if not between:
-        return Words(_words(text, "the rule"))
-    return Rule(_words(words, "the rule"), read_effect(effect))
+        return Words(_words(text, Phrase("phrase-the-rule")))
+    return Rule(_words(words, Phrase("phrase-the-rule")), read_effect(effect))
 
 
 def write_rule(rule: WrittenRule) -> str:
@@ -93,17 +93,17 @@ def _read_file(path: str) -> str:
         with open(path, "rb") as file:
             data = file.read(LARGEST_FILE + 1)
     except (OSError, ValueError) as error:
-        raise RuleError(f"{path[:200]!r}: can't be read: {getattr(error, 'strerror', error)}") from error
+        raise RuleError("error-file-unreadable", path=path[:200], why=error) from error
     _check_size(len(data), path)
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise RuleError(f"{path}: can't be read: not UTF-8 text (byte {error.start + 1})") from error
+        raise RuleError("error-not-utf8", path=path, byte=error.start + 1) from error
 
 
 def _check_size(size: int, source: str) -> None:
     if size > LARGEST_FILE:
-        raise RuleError(f"{source}: larger than {LARGEST_FILE // 1024} KiB: a rule is a few lines")
+        raise RuleError("error-rule-file-large", path=source, most=LARGEST_FILE // 1024)
 
 
 def read_rule(text: str, source: str) -> WrittenRule:
@@ -111,33 +111,33 @@ def read_rule(text: str, source: str) -> WrittenRule:
     _check_size(len(text), source)
     # The time that a key takes to read grows with the square of its dots.
     if max(line.count(".") for line in text.split("\n")) > _MOST_DOTS:
-        raise RuleError(f"{source}: more than {_MOST_DOTS} dots in a line: no rule is nested so deep")
+        raise RuleError("error-rule-dots", path=source, most=_MOST_DOTS)
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # a ValueError: a number of too many digits
-        raise RuleError(f"{source}: not TOML: {str(error)[:200]}") from error
+        raise RuleError("error-not-toml", path=source, why=str(error)[:200]) from error
     try:
-        return rule_of_data(data)
+        return rule_from_data(data)
     except RuleError as error:
-        raise RuleError(f"{source}: {error}") from error
+        raise RuleError("error-in-file", path=source, why=error) from error
 
 
-def rule_of_data(data: dict[str, Any]) -> WrittenRule:
+def rule_from_data(data: dict[str, Any]) -> WrittenRule:
     """A rule from plain data: words, and an effect in either form unless it is free text."""
     unknown = sorted(data.keys() - _FIELDS)
     if unknown:
-        raise RuleError(f"unknown field {unknown[0][:40]!r}: a rule has words and effect")
+        raise RuleError("error-rule-field-unknown", name=unknown[0][:40])
     words = _words(data.get("words"), "words")
     effect = data.get("effect")
     if effect is None:
         return Words(words)
-    made = read_effect(effect) if isinstance(effect, str) else effect_of_data(effect)
+    made = read_effect(effect) if isinstance(effect, str) else effect_from_data(effect)
     return Rule(words, made)
 
 
-def _words(value: object, field: str) -> str:
+def _words(value: object, field: Phrase | str) -> str:
     if not isinstance(value, str) or not value.strip() or len(value) > MOST_WORDS:
-        raise RuleError(f"{field}: write the rule as players read it, at most {MOST_WORDS} characters")
+        raise RuleError("error-rule-words", field=field, most=MOST_WORDS)
     if _BETWEEN.strip() in value or not value.isprintable():
-        raise RuleError(f"{field}: one line without {_BETWEEN.strip()}, which stands between words and effect")
+        raise RuleError("error-rule-one-line", field=field, mark=_BETWEEN.strip())
     return value.strip()

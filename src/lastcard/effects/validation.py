@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 
-from lastcard.effects.errors import RuleError
+from lastcard.core.errors import Phrase, RuleError
 from lastcard.effects.language import (
     BOUNDS,
     CONDITIONS,
@@ -24,18 +24,21 @@ from lastcard.effects.language import (
 def check_effect(effect: Effect) -> Effect:
     """The same effect; raises `RuleError` that names the place by the effects that lead to it."""
     if sum(1 for _ in _nodes(effect)) > MOST_EFFECTS:
-        raise RuleError(f"too long: at most {MOST_EFFECTS} effects and conditions in one rule")
+        raise RuleError("error-effects-too-many", most=MOST_EFFECTS)
     _check(effect, EFFECTS, (), subject=False)
     return effect
 
 
-def form_of(name: str, among: dict[str, Form], where: str = "") -> Form:
+def form_of(name: str, among: dict[str, Form], place: str = "") -> Form:
     if name in among:
         return among[name]
     close = get_close_matches(name[:40], among, 1)
-    known = f"did you mean {close[0]}?" if close else f"the words are {', '.join(among)}"
-    what = "effect" if among is EFFECTS else "condition"
-    raise RuleError(f"{where}{name[:40]!r} is no {what}: {known}")
+    hint = Phrase("phrase-effect-meant", name=close[0]) if close else Phrase("phrase-effects-known", known=list(among))
+    if among is EFFECTS:
+        error = RuleError("error-effect-unknown", name=name[:40], hint=hint)
+    else:
+        error = RuleError("error-condition-unknown", name=name[:40], hint=hint)
+    raise error.within("frame-place", place=place) if place else error
 
 
 def _nodes(effect: Effect) -> list[Effect]:
@@ -50,52 +53,54 @@ def _nodes(effect: Effect) -> list[Effect]:
 
 def _check(effect: Effect, among: dict[str, Form], path: tuple[str, ...], subject: bool) -> None:
     path = (*path, effect.name)
+    place = " > ".join(path)
     if len(path) > DEEPEST:
-        raise RuleError(f"nested too deep: at most {DEEPEST} effects inside each other")
-    form = form_of(effect.name, among, f"{_place(path)}: " if len(path) > 1 else "")
+        raise RuleError("error-effects-too-deep", most=DEEPEST)
+    form = form_of(effect.name, among, place if len(path) > 1 else "")
     names = parameters(form, len(effect.args))
     if names is None:
-        raise RuleError(f"{_place(path)} takes {usage(form)}, not {len(effect.args)} arguments")
+        raise RuleError("error-effect-takes", place=place, takes=_takes(form), count=len(effect.args))
     if "dare" in path[:-1] and effect.name == "dare" and effect.args[0] not in ONE:
-        raise RuleError(f"{_place(path)}: who can't be {effect.args[0]} here; inside another, a dare is to one player")
+        raise RuleError("error-dare-inside", value=effect.args[0]).within("frame-place", place=place)
     inner = subject or effect.name in ("dare", "vote", "accuse", "choose")
     for (name, takes), arg in zip(names, effect.args, strict=True):
         if takes in ("effect", "condition"):
             if not isinstance(arg, Effect):
-                wanted = "an effect" if takes == "effect" else "a condition"
-                raise RuleError(f"{_place(path)}: {name} can't be {_shown(arg)}; write {wanted}")
+                wanted = Phrase("phrase-an-effect") if takes == "effect" else Phrase("phrase-a-condition")
+                error = RuleError("error-argument-kind", name=name, value=_shown(arg), wanted=wanted)
+                raise error.within("frame-place", place=place)
             _check(arg, EFFECTS if takes == "effect" else CONDITIONS, path, inner)
         else:
-            _check_argument(_place(path), name, takes, arg, subject)
+            wrong = _argument_error(name, takes, arg, subject)
+            if wrong:
+                raise wrong.within("frame-place", place=place)
 
 
-def _check_argument(place: str, name: str, takes: Takes, arg: str | int | Effect, subject: bool) -> None:
+def _argument_error(name: str, takes: Takes, arg: str | int | Effect, subject: bool) -> RuleError | None:
     if takes in WORDS and arg not in WORDS[takes]:
-        raise RuleError(f"{place}: {name} can't be {_shown(arg)}; it is one of {', '.join(WORDS[takes])}")
+        return RuleError("error-argument-word", name=name, value=_shown(arg), known=list(WORDS[takes]))
     if arg == "them" and takes in ("who", "one") and not subject:
-        raise RuleError(f"{place}: them is whom a dare, a vote or a choice is about; there is none here")
+        return RuleError("error-argument-them")
     if takes in BOUNDS:
         low, high = BOUNDS[takes]
         if type(arg) is not int or not low <= arg <= high:
-            raise RuleError(f"{place}: {name} can't be {_shown(arg)}; it is a whole number from {low} to {high}")
+            return RuleError("error-argument-number", name=name, value=_shown(arg), least=low, most=high)
     if takes == "words" and not (isinstance(arg, str) and arg.strip() and arg.isprintable() and len(arg) <= MOST_WORDS):
-        raise RuleError(f"{place}: {name} is a text of one line in quotes, at most {MOST_WORDS} characters")
+        return RuleError("error-argument-text", name=name, most=MOST_WORDS)
+    return None
 
 
-def usage(form: Form) -> str:
+def _takes(form: Form) -> Phrase | list[object]:
     """What it takes, in words."""
-    names = [name for name, _ in form.takes]
+    names: list[object] = [name for name, _ in form.takes]
     if form.repeats:
-        names.append(f"{' and '.join(name for name, _ in form.repeats)}, several times")
-    return ", ".join(names) or "nothing"
+        names.append(Phrase("phrase-several-times", names=[name for name, _ in form.repeats]))
+    return names or Phrase("phrase-nothing")
 
 
-def _place(path: tuple[str, ...]) -> str:
-    return " > ".join(path)
-
-
-def _shown(arg: object) -> str:
+def _shown(arg: object) -> Phrase | str:
     if isinstance(arg, int) and abs(arg) >= 10**20:  # Python won't write very large ones in digits
-        return "so large a number"
-    text = f"{arg.name}(…)" if isinstance(arg, Effect) else repr(arg)
-    return text if len(text) <= 40 else f"{text[:40]}…"
+        return Phrase("phrase-large-number")
+    if isinstance(arg, str):
+        return Phrase("phrase-quoted", text=arg if len(arg) <= 40 else f"{arg[:40]}…")
+    return f"{arg.name}(…)" if isinstance(arg, Effect) else str(arg)

@@ -1,6 +1,6 @@
-"""The same game as the engine's, compiled for many rounds at once. Needs the extra `lastcard[sim]`.
+"""The rules compiled by Numba, for very many games. Needs the extra `lastcard[sim]`.
 
-A round is one row of integers (`row`), its piles and its dice; what stays the same is a set of tables (`tables`). Every
-rule is a plain function over those. A second implementation, trusted because it is compared with the engine state by
-state (`tests/kernel`, `tools/proof.py`).
+A round is an array of integers (`layout`), two piles and one word of random state; the deck and the options are tables
+(`rule_tables`). Every rule is a plain function over these. The kernel is a second implementation, and trusted because
+it is compared with the engine state by state (`tests/kernel`, `tools/proof.py`).
 """

@@ -1,52 +1,52 @@
-"""An action as one number: its kind, and the card or the seat, the colour and the call that go with it."""
+"""Actions as integers: the kind, the card or seat, the colour and the call in bit fields."""
 
 from __future__ import annotations
 
 from lastcard.core import actions
 from lastcard.core.deck import Deck
-from lastcard.kernel.compiler import part
+from lastcard.kernel.compiler import inline
 
 PLAY, JUMP, DRAW, PASS, NAME, CHALLENGE, ACCEPT, CALL, CATCH, SWAP_WITH = range(10)
-NOTHING = -1
+NO_ACTION = -1
 
 
-@part
-def code(kind: int, card: int, colour: int, call: int) -> int:
-    """A play as one number: of which card, naming which colour, with the call or without."""
+@inline
+def encode(kind: int, card: int, colour: int, call: int) -> int:
+    """Encode a play: its card, the colour it names, and 1 if the call is made with it."""
     return kind | card << 4 | colour << 11 | call << 14
 
 
-@part
-def of_seat(kind: int, seat: int) -> int:
-    """What names a seat, a catch or a swap, as one number."""
+@inline
+def encode_seat(kind: int, seat: int) -> int:
+    """Encode an action that names a seat: a catch or a swap."""
     return kind | seat << 4
 
 
-@part
+@inline
 def kind_of(action: int) -> int:
-    """What is done: `PLAY`, `DRAW` and so on."""
+    """Kind of the action: `PLAY`, `DRAW` and so on."""
     return action & 15
 
 
-@part
+@inline
 def card_of(action: int) -> int:
-    """The card; for a catch or a swap the seat."""
+    """Card of the action; for a catch or a swap the seat."""
     return action >> 4 & 127
 
 
-@part
+@inline
 def colour_of(action: int) -> int:
-    """The colour that is named."""
+    """Colour that the action names."""
     return action >> 11 & 7
 
 
-@part
-def calls(action: int) -> bool:
-    """Whether the call is made with it."""
+@inline
+def has_call(action: int) -> bool:
+    """Return whether the call is made with the play."""
     return action >> 14 & 1 != 0
 
 
-BARE: dict[int, actions.Action] = {
+SIMPLE_ACTIONS: dict[int, actions.Action] = {
     DRAW: actions.Draw(),
     PASS: actions.Pass(),
     CHALLENGE: actions.Challenge(),
@@ -55,11 +55,11 @@ BARE: dict[int, actions.Action] = {
 }
 
 
-def decoded(deck: Deck, action: int) -> actions.Action:
-    """The engine's action."""
-    kind, number, colour = action & 15, action >> 4 & 127, deck.letters[action >> 11 & 3]
-    if kind in BARE:
-        return BARE[kind]
+def decode(deck: Deck, action: int) -> actions.Action:
+    """Return the engine's action for a code."""
+    kind, number, colour = action & 15, action >> 4 & 127, deck.letters[action >> 11 & 7]
+    if kind in SIMPLE_ACTIONS:
+        return SIMPLE_ACTIONS[kind]
     if kind == NAME:
         return actions.NameColour(colour)
     if kind == CATCH:

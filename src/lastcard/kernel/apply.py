@@ -1,4 +1,4 @@
-"""Doing what a seat has chosen. Nothing here asks whether it is legal: who chooses does (`legal`)."""
+"""Apply an action to a round. Nothing here checks whether it is legal: the caller does (`legal`)."""
 
 from __future__ import annotations
 
@@ -13,22 +13,21 @@ from lastcard.kernel.action_codes import (
     PASS,
     PLAY,
     SWAP_WITH,
-    calls,
     card_of,
     colour_of,
+    has_call,
     kind_of,
 )
-from lastcard.kernel.arrays import Piles, Row, Words
 from lastcard.kernel.bits import HALF
-from lastcard.kernel.compiler import part
+from lastcard.kernel.compiler import inline
 from lastcard.kernel.layout import (
     COLOUR,
-    COLOURED,
     DRAWN_HI,
     DRAWN_LO,
     DREW,
     FITS,
     GUILTY,
+    NAMED_COLOUR,
     NOBODY,
     OPEN,
     OWING,
@@ -36,106 +35,113 @@ from lastcard.kernel.layout import (
     PLAYER,
     STUCK,
     TOTAL,
+    Piles,
+    RngState,
+    RoundState,
 )
-from lastcard.kernel.matching import fitting, playable
+from lastcard.kernel.matching import playable, playable_among
 from lastcard.kernel.piles import can_draw, draw_cards, draw_one
-from lastcard.kernel.play import lay, swap_hands
-from lastcard.kernel.rule_tables import PENALTY, SEATS, UNTIL_PLAYABLE, Tables
-from lastcard.kernel.turns import begin_turn, end_round, pass_turn, take
+from lastcard.kernel.play import play_card, swap_hands
+from lastcard.kernel.rule_tables import PENALTY, SEATS, UNTIL_PLAYABLE, RuleTables
+from lastcard.kernel.turns import begin_turn, end_round, pass_turn, take_penalty
 
 
-@part
-def do(tables: Tables, row: Row, piles: Piles, dice: Words, seat: int, action: int) -> None:
-    """The round after this action."""
+@inline
+def apply(tables: RuleTables, state: RoundState, piles: Piles, rng_state: RngState, seat: int, action: int) -> None:
+    """Apply an action of a seat."""
     kind = kind_of(action)
     if kind in (PLAY, JUMP):
-        lay(tables, row, piles, dice, seat, card_of(action), colour_of(action), calls(action))
-    elif kind == DRAW and row[PHASE] == OPEN:
-        _draw(tables, row, piles, dice, seat)
+        play_card(tables, state, piles, rng_state, seat, card_of(action), colour_of(action), has_call(action))
+    elif kind == DRAW and state[PHASE] == OPEN:
+        _draw(tables, state, piles, rng_state, seat)
     elif kind in (ACCEPT, DRAW):
-        take(tables, row, piles, dice, seat, row[TOTAL])
+        take_penalty(tables, state, piles, rng_state, seat, state[TOTAL])
     elif kind == PASS:
-        _pass(tables, row, seat)
+        _pass(tables, state, seat)
     elif kind == CHALLENGE:
-        _challenge(tables, row, piles, dice, seat)
+        _challenge(tables, state, piles, rng_state, seat)
     else:
-        _aside(tables, row, piles, dice, seat, action)
+        _apply_rare(tables, state, piles, rng_state, seat, action)
 
 
-@part
-def _aside(tables: Tables, row: Row, piles: Piles, dice: Words, seat: int, action: int) -> None:
-    """What is rarer."""
+@inline
+def _apply_rare(
+    tables: RuleTables, state: RoundState, piles: Piles, rng_state: RngState, seat: int, action: int
+) -> None:
+    """Apply the rarer kinds of actions."""
     kind = kind_of(action)
     if kind == NAME:
-        row[COLOUR] = colour_of(action)
-        row[FITS] = COLOURED + row[COLOUR]
-        begin_turn(row, seat)
+        state[COLOUR] = colour_of(action)
+        state[FITS] = NAMED_COLOUR + state[COLOUR]
+        begin_turn(state, seat)
     elif kind == CALL:
-        row[OWING] &= ~(1 << seat)
+        state[OWING] &= ~(1 << seat)
     elif kind == CATCH:
         caught = card_of(action)
-        row[OWING] &= ~(1 << caught)
-        draw_cards(tables, row, piles, dice, caught, tables.options[PENALTY])
+        state[OWING] &= ~(1 << caught)
+        draw_cards(tables, state, piles, rng_state, caught, tables.options[PENALTY])
     elif kind == SWAP_WITH:
-        swap_hands(row, seat, card_of(action))
-        pass_turn(tables, row, seat)
+        swap_hands(state, seat, card_of(action))
+        pass_turn(tables, state, seat)
 
 
-@part
-def _draw(tables: Tables, row: Row, piles: Piles, dice: Words, seat: int) -> None:
-    """TURN-2 and TURN-4, or nothing at all when there is nothing (R-STUCK)."""
-    if not can_draw(tables, row, seat):
-        _stuck(tables, row, seat)
+@inline
+def _draw(tables: RuleTables, state: RoundState, piles: Piles, rng_state: RngState, seat: int) -> None:
+    """Draw (TURN-2, TURN-4), or pass when there is nothing to draw (R-STUCK)."""
+    if not can_draw(tables, state, seat):
+        _pass_stuck(tables, state, seat)
         return
-    row[OWING] = 0
+    state[OWING] = 0
     until = False
     if tables.options[UNTIL_PLAYABLE]:
-        lo, hi = playable(tables, row, seat)
+        lo, hi = playable(tables, state, seat)
         until = (lo | hi) == 0
-    lo, hi = _drawn(tables, row, piles, dice, seat)
-    while until and (lo | hi) == 0 and can_draw(tables, row, seat):
-        lo, hi = _drawn(tables, row, piles, dice, seat)
+    lo, hi = _draw_playable(tables, state, piles, rng_state, seat)
+    while until and (lo | hi) == 0 and can_draw(tables, state, seat):
+        lo, hi = _draw_playable(tables, state, piles, rng_state, seat)
     if lo | hi:
-        row[DRAWN_LO] = lo
-        row[DRAWN_HI] = hi
-        row[PHASE] = DREW
+        state[DRAWN_LO] = lo
+        state[DRAWN_HI] = hi
+        state[PHASE] = DREW
     else:
-        pass_turn(tables, row, seat)
+        pass_turn(tables, state, seat)
 
 
-@part
-def _drawn(tables: Tables, row: Row, piles: Piles, dice: Words, seat: int) -> tuple[int, int]:
-    """Draw one card: the card if it can be played, or else nothing."""
-    card = draw_one(row, piles, dice, seat)
+@inline
+def _draw_playable(
+    tables: RuleTables, state: RoundState, piles: Piles, rng_state: RngState, seat: int
+) -> tuple[int, int]:
+    """Draw one card and return it as a set if it can be played, otherwise an empty set."""
+    card = draw_one(state, piles, rng_state, seat)
     low = card < HALF
     bit = 1 << (card if low else card - HALF)
-    return fitting(tables, row, seat, bit if low else 0, 0 if low else bit)
+    return playable_among(tables, state, seat, bit if low else 0, 0 if low else bit)
 
 
-@part
-def _pass(tables: Tables, row: Row, seat: int) -> None:
-    if row[PHASE] == OPEN:
-        _stuck(tables, row, seat)
+@inline
+def _pass(tables: RuleTables, state: RoundState, seat: int) -> None:
+    if state[PHASE] == OPEN:
+        _pass_stuck(tables, state, seat)
     else:
-        pass_turn(tables, row, seat)
+        pass_turn(tables, state, seat)
 
 
-@part
-def _stuck(tables: Tables, row: Row, seat: int) -> None:
-    """When that is so all round the table, the round is blocked (R-BLOCKED)."""
-    row[OWING] = 0
-    row[STUCK] |= 1 << seat
-    if row[STUCK] == (1 << tables.options[SEATS]) - 1:
-        end_round(row, NOBODY)
+@inline
+def _pass_stuck(tables: RuleTables, state: RoundState, seat: int) -> None:
+    """Pass without a card. When every seat has done so, the round is blocked (R-BLOCKED)."""
+    state[OWING] = 0
+    state[STUCK] |= 1 << seat
+    if state[STUCK] == (1 << tables.options[SEATS]) - 1:
+        end_round(state, NOBODY)
     else:
-        pass_turn(tables, row, seat)
+        pass_turn(tables, state, seat)
 
 
-@part
-def _challenge(tables: Tables, row: Row, piles: Piles, dice: Words, seat: int) -> None:
-    """Guilt decides who draws (WD4-5, WD4-6, R-WD4-GUILTY-TURN)."""
-    if row[GUILTY]:
-        draw_cards(tables, row, piles, dice, row[PLAYER], row[TOTAL])
-        begin_turn(row, seat)
+@inline
+def _challenge(tables: RuleTables, state: RoundState, piles: Piles, rng_state: RngState, seat: int) -> None:
+    """Let the guilty player draw, or the challenger (WD4-5, WD4-6, R-WD4-GUILTY-TURN)."""
+    if state[GUILTY]:
+        draw_cards(tables, state, piles, rng_state, state[PLAYER], state[TOTAL])
+        begin_turn(state, seat)
     else:
-        take(tables, row, piles, dice, seat, row[TOTAL] + 2)
+        take_penalty(tables, state, piles, rng_state, seat, state[TOTAL] + 2)

@@ -1,8 +1,7 @@
-"""How the functions of the kernel are compiled, and where what was compiled is kept."""
+"""How the functions of the kernel are compiled, and where the compiled code is cached."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
@@ -12,21 +11,23 @@ from typing import Any, TypeVar
 
 import numba
 
-Function = TypeVar("Function", bound=Callable[..., Any])
-_numba: Any = numba  # its types are no use to a type checker
+from lastcard import user_folders
 
-# Without reference counts: they cost more than the game does, and nothing is allocated inside.
+Function = TypeVar("Function", bound=Callable[..., Any])
+_numba: Any = numba  # a type checker can't use its types
+
+# Without reference counting: it costs more time than the game, and nothing is allocated inside.
 _PLAIN = {"error_model": "numpy", "nogil": True, "_nrt": False}
 
 
-def part(function: Function) -> Function:
-    """A piece of the kernel, compiled into whatever calls it."""
+def inline(function: Function) -> Function:
+    """Compile a function into the functions that call it."""
     compiled: Function = _numba.njit(**_PLAIN, forceinline=True)(function)
     return compiled
 
 
-def entry(function: Function) -> Function:
-    """A door into the kernel: compiled at its first call ever, and kept on disk from then on."""
+def kernel(function: Function) -> Function:
+    """Compile a function that Python calls. It is compiled at its first call and then cached on disk."""
     before = _numba.config.CACHE_DIR
     _numba.config.CACHE_DIR = before or str(cache_folder())
     try:
@@ -38,16 +39,15 @@ def entry(function: Function) -> Function:
 
 @cache
 def cache_folder() -> Path:
-    """A folder for just these sources.
+    """Return the cache folder of exactly these sources.
 
-    Numba looks for changes only in the file that an entry stands in, and most of the kernel stands in others.
+    Numba looks for changes only in the file that defines a kernel, but most of the code is in other files.
     """
     sources = sorted(Path(__file__).parent.glob("*.py"))
     digest = sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()
-    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    folder = Path(home) / "lastcard" / f"kernel-{digest[:16]}"
     try:
+        folder = user_folders.cache_folder() / f"kernel-{digest[:16]}"
         folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        return Path(mkdtemp(prefix="lastcard-"))  # nowhere to keep it: compiled anew by every process
+    except (OSError, RuntimeError):
+        return Path(mkdtemp(prefix="lastcard-"))  # no folder can be written: every process compiles for itself
     return folder

@@ -1,90 +1,92 @@
-"""From a dealer to the first turn."""
+"""Deal a round: hands, the first card, and what it does."""
 
 from __future__ import annotations
 
-from lastcard.kernel.arrays import Piles, Row, Words
-from lastcard.kernel.compiler import part
+from lastcard.kernel.compiler import inline
 from lastcard.kernel.layout import (
     COLOUR,
-    COLOURED,
     DEALER,
     DIRECTION,
     FITS,
+    NAMED_COLOUR,
     NAMING,
     PHASE,
     PILE,
     PUT_BACK,
     SEAT,
     TURN,
+    Piles,
+    RngState,
+    RoundState,
+    add_card,
     next_seat,
-    take_card,
 )
 from lastcard.kernel.piles import DRAW, discard, next_card
-from lastcard.kernel.rule_tables import DEAL, DRAW_FOUR, DRAW_TWO, PLAIN_WILD, REVERSE, SEATS, SKIP, Tables
-from lastcard.kernel.turns import begin_turn, skip, take
+from lastcard.kernel.rule_tables import DEAL, DRAW_FOUR, DRAW_TWO, PLAIN_WILD, REVERSE, SEATS, SKIP, RuleTables
+from lastcard.kernel.turns import begin_turn, skip, take_penalty
 
 
-@part
-def deal(tables: Tables, row: Row, piles: Piles, dice: Words, dealer: int) -> None:
-    """Hands, and the first card turned up (SETUP-4 to SETUP-7)."""
-    _deal_hands(tables, row, piles, dice, dealer)
-    while _only_fours(tables, row, piles):  # nothing to turn up: dealt again
-        _deal_hands(tables, row, piles, dice, dealer)
-    card = next_card(row, piles, dice)
+@inline
+def deal(tables: RuleTables, state: RoundState, piles: Piles, rng_state: RngState, dealer: int) -> None:
+    """Deal the hands and turn up the first card (SETUP-4 to SETUP-7)."""
+    _deal_hands(tables, state, piles, rng_state, dealer)
+    while _only_fours(tables, state, piles):  # nothing to turn up: deal again
+        _deal_hands(tables, state, piles, rng_state, dealer)
+    card = next_card(state, piles, rng_state)
     while tables.rank[card] == DRAW_FOUR:  # START-6
-        row[PUT_BACK] += 1
-        card = next_card(row, piles, dice)
-    row[PILE] -= 1
-    discard(row, piles, card)
-    _first_turn(tables, row, piles, dice, card)
+        state[PUT_BACK] += 1
+        card = next_card(state, piles, rng_state)
+    state[PILE] -= 1
+    discard(state, piles, card)
+    _first_turn(tables, state, piles, rng_state, card)
 
 
-@part
-def _deal_hands(tables: Tables, row: Row, piles: Piles, dice: Words, dealer: int) -> None:
-    row[:] = 0
-    row[DIRECTION] = 1
-    row[DEALER] = dealer
+@inline
+def _deal_hands(tables: RuleTables, state: RoundState, piles: Piles, rng_state: RngState, dealer: int) -> None:
+    state[:] = 0
+    state[DIRECTION] = 1
+    state[DEALER] = dealer
     size = tables.order.shape[0]
     for place in range(size):
         piles[DRAW, place] = tables.order[place]
-    row[PILE] = size
+    state[PILE] = size
     seats = tables.options[SEATS]
     for _ in range(tables.options[DEAL]):
         seat = dealer
         for _ in range(seats):
-            seat = next_seat(row, seat, seats)
-            take_card(row, seat, next_card(row, piles, dice))
-            row[PILE] -= 1
+            seat = next_seat(state, seat, seats)
+            add_card(state, seat, next_card(state, piles, rng_state))
+            state[PILE] -= 1
 
 
-@part
-def _only_fours(tables: Tables, row: Row, piles: Piles) -> bool:
-    """Can only be so where few cards are left: a glance at the first settles it nearly always."""
+@inline
+def _only_fours(tables: RuleTables, state: RoundState, piles: Piles) -> bool:
+    """Return whether the draw pile has nothing but Wild Draw Fours; the first card nearly always decides it."""
     place = 0
-    while place < row[PILE] and tables.rank[piles[DRAW, place]] == DRAW_FOUR:
+    while place < state[PILE] and tables.rank[piles[DRAW, place]] == DRAW_FOUR:
         place += 1
-    return place == row[PILE]
+    return place == state[PILE]
 
 
-@part
-def _first_turn(tables: Tables, row: Row, piles: Piles, dice: Words, card: int) -> None:
-    """What the first upturned card does (START-1 to START-7)."""
+@inline
+def _first_turn(tables: RuleTables, state: RoundState, piles: Piles, rng_state: RngState, card: int) -> None:
+    """Apply the first card (START-1 to START-7)."""
     rank = tables.rank[card]
-    dealer = row[DEALER]
-    first = next_seat(row, dealer, tables.options[SEATS])
-    row[TURN] = first
-    row[COLOUR] = tables.colour[card]
-    row[FITS] = card
+    dealer = state[DEALER]
+    first = next_seat(state, dealer, tables.options[SEATS])
+    state[TURN] = first
+    state[COLOUR] = tables.colour[card]
+    state[FITS] = card
     if rank >= PLAIN_WILD:
-        row[FITS] = COLOURED
-        row[PHASE] = NAMING
-        row[SEAT] = first
+        state[FITS] = NAMED_COLOUR
+        state[PHASE] = NAMING
+        state[SEAT] = first
     elif rank == DRAW_TWO:
-        take(tables, row, piles, dice, first, 2)
+        take_penalty(tables, state, piles, rng_state, first, 2)
     elif rank == SKIP:
-        skip(tables, row, dealer)
+        skip(tables, state, dealer)
     elif rank == REVERSE:
-        row[DIRECTION] = -1
-        begin_turn(row, dealer)
+        state[DIRECTION] = -1
+        begin_turn(state, dealer)
     else:
-        begin_turn(row, first)
+        begin_turn(state, first)

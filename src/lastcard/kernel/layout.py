@@ -1,10 +1,25 @@
-"""Where things stand in a round's row, and the words for what is awaited."""
+"""The arrays that the kernel works on, and the layout of a round's state."""
 
 from __future__ import annotations
 
-from lastcard.kernel.arrays import Piles, Row
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
 from lastcard.kernel.bits import HALF
-from lastcard.kernel.compiler import part
+from lastcard.kernel.compiler import inline
+
+IntArray = NDArray[np.int64]
+RoundState = NDArray[np.int64]
+"""A round in progress: the fields below, one integer each."""
+Piles = NDArray[np.uint8]
+"""The draw pile and the discard pile of a round."""
+RngState = NDArray[np.uint64]
+"""The state of a game's random numbers: one word."""
+Traits = NDArray[np.float64]
+"""A row a seat: who plays there, laid out by `lastcard.kernel.player_traits`."""
+AnyArray = NDArray[Any]
 
 (
     PHASE,
@@ -12,7 +27,7 @@ from lastcard.kernel.compiler import part
     TURN,
     DIRECTION,
     COLOUR,
-    FITS,  # the line of `Tables.fits`: the top card, or COLOURED + the colour named with a wild
+    FITS,  # the line of `RuleTables.fits`: the top card, or COLOURED + the colour named with a wild
     PILE,  # cards in the draw pile
     DISCARDS,
     OWING,
@@ -20,62 +35,64 @@ from lastcard.kernel.compiler import part
     DRAWN_LO,  # what was just drawn and can be played
     DRAWN_HI,
     TOTAL,  # cards that wait to be drawn
-    KIND,  # the rank of the draw card last laid
-    PLAYER,  # who laid the Wild Draw Four
+    KIND,  # the rank of the last draw card
+    PLAYER,  # who played the Wild Draw Four
     GUILTY,
     BEFORE,  # the colour before it
     DEALER,
     WINNER,
-    PUT_BACK,  # Wild Draw Fours turned up and put back
-    SHUFFLES,  # piles made of discards
-    SHUFFLED,  # and how many cards the last of them had
+    PUT_BACK,  # how many Wild Draw Fours were turned up and put back
+    SHUFFLES,  # how often the discards were shuffled into a draw pile
+    SHUFFLED,  # how many cards the last of these piles had
 ) = range(22)
-HELD = 22
-"""From here on how many cards each seat holds."""
+HAND_SIZES = 22
+"""The first of the fields with how many cards each seat holds."""
 HANDS = 32
-"""And from here on the cards: two words a seat."""
-LENGTH = 52
+"""The first of the fields with the cards themselves: two words a seat."""
+STATE_SIZE = 52
 
 NAMING, OPEN, DREW, STACK, FOUR, SWAP, OVER = range(7)
-"""Phases: name the colour of the upturned wild, play or draw, play what was drawn, answer a pending draw, answer a
-Wild Draw Four, choose whom to swap with, the round is over."""
+"""Phases: name the colour of the first wild, play or draw, play the drawn card, answer a pending draw, answer a Wild
+Draw Four, choose a seat to swap hands with, the round is over."""
 
-DECK = 112
-"""Room for the cards of any edition."""
-COLOURED = DECK
+MAX_CARDS = 112
+"""The most cards that a round holds: two words of 56 bits."""
+COLOURS = 4
+"""How many colours a deck has. Bots pick one by two random bits, and lists of actions count on it."""
+NAMED_COLOUR = MAX_CARDS
 NOBODY = -1
 
 
-@part
-def next_seat(row: Row, seat: int, seats: int) -> int:
-    """The seat after this one in the direction of play. The mask tells the compiler that it is never negative."""
-    seat += row[DIRECTION]
+@inline
+def next_seat(state: RoundState, seat: int, seats: int) -> int:
+    """Return the next seat in the direction of play. The mask tells the compiler that it is never negative."""
+    seat += state[DIRECTION]
     seat = seat + seats if seat < 0 else seat
     seat = seat - seats if seat >= seats else seat
     return seat & 15
 
 
-@part
-def take_card(row: Row, seat: int, card: int) -> None:
-    """Into the hand."""
+@inline
+def add_card(state: RoundState, seat: int, card: int) -> None:
+    """Put a card into a hand."""
     half = HALF if card >= HALF else 0
-    row[HANDS + 2 * seat + (half != 0)] |= 1 << (card - half)
-    row[HELD + seat] += 1
+    state[HANDS + 2 * seat + (half != 0)] |= 1 << (card - half)
+    state[HAND_SIZES + seat] += 1
 
 
-@part
-def give_card(row: Row, seat: int, card: int) -> None:
-    """Out of the hand."""
+@inline
+def remove_card(state: RoundState, seat: int, card: int) -> None:
+    """Take a card out of a hand."""
     half = HALF if card >= HALF else 0
-    row[HANDS + 2 * seat + (half != 0)] ^= 1 << (card - half)
-    row[HELD + seat] -= 1
+    state[HANDS + 2 * seat + (half != 0)] ^= 1 << (card - half)
+    state[HAND_SIZES + seat] -= 1
 
 
-@part
-def copy_round(row: Row, piles: Piles, to_row: Row, to_piles: Piles) -> None:
-    """Write a round over another; the dice stay."""
-    for place in range(LENGTH):
-        to_row[place] = row[place]
+@inline
+def copy_round(state: RoundState, piles: Piles, to_state: RoundState, to_piles: Piles) -> None:
+    """Copy a round over another."""
+    for place in range(STATE_SIZE):
+        to_state[place] = state[place]
     for pile in range(2):
-        for place in range(DECK):
+        for place in range(MAX_CARDS):
             to_piles[pile, place] = piles[pile, place]

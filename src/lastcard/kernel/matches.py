@@ -4,79 +4,100 @@ from __future__ import annotations
 
 import numpy as np
 
-from lastcard.kernel import rng as rolling
-from lastcard.kernel.action_codes import DRAW, NOTHING, kind_of
-from lastcard.kernel.apply import do
-from lastcard.kernel.arrays import Numbers, Piles, Row, Traits, Words
+from lastcard.kernel import rng
+from lastcard.kernel.action_codes import DRAW, NO_ACTION, kind_of
+from lastcard.kernel.apply import apply
 from lastcard.kernel.bits import HALF, lowest
-from lastcard.kernel.compiler import entry, part
+from lastcard.kernel.compiler import inline, kernel
 from lastcard.kernel.deal import deal
-from lastcard.kernel.layout import DEALER, HELD, NOBODY, OPEN, OVER, OWING, PHASE, SEAT, TURN, WINNER, next_seat
+from lastcard.kernel.layout import (
+    DEALER,
+    HAND_SIZES,
+    NOBODY,
+    OPEN,
+    OVER,
+    OWING,
+    PHASE,
+    SEAT,
+    TURN,
+    WINNER,
+    AnyArray,
+    IntArray,
+    Piles,
+    RngState,
+    RoundState,
+    Traits,
+    next_seat,
+)
 from lastcard.kernel.piles import hand
 from lastcard.kernel.policies import choose, react
-from lastcard.kernel.rule_tables import FACTOR, JUMP_IN, NEXT_DEALER, SEATS, TALLY, TARGET, TEAMS, Tables
+from lastcard.kernel.rule_tables import FACTOR, JUMP_IN, NEXT_DEALER, SEATS, TALLY, TARGET, TEAMS, RuleTables
 from lastcard.kernel.turns import end_round
 
-WINNERS, FIRST, ROUNDS, MOVES, DRAWS, LEAD = range(6)
+WINNERS, FIRST, ROUNDS, MOVES, DRAWS, LEAD_CHANGES = range(6)
 SCORES = 6
-"""Where things stand in a line of results; the scores come last, one a seat."""
+"""Columns of a row of results; the scores come last, one a seat."""
 MOST_MOVES = 20_000
-"""A round longer than that is broken off, and its match with it: some options could keep it going for ever."""
+"""A longer round is stopped, and its match with it: under some options it might never end."""
 MOST_ROUNDS = 10_000
-"""A match in which so many rounds bring nobody to the target is left without a winner."""
+"""A match of this many rounds without a winner is stopped."""
 
 
-@part
-def play_out(tables: Tables, row: Row, piles: Piles, dice: Words, who: Traits, result: Row) -> bool:
-    """On to the end of the round; whether it came to one by itself.
+@inline
+def play_to_end(
+    tables: RuleTables, state: RoundState, piles: Piles, rng_state: RngState, traits: Traits, result: IntArray
+) -> bool:
+    """Play the round to its end and return whether it ended before it had to be stopped.
 
-    After every action whoever may do something out of turn is asked first. The lead is with the seat that last held,
-    having acted, fewer cards than who led before; at first with nobody.
+    After every action the seats that may act out of turn are asked first. A seat takes the lead when it acts and then
+    holds fewer cards than the leader; at first nobody leads.
     """
     jumping = tables.options[JUMP_IN]
-    actor = row[TURN] & 15
+    actor = state[TURN] & 15
     leader, led = actor, False
     moves, draws, changes = 0, 0, 0
-    while row[PHASE] != OVER and moves < MOST_MOVES:
-        action = NOTHING
-        if row[OWING] or (jumping and row[PHASE] == OPEN):
-            actor, action = _reaction(tables, row, dice, who, actor)
-        if action == NOTHING:
-            actor = row[SEAT] & 15
-            action = choose(tables, row, piles, dice, who, actor)
+    while state[PHASE] != OVER and moves < MOST_MOVES:
+        action = NO_ACTION
+        if state[OWING] or (jumping and state[PHASE] == OPEN):
+            actor, action = _reaction(tables, state, rng_state, traits, actor)
+        if action == NO_ACTION:
+            actor = state[SEAT] & 15
+            action = choose(tables, state, piles, rng_state, traits, actor)
             draws += kind_of(action) == DRAW
-        do(tables, row, piles, dice, actor, action)
+        apply(tables, state, piles, rng_state, actor, action)
         moves += 1
-        ahead = row[HELD + actor] < row[HELD + leader]
+        ahead = state[HAND_SIZES + actor] < state[HAND_SIZES + leader]
         changes += ahead & led & (actor != leader)
         led |= ahead
         leader = actor if ahead else leader
     result[MOVES] += moves
     result[DRAWS] += draws
-    result[LEAD] += changes
-    if row[PHASE] == OVER:
+    result[LEAD_CHANGES] += changes
+    if state[PHASE] == OVER:
         return True
-    end_round(row, NOBODY)
+    end_round(state, NOBODY)
     return False
 
 
-@part
-def _reaction(tables: Tables, row: Row, dice: Words, who: Traits, actor: int) -> tuple[int, int]:
-    """Who acts out of turn, and how: asked in the direction of play, who has just acted last."""
+@inline
+def _reaction(
+    tables: RuleTables, state: RoundState, rng_state: RngState, traits: Traits, actor: int
+) -> tuple[int, int]:
+    """Return who acts out of turn, and how. Seats are asked in the direction of play, the last actor last."""
     seats = tables.options[SEATS]
     seat = actor
     for _ in range(seats):
-        seat = next_seat(row, seat, seats)
-        action = react(tables, row, dice, who, seat)
-        if action != NOTHING:
+        seat = next_seat(state, seat, seats)
+        action = react(tables, state, rng_state, traits, seat)
+        if action != NO_ACTION:
             return seat, action
-    return actor, NOTHING
+    return actor, NO_ACTION
 
 
-@part
-def points_left(tables: Tables, row: Row, seat: int) -> int:
-    """What the cards in the hand count."""
-    lo, hi = hand(row, seat)
+@inline
+def hand_points(tables: RuleTables, state: RoundState, seat: int) -> int:
+    """Points of the cards in a hand."""
+    lo, hi = hand(state, seat)
     points = 0
     while lo:
         points += tables.points[lowest(lo)]
@@ -87,13 +108,13 @@ def points_left(tables: Tables, row: Row, seat: int) -> int:
     return points * tables.options[FACTOR]
 
 
-@part
-def score(tables: Tables, row: Row, result: Row) -> None:
-    """Add what each seat scores (SCORE-1, ALT-1); under `teams` a team's points are each of its seats'."""
-    winner = row[WINNER]
+@inline
+def score_round(tables: RuleTables, state: RoundState, result: IntArray) -> None:
+    """Add the scores of a round (SCORE-1, ALT-1); under `teams` every seat of a team gets its points."""
+    winner = state[WINNER]
     teams = tables.options[TEAMS]
     for seat in range(tables.options[SEATS]):
-        left = points_left(tables, row, seat)
+        left = hand_points(tables, state, seat)
         scorer = seat if tables.options[TALLY] else winner
         if scorer == NOBODY or (teams and scorer != seat and (scorer ^ seat) & 1 == 0):
             continue
@@ -104,67 +125,81 @@ def score(tables: Tables, row: Row, result: Row) -> None:
             result[SCORES + partner] += left
 
 
-@part
-def _to_the_left(seat: int, seats: int) -> int:
+@inline
+def _left_of(seat: int, seats: int) -> int:
     return seat + 1 if seat + 1 < seats else 0
 
 
-@part
-def first_dealer(tables: Tables, dice: Words, seed: np.uint64, number: int) -> int:
-    """Start the dice of one game, and let them say who deals."""
-    rolling.start(dice, seed, number)
-    return rolling.below(dice, tables.options[SEATS])
+@inline
+def first_dealer(tables: RuleTables, rng_state: RngState, seed: np.uint64, number: int) -> int:
+    """Seed the random numbers of a game and return its first dealer."""
+    rng.seed_game(rng_state, seed, number)
+    return rng.below(rng_state, tables.options[SEATS])
 
 
-@entry
+@kernel
 def play_rounds(
-    tables: Tables, row: Row, piles: Piles, dice: Words, who: Traits, seed: np.uint64, start: int, results: Numbers
+    tables: RuleTables,
+    state: RoundState,
+    piles: Piles,
+    rng_state: RngState,
+    traits: Traits,
+    seed: np.uint64,
+    start: int,
+    results: AnyArray,
 ) -> None:
-    """One round a line of results, each with its own dice; the dealer by lot."""
+    """Play one round a row of results, each with its own random numbers; the dealer is random."""
     for game in range(results.shape[0]):
-        dealer = first_dealer(tables, dice, seed, start + game)
+        dealer = first_dealer(tables, rng_state, seed, start + game)
         result = results[game]
-        result[FIRST] = _to_the_left(dealer, tables.options[SEATS])
+        result[FIRST] = _left_of(dealer, tables.options[SEATS])
         result[ROUNDS] = 1
-        deal(tables, row, piles, dice, dealer)
-        if play_out(tables, row, piles, dice, who, result):
-            score(tables, row, result)
-        result[WINNERS] = 0 if row[WINNER] == NOBODY else 1 << row[WINNER]
+        deal(tables, state, piles, rng_state, dealer)
+        if play_to_end(tables, state, piles, rng_state, traits, result):
+            score_round(tables, state, result)
+        result[WINNERS] = 0 if state[WINNER] == NOBODY else 1 << state[WINNER]
 
 
-@entry
+@kernel
 def play_matches(
-    tables: Tables, row: Row, piles: Piles, dice: Words, who: Traits, seed: np.uint64, start: int, results: Numbers
+    tables: RuleTables,
+    state: RoundState,
+    piles: Piles,
+    rng_state: RngState,
+    traits: Traits,
+    seed: np.uint64,
+    start: int,
+    results: AnyArray,
 ) -> None:
-    """One match a line (WIN-1, ALT-1); the lead that is counted is the one in points, after each round."""
+    """Play one match a row of results (WIN-1, ALT-1); lead changes are those in points, after each round."""
     for game in range(results.shape[0]):
-        dealer = first_dealer(tables, dice, seed, start + game)
+        dealer = first_dealer(tables, rng_state, seed, start + game)
         result = results[game]
-        result[FIRST] = _to_the_left(dealer, tables.options[SEATS])
+        result[FIRST] = _left_of(dealer, tables.options[SEATS])
         leader, changes = 0, 0
         while result[WINNERS] == 0 and result[ROUNDS] < MOST_ROUNDS:
-            deal(tables, row, piles, dice, dealer)
-            if not play_out(tables, row, piles, dice, who, result):
+            deal(tables, state, piles, rng_state, dealer)
+            if not play_to_end(tables, state, piles, rng_state, traits, result):
                 break
-            settle(tables, row, result)
-            now = _ahead(tables, result, leader)
+            add_to_match(tables, state, result)
+            now = _leader(tables, result, leader)
             changes += now != leader and result[ROUNDS] > 1
             leader = now
-            dealer = next_dealer(tables, row, dice)
-        result[LEAD] = changes
+            dealer = next_dealer(tables, state, rng_state)
+        result[LEAD_CHANGES] = changes
 
 
-@part
-def settle(tables: Tables, row: Row, result: Row) -> None:
-    """Count a round that is over into its match."""
+@inline
+def add_to_match(tables: RuleTables, state: RoundState, result: IntArray) -> None:
+    """Add a finished round to the results of its match."""
     result[ROUNDS] += 1
-    score(tables, row, result)
+    score_round(tables, state, result)
     result[WINNERS] = _match_winners(tables, result)
 
 
-@part
-def _ahead(tables: Tables, result: Row, leader: int) -> int:
-    """The seat with the best score so far: the same as before unless another's is better."""
+@inline
+def _leader(tables: RuleTables, result: IntArray, leader: int) -> int:
+    """Return the seat with the best score so far: the leader, unless another is better."""
     for seat in range(tables.options[SEATS]):
         gain = result[SCORES + seat] - result[SCORES + leader]
         if (gain < 0) if tables.options[TALLY] else (gain > 0):
@@ -172,27 +207,27 @@ def _ahead(tables: Tables, result: Row, leader: int) -> int:
     return leader
 
 
-@part
-def next_dealer(tables: Tables, row: Row, dice: Words) -> int:
-    """R-NEXT-DEALER; drawing cards for it is a fair lot."""
+@inline
+def next_dealer(tables: RuleTables, state: RoundState, rng_state: RngState) -> int:
+    """Return the next dealer (R-NEXT-DEALER); to draw cards for it is a random choice."""
     rule = tables.options[NEXT_DEALER]
     if rule == 2:
-        return rolling.below(dice, tables.options[SEATS])
-    if rule == 1 and row[WINNER] != NOBODY:
-        return row[WINNER]
-    return _to_the_left(row[DEALER], tables.options[SEATS])
+        return rng.below(rng_state, tables.options[SEATS])
+    if rule == 1 and state[WINNER] != NOBODY:
+        return state[WINNER]
+    return _left_of(state[DEALER], tables.options[SEATS])
 
 
-@part
-def _match_winners(tables: Tables, result: Row) -> int:
-    """The seats that have won, a bit each; none while nobody has reached the target."""
+@inline
+def _match_winners(tables: RuleTables, result: IntArray) -> int:
+    """Return the winners of the match, a bit each; 0 while nobody has reached the target."""
     seats = tables.options[SEATS]
     most = 0
     for seat in range(seats):
         most = max(most, result[SCORES + seat])
     if most < tables.options[TARGET]:
         return 0
-    best = result[SCORES + _ahead(tables, result, 0)]
+    best = result[SCORES + _leader(tables, result, 0)]
     winners = 0
     for seat in range(seats):
         if result[SCORES + seat] == best:

@@ -1,92 +1,106 @@
-"""Drawing. The draw pile is shuffled only as far as it is drawn: each card drawn is any of those left.
+"""Drawing. The draw pile is not shuffled beforehand: each drawn card is a random one of those left.
 
-A drawn card changes places with the last of the pile, so that what is left of the array when the pile is used up is
-the order in which a shuffled pile would have been drawn. That is measured quicker than picking a random bit of a set,
-and much quicker than shuffling it all (`bench/drawing.py`).
+A drawn card changes places with the last card of the pile. So when the pile is used up, its array is in the order in
+which a shuffled pile would have been drawn. This is faster than picking a random bit of a set, and much faster than
+shuffling the whole pile (`bench/draw_methods.py`).
 """
 
 from __future__ import annotations
 
-from lastcard.kernel import rng as rolling
-from lastcard.kernel.arrays import Piles, Row, Words
-from lastcard.kernel.compiler import part
-from lastcard.kernel.layout import DISCARDS, HANDS, HELD, OWING, PILE, SHUFFLED, SHUFFLES, STUCK, take_card
-from lastcard.kernel.rule_tables import LIMIT, Tables
+from lastcard.kernel import rng
+from lastcard.kernel.compiler import inline
+from lastcard.kernel.layout import (
+    DISCARDS,
+    HAND_SIZES,
+    HANDS,
+    OWING,
+    PILE,
+    SHUFFLED,
+    SHUFFLES,
+    STUCK,
+    Piles,
+    RngState,
+    RoundState,
+    add_card,
+)
+from lastcard.kernel.rule_tables import LIMIT, RuleTables
 
 DRAW, DISCARD = 0, 1
 """The two piles."""
 
 
-@part
-def discard(row: Row, piles: Piles, card: int) -> None:
-    """Lay a card on the discard pile."""
-    piles[DISCARD, row[DISCARDS] & 127] = card
-    row[DISCARDS] += 1
+@inline
+def discard(state: RoundState, piles: Piles, card: int) -> None:
+    """Put a card on the discard pile."""
+    piles[DISCARD, state[DISCARDS] & 127] = card
+    state[DISCARDS] += 1
 
 
-@part
-def next_card(row: Row, piles: Piles, dice: Words) -> int:
-    """The top of the draw pile, which isn't empty: it stays in its place until the pile counts one card less."""
-    last = (row[PILE] - 1) & 127
-    place = rolling.below(dice, last + 1)
+@inline
+def next_card(state: RoundState, piles: Piles, rng_state: RngState) -> int:
+    """Move a random card of the draw pile to its top and return it; the caller takes it off by lowering `PILE`."""
+    last = (state[PILE] - 1) & 127
+    place = rng.below(rng_state, last + 1)
     card = piles[DRAW, place]
     piles[DRAW, place] = piles[DRAW, last]
     piles[DRAW, last] = card
     return card
 
 
-@part
-def reshuffle(row: Row, piles: Piles) -> None:
-    """PILE-1: all discards but the top one."""
-    under = row[DISCARDS] - 1
+@inline
+def reshuffle(state: RoundState, piles: Piles) -> None:
+    """Make a new draw pile of all discards except the top one (PILE-1)."""
+    under = state[DISCARDS] - 1
     for place in range(under):
         piles[DRAW, place] = piles[DISCARD, place]
     piles[DISCARD, 0] = piles[DISCARD, under]
-    row[PILE] = under
-    row[DISCARDS] = 1
-    row[SHUFFLES] += 1
-    row[SHUFFLED] = under
+    state[PILE] = under
+    state[DISCARDS] = 1
+    state[SHUFFLES] += 1
+    state[SHUFFLED] = under
 
 
-@part
-def can_draw(tables: Tables, row: Row, seat: int) -> bool:
-    """Whether there is a card to draw, and room for it in the hand."""
+@inline
+def can_draw(tables: RuleTables, state: RoundState, seat: int) -> bool:
+    """Return whether there is a card to draw and the hand may grow."""
     limit = tables.options[LIMIT]
-    if limit and row[HELD + seat] >= limit:
+    if limit and state[HAND_SIZES + seat] >= limit:
         return False
-    return row[PILE] > 0 or row[DISCARDS] > 1
+    return state[PILE] > 0 or state[DISCARDS] > 1
 
 
-@part
-def draw_cards(tables: Tables, row: Row, piles: Piles, dice: Words, seat: int, wanted: int) -> None:
-    """So many cards, or as many as there are and the hand may hold (R-PILE-SHORT, `hand_limit`)."""
+@inline
+def draw_cards(
+    tables: RuleTables, state: RoundState, piles: Piles, rng_state: RngState, seat: int, wanted: int
+) -> None:
+    """Draw that many cards, or as many as there are and the hand may hold (R-PILE-SHORT, `hand_limit`)."""
     limit = tables.options[LIMIT]
     if limit:
-        wanted = min(wanted, max(0, limit - row[HELD + seat]))
+        wanted = min(wanted, max(0, limit - state[HAND_SIZES + seat]))
     for _ in range(wanted):
-        if row[PILE] == 0:
-            if row[DISCARDS] < 2:
+        if state[PILE] == 0:
+            if state[DISCARDS] < 2:
                 break
-            reshuffle(row, piles)
-        take_card(row, seat, next_card(row, piles, dice))
-        row[PILE] -= 1
-        row[STUCK] = 0
-        row[OWING] &= ~(1 << seat)
+            reshuffle(state, piles)
+        add_card(state, seat, next_card(state, piles, rng_state))
+        state[PILE] -= 1
+        state[STUCK] = 0
+        state[OWING] &= ~(1 << seat)
 
 
-@part
-def draw_one(row: Row, piles: Piles, dice: Words, seat: int) -> int:
-    """One card, when there is one to draw."""
-    if row[PILE] == 0:
-        reshuffle(row, piles)
-    card = next_card(row, piles, dice)
-    row[PILE] -= 1
-    take_card(row, seat, card)
-    row[STUCK] = 0
+@inline
+def draw_one(state: RoundState, piles: Piles, rng_state: RngState, seat: int) -> int:
+    """Draw one card, when there is one, and return it."""
+    if state[PILE] == 0:
+        reshuffle(state, piles)
+    card = next_card(state, piles, rng_state)
+    state[PILE] -= 1
+    add_card(state, seat, card)
+    state[STUCK] = 0
     return card
 
 
-@part
-def hand(row: Row, seat: int) -> tuple[int, int]:
-    """The two words of a seat's cards."""
-    return row[HANDS + 2 * seat], row[HANDS + 2 * seat + 1]
+@inline
+def hand(state: RoundState, seat: int) -> tuple[int, int]:
+    """Return the cards of a seat, as two words."""
+    return state[HANDS + 2 * seat], state[HANDS + 2 * seat + 1]

@@ -1,20 +1,19 @@
-"""Laying a card, and what each rank does."""
+"""Play a card, and what each rank does."""
 
 from __future__ import annotations
 
-from lastcard.kernel.arrays import Piles, Row, Words
-from lastcard.kernel.compiler import part
+from lastcard.kernel.compiler import inline
 from lastcard.kernel.layout import (
     BEFORE,
     COLOUR,
-    COLOURED,
     DIRECTION,
     FITS,
     FOUR,
     GUILTY,
+    HAND_SIZES,
     HANDS,
-    HELD,
     KIND,
+    NAMED_COLOUR,
     OWING,
     PHASE,
     PLAYER,
@@ -24,8 +23,11 @@ from lastcard.kernel.layout import (
     SWAP,
     TOTAL,
     TURN,
-    give_card,
+    Piles,
+    RngState,
+    RoundState,
     next_seat,
+    remove_card,
 )
 from lastcard.kernel.matching import holds_colour
 from lastcard.kernel.piles import discard, draw_cards
@@ -40,87 +42,109 @@ from lastcard.kernel.rule_tables import (
     SKIP,
     STACKING,
     TWO_SKIP,
-    Tables,
+    RuleTables,
 )
-from lastcard.kernel.turns import ask, deflected, end_round, pass_turn, skip, take
+from lastcard.kernel.turns import await_answer, deflect_target, end_round, pass_turn, skip, take_penalty
 
 
-@part
-def lay(tables: Tables, row: Row, piles: Piles, dice: Words, seat: int, card: int, colour: int, call: bool) -> None:
-    """The card goes on the pile and acts."""
+@inline
+def play_card(
+    tables: RuleTables,
+    state: RoundState,
+    piles: Piles,
+    rng_state: RngState,
+    seat: int,
+    card: int,
+    colour: int,
+    call: bool,
+) -> None:
+    """Put the card on the discard pile and apply it."""
     rank = tables.rank[card] & 15
-    pending = row[TOTAL] if row[PHASE] == STACK or row[PHASE] == FOUR else 0
-    before = row[COLOUR]
-    give_card(row, seat, card)
-    discard(row, piles, card)
+    pending = state[TOTAL] if state[PHASE] == STACK or state[PHASE] == FOUR else 0
+    before = state[COLOUR]
+    remove_card(state, seat, card)
+    discard(state, piles, card)
     wild = rank >= PLAIN_WILD
-    row[COLOUR] = colour if wild else tables.colour[card]
-    row[FITS] = COLOURED + colour if wild else card
-    row[TURN] = seat
-    row[STUCK] = 0
-    held = row[HELD + seat]
-    row[OWING] = 1 << seat if held == 1 and not call else 0
+    state[COLOUR] = colour if wild else tables.colour[card]
+    state[FITS] = NAMED_COLOUR + colour if wild else card
+    state[TURN] = seat
+    state[STUCK] = 0
+    held = state[HAND_SIZES + seat]
+    state[OWING] = 1 << seat if held == 1 and not call else 0
     if held == 0:
-        _go_out(tables, row, piles, dice, seat, rank, pending)
+        _go_out(tables, state, piles, rng_state, seat, rank, pending)
     elif rank < DRAW_TWO and not tables.options[SEVEN_ZERO]:
-        pass_turn(tables, row, seat)
+        pass_turn(tables, state, seat)
     else:
-        _act(tables, row, piles, dice, seat, rank, pending, before)
+        _act(tables, state, piles, rng_state, seat, rank, pending, before)
 
 
-@part
-def _act(tables: Tables, row: Row, piles: Piles, dice: Words, seat: int, rank: int, pending: int, before: int) -> None:
+@inline
+def _act(
+    tables: RuleTables,
+    state: RoundState,
+    piles: Piles,
+    rng_state: RngState,
+    seat: int,
+    rank: int,
+    pending: int,
+    before: int,
+) -> None:
     if rank == DRAW_TWO:
-        _draw_two(tables, row, piles, dice, seat, pending + 2)
+        _draw_two(tables, state, piles, rng_state, seat, pending + 2)
     elif rank == DRAW_FOUR:
-        _draw_four(tables, row, piles, dice, seat, pending + 4, before)
+        _draw_four(tables, state, piles, rng_state, seat, pending + 4, before)
     elif (rank in (REVERSE, SKIP)) and pending:
-        kind = DRAW_FOUR if row[PHASE] == FOUR else row[KIND]
-        ask(row, deflected(tables, row, seat, rank), pending, kind)
+        kind = DRAW_FOUR if state[PHASE] == FOUR else state[KIND]
+        await_answer(state, deflect_target(tables, state, seat, rank), pending, kind)
     elif rank == REVERSE:
-        row[DIRECTION] = -row[DIRECTION]
+        state[DIRECTION] = -state[DIRECTION]
         if tables.options[TWO_SKIP]:
-            skip(tables, row, seat)
+            skip(tables, state, seat)
         else:
-            pass_turn(tables, row, seat)
+            pass_turn(tables, state, seat)
     elif rank == SKIP:
-        skip(tables, row, seat)
+        skip(tables, state, seat)
     elif rank == 7 and tables.options[SEVEN_ZERO]:
-        row[PHASE] = SWAP
-        row[SEAT] = seat
+        state[PHASE] = SWAP
+        state[SEAT] = seat
     else:
         if rank == 0 and tables.options[SEVEN_ZERO]:
-            pass_hands_on(tables, row)
-        pass_turn(tables, row, seat)
+            pass_hands_on(tables, state)
+        pass_turn(tables, state, seat)
 
 
-@part
-def _draw_two(tables: Tables, row: Row, piles: Piles, dice: Words, seat: int, total: int) -> None:
-    victim = next_seat(row, seat, tables.options[SEATS])
+@inline
+def _draw_two(tables: RuleTables, state: RoundState, piles: Piles, rng_state: RngState, seat: int, total: int) -> None:
+    victim = next_seat(state, seat, tables.options[SEATS])
     if tables.options[STACKING]:
-        ask(row, victim, total, DRAW_TWO)
+        await_answer(state, victim, total, DRAW_TWO)
     else:
-        take(tables, row, piles, dice, victim, total)
+        take_penalty(tables, state, piles, rng_state, victim, total)
 
 
-@part
-def _draw_four(tables: Tables, row: Row, piles: Piles, dice: Words, seat: int, total: int, before: int) -> None:
-    """Guilt is settled now, on the hand that is left (R-WD4-MOMENT)."""
-    victim = next_seat(row, seat, tables.options[SEATS])
+@inline
+def _draw_four(
+    tables: RuleTables, state: RoundState, piles: Piles, rng_state: RngState, seat: int, total: int, before: int
+) -> None:
+    """Decide now, by the hand that is left, whether it was a bluff (R-WD4-MOMENT)."""
+    victim = next_seat(state, seat, tables.options[SEATS])
     if not tables.options[BLUFFING] and not tables.options[STACKING]:
-        take(tables, row, piles, dice, victim, total)
+        take_penalty(tables, state, piles, rng_state, victim, total)
         return
-    row[GUILTY] = holds_colour(tables, row, seat, before)
-    row[BEFORE] = before
-    row[PLAYER] = seat
-    row[PHASE] = FOUR
-    row[SEAT] = victim
-    row[TOTAL] = total
+    state[GUILTY] = holds_colour(tables, state, seat, before)
+    state[BEFORE] = before
+    state[PLAYER] = seat
+    state[PHASE] = FOUR
+    state[SEAT] = victim
+    state[TOTAL] = total
 
 
-@part
-def _go_out(tables: Tables, row: Row, piles: Piles, dice: Words, seat: int, rank: int, pending: int) -> None:
-    """The last card: what is to be drawn for it is still drawn and counts (END-2)."""
+@inline
+def _go_out(
+    tables: RuleTables, state: RoundState, piles: Piles, rng_state: RngState, seat: int, rank: int, pending: int
+) -> None:
+    """End the round. Cards that the last card makes somebody draw are still drawn and count (END-2)."""
     total = pending
     if rank == DRAW_TWO:
         total += 2
@@ -128,35 +152,35 @@ def _go_out(tables: Tables, row: Row, piles: Piles, dice: Words, seat: int, rank
         total += 4
     if total:
         if rank in (REVERSE, SKIP):
-            victim = deflected(tables, row, seat, rank)
+            victim = deflect_target(tables, state, seat, rank)
         else:
-            victim = next_seat(row, seat, tables.options[SEATS])
-        draw_cards(tables, row, piles, dice, victim, total)
-    end_round(row, seat)
+            victim = next_seat(state, seat, tables.options[SEATS])
+        draw_cards(tables, state, piles, rng_state, victim, total)
+    end_round(state, seat)
 
 
-@part
-def swap_hands(row: Row, seat: int, other: int) -> None:
-    """Nobody who gets a hand owes a call for it (R-UNO-SWAP)."""
+@inline
+def swap_hands(state: RoundState, seat: int, other: int) -> None:
+    """Swap two hands. Nobody owes a call for a hand they got (R-UNO-SWAP)."""
     for word in range(2):
-        mine = row[HANDS + 2 * seat + word]
-        row[HANDS + 2 * seat + word] = row[HANDS + 2 * other + word]
-        row[HANDS + 2 * other + word] = mine
-    held = row[HELD + seat]
-    row[HELD + seat] = row[HELD + other]
-    row[HELD + other] = held
-    row[OWING] &= ~(1 << seat | 1 << other)
+        mine = state[HANDS + 2 * seat + word]
+        state[HANDS + 2 * seat + word] = state[HANDS + 2 * other + word]
+        state[HANDS + 2 * other + word] = mine
+    held = state[HAND_SIZES + seat]
+    state[HAND_SIZES + seat] = state[HAND_SIZES + other]
+    state[HAND_SIZES + other] = held
+    state[OWING] &= ~(1 << seat | 1 << other)
 
 
-@part
-def pass_hands_on(tables: Tables, row: Row) -> None:
-    """All hands move one seat in the direction of play: neighbours change places, from the end backwards."""
+@inline
+def pass_hands_on(tables: RuleTables, state: RoundState) -> None:
+    """Move all hands one seat in the direction of play: swap neighbours, from the end backwards."""
     seats = tables.options[SEATS]
     seat = 0
     for _ in range(seats - 1):
-        row[DIRECTION] = -row[DIRECTION]
-        before = next_seat(row, seat, seats)
-        row[DIRECTION] = -row[DIRECTION]
-        swap_hands(row, seat, before)
+        state[DIRECTION] = -state[DIRECTION]
+        before = next_seat(state, seat, seats)
+        state[DIRECTION] = -state[DIRECTION]
+        swap_hands(state, seat, before)
         seat = before
-    row[OWING] = 0
+    state[OWING] = 0

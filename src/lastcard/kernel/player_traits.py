@@ -1,4 +1,4 @@
-"""A seat's player as a line of numbers: what it is, how often it slips, and what it goes by."""
+"""The player of a seat as a row of numbers: its policy, its habits and its weights."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 import numpy as np
 
-from lastcard.kernel.arrays import Traits
+from lastcard.kernel.layout import Traits
 
 BEGINNER, CASUAL = range(2)
 _POLICIES = ("beginner", "casual")
@@ -16,9 +16,9 @@ _POLICIES = ("beginner", "casual")
     FORGETS,
     CATCHES,
     JUMPS_IN,
-    BLUFFERS,
-    CERTAINTY,
-    COLOUR_LEFT,  # from here on what the casual player weighs a play by
+    BLUFF_RATE,
+    CHALLENGE_THRESHOLD,
+    COLOUR_LEFT,  # from here on the weights of the casual player
     RANK_LEFT,
     NUMBER,
     DRAW_TWO,
@@ -34,20 +34,20 @@ _POLICIES = ("beginner", "casual")
 
 
 class Player(NamedTuple):
-    """Who sits at a seat."""
+    """A compiled player of one seat."""
 
     policy: Literal["beginner", "casual"]
     forgets: float
     catches: float
     jumps_in: float
-    bluffers: float
-    """How often others are thought to bluff when they can."""
-    certainty: float = 0.0
-    """How likely a bluff must be to be challenged."""
+    bluff_rate: float
+    """How often it expects others to bluff when they could."""
+    challenge_threshold: float = 0.0
+    """How likely a bluff must be before it challenges."""
     weights: tuple[int, ...] = (0,) * 12
 
 
-def traits_of(players: Sequence[Player]) -> Traits:
-    """The lines of all seats."""
+def pack_traits(players: Sequence[Player]) -> Traits:
+    """Return the traits of all seats as an array."""
     lines = [(_POLICIES.index(policy), *rates, *weights) for policy, *rates, weights in players]
     return np.array(lines, np.float64)

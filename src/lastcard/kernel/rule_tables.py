@@ -1,4 +1,4 @@
-"""What stays the same through a game, as tables: the deck and the options."""
+"""The deck and the options of a game as tables."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ import numpy as np
 
 from lastcard.core.cards import CUSTOM, RANKS, WILD, WILD_DRAW_FOUR
 from lastcard.core.deck import CardSet
-from lastcard.core.errors import GameError
+from lastcard.core.errors import GameError, Phrase
 from lastcard.core.game import Game, Words
-from lastcard.kernel.arrays import Numbers
+from lastcard.core.ruleset import OPTIONS
 from lastcard.kernel.bits import HALF
-from lastcard.kernel.layout import COLOURED
+from lastcard.kernel.layout import COLOURS, MAX_CARDS, NAMED_COLOUR, AnyArray
 from lastcard.rules.house.finish import last_cards
 
 DRAW_TWO, REVERSE, SKIP, PLAIN_WILD, DRAW_FOUR = range(10, 15)
-"""Ranks; a number is its own, and a customizable card comes after all of them."""
+"""Ranks; a number card's rank is its number, and a customizable card comes after all of them."""
 RANK_NAMES = (*RANKS, WILD, WILD_DRAW_FOUR, CUSTOM)
 
 (
@@ -34,69 +34,75 @@ RANK_NAMES = (*RANKS, WILD, WILD_DRAW_FOUR, CUSTOM)
     TWO_SKIP,  # a Reverse is a Skip, with two players
     LIMIT,
     PENALTY,
-    PLAIN,  # whether a card that fits can always be laid
+    ALWAYS_PLAYABLE,  # whether a matching card can always be played
     TALLY,
     TARGET,
     FACTOR,
     TEAMS,
     NEXT_DEALER,  # 0 left, 1 winner, 2 draw
 ) = range(19)
-"""Places of the options."""
+"""Indices of the options."""
 
 
-class Tables(NamedTuple):
-    fits: Numbers
-    """For each card on top, and then for each colour named, the cards that go on it."""
-    copies: Numbers
-    of_colour: Numbers
-    of_rank: Numbers
-    last: Numbers
-    """The cards that may be the last (`finish`)."""
-    rank: Numbers
-    colour: Numbers
+class RuleTables(NamedTuple):
+    """The tables of a game. A set of cards is a row of two words."""
+
+    fits: AnyArray
+    """For each top card, and then for each named colour, the cards that match it."""
+    copies: AnyArray
+    of_colour: AnyArray
+    of_rank: AnyArray
+    may_finish: AnyArray
+    """The cards that a player may go out with (`finish`)."""
+    rank: AnyArray
+    colour: AnyArray
     """-1 for wilds."""
-    points: Numbers
-    order: Numbers
-    """The deck as every shuffle finds it."""
-    options: Numbers
+    points: AnyArray
+    order: AnyArray
+    """The deck in the order before every shuffle."""
+    options: AnyArray
 
 
-def halves(cards: CardSet) -> tuple[int, int]:
-    """A set of cards as the kernel's two words."""
+def split_words(cards: CardSet) -> tuple[int, int]:
+    """Return a set of cards as the kernel's two words."""
     return cards & ((1 << HALF) - 1), cards >> HALF
 
 
-def unsupported(game: Game) -> str | None:
-    """Why the kernel can't play this game from the deal on; None when it can."""
-    return "cards left out of the deck" if game.pack != game.deck.all else _unknown(game)
+def unsupported(game: Game) -> Phrase | None:
+    """Return why the kernel can't play this game from the deal on; None when it can."""
+    return Phrase("phrase-kernel-left-out") if game.pack != game.deck.all else unknown_feature(game)
 
 
-def _unknown(game: Game) -> str | None:
-    """A rule that the kernel doesn't know."""
-    if game.rules.doubles:
-        return "doubles: cards laid together"
-    if game.rules.elimination:
-        return "elimination: seats that drop out"
+def unknown_feature(game: Game) -> Phrase | None:
+    """Return what the kernel doesn't know about this game, for a deal as well as a search; None if nothing."""
+    colours, cards = len(game.deck.letters), game.deck.size
+    if colours != COLOURS:
+        return Phrase("phrase-kernel-colours", count=colours, needed=COLOURS)
+    if cards > MAX_CARDS:
+        return Phrase("phrase-kernel-cards", count=cards, most=MAX_CARDS)
+    for name in game.rules.changed():
+        if OPTIONS[name].engine_only:
+            return Phrase(f"phrase-kernel-{name.replace('_', '-')}")
     if any(not isinstance(rule, Words) for rule in game.written):
-        return "written rules with effects"
+        return Phrase("phrase-kernel-written")
     return None
 
 
 @lru_cache(maxsize=64)
-def tables(game: Game) -> Tables:
-    """The tables of a game; `GameError` when the kernel doesn't know one of its rules."""
-    reason = _unknown(game)
+def rule_tables(game: Game) -> RuleTables:
+    """Return the tables of a game; raise `GameError` when the kernel doesn't know its deck or a rule."""
+    reason = unknown_feature(game)
     if reason is not None:
-        raise GameError(f"the kernel doesn't know {reason}")
+        raise GameError("error-kernel-rules", why=reason)
     deck = game.deck
     on_colour = [deck.fits_colour[letter] for letter in deck.letters]
-    blank = [0] * (COLOURED - deck.size)
-    return Tables(
+    blank = [0] * (NAMED_COLOUR - deck.size)
+    return RuleTables(
         fits=_sets([*deck.fits_on, *blank, *on_colour]),
         copies=_sets([deck.copies[face] for face in deck.faces]),
         of_colour=_sets([deck.of_colour[letter] & game.pack for letter in deck.letters]),
         of_rank=_sets([deck.of_rank.get(rank, 0) for rank in RANK_NAMES]),
-        last=np.array(halves(last_cards(deck, game.rules.finish)), np.int64),
+        may_finish=np.array(split_words(last_cards(deck, game.rules.finish)), np.int64),
         rank=np.array([RANK_NAMES.index(rank) for rank in deck.rank_of], np.int64),
         colour=np.array([-1 if colour is None else deck.letters.index(colour) for colour in deck.colour_of], np.int64),
         points=np.array(deck.points, np.int64),
@@ -105,11 +111,11 @@ def tables(game: Game) -> Tables:
     )
 
 
-def _sets(sets: list[CardSet]) -> Numbers:
-    return np.array([halves(cards) for cards in sets], np.int64)
+def _sets(sets: list[CardSet]) -> AnyArray:
+    return np.array([split_words(cards) for cards in sets], np.int64)
 
 
-def _options(game: Game) -> Numbers:
+def _options(game: Game) -> AnyArray:
     rules = game.rules
     options = np.zeros(19, np.int64)
     options[SEATS] = game.seats
@@ -125,7 +131,7 @@ def _options(game: Game) -> Numbers:
     options[TWO_SKIP] = game.seats == 2 and rules.two_player_reverse == "skip"
     options[LIMIT] = rules.hand_limit
     options[PENALTY] = rules.uno_penalty
-    options[PLAIN] = rules.bluffing and rules.finish == "any"
+    options[ALWAYS_PLAYABLE] = rules.bluffing and rules.finish == "any"
     options[TALLY] = rules.scoring == "tally"
     options[TARGET] = rules.target
     options[FACTOR] = rules.score_factor

@@ -1,76 +1,75 @@
-"""Random rounds written down step by step: what the proof compares with the engine."""
+"""Random rounds recorded step by step, for the proof to compare with the engine."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from lastcard.kernel import rng as rolling
+from lastcard.kernel import rng
 from lastcard.kernel.action_codes import DRAW
-from lastcard.kernel.apply import do
-from lastcard.kernel.arrays import Numbers, Piles, Row, Words
-from lastcard.kernel.compiler import entry, part
+from lastcard.kernel.apply import apply
+from lastcard.kernel.compiler import inline, kernel
 from lastcard.kernel.deal import deal
-from lastcard.kernel.layout import OVER, PHASE, copy_round
-from lastcard.kernel.legal import legal
-from lastcard.kernel.matches import first_dealer, next_dealer, settle
-from lastcard.kernel.rule_tables import SEATS, Tables
+from lastcard.kernel.layout import OVER, PHASE, AnyArray, IntArray, Piles, RngState, RoundState, copy_round
+from lastcard.kernel.legal import legal_actions
+from lastcard.kernel.matches import add_to_match, first_dealer, next_dealer
+from lastcard.kernel.rule_tables import SEATS, RuleTables
 
 
-@entry
-def begin(tables: Tables, dice: Words, seed: np.uint64, number: int) -> int:
-    """Start the dice of one game; the first dealer."""
-    return first_dealer(tables, dice, seed, number)
+@kernel
+def start_match(tables: RuleTables, rng_state: RngState, seed: np.uint64, number: int) -> int:
+    """Seed the random numbers of a game and return its first dealer."""
+    return first_dealer(tables, rng_state, seed, number)
 
 
-@part
-def _any(dice: Words, offers: Numbers, found: int) -> int:
-    """One of them; a draw only when it comes up three times running, or rounds would take for ever."""
-    offer = offers[rolling.below(dice, found)]
+@inline
+def _pick(rng_state: RngState, offers: AnyArray, found: int) -> int:
+    """Pick an action; a draw only if it is picked three times in a row, or rounds would hardly end."""
+    offer = offers[rng.below(rng_state, found)]
     for _ in range(2):
         if offer & 15 == DRAW:
-            offer = offers[rolling.below(dice, found)]
+            offer = offers[rng.below(rng_state, found)]
     return offer
 
 
-@entry
-def wander(
-    tables: Tables,
-    row: Row,
+@kernel
+def play_random_round(
+    tables: RuleTables,
+    state: RoundState,
     piles: Piles,
-    dice: Words,
+    rng_state: RngState,
     dealer: int,
-    offered: Row,
-    rows: Numbers,
-    heaps: Numbers,
-    offers: Numbers,
-    chosen: Numbers,
+    legal_buffer: IntArray,
+    states: AnyArray,
+    pile_log: AnyArray,
+    offers: AnyArray,
+    chosen: AnyArray,
 ) -> int:
-    """Deal and play a round of any legal actions of any seats; how many were taken.
+    """Deal and play a round of random legal actions of random seats, and return how many there were.
 
-    Before every step its row, its piles and all that was offered (with the seat in the bits from 16 on) are written
-    down; the lines of `offers` end with -1. A round too long for the room there is breaks off.
+    Before every step the state, the piles and all legal actions (with the seat from bit 16 on) are recorded; the rows
+    of `offers` end with -1. A round that is too long for the arrays is cut off.
     """
-    deal(tables, row, piles, dice, dealer)
-    last = rows.shape[0] - 1
+    deal(tables, state, piles, rng_state, dealer)
+    last = states.shape[0] - 1
     step = 0
     while True:
-        copy_round(row, piles, rows[step], heaps[step])
+        copy_round(state, piles, states[step], pile_log[step])
         found = 0
-        if row[PHASE] != OVER:
+        if state[PHASE] != OVER:
             for seat in range(tables.options[SEATS]):
-                for place in range(legal(tables, row, seat, offered)):
-                    offers[step, found] = offered[place] | seat << 16
+                for place in range(legal_actions(tables, state, seat, legal_buffer)):
+                    offers[step, found] = legal_buffer[place] | seat << 16
                     found += 1
         offers[step, found] = -1
-        if row[PHASE] == OVER or step == last:
+        if state[PHASE] == OVER or step == last:
             return step
-        chosen[step] = _any(dice, offers[step], found)
-        do(tables, row, piles, dice, chosen[step] >> 16, chosen[step] & 0xFFFF)
+        chosen[step] = _pick(rng_state, offers[step], found)
+        apply(tables, state, piles, rng_state, chosen[step] >> 16, chosen[step] & 0xFFFF)
         step += 1
 
 
-@entry
-def settled(tables: Tables, row: Row, dice: Words, result: Row) -> int:
-    """Count the round into the match; the next dealer."""
-    settle(tables, row, result)
-    return next_dealer(tables, row, dice)
+@kernel
+def finish_round(tables: RuleTables, state: RoundState, rng_state: RngState, result: IntArray) -> int:
+    """Add the round to the match and return the next dealer."""
+    add_to_match(tables, state, result)
+    return next_dealer(tables, state, rng_state)

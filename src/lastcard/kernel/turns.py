@@ -1,9 +1,8 @@
-"""Whose turn it is, how it passes on, and how it ends."""
+"""Turns: how they begin, pass on and end."""
 
 from __future__ import annotations
 
-from lastcard.kernel.arrays import Piles, Row, Words
-from lastcard.kernel.compiler import part
+from lastcard.kernel.compiler import inline
 from lastcard.kernel.layout import (
     DIRECTION,
     KIND,
@@ -17,63 +16,68 @@ from lastcard.kernel.layout import (
     TOTAL,
     TURN,
     WINNER,
+    Piles,
+    RngState,
+    RoundState,
     next_seat,
 )
 from lastcard.kernel.piles import draw_cards
-from lastcard.kernel.rule_tables import AFTER_PENALTY, SEATS, SKIP, Tables
+from lastcard.kernel.rule_tables import AFTER_PENALTY, SEATS, SKIP, RuleTables
 
 
-@part
-def begin_turn(row: Row, seat: int) -> None:
-    """An open turn of this seat."""
-    row[TURN] = seat
-    row[SEAT] = seat
-    row[PHASE] = OPEN
+@inline
+def begin_turn(state: RoundState, seat: int) -> None:
+    """Begin the turn of a seat."""
+    state[TURN] = seat
+    state[SEAT] = seat
+    state[PHASE] = OPEN
 
 
-@part
-def pass_turn(tables: Tables, row: Row, seat: int) -> None:
-    """The next seat's turn."""
-    begin_turn(row, next_seat(row, seat, tables.options[SEATS]))
+@inline
+def pass_turn(tables: RuleTables, state: RoundState, seat: int) -> None:
+    """Begin the turn of the next seat."""
+    begin_turn(state, next_seat(state, seat, tables.options[SEATS]))
 
 
-@part
-def skip(tables: Tables, row: Row, seat: int) -> None:
-    """The next seat loses its turn."""
-    pass_turn(tables, row, next_seat(row, seat, tables.options[SEATS]))
+@inline
+def skip(tables: RuleTables, state: RoundState, seat: int) -> None:
+    """Skip the next seat."""
+    pass_turn(tables, state, next_seat(state, seat, tables.options[SEATS]))
 
 
-@part
-def take(tables: Tables, row: Row, piles: Piles, dice: Words, seat: int, total: int) -> None:
-    """Draw and lose the turn; under `play_after_penalty` draw and keep it."""
-    draw_cards(tables, row, piles, dice, seat, total)
+@inline
+def take_penalty(
+    tables: RuleTables, state: RoundState, piles: Piles, rng_state: RngState, seat: int, total: int
+) -> None:
+    """Draw the penalty and lose the turn; under `play_after_penalty` keep it."""
+    draw_cards(tables, state, piles, rng_state, seat, total)
     if tables.options[AFTER_PENALTY]:
-        begin_turn(row, seat)
+        begin_turn(state, seat)
     else:
-        pass_turn(tables, row, seat)
+        pass_turn(tables, state, seat)
 
 
-@part
-def ask(row: Row, seat: int, total: int, kind: int) -> None:
-    """Under `stacking` the seat answers the pending draw, or takes it."""
-    row[PHASE] = STACK
-    row[SEAT] = seat
-    row[TOTAL] = total
-    row[KIND] = kind
+@inline
+def await_answer(state: RoundState, seat: int, total: int, kind: int) -> None:
+    """Wait for a seat to answer a pending draw or to take it (`stacking`)."""
+    state[PHASE] = STACK
+    state[SEAT] = seat
+    state[TOTAL] = total
+    state[KIND] = kind
 
 
-@part
-def deflected(tables: Tables, row: Row, seat: int, rank: int) -> int:
-    """Who gets a pending draw after a Reverse, which turns it back, or a Skip, which hands it on."""
+@inline
+def deflect_target(tables: RuleTables, state: RoundState, seat: int, rank: int) -> int:
+    """Return who gets a pending draw after a Reverse, which turns it back, or a Skip, which passes it on."""
     if rank != SKIP:
-        row[DIRECTION] = -row[DIRECTION]
-    return next_seat(row, seat, tables.options[SEATS])
+        state[DIRECTION] = -state[DIRECTION]
+    return next_seat(state, seat, tables.options[SEATS])
 
 
-@part
-def end_round(row: Row, winner: int) -> None:
-    """It is over, and nobody owes anything any longer."""
-    row[PHASE] = OVER
-    row[WINNER] = winner
-    row[OWING] = 0
-    row[STUCK] = 0
+@inline
+def end_round(state: RoundState, winner: int) -> None:
+    """End the round; nobody owes a call any longer."""
+    state[PHASE] = OVER
+    state[WINNER] = winner
+    state[OWING] = 0
+    state[STUCK] = 0

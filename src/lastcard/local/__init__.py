@@ -1,6 +1,6 @@
-"""A table in this process, for one screen: nothing goes over a network."""
+"""A table in this process, for one screen or one keyboard: nothing goes over a network."""
 
-from lastcard.local.local_seat import HomePlace
-from lastcard.local.local_table import Home
+from lastcard.local.local_seat import LocalSeat
+from lastcard.local.local_table import LocalTable
 
-__all__ = ["Home", "HomePlace"]
+__all__ = ["LocalSeat", "LocalTable"]

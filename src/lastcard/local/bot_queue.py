@@ -1,4 +1,4 @@
-"""What the bots of a table in this process are asked, one after the other."""
+"""The decisions that the bots of a local table are asked for, one after the other."""
 
 from __future__ import annotations
 
@@ -7,71 +7,85 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
+from lastcard.bots.requests import DecisionRequest, fallback_action
+from lastcard.bots.sent_history import SentHistory
+from lastcard.bots.worker import LevelUnavailable, MakeBot
 from lastcard.core.actions import Action
-from lastcard.local.bot_thread import Head, Notice, TooLong
-from lastcard.server.bot_pool.sent_history import Known
-from lastcard.server.bot_pool.worker_messages import Lacking, Make
-from lastcard.server.bot_pool.worker_queue import Answered, safe
-from lastcard.table import Ask
+from lastcard.local.bot_thread import BotThread, Notice, TooLong
 
 _TRIES: Final = 2
 _log: Final = logging.getLogger("lastcard.cli")
 
 
-def note(notice: Notice) -> None:
-    """For who wants to hear nothing of it."""
-    if isinstance(notice, Lacking):
-        _log.warning("%s", notice.words)
+def log_notice(notice: Notice) -> None:
+    """Only log what nobody else wants to be told."""
+    if isinstance(notice, LevelUnavailable):
+        _log.warning("%s", notice.why)
 
 
-class Thoughts:
-    """What was thought is told to `answered`; of who thinks too long, `too_long` is told instead.
+class BotQueue:
+    """Passes decisions to `answer`; for a bot that takes too long it calls `too_long` instead.
 
-    Who once did does something safe for the rest of the match: the game can't stand still at each of their turns.
+    Such a bot takes safe actions for the rest of the match, so that the game doesn't stop at each of its turns.
     """
 
     def __init__(
-        self, make: Make, notice: Callable[[Notice], None], answered: Answered, too_long: Callable[[Ask], None]
+        self,
+        make: MakeBot,
+        notice: Callable[[Notice], None],
+        answer: Callable[[DecisionRequest, Action | None], None],
+        too_long: Callable[[DecisionRequest], None],
     ) -> None:
         self._make, self._notice = make, notice
-        self._answered, self._too_long = answered, too_long
-        self._asked: asyncio.Queue[Ask] = asyncio.Queue()
+        self._answer, self._too_long = answer, too_long
+        self._requests: asyncio.Queue[DecisionRequest] = asyncio.Queue()
+        self._idle = asyncio.Event()
+        self._idle.set()
         self._stuck: set[tuple[str, int, int]] = set()
-        self._begin()
+        self._start_thread()
         self._task = asyncio.create_task(self._run())
 
-    def ask(self, ask: Ask) -> None:
-        self._asked.put_nowait(ask)
+    def ask(self, request: DecisionRequest) -> None:
+        self._idle.clear()
+        self._requests.put_nowait(request)
+
+    async def all_answered(self) -> None:
+        """Wait until no bot is thinking; also when the queue is closed."""
+        await self._idle.wait()
 
     def close(self) -> None:
-        """Whatever is being thought about is dropped."""
+        """Drop all decisions under way."""
         self._task.cancel()
-        self._head.leave()
+        self._idle.set()
+        self._thread.leave()
 
-    def _begin(self) -> None:
-        """With a head that knows nothing."""
-        self._head, self._known = Head(self._make, self._notice), Known()
+    def _start_thread(self) -> None:
+        """With bots that know nothing."""
+        self._thread, self._sent = BotThread(self._make, self._notice), SentHistory()
 
     async def _run(self) -> None:
         while True:
-            ask = await self._asked.get()
+            request = await self._requests.get()
             try:
-                self._answered(ask, safe(ask) if ask.mind in self._stuck else await self._thought(ask))
+                is_stuck = request.player in self._stuck
+                self._answer(request, fallback_action(request) if is_stuck else await self._decide(request))
             except TooLong:
-                _log.error("a bot of level %s thinks too long: something safe is done for it from now on", ask.level)
-                self._stuck.add(ask.mind)
-                self._head.leave()
-                self._begin()
-                self._too_long(ask)
+                _log.error("a bot of level %s takes too long: safe actions are taken for it from now on", request.level)
+                self._stuck.add(request.player)
+                self._thread.leave()
+                self._start_thread()
+                self._too_long(request)
+            if self._requests.empty():
+                self._idle.set()
 
-    async def _thought(self, ask: Ask) -> Action | None:
+    async def _decide(self, request: DecisionRequest) -> Action | None:
         for _ in range(_TRIES):
             try:
-                return await self._head.decide(self._known.question(ask))
+                return await self._thread.decide(self._sent.question(request))
             except TooLong:
                 raise
-            except Exception:  # whatever it was, a game must go on
-                _log.warning("a bot of level %s failed, and is made anew", ask.level, exc_info=True)
-                self._known.forget(ask)
-        _log.error("a bot of level %s can't think: something safe is done for it", ask.level)
-        return safe(ask)
+            except Exception:  # whatever it was, the game must go on
+                _log.warning("a bot of level %s failed, and is made anew", request.level, exc_info=True)
+                self._sent.forget(request)
+        _log.error("a bot of level %s can't decide: a safe action is taken for it", request.level)
+        return fallback_action(request)

@@ -1,51 +1,48 @@
-"""Somebody's place at a table of this process."""
+"""A seat at a table in this process."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Final, Protocol
-
-import msgspec
+from typing import Protocol
 
 from lastcard.client.errors import ClientClosed
-from lastcard.client.seat import Place
+from lastcard.client.seat import Seat
 from lastcard.notation.record import Record
 from lastcard.protocol.commands import Command
 
-_read: Final = msgspec.json.Decoder(Command).decode
 
-
-class Authority(Protocol):
-    """Whom a place speaks to."""
+class Host(Protocol):
+    """The table that a local seat belongs to."""
 
     def command(self, player: str, command: Command) -> None: ...
 
-    def depart(self, player: str) -> None: ...
+    def depart(self, player: str | None) -> None: ...
 
     def record(self, match: int | None = None) -> Record: ...
 
 
-class HomePlace(Place):
-    """Made by `Home`, and known from the beginning."""
+class LocalSeat(Seat):
+    """Made by `LocalTable`, and welcomed from the beginning. Without a player it is a spectator's."""
 
-    def __init__(self, home: Authority, player: str) -> None:
+    def __init__(self, host: Host, player: str | None) -> None:
         super().__init__()
-        self.player: str = player
-        self._home = home
+        self.player = player
+        self._host = host
 
     async def close(self) -> None:
-        """Hear no more; after a while a bot plays these cards, if others play on."""
+        """Leave the table; after a while a bot plays these cards, if others play on."""
         if self.ended is None:
-            self.end(ClientClosed("closed", "this place was given up"))
-            self._home.depart(self.player)
+            self.end(ClientClosed("closed", "error-place-closed"))
+            self._host.depart(self.player)
 
     async def record(self, match: int | None = None) -> Record:
-        return self._home.record(match)
+        return self._host.record(match)
 
     def end(self, why: ClientClosed) -> None:
-        """There is nothing more to come, unless it was so before."""
+        """Nothing more will come, unless the seat has ended before."""
         if self.ended is None:
             self._end(why)
 
-    def _send(self, data: bytes) -> None:
-        asyncio.get_running_loop().call_soon(self._home.command, self.player, _read(data))
+    def _send(self, command: Command) -> None:
+        assert self.player is not None, "a spectator sends no commands"
+        asyncio.get_running_loop().call_soon(self._host.command, self.player, command)

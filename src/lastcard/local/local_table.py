@@ -1,63 +1,67 @@
-"""A table in this process: what the server does for many tables, for one, without sockets and without a disk."""
+"""A table in this process: driven as on a server, without sockets and without a disk."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
-from time import time
-from typing import Any, Final, Self
-
-import msgspec
+from typing import Final, Self
 
 from lastcard.bots import bot_of
+from lastcard.bots.requests import DecisionRequest
+from lastcard.bots.worker import MakeBot
 from lastcard.client.errors import ClientClosed, ClientRefused
 from lastcard.core.actions import Action
 from lastcard.core.defaults import Level
-from lastcard.local.bot_queue import Thoughts, note
+from lastcard.local.bot_queue import BotQueue, log_notice
 from lastcard.local.bot_thread import Notice
-from lastcard.local.local_seat import HomePlace
-from lastcard.local.seeded_table import HomeTable
+from lastcard.local.clocks import RealClock, SteppedClock
+from lastcard.local.local_seat import LocalSeat
+from lastcard.local.seeded_table import SeededTable
 from lastcard.notation.record import Record, replay
 from lastcard.protocol.commands import Command, Start
 from lastcard.protocol.messages import Message
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes
-from lastcard.server.bot_pool.worker_messages import Make
-from lastcard.server.hub.wake_timer import Alarm
-from lastcard.table import Ask, Entry, Outcome, TableRefused
+from lastcard.table import Driver, Entry, Snapshot, TableRefused, TableUpdate
 from lastcard.table.match_record import record_of
+from lastcard.table.pace import HUMAN_PACE, STEPPED_PACE
 
 _log: Final = logging.getLogger("lastcard.cli")
-_read: Final[msgspec.json.Decoder[Message]] = msgspec.json.Decoder(Message)
-
-
-def _now() -> int:
-    return int(time() * 1000)
 
 
 @contextmanager
 def _refusing() -> Iterator[None]:
-    """What the table refuses is refused here as it is everywhere in a place."""
+    """Raise what the table refuses as a seat does everywhere."""
     try:
         yield
     except TableRefused as refused:
-        raise ClientRefused(refused.reason, str(refused)) from refused
+        raise ClientRefused(refused.reason, refused.id, **refused.arguments) from refused
 
 
-class Home:
-    """Made by `open` or `resumed`. Its bots think in a thread; all its people are there until their places close."""
+class LocalTable:
+    """Made by `open` or `resume`. Its bots think in a thread; all its people are there until their seats close.
 
-    places: list[HomePlace]
+    A stepped table has no real time: nobody is hurried, and bots act only when a front end calls `step`.
+    """
+
+    seats: list[LocalSeat]
     """One for each person, in the order of their seats."""
 
-    def __init__(self, table: HomeTable, make: Make, notice: Callable[[Notice], None]) -> None:
+    def __init__(
+        self,
+        table: SeededTable,
+        clock: RealClock | SteppedClock,
+        make: MakeBot = bot_of,
+        notice: Callable[[Notice], None] = log_notice,
+    ) -> None:
         self._table = table
-        self._open = True
+        self._clock = clock
         self._entries: list[Entry] = []
-        self._alarm = Alarm(_now, lambda: self._do(self._table.wake))
-        self._thoughts = Thoughts(make, notice, self._answered, self._too_long)
-        self.places = []
+        self._bots = BotQueue(make, notice, self._answer, self._too_long)
+        self._driver = Driver(table, clock, self, self._bots, self, self._failed)
+        self._spectators: list[LocalSeat] = []
+        self.seats = []
 
     @classmethod
     async def open(
@@ -67,133 +71,149 @@ class Home:
         changes: Changes,
         *,
         seed: bytes | None = None,
-        make: Make = bot_of,
-        notice: Callable[[Notice], None] = note,
+        make: MakeBot = bot_of,
+        notice: Callable[[Notice], None] = log_notice,
     ) -> Self:
-        """A new table, everybody seated; nothing is dealt before `places[0].start()`.
+        """Open a table with everybody seated; nothing is dealt before `seats[0].start()`.
 
-        The first match is dealt from `seed`, as `Match.new` would, and the next from others made of it. `make` is for
-        bots other than our own. `notice` is told when a level gets ready or can't play here. Raises `ClientRefused` for
-        settings or names that can't be, and for more players than there are chairs.
+        The first match is dealt from `seed`, as `Match.new` would, and later ones from seeds made of it. `make` is for
+        bots other than our own. `notice` is called when a level gets ready or can't play here. Raises `ClientRefused`
+        for settings or names that can't be, and for more players than there are seats.
         """
+        clock = RealClock()
         with _refusing():
-            table = HomeTable.new(changes, seed, _now())
-            outcomes = [table.sit(name, b"", _now()) for name in people]
-        home = cls(table, make, notice)
+            table = SeededTable.new(changes, seed, clock.now())
+            outcomes = [table.sit(name, b"", clock.now()) for name in people]
+        local = cls(table, clock, make, notice)
         for outcome in outcomes:
-            home._take(outcome)
-        home._welcome()
+            local._driver.begin(outcome)
+        local.welcome_people()
         try:
             for level in bots:
-                await home.places[0].bot(level)
+                await local.seats[0].bot(level)
         except BaseException:
-            await home.close()
+            await local.close()
             raise
-        return home
+        return local
 
     @classmethod
-    async def resumed(
+    async def resume(
         cls,
         record: Record,
         people: Collection[int] = (0,),
         level: Level = "casual",
         changes: Changes | None = None,
         *,
-        make: Make = bot_of,
-        notice: Callable[[Notice], None] = note,
+        stepped: bool = False,
+        make: MakeBot = bot_of,
+        notice: Callable[[Notice], None] = log_notice,
     ) -> Self:
-        """A match goes on from its record, under way at once, with people in these seats and bots in the others."""
+        """Resume a match from its record, under way at once: people in these seats, bots in the others."""
         for _ in replay(record):
-            pass  # says what is wrong with it, if anything is
+            pass  # raises what is wrong with it, if anything is
+        clock = SteppedClock() if stepped else RealClock()
+        pace = STEPPED_PACE if stepped else HUMAN_PACE
         with _refusing():
-            table = HomeTable.of(record, people, level, changes or Changes(), _now())
-        home = cls(table, make, notice)
-        home._do(table.command, table.state.host, Start("home.1"))
-        home._welcome()
-        return home
+            table = SeededTable.of(record, people, level, changes or Changes(), clock.now(), pace)
+        local = cls(table, clock, make, notice)
+        local._driver.do(table.command, table.state.host, Start("home.1"))
+        local.welcome_people()
+        return local
+
+    def welcome_people(self) -> None:
+        """Give everybody their seat."""
+        people = [member.id for member in self._table.state.members if member.is_person]
+        for player in people:
+            self._driver.do(self._table.arrive, player)
+        self.seats += [self._welcomed(player) for player in people]
+
+    def watch(self) -> LocalSeat:
+        """Return a spectator's seat."""
+        self._driver.do(self._table.arrive, None)
+        self._spectators.append(self._welcomed(None))
+        return self._spectators[-1]
+
+    async def step(self, most: int) -> bool:
+        """Let at most so many milliseconds pass on a stepped clock, until something happens; whether it did."""
+        assert isinstance(self._clock, SteppedClock)
+        seq, until = self._table.state.seq, self._clock.now() + most
+        await self._bots.all_answered()
+        while self._table.state.seq == seq and self._clock.step(until):
+            await self._bots.all_answered()
+        return self._table.state.seq != seq
 
     def record(self, match: int | None = None) -> Record:
-        """The match under way, so far, or the last one; or one of those before it by its number."""
+        """Return the record of the match under way, so far, or of the last one; or of an earlier one by its number."""
         state = self._table.state
         number = state.match if match is None else match
         spans = {span.number: (span.first, span.last) for span in state.matches}
         if state.started is not None and state.playing:
-            spans[state.match] = state.started.first, state.logged
+            spans[state.match] = state.started.first, state.entries
         if number not in spans:
-            raise ClientRefused(Reason.NOT_PLAYING, "there is no such match at this table")
+            raise ClientRefused(Reason.NOT_PLAYING, "error-no-such-match")
         first, last = spans[number]
-        return record_of(entry for entry in self._entries if first <= entry.seq <= last)
+        timed = isinstance(self._clock, RealClock)
+        return record_of((entry for entry in self._entries if first <= entry.seq <= last), timed=timed)
 
     async def all_agree(self) -> None:
-        """Everybody on this side of the screen agrees to what is written on the cards."""
-        for place in self.places:
-            if place.ended is None and place.me and not place.me.agreed:
-                await place.agree()
+        """Let everybody at this screen agree to what is written on the cards."""
+        for seat in self.seats:
+            if seat.ended is None and seat.me and not seat.me.agreed:
+                await seat.agree()
 
     async def close(self) -> None:
-        """Everybody gets up; what was being thought about is dropped."""
-        self._end(ClientClosed("closed", "this table was cleared away"))
+        """Close all seats; decisions of bots under way are dropped."""
+        self._end(ClientClosed("closed", "error-table-closed"))
 
-    # What a place says
+    # Input from the seats
 
     def command(self, player: str, command: Command) -> None:
-        self._do(self._table.command, player, command)
+        self._driver.do(self._table.command, player, command)
 
-    def depart(self, player: str) -> None:
-        self._do(self._table.depart, player)
-        self._do(self._tell_presence)
+    def depart(self, player: str | None) -> None:
+        self._driver.do(self._table.depart, player)
+        for seat in self._open_seats():
+            seat.hear(self._table.presence())
 
-    # What comes of it
+    # What the driver asks for
 
-    def _welcome(self) -> None:
-        people = [chair.id for chair in self._table.state.chairs if chair.is_person]
-        for player in people:
-            self._do(self._table.arrive, player)
-        for player in people:
-            place = HomePlace(self, player)
-            place.hear(_read.decode(self._table.welcome(player, _now())))
-            self.places.append(place)
+    def write(self, entries: Sequence[Entry], snapshot: Snapshot | None) -> None:
+        self._entries += entries
 
-    def _do(self, what: Callable[..., Outcome], *arguments: Any) -> None:
-        """Any method of the table that changes it; nothing, once the table was cleared away."""
-        if not self._open:
-            return
-        try:
-            self._take(what(*arguments, _now()))
-        except Exception as error:
-            _log.exception("the table can't go on")
-            self._end(ClientClosed("broken", f"something went wrong at this table: {error!r}"))
+    def tell(self, update: TableUpdate) -> None:
+        for seat in self._open_seats():
+            seat.hear(update.message(seat.player))
 
-    def _take(self, outcome: Outcome) -> None:
-        self._entries += outcome.entries
-        here = [place for place in self.places if place.ended is None]
-        for told in outcome.told:
-            for place in here:
-                place.hear(_read.decode(told.to(place.player)))
-        for who, message in outcome.replies:
-            for place in here:
-                if place.player == who:
-                    place.hear(message)
-        for place in here:
-            if place.player in outcome.removed:
-                place.end(ClientClosed("removed", "you are no longer at this table"))
-        for ask in outcome.asks:
-            self._thoughts.ask(ask)
-        self._alarm.set(outcome.wake)
+    def reply(self, player: str, message: Message) -> None:
+        for seat in self._open_seats():
+            if seat.player == player:
+                seat.hear(message)
 
-    def _answered(self, ask: Ask, action: Action | None) -> None:
-        self._do(self._table.answer, ask, action)
+    def remove(self, player: str | None) -> None:
+        for seat in self._open_seats():
+            if seat.player == player:
+                seat.end(ClientClosed("removed", "error-removed"))
 
-    def _too_long(self, ask: Ask) -> None:
-        self._do(self._table.go_on_without, ask)
+    def _welcomed(self, player: str | None) -> LocalSeat:
+        seat = LocalSeat(self, player)
+        seat.hear(self._table.welcome(player, self._clock.now()))
+        return seat
 
-    def _tell_presence(self, now: int) -> Outcome:
-        presence = _read.decode(self._table.presence())
-        return Outcome(replies=[(place.player, presence) for place in self.places])
+    def _open_seats(self) -> list[LocalSeat]:
+        return [seat for seat in (*self.seats, *self._spectators) if seat.ended is None]
+
+    def _answer(self, request: DecisionRequest, action: Action | None) -> None:
+        self._driver.answer(request, action)
+
+    def _too_long(self, request: DecisionRequest) -> None:
+        self._driver.do(self._table.go_on_without, request)
+
+    def _failed(self, error: Exception) -> None:
+        _log.error("the table can't go on", exc_info=error)
+        self._end(ClientClosed("broken", "error-table-broken", why=repr(error)))
 
     def _end(self, why: ClientClosed) -> None:
-        self._open = False
-        self._alarm.stop()
-        self._thoughts.close()
-        for place in self.places:
-            place.end(why)
+        self._driver.stop()
+        self._bots.close()
+        for seat in self._open_seats():
+            seat.end(why)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from lastcard.bots.names import NAMES
+from lastcard.bots.levels import NAMES
 from lastcard.core.defaults import EDITION, LEVEL, PLAYERS, RULES
 from lastcard.core.errors import GameError
 from lastcard.core.game import Game
@@ -16,8 +16,8 @@ from lastcard.local.record_file import Saver
 from lastcard.match import Match
 from lastcard.notation.files import read_record_at
 from lastcard.notation.record import Record
-from lastcard.text.language import spoken, tell
-from lastcard.text.named_rules import edition_named, rules_named
+from lastcard.text.language import t
+from lastcard.text.names import find_edition, find_rules
 
 _OF_THE_TABLE: Final = ("players", "edition", "rules", "set", "custom", "seed")
 _HEX: Final = re.compile(r"(?:[0-9a-f]{2}){8,}")  # shorter, it may be a word
@@ -37,8 +37,7 @@ def people_of(args: Namespace, match: Match) -> tuple[int, ...]:
     seats = []
     for name in args.name:
         if name not in match.names:
-            names = spoken().listed(list(match.names))
-            raise GameError(tell("plain-not-in-record", name=name, names=names))
+            raise GameError("plain-not-in-record", name=name, names=match.names)
         seats.append(match.names.index(name))
     return tuple(dict.fromkeys(seats)) or _people_in(match.record()) or (0,)
 
@@ -73,12 +72,12 @@ def seed_of(text: str) -> bytes:
 
 
 def _new_match(args: Namespace) -> Match:
-    people = args.name or [tell("home-name-default")]
+    people = args.name or [t("home-name-default")]
     seats = args.players or max(PLAYERS, len(people))
     if len(people) > seats:
-        raise GameError(tell("plain-too-many-names", count=len(people), players=seats))
-    edition, rules = args.edition or EDITION, rules_named(args.rules or RULES, args.set)
-    Game(edition_named(edition), rules, seats)  # refuses a number of players that can't be
+        raise GameError("plain-too-many-names", count=len(people), players=seats)
+    edition, rules = args.edition or EDITION, find_rules(args.rules or RULES, args.set)
+    Game(find_edition(edition), rules, seats)  # refuses a number of players that can't be
     return Match.new(
         [*people, *_bots(people, seats - len(people))],
         edition=edition,
@@ -91,12 +90,12 @@ def _new_match(args: Namespace) -> Match:
 def _bots(people: Sequence[str], count: int) -> list[str]:
     taken = {name.casefold() for name in people}
     if len(taken) < len(people):
-        raise GameError(tell("plain-names-alike", names=spoken().listed(list(people))))
+        raise GameError("plain-names-alike", names=list(people))
     return [name for name in NAMES if name.casefold() not in taken][:count]
 
 
 def _resumed(args: Namespace) -> Match:
     given = [option for option in _OF_THE_TABLE if getattr(args, option)]
     if given:
-        raise GameError(f"--resume goes on at the table of the record: leave out --{given[0]}")
+        raise GameError("error-resume-with", option=f"--{given[0]}")
     return Match.replayed(read_record_at(args.resume))

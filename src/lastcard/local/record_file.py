@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from lastcard.client.seat_tokens import state_folder
 from lastcard.match import Match
 from lastcard.notation.files import FileError
 from lastcard.notation.record import Record, write_record
-from lastcard.text.errors import in_words
-from lastcard.text.language import tell
-from lastcard.text.line_wrap import with_command
+from lastcard.text.language import t
+from lastcard.text.terminal_output import wrap_around_command
+from lastcard.user_folders import state_folder
 
 
 class Saver:
@@ -27,7 +26,7 @@ class Saver:
     def where(self, path: Path, *, unfinished: bool) -> list[str]:
         """Where a match is and how to see it again; of one that isn't over, how to go on with it."""
         command = shlex.join(["lastcard", "replay", str(path)])
-        lines = with_command(tell("plain-record-at", path=str(path), command=command), command)
+        lines = wrap_around_command(t("plain-record-at", path=str(path), command=command), command)
         return [*lines, *self.how_to_go_on(path)] if unfinished else lines
 
     def how_to_go_on(self, path: Path) -> list[str]:
@@ -35,7 +34,7 @@ class Saver:
         level = ["--level", self._level] if self._level else []
         people = [word for name in self._people for word in ("--name", name)]
         command = shlex.join(["lastcard", "play", "--resume", str(path), *level, *people])
-        return with_command(tell("plain-go-on", command=command), command)
+        return wrap_around_command(t("plain-go-on", command=command), command)
 
     def save(self, match: Match, path: Path) -> None:
         self.write(match.record(), path)
@@ -43,12 +42,11 @@ class Saver:
     def write(self, record: Record, path: Path) -> None:
         try:
             if path.exists() and path.resolve() not in self._own:
-                raise FileError(tell("plain-file-there", path=str(path)))
+                raise FileError("plain-file-there", path=str(path))
             path.write_text(write_record(record), "utf-8")
             self._own.add(path.resolve())
         except (OSError, ValueError) as error:
-            why = in_words(str(getattr(error, "strerror", None) or error))
-            raise FileError(tell("plain-file-not-written", path=str(path), why=why)) from error
+            raise FileError("plain-file-not-written", path=str(path), why=error) from error
 
 
 def keep_unfinished(record: Record) -> Path | None:

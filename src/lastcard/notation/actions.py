@@ -25,8 +25,9 @@ from lastcard.core.actions import (
     Veto,
     Vote,
 )
-from lastcard.core.cards import COLOUR_LETTERS, Card
-from lastcard.core.errors import UnreadableError
+from lastcard.core.cards import Card
+from lastcard.core.errors import OneOf, Phrase, UnreadableError
+from lastcard.editions import known_letters
 
 _SEAT = re.compile(r"[0-9]{1,3}")
 _COLOUR = re.compile(r"[A-Z]")
@@ -38,9 +39,9 @@ def read_card(text: str, letters: str = "") -> Card:
     try:
         card = Card(text)
     except ValueError as error:
-        raise UnreadableError(str(error)) from error
-    if card.colour not in (None, *COLOUR_LETTERS, *letters) or card == "?":
-        raise UnreadableError(f"{text!r}: no edition has a colour {card.colour!r}")
+        raise UnreadableError("error-not-a-card", text=text) from error
+    if card.colour not in (None, *known_letters(), *letters) or card == "?":
+        raise UnreadableError("error-no-such-colour", text=text, letter=card.colour or "?")
     return card
 
 
@@ -53,50 +54,51 @@ def read_action(text: str, letters: str = "") -> Action:
     verb, *words = text.split() or [""]
     read = _VERBS.get(verb)
     if read is None:
-        raise UnreadableError(f"{verb!r} is no action: the actions are {', '.join(_VERBS)}")
+        raise UnreadableError("error-action-unknown", text=verb, known=list(_VERBS))
     return read(words, letters)
 
 
 def read_seat(text: str) -> int:
     if not _SEAT.fullmatch(text):
-        raise UnreadableError(f"{text!r} is no seat: seats are 0, 1, 2, …")
+        raise UnreadableError("error-not-a-seat", text=text)
     return int(text)
 
 
 def read_colour(text: str) -> str:
     if not _COLOUR.fullmatch(text):
-        raise UnreadableError(f"{text!r} is no colour: a colour is one capital letter")
+        raise UnreadableError("error-not-a-colour", text=text)
     return text
 
 
 def _bare(made: Action) -> Callable[[list[str], str], Action]:
     def read(words: list[str], letters: str) -> Action:
         if words:
-            raise UnreadableError(f"{str(made)!r} stands alone: {' '.join(words)!r} is too much")
+            raise UnreadableError("error-stands-alone", action=made, rest=" ".join(words))
         return made
 
     return read
 
 
-def _one_word(words: list[str], what: str) -> str:
+def _one_word(words: list[str], wanted: Phrase | OneOf) -> str:
     if len(words) != 1:
-        raise UnreadableError(f"{what} is wanted, and nothing more")
+        raise UnreadableError("error-one-word-wanted", wanted=wanted)
     return words[0]
 
 
 def _naming_seat(make: Callable[[int], Action]) -> Callable[[list[str], str], Action]:
-    return lambda words, letters: make(read_seat(_one_word(words, "a seat")))
+    return lambda words, letters: make(read_seat(_one_word(words, Phrase("phrase-a-seat"))))
 
 
 def _naming_colour(make: Callable[[str], Action]) -> Callable[[list[str], str], Action]:
-    return lambda words, letters: make(read_colour(_one_word(words, "a colour")))
+    return lambda words, letters: make(read_colour(_one_word(words, Phrase("phrase-a-colour"))))
 
 
 def _either(make: Callable[[bool], Action], yes: str, no: str) -> Callable[[list[str], str], Action]:
     def read(words: list[str], letters: str) -> Action:
-        word = _one_word(words, f"{yes} or {no}")
-        if word not in (yes, no):
-            raise UnreadableError(f"{word!r}: {yes} or {no} is wanted")
+        wanted = OneOf((yes, no))
+        word = _one_word(words, wanted)
+        if word not in wanted:
+            raise UnreadableError("error-one-of-wanted", text=word, wanted=wanted)
         return make(word == yes)
 
     return read
@@ -110,13 +112,13 @@ def _laid(words: list[str], letters: str) -> tuple[tuple[Card, ...], str | None,
         text, colon, colour = word.partition(":")
         card = read_card(text, letters)
         if colon and not card.is_wild:
-            raise UnreadableError(f"{word!r}: only a wild is played with a colour")
+            raise UnreadableError("error-colour-with-wild-only", text=word)
         cards.append(card)
         colours |= {read_colour(colour)} if colon else set()
     if not cards:
-        raise UnreadableError("a card is wanted: play R7")
+        raise UnreadableError("error-card-wanted")
     if len(colours) > 1:
-        raise UnreadableError(f"one colour is named, not {' and '.join(sorted(colours))}")
+        raise UnreadableError("error-one-colour", named=sorted(colours))
     return tuple(cards), next(iter(colours), None), call
 
 
@@ -127,7 +129,7 @@ def _play(words: list[str], letters: str) -> Action:
 def _jump(words: list[str], letters: str) -> Action:
     cards, colour, call = _laid(words, letters)
     if len(cards) != 1:
-        raise UnreadableError("one card is jumped in with, and nothing more")
+        raise UnreadableError("error-one-jump-in-card")
     return JumpIn(cards[0], colour, call)
 
 
@@ -136,14 +138,14 @@ def _discard(words: list[str], letters: str) -> Action:
 
 
 def _choose(words: list[str], letters: str) -> Action:
-    word = _one_word(words, "a colour, a seat or the number of a way")
+    word = _one_word(words, Phrase("phrase-colour-seat-or-way"))
     return Choose(str(read_seat(word)) if _SEAT.fullmatch(word) else read_colour(word))
 
 
 def _vote(words: list[str], letters: str) -> Action:
-    word = _one_word(words, "yes or no")
+    word = _one_word(words, OneOf(_VOTES))
     if word not in _VOTES:
-        raise UnreadableError(f"{word!r}: yes, no or abstain is wanted")
+        raise UnreadableError("error-one-of-wanted", text=word, wanted=OneOf(_VOTES))
     return Vote(_VOTES[word])
 
 
@@ -153,7 +155,7 @@ def _propose(words: list[str], letters: str) -> Action:
             return Propose(read_seat(seat), "skip")
         case [seat, "draw" | "discard" as effect, amount] if _SEAT.fullmatch(amount):
             return Propose(read_seat(seat), "draw" if effect == "draw" else "discard", int(amount))
-    raise UnreadableError("a proposal is a seat and draw N, discard N or skip")
+    raise UnreadableError("error-proposal-form")
 
 
 _VERBS: dict[str, Callable[[list[str], str], Action]] = {

@@ -20,9 +20,9 @@ def read_text(path: str) -> str:
     try:
         return Path(path).read_text("utf-8")
     except OSError as error:
-        raise FileError(f"{path}: can't be read: {error.strerror}") from error
+        raise FileError("error-file-unreadable", path=path, why=error) from error
     except UnicodeDecodeError as error:
-        raise FileError(f"{path}: can't be read: not UTF-8 text (byte {error.start + 1})") from error
+        raise FileError("error-not-utf8", path=path, byte=error.start + 1) from error
 
 
 def read_record_at(path: str) -> Record:
@@ -33,4 +33,4 @@ def read_record_at(path: str) -> Record:
     try:
         return read_record(text)
     except LastcardError as error:
-        raise FileError(f"{path}: {error}") from error
+        raise FileError("error-in-file", path=path, why=error) from error

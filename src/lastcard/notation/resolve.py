@@ -28,11 +28,12 @@ from lastcard.core.actions import (
     Vote,
 )
 from lastcard.core.awaiting import AwaitChoice
-from lastcard.core.cards import COLOUR_LETTERS, REVERSE, SKIP, WILD, Card
+from lastcard.core.cards import REVERSE, SKIP, WILD, Card
 from lastcard.core.edition import Edition
-from lastcard.core.errors import AmbiguousError, IllegalError, UnreadableError
+from lastcard.core.errors import AmbiguousError, IllegalError, OneOf, Phrase, UnreadableError
 from lastcard.core.refusals import Refusal
 from lastcard.core.state import State
+from lastcard.editions import known_letters
 from lastcard.notation.actions import read_action
 from lastcard.notation.refusal_text import explain, reason_in_words
 from lastcard.rules.legality import refusal
@@ -69,16 +70,16 @@ def readings(text: str, edition: Edition, seats: tuple[int, ...], options: tuple
     try:
         return [read_action(text, edition.letters)]
     except UnreadableError as error:
-        found = _Words(text, edition, seats, options).readings()
+        found = _TypedText(text, edition, seats, options).readings()
         if not found:
-            raise UnreadableError(f"{text.strip()!r} can't be read as an action: {error.message}") from error
+            raise UnreadableError("error-not-an-action", text=text.strip(), why=error) from error
         return found
 
 
 def only(legal: Sequence[Action], text: str) -> Action | None:
     """The one legal reading, if there is any; more than one is an error that names them."""
     if len(legal) > 1:
-        raise AmbiguousError(f"{text.strip()!r} could be {', or '.join(map(str, legal))}: write more of it")
+        raise AmbiguousError("error-could-be", text=text.strip(), choices=OneOf(legal))
     return legal[0] if legal else None
 
 
@@ -86,8 +87,10 @@ def _refuse(state: State, seat: int, text: str, refused: dict[Action, Refusal | 
     reading, reason = max(refused.items(), key=lambda item: _furthest(item[1]))
     assert reason is not None
     if len(refused) > 1 and set(refused.values()) == {reason}:  # none of them is what was meant more than the others
-        raise IllegalError(f"{text.strip()}: {reason_in_words(reason)}", reason)
-    raise IllegalError(explain(state, seat, reading, reason), reason)
+        why = Phrase("phrase-about", what=text.strip(), why=reason_in_words(reason))
+    else:
+        why = explain(state, seat, reading, reason)
+    raise IllegalError(reason, "error-illegal", why=why)
 
 
 def _furthest(reason: Refusal | None) -> int:
@@ -95,21 +98,21 @@ def _furthest(reason: Refusal | None) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class _Laid:
+class _CardList:
     """Cards typed one after the other: for each the faces it could be, and the colours named with wilds."""
 
     cards: list[tuple[Card, ...]]
     colours: set[str]
 
 
-class _Words:
+class _TypedText:
     """Everything a typed text could mean at this table, legal or not."""
 
     def __init__(self, text: str, edition: Edition, seats: tuple[int, ...], options: tuple[str, ...]) -> None:
         self.seats = seats
         self.letters = edition.letters
         self.options = options
-        known = "".join(dict.fromkeys(COLOUR_LETTERS + edition.letters)).lower()
+        known = "".join(dict.fromkeys(known_letters() + edition.letters)).lower()
         self.colour = re.compile(rf"([{known}])(?: |$)")
         self.coloured = re.compile(rf"([{known}]) ?([0-9]|\+2|skip|s|reverse|r)(?: |$)")
         words = " ".join(text.casefold().replace(":", " ").split())
@@ -155,9 +158,9 @@ class _Words:
             return [Discard((face,)) for face in laid.cards[0]]
         return [Discard(cards) for cards in _in_full(laid)]
 
-    def laid(self, words: str) -> _Laid | None:
+    def laid(self, words: str) -> _CardList | None:
         """The cards of a line; None when some of it is no card."""
-        laid = _Laid([], set())
+        laid = _CardList([], set())
         while words:
             if found := self.coloured.match(words):
                 rank = _SHORT_RANKS.get(found[2], found[2])
@@ -209,21 +212,21 @@ class _Words:
         return [int(words)] if _NUMBER.fullmatch(words) else []
 
 
-def _in_full(laid: _Laid) -> list[tuple[Card, ...]]:
+def _in_full(laid: _CardList) -> list[tuple[Card, ...]]:
     """Several cards at once are named in full, each of them."""
     if any(len(faces) > 1 for faces in laid.cards):
         return []
     return [tuple(faces[0] for faces in laid.cards)]
 
 
-_Reader = Callable[[_Words, str, bool], list[Action]]
+_Reader = Callable[[_TypedText, str, bool], list[Action]]
 
 
 def _bare(made: Action) -> _Reader:
     return lambda words, rest, call: [] if rest or call else [made]
 
 
-def _no_call(read: Callable[[_Words, str], list[Action]]) -> _Reader:
+def _no_call(read: Callable[[_TypedText, str], list[Action]]) -> _Reader:
     return lambda words, rest, call: [] if call else read(words, rest)
 
 
@@ -239,13 +242,13 @@ def _one_of(said: dict[str, Action]) -> _Reader:
     return _no_call(lambda words, rest: [made for word, made in said.items() if word.startswith(rest)])
 
 
-def _choose(words: _Words, rest: str) -> list[Action]:
+def _choose(words: _TypedText, rest: str) -> list[Action]:
     return [Choose(what) for what in words.choices(rest)]
 
 
 _VERBS: dict[str, _Reader] = {
-    "play": _Words.plays,
-    "jump": _Words.jumps,
+    "play": _TypedText.plays,
+    "jump": _TypedText.jumps,
     "draw": _bare(Draw()),
     "pass": _bare(Pass()),
     "colour": _naming_colour(NameColour),
@@ -257,7 +260,7 @@ _VERBS: dict[str, _Reader] = {
     "veto": _naming_seat(Veto),
     "swap": _naming_seat(Swap),
     "choose": _no_call(_choose),
-    "discard": _no_call(_Words.discards),
+    "discard": _no_call(_TypedText.discards),
     "vote": _one_of({"yes": Vote(True), "no": Vote(False), "abstain": Vote(None)}),
     "yes": _bare(Vote(True)),
     "no": _bare(Vote(False)),
@@ -265,6 +268,6 @@ _VERBS: dict[str, _Reader] = {
     "dare": _one_of({"do": Dare(True), "refuse": Dare(False)}),
     "do": _bare(Dare(True)),
     "refuse": _bare(Dare(False)),
-    "propose": _no_call(_Words.proposals),
+    "propose": _no_call(_TypedText.proposals),
     "next": _bare(Next()),
 }

@@ -29,16 +29,16 @@ class Box:
         for face in faces:
             card = self.deck.pick((face,), self.left)
             if card is None:
-                raise PositionError(self._missing(face))
+                raise self._missing(face)
             self.left ^= card
             taken.append(card.bit_length() - 1)
         return taken
 
-    def _missing(self, face: Card) -> str:
+    def _missing(self, face: Card) -> PositionError:
         copies = self.deck.copies.get(face, 0).bit_count()
         if not copies:
-            return f"{face}: there is no such card in this deck"
-        return f"{face}: one too many, the deck has {copies}"
+            return PositionError("error-no-such-card", card=face)
+        return PositionError("error-card-too-many", card=face, count=copies)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,31 +90,28 @@ class Setup:
 
     def _check(self) -> None:
         if not all(self.hands):
-            raise PositionError(
-                f"seat {[bool(hand) for hand in self.hands].index(False)} holds no card: the round is over"
-            )
+            raise PositionError("error-hand-empty", seat=[bool(hand) for hand in self.hands].index(False))
         if bool(self.discards) == (self.start is not None):
-            raise PositionError("a position has either a start card or a discard pile")
+            raise PositionError("error-start-or-discard")
 
     def _seat(self, what: str, seat: int) -> int:
         if not 0 <= seat < len(self.hands):
-            raise PositionError(f"{what} {seat}: there are seats 0 to {len(self.hands) - 1}")
+            raise PositionError("error-seat-of", name=what, seat=seat, last=len(self.hands) - 1)
         return seat
 
     def _scores(self) -> tuple[int, ...]:
         scores = tuple(self.scores) if self.scores is not None else (0,) * len(self.hands)
         if len(scores) != len(self.hands):
-            raise PositionError(f"{len(scores)} scores for {len(self.hands)} hands")
+            raise PositionError("error-score-count", scores=len(scores), hands=len(self.hands))
         return scores
 
     def _colour_in_play(self) -> str:
         top = self.discards[0]
         if not top.is_wild:
             if self.colour not in (None, top.colour):
-                raise PositionError(f"colour {self.colour}: the top card is {top}")
+                raise PositionError("error-colour-of-top", colour=self.colour, card=top)
             return str(top.colour)
         if self.colour is None or self.colour not in self.edition.letters:
-            raise PositionError(
-                f"colour {self.colour}: the top card is a wild, name one of {' '.join(self.edition.letters)}"
-            )
+            known = " ".join(self.edition.letters)
+            raise PositionError("error-colour-of-wild", colour=self.colour, known=known)
         return self.colour

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
-from lastcard.core.errors import EditionError, GameError, NotationError, RulesError, UnreadableError
+from lastcard.core.errors import (
+    EditionError,
+    GameError,
+    NotationError,
+    OneOf,
+    Phrase,
+    RuleError,
+    RulesError,
+    UnreadableError,
+)
 from lastcard.core.game import WrittenRule
 from lastcard.core.ruleset import RuleSet, Value
-from lastcard.effects.errors import RuleError
 from lastcard.effects.rule import rule_in_full, write_rule
 
 # More digits than any count in a game has; Python itself refuses to read numbers of thousands of digits.
@@ -27,23 +35,28 @@ def unquoted(text: str) -> str:
     try:
         value = json.loads(text)
     except ValueError as error:
-        raise UnreadableError(
-            f'{text}: not a text in double quotes; inside, write \\" for " and \\\\ for \\'
-        ) from error
+        raise UnreadableError("error-text-in-double-quotes", text=text) from error
     if not isinstance(value, str):
-        raise UnreadableError(f"{text}: a text in double quotes is wanted")
+        raise UnreadableError("error-text-wanted", text=text)
     return value
 
 
 def read_number(text: str) -> int:
     if not _NUMBER.fullmatch(text):
-        raise UnreadableError(f"{text!r} is no number: digits are wanted, 15 at most")
+        raise UnreadableError("error-not-a-number", text=text)
     return int(text)
+
+
+def one_of(known: Sequence[str], word: str) -> str:
+    """The word, if it is one of those."""
+    if word not in known:
+        raise UnreadableError("error-one-of-wanted", text=word, wanted=OneOf(known))
+    return word
 
 
 def read_hex(text: str) -> bytes:
     if not _HEX.fullmatch(text):
-        raise UnreadableError(f"{text!r} is no seed: pairs of the digits 0 to 9 and a to f are wanted")
+        raise UnreadableError("error-not-hex", text=text, what=Phrase("phrase-seed"))
     return bytes.fromhex(text)
 
 
@@ -57,9 +70,9 @@ def read_rules(words: Iterable[str]) -> RuleSet:
     for word in words:
         name, equals, value = word.partition("=")
         if not equals:
-            raise UnreadableError(f"{word!r} is no option: write name=value")
+            raise UnreadableError("error-not-an-option", text=word)
         if name in options:
-            raise UnreadableError(f"{name} is given twice")
+            raise UnreadableError("error-given-twice", name=name)
         options[name] = _option_value(value)
     return RuleSet.of(options)
 
@@ -68,7 +81,7 @@ def write_written(rule: WrittenRule) -> str:
     """The rule of a customizable card in quotes, in full: no name in a library, no path, so that it can't change."""
     line = write_rule(rule)
     if rule_in_full(line) != rule:
-        raise RuleError(f"{line!r} can't be written down: it would be read as another rule")
+        raise RuleError("error-rule-ambiguous", rule=line)
     return quoted(line)
 
 
@@ -83,7 +96,7 @@ def _option_value(text: str) -> Value:
 
 
 @contextmanager
-def placed(line: int, column: int) -> Iterator[None]:
+def error_position(line: int, column: int) -> Iterator[None]:
     """Give errors from inside their place, and make those about what the text names errors of the text."""
     try:
         yield
@@ -92,4 +105,4 @@ def placed(line: int, column: int) -> Iterator[None]:
             error.at(line, column)
         raise
     except (EditionError, RulesError, GameError, RuleError) as error:
-        raise UnreadableError(str(error), line, column) from error
+        raise error.converted(UnreadableError).at(line, column) from error

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import sys
 from shutil import get_terminal_size
+from threading import Thread
 from typing import Protocol
 
 
@@ -11,29 +14,34 @@ class Leave(Exception):
     """The player has left: by `quit`, or because there is nothing more to read."""
 
 
-class Says(Protocol):
+class Output(Protocol):
     def say(self, *lines: str) -> None:
         """Print these lines."""
 
 
-class Console(Says, Protocol):
-    def ask(self, prompt: str) -> str:
-        """The next line typed; raises `Leave` when there is none."""
+class Console(Output, Protocol):
+    async def ask(self, prompt: str) -> str:
+        """Return the next line typed; raises `Leave` when there is none."""
 
     def turn_away(self) -> None:
         """Push what was shown out of sight, where somebody looks at it."""
 
 
-class StandardConsole:
-    """Standard input and output. No code that moves the cursor or paints: a screen reader follows what is printed."""
+class StandardOutput:
+    """No code that moves the cursor or paints: a screen reader follows what is printed."""
 
     def say(self, *lines: str) -> None:
         for line in lines:
             print(line)
+        sys.stdout.flush()
 
     def turn_away(self) -> None:
         if sys.stdout.isatty():
             print("\n" * get_terminal_size().lines)
+
+
+class StandardConsole(StandardOutput):
+    """Standard input and output, for a program that waits for each line."""
 
     def ask(self, prompt: str) -> str:
         if sys.stdin.isatty():
@@ -42,7 +50,7 @@ class StandardConsole:
         line = sys.stdin.readline()
         if not line:
             raise Leave
-        # What came through a pipe is shown where it would have been typed, so that the output can be read alone.
+        # Input from a pipe is shown where it would have been typed, so that the output can be read alone.
         print(prompt + line.rstrip("\n"))
         return line.strip()
 
@@ -55,3 +63,46 @@ class StandardConsole:
         except KeyboardInterrupt:
             print()
             raise
+
+
+class GameConsole(StandardOutput):
+    """Standard input and output, for a game that goes on while a line is typed."""
+
+    def __init__(self, *, prompts: bool) -> None:
+        """`prompts`: print them on a terminal; not where lines may be printed at any time."""
+        self._loop = asyncio.get_running_loop()
+        self._lines: asyncio.Queue[str | None] = asyncio.Queue()
+        self._is_terminal = sys.stdin.isatty()
+        self._prompts = prompts
+        # A thread that waits in `os.read` holds no lock, so that the program can end under it.
+        Thread(target=self._read, args=(sys.stdin.fileno(),), daemon=True).start()
+
+    async def ask(self, prompt: str) -> str:
+        if self._is_terminal and self._prompts:
+            print(prompt, end="", flush=True)
+        line = await self._lines.get()
+        if line is None:
+            self._lines.put_nowait(None)
+            if self._is_terminal and self._prompts:
+                print()
+            raise Leave
+        if not self._is_terminal:
+            self.say(prompt + line)  # shown where it would have been typed, so that the output can be read alone
+        return line
+
+    def _read(self, file: int) -> None:
+        rest = b""
+        while data := os.read(file, 4096):
+            *lines, rest = (rest + data).split(b"\n")
+            for line in lines:
+                self._put(line)
+        if rest:
+            self._put(rest)
+        self._put(None)
+
+    def _put(self, line: bytes | None) -> None:
+        text = None if line is None else line.decode("utf-8", "replace").strip()
+        try:
+            self._loop.call_soon_threadsafe(self._lines.put_nowait, text)
+        except RuntimeError:  # the game is over, and so is its loop
+            sys.exit()

@@ -1,45 +1,45 @@
-"""What happened, told as it happens, and kept for a second look while the round lasts."""
+"""Prints what happens as it happens, and keeps the lines of the round for a second look."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
 from lastcard.core.events import Dealt, Event, RoundEnded
-from lastcard.plain.console import Says
+from lastcard.plain.console import Output
 from lastcard.text import table_lines
-from lastcard.text.narrator import Story
+from lastcard.text.narrator import Narrator
 
 
-class Teller:
-    """Tells events as one seat may know them, in lines that fit."""
+class EventPrinter:
+    """Prints events as one seat may know them, in lines that fit."""
 
-    def __init__(self, story: Story, console: Says, score_factor: int) -> None:
-        self.story = story
-        self.console = console
-        self.factor = score_factor
+    def __init__(self, narrator: Narrator, console: Output, score_factor: int) -> None:
+        self.narrator = narrator
+        self._console = console
+        self._score_factor = score_factor
         self.log: list[str] = []
         """The lines of this round."""
 
-    def tell(self, events: Sequence[Event]) -> None:
-        """One action; where it ends the round, the scores before what follows from them."""
+    def print(self, events: Sequence[Event]) -> None:
+        """Print what came of one action; where it ends the round, the scores before what follows from them."""
         if any(isinstance(event, Dealt) for event in events):
             self.log.clear()
         ended = next((place for place, event in enumerate(events, 1) if isinstance(event, RoundEnded)), len(events))
         self._say(events[:ended])
         for event in events[:ended]:
             if isinstance(event, RoundEnded):
-                self.console.say("", *table_lines.round_scores(self.story, event, self.factor), "")
+                self._console.say("", *table_lines.describe_round_scores(self.narrator, event, self._score_factor), "")
         self._say(events[ended:])
 
-    def remind(self, events: Sequence[Event], most: int) -> None:
-        """The last lines of the round so far, to one who comes back to it."""
+    def print_last(self, events: Sequence[Event], most: int) -> None:
+        """Print the last lines of the round so far, to somebody who comes back to it."""
         ended = [place for place, event in enumerate(events) if isinstance(event, RoundEnded)]
-        lines = self.story.lines(events[ended[-1] + 1 if ended else 0 :])
-        self.log = [part for line in lines for part in table_lines.told(line)]
-        self.console.say(*self.log[-most:])
+        lines = self.narrator.narrate(events[ended[-1] + 1 if ended else 0 :])
+        self.log = [part for line in lines for part in table_lines.wrap_sentences(line)]
+        self._console.say(*self.log[-most:])
 
     def _say(self, events: Iterable[Event]) -> None:
-        lines = self.story.lines(events)
-        told = table_lines.told(*lines) if lines else []
+        lines = self.narrator.narrate(events)
+        told = table_lines.wrap_sentences(*lines) if lines else []
         self.log += told
-        self.console.say(*told)
+        self._console.say(*told)

@@ -1,94 +1,184 @@
-"""One keyboard for several people: it goes from hand to hand, and nobody sees what is another's."""
+"""One keyboard for several people and bots: it is handed over, nobody sees another's cards, nobody is hurried."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import AsyncGenerator, Sequence
+from typing import Final
 
+from lastcard.client import Seat
+from lastcard.client.subscriptions import News
 from lastcard.core.actions import Call, Catch
-from lastcard.core.events import Played
+from lastcard.core.events import Event, Played, RoundEnded
+from lastcard.local import LocalTable
+from lastcard.local.record_file import Saver
+from lastcard.plain import local_commands
+from lastcard.plain.console import Console
+from lastcard.plain.line_game import LineGame, Question
+from lastcard.protocol.events import from_wire
+from lastcard.protocol.messages import Update
+from lastcard.table.pace import STEPPED_PACE
 from lastcard.text import questions
-from lastcard.text.language import spoken, tell
-from lastcard.text.vocabulary import plain
+from lastcard.text.language import format_list, t
+from lastcard.text.table_lines import end_sentence
+from lastcard.text.vocabulary import normalize
 
-if TYPE_CHECKING:
-    from lastcard.plain.local_game import PlainGame
-
-
-def prompt(game: PlainGame) -> str:
-    """With several people it says who is meant."""
-    return "> " if game.me is None or len(game.people) == 1 else f"{game.match.names[game.me]}> "
+_REMINDER: Final = 12
+_REACTIONS: Final = STEPPED_PACE.reaction[1]
+_DECISIONS: Final = 60_000
 
 
-def awaited_person(game: PlainGame) -> int | None:
-    """Whose decision comes first: who is at the keyboard before the others."""
-    awaited = [seat for seat in game.match.state.awaiting.seats if seat in game.people]
-    return game.me if game.me in awaited else next(iter(awaited), None)
+class HotSeatGame(LineGame):
+    """A match at a stepped table, until it is over. Bots act only when nobody here is asked for anything."""
+
+    commands = local_commands.COMMANDS
+
+    def __init__(
+        self,
+        table: LocalTable,
+        people: Sequence[int],
+        console: Console,
+        saver: Saver,
+        history: Sequence[Event] = (),
+    ) -> None:
+        """`people`: the seats of those at the keyboard, in the order in which they are asked."""
+        by_number = dict(zip(sorted(people), table.seats, strict=True))
+        seats = [by_number[number] for number in people]
+        super().__init__(seats, console, seats[0] if len(seats) == 1 else table.watch(), history)
+        self.table = table
+        self.saver = saver
+        self._untold: dict[Seat, list[Update]] = {seat: [] for seat in seats}
+        """What happened since each of the people had the keyboard."""
+        self._card_played = False
+        """Whether the last action played a card."""
+
+    async def play(self) -> None:
+        """Print what has happened in this round so far, and play; raises `Leave` when somebody leaves."""
+        self.printer.print_last(self.events(), _REMINDER)
+        await self.attend()
+
+    def goes_on(self) -> bool:
+        return self.seat.lobby.standing != "over"
+
+    def prompt(self) -> str:
+        return "> " if self.at is None or len(self.seats) == 1 else f"{_name(self.at)}> "
+
+    # What is asked
+
+    async def questions(self) -> AsyncGenerator[Question, None]:
+        """Let people call, catch or jump in before any bot does; then whoever is awaited decides, people first."""
+        async for question in self._offers():
+            yield question
+        if await self._step(_REACTIONS):
+            return
+        person = self._awaited_person()
+        if not self.view().awaited:
+            yield _question(t("plain-next-round"))
+            await self.carry_out(self.seats[0].act("next"))
+        elif person is None:
+            if not await self._step(_DECISIONS):
+                raise RuntimeError("no bot decides, and nobody else is awaited")
+        else:
+            if person is not self.at:
+                yield self._hand_over(person)
+                self._sit_down(person)
+            self.show_turn()
+            yield Question(
+                questions.question(self.narrator, self.view(), self.actions(), self.events()), optional=False
+            )
+
+    async def _offers(self) -> AsyncGenerator[Question, None]:
+        actions, awaited = self.actions(), self.at is not None and _is_awaited(self.at)
+        if len(self.seats) > 1:
+            actions, awaited = [action for action in actions if isinstance(action, Call)], True
+        if chances := questions.out_of_turn_hints(self.narrator, actions, awaited):
+            self.console.say("")
+            yield _question(*chances, t("plain-let-it-go"))
+        if len(self.seats) > 1 and (chances := self._public_chances()):
+            following = self._awaited_person()
+            if following is None or following is self.at:
+                self._get_up()
+                yield _question(*chances, t("plain-let-it-go"))
+            else:
+                yield self._hand_over(following, chances)
+                self._sit_down(following)
+
+    def _public_chances(self) -> list[str]:
+        """What everybody may know that it can be done."""
+        catches = [action for seat in self.seats for action in seat.actions if isinstance(action, Catch)]
+        chances = questions.out_of_turn_hints(self.narrator, catches, awaited=True)
+        view = self.view()
+        if view.rules.jump_in and view.phase == "turn" and self._card_played:
+            # After every card, whoever could: the question must not say what anybody holds.
+            chances.append(t("plain-anybody-jump"))
+        if chances:
+            names = format_list([_name(seat) for seat in self.seats], "or")
+            chances.append(t("plain-name-first", names=names))
+        return chances
+
+    def _awaited_person(self) -> Seat | None:
+        """Return whose decision comes first: the player at the keyboard before the others."""
+        awaited = [seat for seat in self.seats if _is_awaited(seat)]
+        return self.at if self.at in awaited else next(iter(awaited), None)
+
+    def _hand_over(self, seat: Seat, also: Sequence[str] = ()) -> Question:
+        """Ask for that person, and show nothing until they are there."""
+        turn = t(f"turn-{self.view().phase}", who="other", name=_name(seat))
+        self._get_up()
+        return _question(*also, turn, t("plain-hand-over", name=_name(seat)))
+
+    async def _step(self, most: int) -> bool:
+        happened = await self.table.step(most)
+        self.catch_up()
+        return happened
+
+    # Who is at the keyboard
+
+    def _sit_down(self, seat: Seat) -> None:
+        """Give the keyboard to somebody, and tell them what happened since they had it."""
+        self.at = seat
+        for update in self._untold[seat]:
+            self.print_update(update)
+        self._untold[seat].clear()
+
+    def _get_up(self) -> None:
+        """Leave nothing on the screen that isn't for all."""
+        self.at = None
+        self.console.turn_away()
+        self.console.say("")
+
+    def speaker(self, text: str) -> tuple[Seat | None, str]:
+        """Whoever is named before it, or else the player at the keyboard."""
+        if len(self.seats) > 1:
+            words = text.split()
+            for many in range(len(words) - 1, 0, -1):
+                for seat in self.seats:
+                    if normalize(" ".join(words[:many])) == normalize(_name(seat)):
+                        return seat, " ".join(words[many:])
+        return self.at, text
+
+    # What is told
+
+    def hear(self, news: News) -> None:
+        if isinstance(news, Update):
+            self._card_played = any(isinstance(event, Played) for event in self.print_update(news))
+
+    def overhear(self, seat: Seat, news: News) -> None:
+        if not isinstance(news, Update) or seat not in self._untold:
+            return
+        if any(isinstance(from_wire(event), RoundEnded) for event in news.events):
+            self._untold[seat].clear()  # everything lies open, and all are looking
+        else:
+            self._untold[seat].append(news)
 
 
-def hand_over(game: PlainGame, seat: int, also: Sequence[str] = ()) -> bool:
-    """Ask for that person, and show nothing until they are there; False when somebody did something meanwhile."""
-    name = game.match.names[seat]
-    turn = tell(f"turn-{game.match.state.awaiting.phase}", who="other", name=name)
-    done = _ask_everybody(game, [*also, turn, tell("plain-hand-over", name=name)])
-    if not done:
-        game.sit_down(seat)
-    return not done
+def _question(*sentences: str) -> Question:
+    return Question(" ".join(map(end_sentence, sentences)))
 
 
-def offer(game: PlainGame) -> bool:
-    """Let people call, catch or jump in before any bot does; whether one of them did."""
-    awaited = game.match.state.awaiting.seats
-    if len(game.people) == 1:
-        return _offered(game, questions.chance(game.story, game.actions(), game.me in awaited))
-    calls = [action for action in game.actions() if isinstance(action, Call)]
-    return _offered(game, questions.chance(game.story, calls, awaited=True)) or _offered_to_all(game)
+def _is_awaited(seat: Seat) -> bool:
+    return seat.sight is not None and seat.you is not None and seat.you.seat in seat.sight.awaited
 
 
-def _offered(game: PlainGame, chances: Sequence[str]) -> bool:
-    if not chances:
-        return False
-    game.console.say("")
-    return game.insist([*chances, tell("plain-let-it-go")])
-
-
-def _offered_to_all(game: PlainGame) -> bool:
-    """What everybody may know that it can be done. Who is asked for next is asked with it."""
-    catches = [action for seat in game.people for action in game.match.legal_actions(seat) if isinstance(action, Catch)]
-    chances = questions.chance(game.story, catches, awaited=True)
-    if _could_jump(game):
-        chances.append(tell("plain-anybody-jump"))
-    if not chances:
-        return False
-    names = spoken().listed([game.match.names[seat] for seat in game.people], "or")
-    chances.append(tell("plain-name-first", names=names))
-    following = awaited_person(game)
-    if following is not None and following != game.me:
-        return not hand_over(game, following, chances)
-    return _ask_everybody(game, [*chances, tell("plain-let-it-go")])
-
-
-def _ask_everybody(game: PlainGame, asked: Sequence[str]) -> bool:
-    """With nothing on the screen that is not for all; whether something was done."""
-    game.get_up()
-    game.console.turn_away()
-    game.console.say("")
-    return game.insist(asked)
-
-
-def _could_jump(game: PlainGame) -> bool:
-    """Asked after every card, whoever could: the question must not say what anybody holds."""
-    state = game.match.state
-    open_to_all = state.game.rules.jump_in and state.awaiting.phase == "turn"
-    return open_to_all and any(isinstance(event, Played) for event in game.last_events())
-
-
-def speaker(game: PlainGame, text: str) -> tuple[int | None, str]:
-    """Who says it, and what they say: a name before it, or else whoever sits at the keyboard."""
-    if len(game.people) > 1:
-        words = text.split()
-        for many in range(len(words) - 1, 0, -1):
-            for seat in game.people:
-                if plain(" ".join(words[:many])) == plain(game.match.names[seat]):
-                    return seat, " ".join(words[many:])
-    return game.me, text
+def _name(seat: Seat) -> str:
+    assert seat.me is not None
+    return seat.me.name

@@ -1,8 +1,8 @@
-"""What can be typed that is no action: help, a second look at the hand, the scores, what is played here."""
+"""Typed commands that only show something: the hand, the log, the scores, the rules, why a card doesn't fit."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Final, Protocol
 
@@ -10,95 +10,105 @@ from lastcard.core.actions import Action
 from lastcard.core.cards import Card
 from lastcard.core.deck import deck_of
 from lastcard.core.game import WrittenRule
+from lastcard.core.refusals import Explanation
 from lastcard.core.ruleset import RuleSet
 from lastcard.effects import library, write_rule
-from lastcard.plain.console import Says
-from lastcard.plain.event_printer import Teller
+from lastcard.plain.commands import TypedCommand
+from lastcard.plain.console import Output
+from lastcard.plain.event_printer import EventPrinter
 from lastcard.text import table_lines
 from lastcard.text.card_parser import card_notations
 from lastcard.text.house_rules import changed
-from lastcard.text.language import tell
-from lastcard.text.names import edition_name, option_about, option_label, option_value
-from lastcard.text.narrator import Story
-from lastcard.text.typed_actions import Unclear
+from lastcard.text.language import t
+from lastcard.text.names import edition_with_id, option_about, option_label, option_value
+from lastcard.text.narrator import Narrator
+from lastcard.text.typed_actions import UnclearInput
 from lastcard.text.why_not import why_not
-from lastcard.text.written_cards import card as written_card
+from lastcard.text.written_rules import card_text as written_card
 from lastcard.views import View
 
 _LOG: Final = 30  # lines that still fit on a screen
 
 
-class Seat(Protocol):
-    """A place in a game, here or on a server, as the one who sits there knows it."""
+class Viewpoint(Protocol):
+    """A game as the player at the keyboard knows it."""
 
     @property
-    def console(self) -> Says: ...
+    def console(self) -> Output: ...
 
     @property
-    def story(self) -> Story: ...
+    def narrator(self) -> Narrator: ...
 
     @property
-    def teller(self) -> Teller: ...
+    def printer(self) -> EventPrinter: ...
 
     def view(self) -> View: ...
 
     def actions(self) -> Sequence[Action]: ...
 
+    def explanations(self) -> Mapping[Card, Explanation]: ...
+
     def written(self) -> tuple[WrittenRule, ...]: ...
 
 
-def hand(seat: Seat) -> None:
-    view = seat.view()
-    seat.console.say(*table_lines.table(seat.story, view), *table_lines.hand(seat.story, view, seat.actions()))
+def hand(game: Viewpoint, rest: str) -> None:
+    view = game.view()
+    game.console.say(
+        *table_lines.describe_table(game.narrator, view),
+        *table_lines.describe_hand(game.narrator, view, game.actions()),
+    )
 
 
-def log(seat: Seat) -> None:
-    seat.console.say(*seat.teller.log[-_LOG:] or table_lines.told(tell("log-empty")))
+def log(game: Viewpoint, rest: str) -> None:
+    game.console.say(*game.printer.log[-_LOG:] or table_lines.wrap_sentences(t("log-empty")))
 
 
-def scores(seat: Seat) -> None:
-    seat.console.say(*table_lines.scores(seat.story, seat.view().scores))
+def scores(game: Viewpoint, rest: str) -> None:
+    game.console.say(*table_lines.describe_scores(game.narrator, game.view().scores))
 
 
-def rules(seat: Seat) -> None:
-    view, written = seat.view(), seat.written()
-    size = deck_of(seat.story.edition, len(written)).size
-    named = tell("plain-edition", name=edition_name(seat.story.edition), count=size)
-    seat.console.say(*table_lines.told(named), *rules_lines(view.rules, written))
+def rules(game: Viewpoint, rest: str) -> None:
+    view, written = game.view(), game.written()
+    size = deck_of(game.narrator.edition, len(written)).size
+    named = t("plain-edition", name=edition_with_id(game.narrator.edition), count=size)
+    game.console.say(*table_lines.wrap_sentences(named), *rules_lines(view.rules, written))
 
 
-def why(seat: Seat, rest: str) -> None:
+def why(game: Viewpoint, rest: str) -> None:
     """Why a card can't be played now, or any of the hand."""
-    view, actions = seat.view(), seat.actions()
+    view, found = game.view(), game.explanations()
     if view.seat is None:
-        raise Unclear(tell("plain-nobody-there"))
+        raise UnclearInput("plain-nobody-there")
     if rest:
-        card = _card(rest, seat.story)
-        reason = why_not(seat.story, view, actions, card)
-        seat.console.say(*table_lines.told(reason or seat.story.say("plain-fits", card=card)))
+        card = _card(rest, game.narrator)
+        held = "plain-fits" if card in view.hands[view.seat] else "plain-not-held"
+        said = why_not(game.narrator, found[card], card) if card in found else game.narrator.translate(held, card=card)
+        game.console.say(*table_lines.wrap_sentences(said))
         return
-    alike: dict[str, list[Card]] = {}
-    for card in dict.fromkeys(view.hands[view.seat]):
-        reason = why_not(seat.story, view, actions, card)
-        if reason:
-            alike.setdefault(reason.replace(seat.story.card(card), ""), []).append(card)
-    for first, *same in alike.values():
-        reason = why_not(seat.story, view, actions, first) or ""
-        seat.console.say(
-            *table_lines.told(reason, *[tell("plain-why-same", cards=seat.story.cards(same))][: len(same)])
-        )
+    alike: dict[Explanation, list[Card]] = {}
+    for card, explanation in found.items():
+        alike.setdefault(explanation, []).append(card)
+    for explanation, (first, *same) in alike.items():
+        also = [t("plain-why-same", cards=game.narrator.card_list(same))] if same else []
+        game.console.say(*table_lines.wrap_sentences(why_not(game.narrator, explanation, first), *also))
     if not alike:
-        seat.console.say(*table_lines.told(tell("plain-all-fit")))
+        game.console.say(*table_lines.wrap_sentences(t("plain-all-fit")))
 
 
-def _card(text: str, story: Story) -> Card:
-    for notation in card_notations(text, story.edition):
+def _card(text: str, narrator: Narrator) -> Card:
+    for notation in card_notations(text, narrator.edition):
         with suppress(ValueError):  # more than one, or a colour with it
             return Card(notation.upper())
-    raise Unclear(tell("plain-unreadable", text=text[:60]))
+    raise UnclearInput("plain-unreadable", text=text[:60])
 
 
-LOOKS: Final[dict[str, Callable[[Seat], None]]] = {"hand": hand, "log": log, "scores": scores, "rules": rules}
+LOOKS: Final[dict[str, TypedCommand]] = {
+    "hand": TypedCommand(hand, bare=True),
+    "log": TypedCommand(log, bare=True),
+    "scores": TypedCommand(scores, bare=True),
+    "rules": TypedCommand(rules, bare=True),
+    "why": TypedCommand(why),
+}
 
 
 def rules_lines(rules: RuleSet, written: Sequence[WrittenRule]) -> list[str]:
@@ -106,10 +116,10 @@ def rules_lines(rules: RuleSet, written: Sequence[WrittenRule]) -> list[str]:
     lines = []
     for option, value in changed(rules):
         typed = f"{option.name}={str(value).lower()}"
-        said = tell("plain-option", label=option_label(option), typed=typed, value=option_value(option, value))
-        lines += table_lines.told(said, option_about(option))
+        said = t("plain-option", label=option_label(option), typed=typed, value=option_value(option, value))
+        lines += table_lines.wrap_sentences(said, option_about(option))
     if not lines:
-        lines += table_lines.told(tell("plain-no-house-rule"))
+        lines += table_lines.wrap_sentences(t("plain-no-house-rule"))
     return lines + written_lines(written)
 
 
@@ -117,7 +127,7 @@ def written_lines(written: Sequence[WrittenRule]) -> list[str]:
     lines = []
     for number, rule in enumerate(written, 1):
         card = written_card(write_rule(rule), number)
-        said = tell("plain-written", card=f"W*{number}", title=card.title, words=card.words)
+        said = t("plain-written", card=f"W*{number}", title=card.title, words=card.words)
         says_it_itself = rule in library().values()
-        lines += table_lines.told(said) if says_it_itself else table_lines.told(said, card.does)
+        lines += table_lines.wrap_sentences(said) if says_it_itself else table_lines.wrap_sentences(said, card.effect)
     return lines

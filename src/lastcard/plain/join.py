@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from argparse import Namespace
+from contextlib import suppress
 
 from lastcard.client import Client
 from lastcard.client.joining import arrived, gone, opened
 from lastcard.client.seat_tokens import forget
-from lastcard.plain.live_console import LiveConsole
-from lastcard.plain.network_game import JoinedTable
+from lastcard.plain.console import GameConsole, Leave
+from lastcard.plain.remote_game import RemoteGame
 from lastcard.text import table_lines
-from lastcard.text.language import tell
+from lastcard.text.language import t
 
 
 def join(args: Namespace) -> int:
@@ -28,25 +29,29 @@ def host(args: Namespace) -> int:
 
 async def _joined(args: Namespace) -> None:
     async with await arrived(args) as client:
-        await _attend(client, LiveConsole())
+        await _attend(client, GameConsole(prompts=False))
 
 
 async def _hosted(args: Namespace) -> None:
     async with await opened(args) as client:
-        console = LiveConsole()
-        console.say(tell("plain-send-link", link=client.link), *table_lines.told(tell("plain-start"), indent=""), "")
+        console = GameConsole(prompts=False)
+        console.say(
+            t("plain-send-link", link=client.link), *table_lines.wrap_sentences(t("plain-start"), indent=""), ""
+        )
         await _attend(client, console)
 
 
-async def _attend(client: Client, console: LiveConsole) -> None:
-    table = JoinedTable(client, console)
+async def _attend(client: Client, console: GameConsole) -> None:
+    game = RemoteGame(client, console)
     try:
-        await table.attend()
+        with suppress(Leave):
+            await game.play()
+        await client.close()
     except asyncio.CancelledError:
         console.say("")  # after the ^C that the terminal shows
         raise
     finally:
-        if table.got_up:
+        if game.gave_up_seat:
             forget(client.link, client.token)
         else:
             console.say(*gone(client))

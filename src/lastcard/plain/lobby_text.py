@@ -9,25 +9,25 @@ from lastcard.effects.rule import rule_in_full
 from lastcard.plain.info_commands import rules_lines
 from lastcard.protocol.lobby import Lobby, Player
 from lastcard.protocol.settings import Settings
-from lastcard.text.durations import duration
-from lastcard.text.language import spoken, tell
-from lastcard.text.table_lines import told
+from lastcard.text.language import format_list, t
+from lastcard.text.names import format_duration
+from lastcard.text.table_lines import wrap_sentences
 
 
 def lobby_lines(lobby: Lobby, me: str | None) -> list[str]:
     """Who is here and what is played."""
     settings = lobby.settings
-    names = spoken().listed([_described(player, me) for player in lobby.players])
-    said = [tell("plain-at-table", names=names)]
+    names = format_list([_described(player, me) for player in lobby.players])
+    said = [t("plain-at-table", names=names)]
     between = lobby.standing in ("lobby", "over")
     if between:
-        said.append(tell("lobby-chairs-free", count=settings.seats - len(lobby.players)))
+        said.append(t("lobby-chairs-free", count=settings.seats - len(lobby.players)))
     rules = RuleSet.of(settings.options)
-    lines = [*told(*said), *told(*_agreed(settings, rules))]
+    lines = [*wrap_sentences(*said), *wrap_sentences(*_agreed(settings, rules))]
     lines += rules_lines(rules, [rule_in_full(text) for text in settings.written])
     missing = [player.name for player in lobby.players if not player.agreed]
     if settings.written and missing and between:
-        lines += told(tell("plain-to-agree", names=spoken().listed(missing)))
+        lines += wrap_sentences(t("plain-to-agree", names=format_list(missing)))
     return lines
 
 
@@ -35,31 +35,31 @@ def _agreed(settings: Settings, rules: RuleSet) -> list[str]:
     """What is played, and how quickly; what is as everywhere isn't told."""
     usual = Settings()
     said = [
-        tell("plain-setting", label=tell("setting-edition"), value=tell(f"edition-{settings.edition}")),
-        tell("table-first-to", count=rules.target),
+        t("plain-setting", label=t("setting-edition"), value=t(f"edition-{settings.edition}")),
+        t("table-first-to", count=rules.target),
     ]
     if settings.clock is not None:
-        said.append(tell("plain-setting", label=tell("setting-clock"), value=duration(settings.clock * 1000)))
+        said.append(t("plain-setting", label=t("setting-clock"), value=format_duration(settings.clock * 1000)))
     if settings.race != usual.race:
-        time = tell("setting-race-none") if settings.race is None else duration(settings.race)
-        said.append(tell("plain-setting", label=tell("setting-race"), value=time))
+        time = t("setting-race-none") if settings.race is None else format_duration(settings.race)
+        said.append(t("plain-setting", label=t("setting-race"), value=time))
     if settings.pace != usual.pace:
-        said.append(tell("plain-setting", label=tell("setting-pace"), value=tell(f"setting-pace-{settings.pace}")))
+        said.append(t("plain-setting", label=t("setting-pace"), value=t(f"setting-pace-{settings.pace}")))
     for switch in ("open", "spectators"):
         on = getattr(settings, switch)
         if on != getattr(usual, switch):
-            value = tell("choice-on" if on else "choice-off")
-            said.append(tell("plain-setting", label=tell(f"setting-{switch}"), value=value))
+            value = t("choice-on" if on else "choice-off")
+            said.append(t("plain-setting", label=t(f"setting-{switch}"), value=value))
     return said
 
 
 def _described(player: Player, me: str | None) -> str:
     marks = [
-        tell("mark-you") if player.id == me else "",
-        tell("mark-host") if player.host else "",
-        tell("mark-bot-level", level=player.level) if player.level else "",
-        tell("mark-stand-in") if player.stand_in else "",
-        tell("mark-muted") if player.muted else "",
+        t("mark-you") if player.id == me else "",
+        t("mark-host") if player.host else "",
+        t("mark-bot-level", level=player.level) if player.level else "",
+        t("mark-stand-in") if player.stand_in else "",
+        t("mark-muted") if player.muted else "",
     ]
     return f"{player.name} ({', '.join(filter(None, marks))})" if any(marks) else player.name
 
@@ -68,20 +68,20 @@ def changes(before: Lobby, after: Lobby, me: str | None) -> list[str]:
     """What is different at the table, a line each."""
     lines = [*_players(before, after, me), *_settings(before, after, me)]
     if before.match != after.match:
-        lines.append(tell("log-match-begins", number=after.match))
+        lines.append(t("log-match-begins", number=after.match))
     elif before.standing != after.standing:
         lines.append(_standing(after))
-    return [line for one in lines for line in told(one, indent="")]
+    return [line for one in lines for line in wrap_sentences(one, indent="")]
 
 
 def _standing(after: Lobby) -> str:
     match after.standing:
         case "paused":
-            return f"{tell('log-paused')}. {tell('plain-resume')}"
+            return f"{t('log-paused')}. {t('plain-resume')}"
         case "over":
-            return tell("turn-match-over")
+            return t("turn-match-over")
         case _:
-            return tell("log-resumed")
+            return t("log-resumed")
 
 
 def _players(before: Lobby, after: Lobby, me: str | None) -> Iterator[str]:
@@ -99,7 +99,7 @@ def _players(before: Lobby, after: Lobby, me: str | None) -> Iterator[str]:
 
 def _changed(old: Player, new: Player, me: str | None) -> Iterator[str]:
     if old.name != new.name:
-        yield tell("log-renamed", **_who(old, me), object=new.name)
+        yield t("log-renamed", **_who(old, me), object=new.name)
     if new.host and not old.host:
         yield _about("new-host", new, me)
     if new.stand_in != old.stand_in:
@@ -109,7 +109,7 @@ def _changed(old: Player, new: Player, me: str | None) -> Iterator[str]:
 
 
 def _about(what: str, player: Player, me: str | None) -> str:
-    return tell(f"log-{what}", **_who(player, me))
+    return t(f"log-{what}", **_who(player, me))
 
 
 def _who(player: Player, me: str | None) -> dict[str, str]:
@@ -119,7 +119,7 @@ def _who(player: Player, me: str | None) -> dict[str, str]:
 def _settings(before: Lobby, after: Lobby, me: str | None) -> Iterator[str]:
     if before.settings == after.settings:
         return
-    yield f"{tell('log-settings')}. {tell('plain-see-rules')}"
+    yield f"{t('log-settings')}. {t('plain-see-rules')}"
     player = next((player for player in after.players if player.id == me), None)
     if after.settings.written and player and not player.agreed:
-        yield tell("plain-read-and-agree")
+        yield t("plain-read-and-agree")

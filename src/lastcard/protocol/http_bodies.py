@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 from msgspec import Struct
 
+from lastcard.core.errors import LastcardError, Phrase
+from lastcard.protocol.error_text import ErrorText, to_wire
 from lastcard.protocol.events import WireEvent
 from lastcard.protocol.limits import Name, Token
 from lastcard.protocol.settings import Changes
@@ -81,11 +85,17 @@ class Replay(Struct, frozen=True):
     steps: tuple[Step, ...]
 
 
-class Problem(Struct, frozen=True):
+class Problem(Struct, frozen=True, omit_defaults=True):
     """Why a request was refused."""
 
     reason: str
     words: str
+    text: ErrorText | None = None
+    """The sentence as data, for clients that say it in another language."""
+
+    @classmethod
+    def of(cls, reason: str, why: LastcardError | Phrase) -> Self:
+        return cls(reason, str(why), to_wire(why))
 
 
 class Health(Struct, frozen=True):

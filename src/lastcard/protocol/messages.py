@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, Self
 
 from msgspec import Raw, Struct
 
+from lastcard.core.errors import LastcardError, Phrase
+from lastcard.protocol.error_text import ErrorText, to_wire
 from lastcard.protocol.events import WireEvent
 from lastcard.protocol.lobby import Lobby, Said
 from lastcard.protocol.wire_view import Sight, You
@@ -103,6 +105,12 @@ class Refused(_Told, frozen=True):
     """One of a closed list (`lastcard.protocol.refusal_reasons`)."""
     words: str
     """The same in a sentence, in English."""
+    text: ErrorText | None = None
+    """The sentence as data, for clients that say it in another language."""
+
+    @classmethod
+    def of(cls, command: str | None, reason: str, why: LastcardError | Phrase) -> Self:
+        return cls(command, reason, str(why), to_wire(why))
 
 
 class Hurry(_Told, frozen=True):

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from msgspec import Struct
 
 from lastcard.core.actions import Propose
 from lastcard.core.awaiting import Phase
 from lastcard.core.cards import BACK, Card
-from lastcard.core.in_force import InForce
+from lastcard.core.in_force import InForce, Moment
+from lastcard.core.refusals import Choice, ChoiceKind, Explanation, Refusal
 from lastcard.core.ruleset import RuleSet
 from lastcard.views import Own, View
 
@@ -50,6 +52,32 @@ class Sight(Struct, frozen=True, omit_defaults=True):
     winners: tuple[int, ...] = ()
 
 
+class Instead(Struct, frozen=True, omit_defaults=True):
+    """What could be played instead: a whole colour or rank, any wild, or one card."""
+
+    kind: ChoiceKind
+    value: str = ""
+
+
+class Unplayable(Struct, frozen=True, omit_defaults=True):
+    """Why cards of the hand can't be played now. The catalogue has the words: `why-` and the id."""
+
+    id: str
+    reason: Refusal
+    """What an attempt to play one of them would be refused with."""
+    cards: tuple[str, ...] = ()
+    """Which cards; none named: the whole hand."""
+    choices: tuple[Instead, ...] = ()
+    colour: str | None = None
+    """The colour that a written rule forbids, or demands."""
+    until: Moment | None = None
+    """How long that rule is in force."""
+    seats: tuple[int, ...] = ()
+    """Who is to act; or whose turn ends that rule."""
+    count: int = 0
+    """How many cards wait to be drawn."""
+
+
 class You(Struct, frozen=True, omit_defaults=True):
     """What only this seat may know, and what it may do now."""
 
@@ -61,6 +89,8 @@ class You(Struct, frozen=True, omit_defaults=True):
     armed: bool = False
     may: tuple[str, ...] = ()
     """What it may do, as actions; discards and proposals aren't listed."""
+    unplayable: tuple[Unplayable, ...] = ()
+    """Why the other cards can't be played, for those who ask."""
 
 
 def sight_of(view: View) -> Sight:
@@ -95,9 +125,40 @@ def sight_of(view: View) -> Sight:
     )
 
 
-def you_of(seat: int, own: Own, armed: bool, may: tuple[str, ...]) -> You:
+def you_of(
+    seat: int,
+    own: Own,
+    armed: bool,
+    may: tuple[str, ...],
+    unplayable: Mapping[Explanation, tuple[Card, ...]] = MappingProxyType({}),
+) -> You:
     shown = {owner: tuple(map(str, cards)) for owner, cards in own.shown.items()}
-    return You(seat, tuple(map(str, own.hand)), tuple(map(str, own.drawn)), shown, armed, may)
+    every = len(set(own.hand))
+    why = tuple(_unplayable(found, cards if len(cards) < every else ()) for found, cards in unplayable.items())
+    return You(seat, tuple(map(str, own.hand)), tuple(map(str, own.drawn)), shown, armed, may, why)
+
+
+def _unplayable(why: Explanation, cards: tuple[Card, ...]) -> Unplayable:
+    return Unplayable(
+        id=str(why.id),
+        reason=why.reason,
+        cards=tuple(map(str, cards)),
+        choices=tuple(Instead(choice.kind, str(choice.value)) for choice in why.choices),
+        colour=why.colour,
+        until=why.until,
+        seats=why.seats,
+        count=why.count,
+    )
+
+
+def explanations_of(you: You) -> dict[Card, Explanation]:
+    """Why each card that can't be played can't be, in the engine's terms again."""
+    found: dict[Card, Explanation] = {}
+    for part in you.unplayable:
+        choices = tuple(Choice(choice.kind, choice.value) for choice in part.choices)
+        why = Explanation(part.id, part.reason, choices, part.colour, part.until, part.seats, part.count)
+        found |= dict.fromkeys(map(Card, part.cards or you.hand), why)
+    return found
 
 
 def view_of(sight: Sight, you: You | None, edition: str, rules: RuleSet, written: tuple[str, ...]) -> View:

@@ -88,7 +88,7 @@ def turn_up(draft: Draft) -> None:
     """The top card starts the discard pile; a Wild Draw Four goes back and another is turned up (START-6)."""
     deck = draft.game.deck
     if _only_fours(draft, draft.draw_pile):
-        raise PositionError("nothing but Wild Draw Fours to turn up at the start: put another card into the pile")
+        raise PositionError("error-nothing-to-turn-up")
     while deck.draw_fours >> draft.draw_pile[-1] & 1:
         draft.events.append(PutBack(deck.faces[draft.draw_pile[-1]]))
         draft.draw_pile, draft.random = draft.random.shuffled(bytes(sorted(draft.draw_pile)))  # R-START-RESHUFFLE

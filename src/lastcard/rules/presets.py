@@ -9,7 +9,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from lastcard.core.errors import RulesError
+from lastcard.core.errors import OneOf, RulesError
 from lastcard.core.ruleset import RuleSet
 
 
@@ -34,16 +34,16 @@ def preset(name: str) -> Preset:
         return presets()[name]
     path, _, wanted = name.partition("#")
     if not path.endswith(".toml"):
-        raise RulesError(f"no preset {name!r}: choose {', '.join(presets())}, or give the path of a .toml file")
+        raise RulesError("error-preset-unknown", name=name, known=OneOf(presets()))
     try:
         text = Path(path).read_text("utf-8")
     except (OSError, ValueError) as error:
-        raise RulesError(f"{path!r}: can't be read: {error}") from error
+        raise RulesError("error-file-unreadable", path=path, why=error) from error
     found = read_presets(text, path)
     if wanted in found:
         return found[wanted]
     if wanted or len(found) != 1:
-        raise RulesError(f"{path}: say which preset: {', '.join(f'{path}#{known}' for known in found)}")
+        raise RulesError("error-preset-which", path=path, known=OneOf(f"{path}#{known}" for known in found))
     return next(iter(found.values()))
 
 
@@ -52,19 +52,19 @@ def read_presets(text: str, source: str) -> dict[str, Preset]:
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # also a number of too many digits, or too deep a nest
-        raise RulesError(f"{source}: not TOML: {error}") from error
+        raise RulesError("error-not-toml", path=source, why=error) from error
     if not data:
-        raise RulesError(f"{source}: no preset in it: write a table with about and rules")
-    return {name: _preset(name, table, f"{source}: {name}") for name, table in data.items()}
+        raise RulesError("error-preset-none", path=source)
+    return {name: _preset(name, table, source) for name, table in data.items()}
 
 
-def _preset(name: str, table: Any, where: str) -> Preset:
-    if not isinstance(table, dict) or not table.keys() <= {"about", "rules"}:
-        raise RulesError(f"{where}: a preset is a table with about and rules")
-    about, rules = table.get("about", ""), table.get("rules", {})
-    if not isinstance(about, str) or not isinstance(rules, dict):
-        raise RulesError(f"{where}: about is a text, rules a table of options")
+def _preset(name: str, table: Any, source: str) -> Preset:
     try:
+        if not isinstance(table, dict) or not table.keys() <= {"about", "rules"}:
+            raise RulesError("error-preset-table")
+        about, rules = table.get("about", ""), table.get("rules", {})
+        if not isinstance(about, str) or not isinstance(rules, dict):
+            raise RulesError("error-preset-fields")
         return Preset(name, about, RuleSet.of(rules))
     except RulesError as error:
-        raise RulesError(f"{where}: {error}") from error
+        raise RulesError("error-in-field", path=source, field=name, why=error) from error

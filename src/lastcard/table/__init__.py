@@ -1,6 +1,7 @@
-"""One table's authority, sans-IO: takes what reaches it and the time, and says what to store and whom to tell what."""
+"""The authority of one table, sans-IO: input and the time go in; what to store and whom to tell what come out."""
 
-from lastcard.table.outcome import Ask, Entry, Outcome, Snapshot, TableRefused, Told
+from lastcard.table.driver import Driver
+from lastcard.table.outcome import Entry, Outcome, Snapshot, TableRefused, TableUpdate
 from lastcard.table.table import Table
 
-__all__ = ["Ask", "Entry", "Outcome", "Snapshot", "Table", "TableRefused", "Told"]
+__all__ = ["Driver", "Entry", "Outcome", "Snapshot", "Table", "TableRefused", "TableUpdate"]

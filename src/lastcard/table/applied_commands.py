@@ -1,4 +1,4 @@
-"""Commands by their ids: which have been applied, so that none is applied twice."""
+"""The ids of applied commands, so that none is applied twice."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ _SESSIONS = 8
 _RECENT = 32
 
 
-class Applied:
-    """The numbers applied in each of a player's last few sessions.
+class AppliedCommands:
+    """The numbers of the commands applied in each of a player's last few sessions.
 
-    A command that waits for a race may be applied after one with a larger number, so the recent numbers are kept one by
-    one; what is below them all counts as applied.
+    A command that waits for a race may be applied after one with a larger number, so the recent numbers are stored one
+    by one; any number below them all counts as applied.
     """
 
     def __init__(self, sessions: dict[str, list[int]] | None = None) -> None:
@@ -33,7 +33,7 @@ class Applied:
         if len(self._sessions) > _SESSIONS:
             self._sessions.popitem(last=False)
 
-    def kept(self) -> dict[str, list[int]]:
+    def by_session(self) -> dict[str, list[int]]:
         return dict(self._sessions)
 
 

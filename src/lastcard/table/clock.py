@@ -47,13 +47,13 @@ def come_back(table: TableState, seat: int, at: int) -> None:
 
 
 def pause(table: TableState, at: int) -> None:
-    table.left = None if table.deadline is None else max(0, table.deadline - at)
+    table.time_left = None if table.deadline is None else max(0, table.deadline - at)
     table.deadline = table.moment = table.next_round = None
 
 
 def resume(table: TableState, at: int) -> None:
-    table.deadline = None if table.left is None else at + table.left
-    table.left = None
+    table.deadline = None if table.time_left is None else at + table.time_left
+    table.time_left = None
     game, race = table.game, table.settings.race
     if game is not None and game.awaiting.phase == "round-over":
         table.next_round = at + NEXT_ROUND
@@ -62,7 +62,7 @@ def resume(table: TableState, at: int) -> None:
 
 
 def stop(table: TableState) -> None:
-    table.deadline = table.left = table.moment = table.next_round = None
+    table.deadline = table.time_left = table.moment = table.next_round = None
 
 
 def shift(table: TableState, lost: int) -> None:

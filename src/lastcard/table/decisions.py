@@ -1,4 +1,4 @@
-"""Whether a command may be carried out now, and the fact it becomes. What is refused says why."""
+"""Whether a command may be carried out now, and the log entry it becomes. A refusal says why."""
 
 from __future__ import annotations
 
@@ -9,146 +9,145 @@ from lastcard.protocol import commands
 from lastcard.protocol.commands import Command
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.table import log_entries
-from lastcard.table.clean_text import on_one_line
-from lastcard.table.members import Chair, check_free, cleaned
+from lastcard.table.members import Member, check_free, cleaned, single_line
 from lastcard.table.outcome import TableRefused
 from lastcard.table.settings_check import agreed_game, changed
 from lastcard.table.table_state import TableState
 
 
-def decide(table: TableState, chair: Chair, command: Command) -> log_entries.Kept:
-    """The entry to keep for anything but a move; raises `TableRefused`."""
-    made = _DECISIONS.get(type(command))
-    if made is not None:
-        made(table, chair, command)
+def decide(table: TableState, member: Member, command: Command) -> log_entries.LogEntry:
+    """Return the log entry for any command but an action of the game; raises `TableRefused`."""
+    check = _CHECKS.get(type(command))
+    if check is not None:
+        check(table, member, command)
     if isinstance(command, commands.Start):
-        return _started(table, chair, command)
+        return _started(table, member, command)
     if isinstance(command, commands.Change):
-        return log_entries.Changed(chair.id, command.id, changed(table, chair.id, command.settings))
-    return log_entries.Commanded(chair.id, command)
+        return log_entries.SettingsChanged(member.id, command.id, changed(table, member.id, command.settings))
+    return log_entries.CommandAccepted(member.id, command)
 
 
-def _host(table: TableState, chair: Chair) -> None:
-    if chair.id != table.host:
-        raise TableRefused(Reason.NOT_HOST, "only the host of the table does that")
+def _host(table: TableState, member: Member) -> None:
+    if member.id != table.host:
+        raise TableRefused(Reason.NOT_HOST, "error-only-host")
 
 
 def _between_matches(table: TableState) -> None:
     if table.playing:
-        raise TableRefused(Reason.NOT_NOW, "a match is being played: wait until it is over")
+        raise TableRefused(Reason.NOT_NOW, "error-match-on")
 
 
 def _in_match(table: TableState) -> None:
     if not table.playing:
-        raise TableRefused(Reason.NOT_PLAYING, "no match is being played")
+        raise TableRefused(Reason.NOT_PLAYING, "error-no-match-on")
 
 
-def _other(table: TableState, player: str, *, person: bool = False) -> Chair:
-    found = table.chair(player)
+def _other(table: TableState, player: str, *, person: bool = False) -> Member:
+    found = table.member(player)
     if found is None or (person and (not found.is_person or found.gone)):
-        raise TableRefused(Reason.NO_SUCH_PLAYER, f"no {'person' if person else 'player'} {player} sits here")
+        raise TableRefused(Reason.NO_SUCH_PLAYER, "error-no-person" if person else "error-no-player", player=player)
     return found
 
 
-def _agree(table: TableState, chair: Chair, command: commands.Agree) -> None:
+def _agree(table: TableState, member: Member, command: commands.Agree) -> None:
     _between_matches(table)
     if command.revision != table.revision:
-        raise TableRefused(Reason.OLD_REVISION, "the rules have been changed since: look at them again")
+        raise TableRefused(Reason.OLD_REVISION, "error-rules-changed")
 
 
-def _withdraw(table: TableState, chair: Chair, command: commands.Withdraw) -> None:
+def _withdraw(table: TableState, member: Member, command: commands.Withdraw) -> None:
     _between_matches(table)
 
 
-def _bot(table: TableState, chair: Chair, command: commands.Bot) -> None:
-    _host(table, chair)
-    check_room(table)
+def _bot(table: TableState, member: Member, command: commands.Bot) -> None:
+    _host(table, member)
+    check_free_seat(table)
 
 
-def check_room(table: TableState) -> None:
+def check_free_seat(table: TableState) -> None:
     _between_matches(table)
-    if len(table.chairs) >= table.settings.seats:
-        raise TableRefused(Reason.TABLE_FULL, f"all {table.settings.seats} chairs are taken")
+    if len(table.members) >= table.settings.seats:
+        raise TableRefused(Reason.TABLE_FULL, "error-table-full", count=table.settings.seats)
 
 
-def _remove(table: TableState, chair: Chair, command: commands.Remove) -> None:
-    _host(table, chair)
+def _remove(table: TableState, member: Member, command: commands.Remove) -> None:
+    _host(table, member)
     other = _other(table, command.who)
-    if other is chair:
-        raise TableRefused(Reason.NO_SUCH_PLAYER, "you can't send yourself away: leave instead")
+    if other is member:
+        raise TableRefused(Reason.NO_SUCH_PLAYER, "error-remove-yourself")
     if table.playing and not other.is_person:
-        raise TableRefused(Reason.NOT_NOW, "a bot stays until the match is over: somebody must play its cards")
+        raise TableRefused(Reason.NOT_NOW, "error-bot-stays")
 
 
-def _handover(table: TableState, chair: Chair, command: commands.Handover) -> None:
-    _host(table, chair)
+def _handover(table: TableState, member: Member, command: commands.Handover) -> None:
+    _host(table, member)
     _other(table, command.who, person=True)
 
 
-def _mute(table: TableState, chair: Chair, command: commands.Mute) -> None:
-    _host(table, chair)
+def _mute(table: TableState, member: Member, command: commands.Mute) -> None:
+    _host(table, member)
     _other(table, command.who, person=True)
 
 
-def _rename(table: TableState, chair: Chair, command: commands.Rename) -> None:
+def _rename(table: TableState, member: Member, command: commands.Rename) -> None:
     _between_matches(table)
-    check_free(cleaned(command.name), (other for other in table.chairs if other is not chair))
+    check_free(cleaned(command.name), (other for other in table.members if other is not member))
 
 
-def _share(table: TableState, chair: Chair, command: commands.GiveShare) -> None:
+def _share(table: TableState, member: Member, command: commands.GiveShare) -> None:
     _between_matches(table)
 
 
-def _start(table: TableState, chair: Chair, command: commands.Start) -> None:
-    _host(table, chair)
+def _start(table: TableState, member: Member, command: commands.Start) -> None:
+    _host(table, member)
     _between_matches(table)
     agreed_game(table)
 
 
-def _started(table: TableState, chair: Chair, command: commands.Start) -> log_entries.Started:
-    return log_entries.Started(
-        player=chair.id,
+def _started(table: TableState, member: Member, command: commands.Start) -> log_entries.MatchStarted:
+    return log_entries.MatchStarted(
+        player=member.id,
         id=command.id,
         number=table.match + 1,
         edition=table.settings.edition,
         options=table.settings.options,
         written=table.settings.written,
-        names=tuple(other.name for other in table.chairs),
+        names=tuple(other.name for other in table.members),
         secret=table.secret.hex(),
-        shares=tuple(table.shares.get(other.id, b"").hex() for other in table.chairs),
+        shares=tuple(table.shares.get(other.id, b"").hex() for other in table.members),
     )
 
 
-def _stop(table: TableState, chair: Chair, command: commands.Stop) -> None:
-    _host(table, chair)
+def _stop(table: TableState, member: Member, command: commands.Stop) -> None:
+    _host(table, member)
     _in_match(table)
 
 
-def _pause(table: TableState, chair: Chair, command: commands.Pause) -> None:
+def _pause(table: TableState, member: Member, command: commands.Pause) -> None:
     _in_match(table)
     if table.standing == "paused":
-        raise TableRefused(Reason.PAUSED, "the game is paused already")
+        raise TableRefused(Reason.PAUSED, "error-paused-already")
 
 
-def _resume(table: TableState, chair: Chair, command: commands.Resume) -> None:
+def _resume(table: TableState, member: Member, command: commands.Resume) -> None:
     if table.standing != "paused":
-        raise TableRefused(Reason.NOT_NOW, "the game isn't paused")
+        raise TableRefused(Reason.NOT_NOW, "error-not-paused")
 
 
-def _arm(table: TableState, chair: Chair, command: commands.Arm) -> None:
+def _arm(table: TableState, member: Member, command: commands.Arm) -> None:
     _in_match(table)
 
 
-def _chat(table: TableState, chair: Chair, command: commands.Chat) -> None:
-    seat = table.seat_of(chair.id)
+def _chat(table: TableState, member: Member, command: commands.Chat) -> None:
+    seat = table.seat_of(member.id)
     assert seat is not None
     if table.muted(seat):
-        raise TableRefused(Reason.MUTED, "your chat is muted for now")
-    if not on_one_line(command.text):
-        raise TableRefused(Reason.UNREADABLE, "there is nothing to say in that")
+        raise TableRefused(Reason.MUTED, "error-muted")
+    if not single_line(command.text):
+        raise TableRefused(Reason.UNREADABLE, "error-nothing-said")
 
 
-_DECISIONS: dict[type, Callable[[TableState, Chair, Any], None]] = {
+_CHECKS: dict[type, Callable[[TableState, Member, Any], None]] = {
     commands.Agree: _agree,
     commands.Withdraw: _withdraw,
     commands.Bot: _bot,

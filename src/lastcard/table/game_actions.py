@@ -1,153 +1,197 @@
-"""Moves of the game: from whoever makes them, through the race, into the log."""
+"""Actions of the game: from whoever takes them, through the race, into the log."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
-from lastcard.core.actions import Action, Call, Catch, JumpIn, Play
-from lastcard.core.errors import NotationError
+from lastcard.bots.round_runner import OUT_OF_TURN
+from lastcard.core.actions import Accept, Action, Call, Catch, Dare, Draw, JumpIn, Pass, Play, Vote
+from lastcard.core.errors import NotationError, Refused
 from lastcard.core.state import State
 from lastcard.notation.actions import read_action
 from lastcard.notation.refusal_text import explain
 from lastcard.protocol import messages
 from lastcard.protocol.commands import Act
 from lastcard.protocol.refusal_reasons import Reason
-from lastcard.rules.legality import refusal
-from lastcard.table import log_entries
-from lastcard.table.event_log import Log
-from lastcard.table.members import Chair
+from lastcard.rules.apply import apply
+from lastcard.rules.legal_actions import legal_actions
+from lastcard.table.event_log import EventLog
+from lastcard.table.log_entries import ActionTaken, DecidedBy
+from lastcard.table.members import Member
 from lastcard.table.outcome import Outcome, TableRefused
-from lastcard.table.race import CLOSING, Bid, Race, at_stake, credit
+from lastcard.table.race import CLOSING, PendingAction, Race, at_stake, credit
+from lastcard.table.reducer import Transition
 from lastcard.table.table_state import TableState
-from lastcard.table.timeout_action import timid
 
-_BETWEEN_CATCHES = 1000  # milliseconds between two tries of one seat
+_CAUTIOUS = (Draw(), Pass(), Accept(), Vote(None), Dare(False))
 
 
-class Acting:
-    def __init__(self, log: Log) -> None:
+class GameActions:
+    def __init__(self, log: EventLog, between_catches: int) -> None:
         self._log = log
+        self._between_catches = between_catches
         self.race = Race()
-        self._tries: dict[int, int] = {}
+        self._catches: dict[int, int] = {}
+        """When each seat last tried to catch somebody."""
 
     @property
     def _table(self) -> TableState:
         return self._log.table
 
-    def measured(self, player: str, round_trip: int) -> None:
-        """How long a message to that player and back takes."""
-        self.race.credits[player] = credit(round_trip)
+    def set_round_trip(self, player: str, milliseconds: int) -> None:
+        """Note how long a message to that player and back takes."""
+        self.race.credits[player] = credit(milliseconds)
 
-    def departed(self, player: str) -> None:
-        """Nothing is on the way any longer from who isn't there."""
+    def forget_round_trip(self, player: str) -> None:
+        """Nothing is under way from a player who isn't there."""
         self.race.credits.pop(player, None)
 
-    def act(self, out: Outcome, chair: Chair, command: Act, now: int) -> None:
-        """A person's move; raises `TableRefused` when the table, not the game, says no."""
-        seat, state = self._seat(chair)
+    def act(self, out: Outcome, member: Member, command: Act, now: int) -> None:
+        """Take a person's action; raises `TableRefused` when the table, not the game, says no."""
+        seat, state = self._seat(member)
         try:
             action = read_action(command.action, state.game.deck.letters)
         except NotationError as error:
-            out.replies.append((chair.id, messages.Refused(command.id, "bad-notation", error.message)))
+            out.replies.append((member.id, messages.Refused.of(command.id, "bad-notation", error)))
             return
         if isinstance(action, Catch):
-            self._try_to_catch(seat, now)
-        less = self.race.credits.get(chair.id, 0)
-        self.submit(out, Bid(seat, action, now, less, player=chair.id, id=command.id), now)
+            self._limit_catches(seat, now)
+        less = self.race.credits.get(member.id, 0)
+        self.submit(out, PendingAction(seat, action, now, less, player=member.id, id=command.id), now)
 
-    def _seat(self, chair: Chair) -> tuple[int, State]:
+    def _seat(self, member: Member) -> tuple[int, State]:
         table = self._table
-        seat = table.seat_of(chair.id)
+        seat = table.seat_of(member.id)
         if table.standing == "paused":
-            raise TableRefused(Reason.PAUSED, "the game is paused: resume it first")
+            raise TableRefused(Reason.PAUSED, "error-paused")
         if table.standing != "playing" or table.game is None or seat is None or seat >= table.game.game.seats:
-            raise TableRefused(Reason.NOT_PLAYING, "no match is being played")
+            raise TableRefused(Reason.NOT_PLAYING, "error-no-match-on")
         return seat, table.game
 
-    def _try_to_catch(self, seat: int, now: int) -> None:
-        last = self._tries.get(seat)
-        if last is not None and last <= now < last + _BETWEEN_CATCHES:  # the system's clock may have been set back
-            raise TableRefused(Reason.TOO_FAST, "one try to catch somebody in a second: look first")
-        self._tries[seat] = now
+    def _limit_catches(self, seat: int, now: int) -> None:
+        last = self._catches.get(seat)
+        if last is not None and last <= now < last + self._between_catches:  # the system's clock may have been set back
+            raise TableRefused(Reason.TOO_FAST, "error-catch-too-fast")
+        self._catches[seat] = now
 
-    def submit(self, out: Outcome, bid: Bid, now: int) -> None:
-        """Do it, or let it wait until it is clear that it was first."""
+    def submit(self, out: Outcome, pending: PendingAction, now: int) -> None:
+        """Take the action, or let it wait until it is clear that it was first."""
         state, moment, race = self._table.game, self._table.moment, self.race
         assert state is not None
-        if isinstance(bid.action, CLOSING) and race.is_waiting(bid.seat):
-            raise TableRefused(Reason.WAITING, "your move waits already: it is made in a moment")
-        if self._table.settings.race is None or not at_stake(state, moment, bid.action):
-            self._do(out, bid, now)
+        if isinstance(pending.action, CLOSING) and race.is_waiting(pending.seat):
+            raise TableRefused(Reason.WAITING, "error-move-waits")
+        if self._table.settings.race is None or not at_stake(state, moment, pending.action):
+            self._take(out, pending, now)
             return
-        race.add(bid)
+        race.add(pending)
         self.settle(out, now)
-        if bid in race.bids:
-            self.still_waits(out, bid)
+        if pending in race.pending:
+            self.reply_held(out, pending)
 
-    def still_waits(self, out: Outcome, bid: Bid) -> None:
+    def submit_for_bot(self, out: Outcome, seat: int, action: Action, now: int) -> None:
+        """Take what a bot decided just now; where its last action still waits, this one is dropped."""
+        if not (isinstance(action, CLOSING) and self.race.is_waiting(seat)):
+            self.submit(out, PendingAction(seat, action, now, why="bot", turn=self._table.turn), now)
+
+    def reply_held(self, out: Outcome, pending: PendingAction) -> None:
+        """Tell the player that the action waits."""
         state = self._table.game
-        if state is not None and bid.player is not None and bid.id is not None:
-            until = self.race.due(bid, state, self._table.moment)
-            out.replies.append((bid.player, messages.Held(bid.id, until)))
+        if state is not None and pending.player is not None and pending.id is not None:
+            until = self.race.due(pending, state, self._table.moment)
+            out.replies.append((pending.player, messages.Held(pending.id, until)))
 
     def settle(self, out: Outcome, now: int) -> None:
         """Decide what can be decided, in the order in which it was made."""
-        while (bid := self._next(now)) is not None:
-            self._do(out, bid, now)
+        while (pending := self._next(now)) is not None:
+            self._take(out, pending, now)
 
-    def _next(self, now: int) -> Bid | None:
+    def _next(self, now: int) -> PendingAction | None:
         state = self._table.game
         if state is None or self._table.standing != "playing":
             return None
         return self.race.take(state, self._table.moment, now)
 
-    def give_up(self, out: Outcome, reason: Reason, words: str) -> None:
-        """Nothing that waits will be decided: the game was paused or ended."""
-        for bid in self.race.bids:
-            if bid.player is not None:
-                out.replies.append((bid.player, messages.Refused(bid.id, reason, words)))
-        self.race.bids.clear()
+    def drop_pending(self, out: Outcome, refused: TableRefused) -> None:
+        """Refuse everything that waits: the game was paused or ended."""
+        for pending in self.race.pending:
+            if pending.player is not None:
+                out.replies.append((pending.player, messages.Refused.of(pending.id, refused.reason, refused)))
+        self.race.pending.clear()
 
-    def _do(self, out: Outcome, bid: Bid, now: int) -> None:
-        state = self._table.game
+    def _take(self, out: Outcome, pending: PendingAction, now: int) -> None:
+        table, state = self._table, self._table.game
         assert state is not None
-        action = self._with_call(state, bid.seat, bid.action)
-        reason = refusal(state, bid.seat, action)
-        if reason is None:
-            waited = bid.arrived != now  # perhaps for a race that is over by now
-            raced = bid.arrived if waited or state.owing or self._table.moment is not None else 0
-            fact = log_entries.Did(bid.seat, str(action), bid.why, bid.player, bid.id, bid.less if raced else 0, raced)
-            self._log.keep(out, fact, now, action)
-            self._call_for(out, now)
-        elif bid.player is not None:
-            words = explain(state, bid.seat, action, reason)
-            out.replies.append((bid.player, messages.Refused(bid.id, reason, words)))
+        try:
+            taken = _first_legal(state, pending.seat, self._with_call(state, pending.seat, pending.action))
+        except Refused as refused:
+            self._refuse(out, pending, state, refused, now)
+            return
+        waited = pending.arrived != now  # perhaps for a race that is over by now
+        arrived = pending.arrived if waited or state.owing or table.moment is not None else 0
+        less = pending.less if arrived else 0
+        self._append(
+            out, ActionTaken(pending.seat, str(taken.action), pending.why, pending.player, pending.id, less, arrived),
+            taken, now,
+        )  # fmt: skip
 
-    def instead(self, out: Outcome, seat: int, why: log_entries.Why, now: int) -> None:
-        """Whatever commits that seat to least, in place of its own decision."""
+    def _refuse(self, out: Outcome, pending: PendingAction, state: State, refused: Refused, now: int) -> None:
+        if pending.player is not None:
+            why = explain(state, pending.seat, pending.action, refused.reason)
+            out.replies.append((pending.player, messages.Refused.of(pending.id, refused.reason, why)))
+        elif pending.turn == self._table.turn and not isinstance(pending.action, OUT_OF_TURN):
+            self.act_cautiously(out, pending.seat, "bot", now)  # a bot with an illegal choice must not stop the game
+
+    def act_cautiously(self, out: Outcome, seat: int, why: DecidedBy, now: int) -> None:
+        """Take the action that commits that seat to least, in place of its own decision.
+
+        Draw, pass, take the cards, abstain (R-CUST-VOTE), refuse; or, where something else must be done, the first
+        legal action.
+        """
         state = self._table.game
-        action = None if state is None or self._table.standing != "playing" else timid(state, seat)
-        if action is not None:
-            self._log.keep(out, log_entries.Did(seat, str(action), why), now, action)
-            self._call_for(out, now)
+        if state is None or self._table.standing != "playing":
+            return
+        try:
+            taken = _first_legal(state, seat, _CAUTIOUS)
+        except Refused:
+            others = legal_actions(state, seat) if seat in state.awaiting.seats else []
+            if not others:
+                return
+            taken = _first_legal(state, seat, others[:1])
+        self._append(out, ActionTaken(seat, str(taken.action), why), taken, now)
 
-    def _with_call(self, state: State, seat: int, action: Action) -> Action:
-        """A play with the call where it is armed, or where calls are automatic, and due."""
-        if not isinstance(action, Play | JumpIn) or action.call or not self._calls_itself(seat):
-            return action
+    def _append(self, out: Outcome, entry: ActionTaken, taken: Transition, now: int) -> None:
+        self._log.append(out, entry, now, taken)
+        self._make_calls(out, now)
+
+    def _with_call(self, state: State, seat: int, action: Action) -> tuple[Action, ...]:
+        """Return what to try: a play with the call first, where a call is due and is made automatically."""
+        if not isinstance(action, Play | JumpIn) or action.call or not self._calls_automatically(seat):
+            return (action,)
         laid = len(action.cards) if isinstance(action, Play) else 1
         if state.hands[seat].bit_count() != laid + 1:
-            return action  # nothing to call, as most often
-        called = replace(action, call=True)
-        return called if refusal(state, seat, called) is None else action
+            return (action,)  # nothing to call, as in most cases
+        return replace(action, call=True), action
 
-    def _calls_itself(self, seat: int) -> bool:
+    def _calls_automatically(self, seat: int) -> bool:
         return self._table.settings.race is None or seat in self._table.armed
 
-    def _call_for(self, out: Outcome, now: int) -> None:
-        """The call of a hand that a written rule brought down to one card (R-UNO-ANY), where it is made by itself."""
+    def _make_calls(self, out: Outcome, now: int) -> None:
+        """Call for hands that a written rule brought down to one card (R-UNO-ANY), where calls are automatic."""
         state = self._table.game
         assert state is not None
         for seat in state.playing:
-            if self._table.standing == "playing" and state.owing >> seat & 1 and self._calls_itself(seat):
-                self._do(out, Bid(seat, Call(), 0, why="automatic"), now)
+            if self._table.standing == "playing" and state.owing >> seat & 1 and self._calls_automatically(seat):
+                self._take(out, PendingAction(seat, Call(), 0, why="automatic"), now)
+
+
+def _first_legal(state: State, seat: int, actions: Iterable[Action]) -> Transition:
+    """Apply the first of these that is legal; raises `Refused` with the reason of the last."""
+    refused: Refused | None = None
+    for action in actions:
+        try:
+            return Transition(action, *apply(state, seat, action))
+        except Refused as error:
+            refused = error
+    assert refused is not None
+    raise refused

@@ -1,4 +1,4 @@
-"""What a table's log keeps: facts, with all that chance or the clock decided in them, so that they fold alike."""
+"""The entries of a table's log: facts that include whatever chance or the clock decided, so that replays are exact."""
 
 from __future__ import annotations
 
@@ -11,44 +11,44 @@ from lastcard.fairness import seed_of
 from lastcard.protocol.commands import Command
 from lastcard.protocol.settings import Settings
 
-Why = Literal["person", "bot", "time", "automatic"]
+DecidedBy = Literal["person", "bot", "time", "automatic"]
 
 
-class _Kept(Struct, frozen=True, tag_field="kept", tag=str.lower, omit_defaults=True):
+class _LogEntry(Struct, frozen=True, tag_field="kept", omit_defaults=True):
     pass
 
 
-class Opened(_Kept, frozen=True):
+class TableOpened(_LogEntry, frozen=True, tag="opened"):
     table: str
     settings: Settings
     secret: str
 
 
-class Sat(_Kept, frozen=True):
-    """Somebody sat down. Only the hash of their token is kept."""
+class PlayerSeated(_LogEntry, frozen=True, tag="sat"):
+    """Somebody sat down. Only the hash of their token is stored."""
 
     player: str
     name: str
     token: str
 
 
-class Commanded(_Kept, frozen=True):
+class CommandAccepted(_LogEntry, frozen=True, tag="commanded"):
     """A command that needs nothing but itself."""
 
     player: str
     command: Command
 
 
-class Changed(_Kept, frozen=True):
-    """The table was set otherwise: as it is now, in full, so that no later check has a say in it."""
+class SettingsChanged(_LogEntry, frozen=True, tag="changed"):
+    """The new settings in full, so that they need no check when they are read again."""
 
     player: str
     id: str
     settings: Settings
 
 
-class Started(_Kept, frozen=True):
-    """A match was dealt: all that its record needs besides the moves."""
+class MatchStarted(_LogEntry, frozen=True, tag="started"):
+    """A match was dealt: all that its record needs besides the actions."""
 
     player: str
     id: str
@@ -62,7 +62,7 @@ class Started(_Kept, frozen=True):
     chosen: bool = False
     """Somebody chose the seed: it is the secret itself, and there is nothing to prove."""
     moves: tuple[tuple[int, str], ...] = ()
-    """Those that were made before, where a match goes on from its record."""
+    """Actions that were taken before, where a match is resumed from its record."""
 
     @property
     def seed(self) -> bytes:
@@ -70,12 +70,12 @@ class Started(_Kept, frozen=True):
         return secret if self.chosen else seed_of(secret, [bytes.fromhex(share) for share in self.shares])
 
 
-class Did(_Kept, frozen=True):
+class ActionTaken(_LogEntry, frozen=True, tag="did"):
     """An action of the game."""
 
     seat: int
     action: str
-    why: Why = "person"
+    why: DecidedBy = "person"
     player: str | None = None
     id: str | None = None
     less: int = 0
@@ -84,37 +84,49 @@ class Did(_Kept, frozen=True):
     """When it arrived, if it had to wait for a race."""
 
 
-class StoodIn(_Kept, frozen=True):
+class BotSubstituted(_LogEntry, frozen=True, tag="stoodin"):
     """A bot took over an absent player's cards."""
 
     player: str
 
 
-class CameBack(_Kept, frozen=True):
+class PlayerReturned(_LogEntry, frozen=True, tag="cameback"):
     player: str
 
 
-class Hosted(_Kept, frozen=True):
-    """The host is gone; somebody else is the host now."""
+class HostReplaced(_LogEntry, frozen=True, tag="hosted"):
+    """The host is away; this player is the host now."""
 
     player: str
 
 
-class Committed(_Kept, frozen=True):
+class SecretCommitted(_LogEntry, frozen=True, tag="committed"):
     """A new secret, for the next match."""
 
     secret: str
 
 
-class Slept(_Kept, frozen=True):
-    """The server was down for so many milliseconds: clocks didn't run."""
+class DowntimeCredited(_LogEntry, frozen=True, tag="slept"):
+    """The server was down for so many milliseconds; clocks didn't run."""
 
     lost: int
 
 
-Kept = Opened | Sat | Commanded | Changed | Started | Did | StoodIn | CameBack | Hosted | Committed | Slept
+LogEntry = (
+    TableOpened
+    | PlayerSeated
+    | CommandAccepted
+    | SettingsChanged
+    | MatchStarted
+    | ActionTaken
+    | BotSubstituted
+    | PlayerReturned
+    | HostReplaced
+    | SecretCommitted
+    | DowntimeCredited
+)
 
 _encoder = msgspec.json.Encoder()
-_decoder: msgspec.json.Decoder[Kept] = msgspec.json.Decoder(Kept)
+_decoder: msgspec.json.Decoder[LogEntry] = msgspec.json.Decoder(LogEntry)
 encode = _encoder.encode
 decode = _decoder.decode

@@ -1,4 +1,4 @@
-"""A match as a record, out of the entries of the log."""
+"""The record of a match, made from log entries."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from lastcard.table import log_entries
 from lastcard.table.outcome import Entry
 
 
-def record_of(entries: Iterable[Entry]) -> Record:
-    """The record of the match that these entries begin with, as far as they go.
+def record_of(entries: Iterable[Entry], *, timed: bool = True) -> Record:
+    """Return the record of the match that these entries begin with, as far as they go.
 
-    With the proof of the deal, unless the seed was chosen; and with when each move was made, unless nobody took the
-    time of the first ones.
+    It has the proof of the deal, unless the seed was chosen. It has the time of each action, unless those of the first
+    actions are unknown, or the table isn't `timed`.
     """
-    facts = [(entry.at, log_entries.decode(entry.command)) for entry in entries]
-    at, started = facts[0]
-    assert isinstance(started, log_entries.Started)
-    moves = [(when, fact) for when, fact in facts if isinstance(fact, log_entries.Did)]
+    decoded = [(entry.at, log_entries.decode(entry.command)) for entry in entries]
+    at, started = decoded[0]
+    assert isinstance(started, log_entries.MatchStarted)
+    taken = [(when, entry) for when, entry in decoded if isinstance(entry, log_entries.ActionTaken)]
     letters = edition(started.edition).letters
-    actions = [*started.moves, *((move.seat, move.action) for _, move in moves)]
+    actions = [*started.moves, *((entry.seat, entry.action) for _, entry in taken)]
     record = Record(
         edition=started.edition,
         rules=RuleSet.of(started.options),
@@ -35,17 +35,17 @@ def record_of(entries: Iterable[Entry]) -> Record:
         seed=started.seed,
         actions=tuple((seat, read_action(action, letters)) for seat, action in actions),
         fairness=None if started.chosen else _proof(started),
-        moments=() if started.moves else tuple(_moment(move, (move.arrived or when) - at) for when, move in moves),
+        moments=_moments(taken, at) if timed and not started.moves else (),
     )
     *_, last = replay(record)
     return replace(record, result=result_of(last.state))
 
 
-def _proof(started: log_entries.Started) -> Fairness:
+def _proof(started: log_entries.MatchStarted) -> Fairness:
     secret = bytes.fromhex(started.secret)
     return Fairness(commitment(secret), secret, tuple(bytes.fromhex(share) for share in started.shares))
 
 
-def _moment(move: log_entries.Did, since: int) -> Moment:
-    """Never before the deal: the system's clock may have been set back after it."""
-    return Moment(max(since, 0), move.less, move.why)
+def _moments(taken: Iterable[tuple[int, log_entries.ActionTaken]], start: int) -> tuple[Moment, ...]:
+    """Never before the deal, even if the system's clock was set back after it."""
+    return tuple(Moment(max((entry.arrived or when) - start, 0), entry.less, entry.why) for when, entry in taken)

@@ -1,4 +1,4 @@
-"""Who sits where."""
+"""The members of a table: people and bots, and their names."""
 
 from __future__ import annotations
 
@@ -6,19 +6,18 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from unicodedata import category, normalize
 
-from lastcard.bots.names import NAMES
+from lastcard.bots.levels import NAMES
 from lastcard.core.defaults import Level
 from lastcard.protocol.limits import LONGEST_NAME
 from lastcard.protocol.refusal_reasons import Reason
-from lastcard.table.applied_commands import Applied
-from lastcard.table.clean_text import on_one_line
+from lastcard.table.applied_commands import AppliedCommands
 from lastcard.table.outcome import TableRefused
 
-_BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols, says Unicode, that nobody sees
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # invisible, though Unicode counts them as letters or symbols
 
 
 @dataclass(slots=True)
-class Chair:
+class Member:
     """A player: a person, or a bot of some level."""
 
     id: str
@@ -29,7 +28,7 @@ class Chair:
     stand_in: bool = False
     gone: bool = False
     muted: bool = False
-    applied: Applied = field(default_factory=Applied)
+    applied: AppliedCommands = field(default_factory=AppliedCommands)
 
     @property
     def is_person(self) -> bool:
@@ -41,19 +40,24 @@ class Chair:
         return self.level is not None or self.stand_in
 
 
+def single_line(text: str) -> str:
+    """Return what can be seen of a text, on one line, without blanks around it."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+
+
 def cleaned(name: str) -> str:
-    """A name on one line, of what can be seen, without blanks around it, and the same however it was typed."""
-    tidy = on_one_line(normalize("NFKC", name))[:LONGEST_NAME]
+    """Return a name on one line, the same however it was typed; raises `TableRefused` for a name without letters."""
+    tidy = single_line(normalize("NFKC", name))[:LONGEST_NAME]
     if not any(category(letter)[0] in "LNS" and letter not in _BLANK for letter in tidy):
-        raise TableRefused(Reason.BAD_NAME, "a name has letters in it: write what the others may call you")
+        raise TableRefused(Reason.BAD_NAME, "error-name-letters")
     return tidy
 
 
-def check_free(name: str, chairs: Iterable[Chair]) -> None:
-    if any(chair.name.casefold() == name.casefold() for chair in chairs):
-        raise TableRefused(Reason.NAME_TAKEN, f"{name!r} sits here already: take another name")
+def check_free(name: str, members: Iterable[Member]) -> None:
+    if any(member.name.casefold() == name.casefold() for member in members):
+        raise TableRefused(Reason.NAME_TAKEN, "error-name-taken", name=name)
 
 
-def name_for_bot(chairs: Iterable[Chair]) -> str:
-    taken = {chair.name.casefold() for chair in chairs}
+def name_for_bot(members: Iterable[Member]) -> str:
+    taken = {member.name.casefold() for member in members}
     return next(name for name in (*NAMES, *(f"{name} II" for name in NAMES)) if name.casefold() not in taken)

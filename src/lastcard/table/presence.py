@@ -1,4 +1,4 @@
-"""Who is there. None of it is kept: after a restart everybody is away until they come back."""
+"""Who is at the table. Nothing of it is stored: after a restart everybody is away until they come back."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from lastcard.protocol.messages import Presence
 from lastcard.table.table_state import TableState
 
 
-class Attending:
-    """The players whose sockets are open, and since when the others have been away."""
+class Attendance:
+    """The players whose connections are open, and since when the others have been away."""
 
     def __init__(self, table: TableState, now: int) -> None:
         self._table = table
-        self._away: dict[str, int] = {chair.id: now for chair in table.chairs if chair.is_person}
+        self._away: dict[str, int] = {member.id: now for member in table.members if member.is_person}
         self.spectators = 0
 
-    def sat_down(self, player: str, now: int) -> None:
-        """Not there before the socket is: the link may have been opened by mistake."""
+    def sit_down(self, player: str, now: int) -> None:
+        """Count the player as away until their connection opens: the link may have been opened by mistake."""
         self._away[player] = now
 
     def arrive(self, player: str | None) -> None:
@@ -27,7 +27,7 @@ class Attending:
     def depart(self, player: str | None, now: int) -> None:
         if player is None:
             self.spectators -= 1
-        elif self._table.chair(player) is not None:
+        elif self._table.member(player) is not None:
             self._away[player] = now
 
     def is_here(self, player: str) -> bool:
@@ -36,16 +36,16 @@ class Attending:
     def anybody(self) -> bool:
         if self.spectators > 0:
             return True
-        return any(chair.is_person and chair.id not in self._away for chair in self._table.chairs)
+        return any(member.is_person and member.id not in self._away for member in self._table.members)
 
     def presence(self) -> Presence:
         return Presence(self.away(), self.spectators)
 
     def away(self) -> tuple[str, ...]:
-        return tuple(chair.id for chair in self._table.chairs if chair.is_person and not self.is_here(chair.id))
+        return tuple(member.id for member in self._table.members if member.is_person and not self.is_here(member.id))
 
     def absent(self) -> list[tuple[int, str]]:
-        """When each of those who are away is given up, and who it is."""
+        """Return when each absent player is given up, and who it is."""
         after = self._table.settings.absent
         if not self._away or after is None or self._table.settings.pace == "correspondence":
             return []

@@ -1,8 +1,8 @@
-"""Who was first: calls, catches, jump-ins and what would cut them off, in the order in which they were made.
+"""Decides who was first: orders calls, catches, jump-ins and what would cut them off by when they were made.
 
-Everybody's messages are on the way for a while, and for some longer than for others. So an action counts as made when
-it arrived, less a share of the measured round trip, and is decided as soon as nothing made before it can still be on
-the way. What would close somebody's chance to call or to catch waits, besides, for the table's moment to pass.
+Messages take time, and some players' messages take longer than others'. So an action counts as made when it arrived,
+less a share of the measured round trip. It is decided as soon as no action made before it can still be on its way. An
+action that would end somebody's chance to call or to catch also waits until the table's moment has passed.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from dataclasses import dataclass
 
 from lastcard.core.actions import Action, Call, Catch, Draw, JumpIn, Pass, Play, Swap
 from lastcard.core.state import State
-from lastcard.table.log_entries import Why
+from lastcard.table.log_entries import DecidedBy
 
 CREDIT = 150
 """The most milliseconds that a slow connection is credited with."""
 _SHARE = 2  # a message travels half of the round trip
 CLOSING = (Play, Draw, Pass, JumpIn, Swap)
-"""What closes somebody's chance: who swaps a hand of one card away can't be caught with it any longer (R-UNO-SWAP)."""
+"""Actions that end somebody's chance: whoever swaps a hand of one card away can't be caught any more (R-UNO-SWAP)."""
 
 
 def credit(round_trip: int) -> int:
@@ -25,16 +25,18 @@ def credit(round_trip: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Bid:
+class PendingAction:
     """An action that waits to be decided."""
 
     seat: int
     action: Action
     arrived: int
     less: int = 0
-    why: Why = "person"
+    why: DecidedBy = "person"
     player: str | None = None
     id: str | None = None
+    turn: int | None = None
+    """For a bot: the turn for which it decided."""
 
     @property
     def made(self) -> int:
@@ -56,43 +58,43 @@ def at_stake(state: State, moment: int | None, action: Action) -> bool:
 
 
 class Race:
-    """The bids that wait."""
+    """The actions that wait."""
 
     def __init__(self) -> None:
-        self.bids: list[Bid] = []
+        self.pending: list[PendingAction] = []
         self.credits: dict[str, int] = {}
         """What each connected player's messages are credited with."""
 
-    def find(self, player: str, command: str) -> Bid | None:
-        return next((bid for bid in self.bids if (bid.player, bid.id) == (player, command)), None)
+    def find(self, player: str, command: str) -> PendingAction | None:
+        return next((each for each in self.pending if (each.player, each.id) == (player, command)), None)
 
     def is_waiting(self, seat: int) -> bool:
         """Whether a play or a draw of this seat waits already."""
-        return any(bid.seat == seat and isinstance(bid.action, CLOSING) for bid in self.bids)
+        return any(pending.seat == seat and isinstance(pending.action, CLOSING) for pending in self.pending)
 
-    def add(self, bid: Bid) -> None:
-        self.bids.append(bid)
-        self.bids.sort(key=lambda waiting: (waiting.made, waiting.arrived))
+    def add(self, pending: PendingAction) -> None:
+        self.pending.append(pending)
+        self.pending.sort(key=lambda waiting: (waiting.made, waiting.arrived))
 
-    def due(self, bid: Bid, state: State, moment: int | None) -> int:
+    def due(self, pending: PendingAction, state: State, moment: int | None) -> int:
         """When it can be decided."""
-        slack = max((less for player, less in self.credits.items() if player != bid.player), default=0)
-        since = bid.made
-        if moment is not None and waits_for_the_moment(state, bid.action):
+        slack = max((less for player, less in self.credits.items() if player != pending.player), default=0)
+        since = pending.made
+        if moment is not None and waits_for_the_moment(state, pending.action):
             since = max(since, moment)
-        return max(since + slack, bid.arrived)
+        return max(since + slack, pending.arrived)
 
     def next_due(self, state: State, moment: int | None) -> int | None:
-        return min((self.due(bid, state, moment) for bid in self.bids), default=None)
+        return min((self.due(pending, state, moment) for pending in self.pending), default=None)
 
-    def take(self, state: State, moment: int | None, now: int) -> Bid | None:
-        """The next bid to decide: of those made no later than one that is due, the first made."""
-        ready = [bid for bid in self.bids if self.due(bid, state, moment) <= now]
+    def take(self, state: State, moment: int | None, now: int) -> PendingAction | None:
+        """Return the next action to decide: of those made no later than one that is due, the first made."""
+        ready = [pending for pending in self.pending if self.due(pending, state, moment) <= now]
         if not ready:
             return None
-        first = min(ready, key=lambda bid: bid.made)
-        for bid in self.bids:  # in the order made
-            if bid.made <= first.made and (bid in ready or not waits_for_the_moment(state, bid.action)):
-                self.bids.remove(bid)
-                return bid
+        first = min(ready, key=lambda pending: pending.made)
+        for pending in self.pending:  # in the order made
+            if pending.made <= first.made and (pending in ready or not waits_for_the_moment(state, pending.action)):
+                self.pending.remove(pending)
+                return pending
         return None

@@ -1,10 +1,10 @@
-"""An entry of the log folded into the table: the same at the first time and at every replay."""
+"""Applies log entries to a table: the same the first time and at every replay."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from lastcard.core.actions import Action, Next
 from lastcard.core.awaiting import MatchOver
@@ -21,44 +21,55 @@ from lastcard.protocol.lobby import Result, Said
 from lastcard.rules.apply import apply
 from lastcard.rules.deal import open_match
 from lastcard.table import clock, log_entries
-from lastcard.table.clean_text import on_one_line
-from lastcard.table.members import Chair, cleaned, name_for_bot
+from lastcard.table.members import Member, cleaned, name_for_bot, single_line
 from lastcard.table.settings_check import needs_consent
-from lastcard.table.table_state import Change, Span, Step, TableState
+from lastcard.table.table_state import MatchSpan, RoundStep, StateChange, TableState
 
 
-def opened(fact: log_entries.Opened, at: int) -> TableState:
-    """The table that the first entry of a log tells of."""
-    return TableState(fact.table, fact.settings, bytes.fromhex(fact.secret), at=at, logged=1)
+class Transition(NamedTuple):
+    """What an action led to."""
+
+    action: Action
+    state: State
+    events: tuple[Event, ...]
 
 
-def fold(table: TableState, fact: log_entries.Kept, at: int, action: Action | None = None) -> Change:
-    """Change the table as the entry says; `action` is a move's action where it has been read already."""
-    table.logged += 1
+def opened_table(entry: log_entries.TableOpened, at: int) -> TableState:
+    """Return the table that the first entry of a log opens."""
+    return TableState(entry.table, entry.settings, bytes.fromhex(entry.secret), at=at, entries=1)
+
+
+def apply_entry(
+    table: TableState, entry: log_entries.LogEntry, at: int, transition: Transition | None = None
+) -> StateChange:
+    """Change the table as the entry says; `transition` is what its action led to, if that is known already."""
+    table.entries += 1
     table.at = at
-    change = Change(at)
-    if isinstance(fact, log_entries.Did):
-        _did(table, fact, change, action)
+    change = StateChange(at)
+    if isinstance(entry, log_entries.ActionTaken):
+        _take_action(table, entry, change, transition)
     else:
-        _FOLDS[type(fact)](table, fact, change)
+        _REDUCERS[type(entry)](table, entry, change)
     if not change.private:
         table.seq += 1
         change.seq = table.seq
-        table.story.append(change)
+        table.recent.append(change)
     return change
 
 
-def _did(table: TableState, fact: log_entries.Did, change: Change, action: Action | None) -> None:
-    assert table.game is not None
-    if action is None:
-        action = read_action(fact.action, table.game.game.deck.letters)
-    before, state, events = _moved(table, fact.seat, action)
-    change.by, change.seat, change.action = fact.player, fact.seat, fact.action
-    change.why, change.less, change.events = fact.why, fact.less, events
-    if fact.player is not None and fact.id is not None:
-        _mark_applied(table, fact.player, fact.id, change)
-    if fact.why != "automatic":
-        table.misses[fact.seat] = table.misses.get(fact.seat, 0) + 1 if fact.why == "time" else 0
+def _take_action(
+    table: TableState, entry: log_entries.ActionTaken, change: StateChange, transition: Transition | None
+) -> None:
+    before = table.game
+    assert before is not None
+    action, state, events = transition or _transition(before, entry.seat, entry.action)
+    _advance(table, entry.seat, action, state, events)
+    change.by, change.seat, change.action = entry.player, entry.seat, entry.action
+    change.why, change.less, change.events = entry.why, entry.less, events
+    if entry.player is not None and entry.id is not None:
+        _mark_applied(table, entry.player, entry.id, change)
+    if entry.why != "automatic":
+        table.timeouts[entry.seat] = table.timeouts.get(entry.seat, 0) + 1 if entry.why == "time" else 0
     _disarm(table, before, state)
     clock.after_move(table, before, action, state, events, change.at)
     change.lobby = any(isinstance(event, VetoSlapped | VetoReturned) for event in events)
@@ -66,18 +77,18 @@ def _did(table: TableState, fact: log_entries.Did, change: Change, action: Actio
         _end_match(table, change)
 
 
-def _moved(table: TableState, seat: int, action: Action) -> tuple[State, State, tuple[Event, ...]]:
-    """How the game stood before the move, how it stands after it, and what came of it."""
-    before = table.game
-    assert before is not None
-    state, events = apply(before, seat, action)
+def _transition(state: State, seat: int, text: str) -> Transition:
+    action = read_action(text, state.game.deck.letters)
+    return Transition(action, *apply(state, seat, action))
+
+
+def _advance(table: TableState, seat: int, action: Action, state: State, events: tuple[Event, ...]) -> None:
     table.game = state
     table.turn += 1
     if isinstance(action, Next):
-        listen(table, events)
+        record_round(table, events)
     elif table.steps:
-        table.steps.append(Step(state, events, (seat, action)))
-    return before, state, events
+        table.steps.append(RoundStep(state, events, (seat, action)))
 
 
 def _disarm(table: TableState, before: State, state: State) -> None:
@@ -91,230 +102,236 @@ def _disarm(table: TableState, before: State, state: State) -> None:
         table.armed -= spent
 
 
-def listen(table: TableState, events: tuple[Event, ...] = ()) -> None:
-    """Keep what happens from here on, if a bot remembers it."""
-    table.steps = [Step(table.game, events)] if table.game is not None and table.listening() else []
+def record_round(table: TableState, events: tuple[Event, ...] = ()) -> None:
+    """Record what happens from here on, if a bot remembers it."""
+    table.steps = [RoundStep(table.game, events)] if table.game is not None and table.has_memory() else []
 
 
-def _started(table: TableState, fact: log_entries.Started, change: Change) -> None:
-    written = tuple(map(rule_in_full, fact.written))
-    game = Game(edition(fact.edition), RuleSet.of(fact.options), len(fact.names), written)
-    table.dealt_from = bytes.fromhex(fact.secret)
-    table.game, events = open_match(game, fact.seed)
-    table.match, table.turn = fact.number, 0
+def _started(table: TableState, entry: log_entries.MatchStarted, change: StateChange) -> None:
+    written = tuple(map(rule_in_full, entry.written))
+    game = Game(edition(entry.edition), RuleSet.of(entry.options), len(entry.names), written)
+    table.dealt_from = bytes.fromhex(entry.secret)
+    table.game, events = open_match(game, entry.seed)
+    table.match, table.turn = entry.number, 0
     table.standing = "playing"
-    table.seated = tuple(chair.id for chair in table.chairs)
-    table.started = Span(fact.number, table.logged, table.logged)
-    table.armed, table.misses, table.shares = frozenset(), {}, {}
-    table.story.clear()  # what came before belongs to another match: who was away is shown everything anew
-    listen(table, events)
-    for seat, text in fact.moves:
-        events += _moved(table, seat, read_action(text, game.deck.letters))[2]
+    table.match_players = tuple(member.id for member in table.members)
+    table.started = MatchSpan(entry.number, table.entries, table.entries)
+    table.armed, table.timeouts, table.shares = frozenset(), {}, {}
+    table.recent.clear()  # earlier changes belong to another match: whoever was away gets a new welcome
+    record_round(table, events)
+    for seat, text in entry.moves:
+        action, state, more = _transition(table.game, seat, text)
+        _advance(table, seat, action, state, more)
+        events += more
     clock.after_deal(table, table.game, change.at)
-    change.events, change.lobby, change.by = events, True, fact.player
-    _mark_applied(table, fact.player, fact.id, change)
+    change.events, change.lobby, change.by = events, True, entry.player
+    _mark_applied(table, entry.player, entry.id, change)
     if isinstance(table.game.awaiting, MatchOver):
         _end_match(table, change)
 
 
-def _end_match(table: TableState, change: Change) -> None:
+def _end_match(table: TableState, change: StateChange) -> None:
     """The chairs of those who are gone are free again; the secret may be known now, and the match has a record."""
     assert table.started is not None
     assert table.game is not None
     table.standing = "over"
-    names = tuple(chair.name for chair in table.chairs)
+    names = tuple(member.name for member in table.members)
     table.results.append(Result(table.match, names, result_of(table.game)))
-    table.matches.append(Span(table.started.number, table.started.first, table.logged))
+    table.matches.append(MatchSpan(table.started.number, table.started.first, table.entries))
     clock.stop(table)
-    for chair in [chair for chair in table.chairs if chair.gone]:
-        _get_up(table, chair)
+    for member in [member for member in table.members if member.gone]:
+        _remove_member(table, member)
     change.lobby = True
 
 
-def _sat(table: TableState, fact: log_entries.Sat, change: Change) -> None:
-    table.sat += 1
-    table.chairs.append(Chair(fact.player, fact.name, token=bytes.fromhex(fact.token)))
+def _sat(table: TableState, entry: log_entries.PlayerSeated, change: StateChange) -> None:
+    table.joined += 1
+    table.members.append(Member(entry.player, entry.name, token=bytes.fromhex(entry.token)))
     if not table.host:
-        table.host = fact.player
-    change.by, change.lobby = fact.player, True
+        table.host = entry.player
+    change.by, change.lobby = entry.player, True
 
 
-def _commanded(table: TableState, fact: log_entries.Commanded, change: Change) -> None:
-    change.by = fact.player
-    _mark_applied(table, fact.player, fact.command.id, change)
-    _SAID[type(fact.command)](table, fact.player, fact.command, change)
+def _commanded(table: TableState, entry: log_entries.CommandAccepted, change: StateChange) -> None:
+    change.by = entry.player
+    _mark_applied(table, entry.player, entry.command.id, change)
+    _COMMANDS[type(entry.command)](table, entry.player, entry.command, change)
 
 
-def _mark_applied(table: TableState, player: str, command: str, change: Change) -> None:
-    chair = table.chair(player)
-    if chair is not None:
-        chair.applied.add(command)
+def _mark_applied(table: TableState, player: str, command: str, change: StateChange) -> None:
+    member = table.member(player)
+    if member is not None:
+        member.applied.add(command)
     change.done = command
 
 
-def _arm(table: TableState, player: str, command: commands.Arm, change: Change) -> None:
+def _arm(table: TableState, player: str, command: commands.Arm, change: StateChange) -> None:
     seat = table.seat_of(player)
     assert seat is not None
     table.armed = table.armed | {seat} if command.armed else table.armed - {seat}
     change.private = True
 
 
-def _changed(table: TableState, fact: log_entries.Changed, change: Change) -> None:
-    before, table.settings = table.settings, fact.settings
-    change.by = fact.player
-    _mark_applied(table, fact.player, fact.id, change)
+def _changed(table: TableState, entry: log_entries.SettingsChanged, change: StateChange) -> None:
+    before, table.settings = table.settings, entry.settings
+    change.by = entry.player
+    _mark_applied(table, entry.player, entry.id, change)
     if needs_consent(before, table.settings):
         table.revision += 1
-        table.agreed = {fact.player}
+        table.agreed = {entry.player}
     if before.clock != table.settings.clock:
         clock.restart_clock(table, change.at)
-    if table.listening() != bool(table.steps):
-        listen(table)
+    if table.has_memory() != bool(table.steps):
+        record_round(table)
     change.lobby = True
 
 
-def _agree(table: TableState, player: str, command: commands.Agree, change: Change) -> None:
+def _agree(table: TableState, player: str, command: commands.Agree, change: StateChange) -> None:
     table.agreed.add(player)
     change.lobby = True
 
 
-def _withdraw(table: TableState, player: str, command: commands.Withdraw, change: Change) -> None:
+def _withdraw(table: TableState, player: str, command: commands.Withdraw, change: StateChange) -> None:
     table.agreed.discard(player)
     change.lobby = True
 
 
-def _bot(table: TableState, player: str, command: commands.Bot, change: Change) -> None:
-    table.sat += 1
-    table.chairs.append(Chair(f"p{table.sat}", name_for_bot(table.chairs), command.level))
+def _bot(table: TableState, player: str, command: commands.Bot, change: StateChange) -> None:
+    table.joined += 1
+    table.members.append(Member(f"p{table.joined}", name_for_bot(table.members), command.level))
     change.lobby = True
 
 
-def _remove(table: TableState, player: str, command: commands.Remove, change: Change) -> None:
-    _go(table, command.who, change, for_good=True)
+def _remove(table: TableState, player: str, command: commands.Remove, change: StateChange) -> None:
+    _leave_match(table, command.who, change, for_good=True)
 
 
-def _leave(table: TableState, player: str, command: commands.Leave, change: Change) -> None:
-    _go(table, player, change, for_good=False)
+def _leave(table: TableState, player: str, command: commands.Leave, change: StateChange) -> None:
+    _leave_match(table, player, change, for_good=False)
 
 
-def _go(table: TableState, player: str, change: Change, *, for_good: bool) -> None:
+def _leave_match(table: TableState, player: str, change: StateChange, *, for_good: bool) -> None:
     """Between matches the chair is free at once; during one a bot plays on, until the end if it is for good."""
-    chair = table.chair(player)
-    assert chair is not None
+    member = table.member(player)
+    assert member is not None
     if table.playing:
-        chair.gone = chair.stand_in = True
+        member.gone = member.stand_in = True
         if for_good:
-            chair.token = b""
-        _pass_host(table, chair)
+            member.token = b""
+        _pass_host(table, member)
     else:
-        _get_up(table, chair)
+        _remove_member(table, member)
     change.lobby = True
 
 
-def _get_up(table: TableState, chair: Chair) -> None:
-    table.chairs.remove(chair)
-    table.agreed.discard(chair.id)
-    table.shares.pop(chair.id, None)
-    _pass_host(table, chair)
+def _remove_member(table: TableState, member: Member) -> None:
+    table.members.remove(member)
+    table.agreed.discard(member.id)
+    table.shares.pop(member.id, None)
+    _pass_host(table, member)
 
 
-def _pass_host(table: TableState, chair: Chair) -> None:
-    if table.host == chair.id:
-        here = (other.id for other in table.chairs if other.is_person and not other.gone and other is not chair)
+def _pass_host(table: TableState, member: Member) -> None:
+    if table.host == member.id:
+        here = (other.id for other in table.members if other.is_person and not other.gone and other is not member)
         table.host = next(here, "")
 
 
-def _handover(table: TableState, player: str, command: commands.Handover, change: Change) -> None:
+def _handover(table: TableState, player: str, command: commands.Handover, change: StateChange) -> None:
     table.host = command.who
     change.lobby = True
 
 
-def _mute(table: TableState, player: str, command: commands.Mute, change: Change) -> None:
-    chair = table.chair(command.who)
-    assert chair is not None
-    chair.muted = command.muted
+def _mute(table: TableState, player: str, command: commands.Mute, change: StateChange) -> None:
+    member = table.member(command.who)
+    assert member is not None
+    member.muted = command.muted
     change.lobby = True
 
 
-def _rename(table: TableState, player: str, command: commands.Rename, change: Change) -> None:
-    chair = table.chair(player)
-    assert chair is not None
-    chair.name = cleaned(command.name)
+def _rename(table: TableState, player: str, command: commands.Rename, change: StateChange) -> None:
+    member = table.member(player)
+    assert member is not None
+    member.name = cleaned(command.name)
     change.lobby = True
 
 
-def _share(table: TableState, player: str, command: commands.GiveShare, change: Change) -> None:
+def _share(table: TableState, player: str, command: commands.GiveShare, change: StateChange) -> None:
     table.shares[player] = bytes.fromhex(command.share)
     change.lobby = True
 
 
-def _stop(table: TableState, player: str, command: commands.Stop, change: Change) -> None:
+def _stop(table: TableState, player: str, command: commands.Stop, change: StateChange) -> None:
     _end_match(table, change)
 
 
-def _pause(table: TableState, player: str, command: commands.Pause, change: Change) -> None:
+def _pause(table: TableState, player: str, command: commands.Pause, change: StateChange) -> None:
     table.standing = "paused"
     clock.pause(table, change.at)
     change.lobby = True
 
 
-def _resume(table: TableState, player: str, command: commands.Resume, change: Change) -> None:
+def _resume(table: TableState, player: str, command: commands.Resume, change: StateChange) -> None:
     table.standing = "playing"
     clock.resume(table, change.at)
     change.lobby = True
 
 
-def _chat(table: TableState, player: str, command: commands.Chat, change: Change) -> None:
-    chair = table.chair(player)
-    assert chair is not None
-    change.chat = Said(player, chair.name, on_one_line(command.text), change.at)
+def _chat(table: TableState, player: str, command: commands.Chat, change: StateChange) -> None:
+    member = table.member(player)
+    assert member is not None
+    change.chat = Said(player, member.name, single_line(command.text), change.at)
     table.chat.append(change.chat)
 
 
-def _attended(
-    table: TableState, fact: log_entries.StoodIn | log_entries.CameBack, change: Change, *, stand_in: bool
+def _set_stand_in(
+    table: TableState,
+    entry: log_entries.BotSubstituted | log_entries.PlayerReturned,
+    change: StateChange,
+    *,
+    stand_in: bool,
 ) -> None:
-    chair = table.chair(fact.player)
-    assert chair is not None
-    chair.stand_in = stand_in
+    member = table.member(entry.player)
+    assert member is not None
+    member.stand_in = stand_in
     if not stand_in:
-        chair.gone = False
-        seat = table.seat_of(fact.player)
+        member.gone = False
+        seat = table.seat_of(entry.player)
         assert seat is not None
-        table.misses.pop(seat, None)
+        table.timeouts.pop(seat, None)
         clock.come_back(table, seat, change.at)
-        table.host = table.host or chair.id
-    change.by, change.lobby = fact.player, True
+        table.host = table.host or member.id
+    change.by, change.lobby = entry.player, True
 
 
-def _hosted(table: TableState, fact: log_entries.Hosted, change: Change) -> None:
-    table.host = fact.player
+def _hosted(table: TableState, entry: log_entries.HostReplaced, change: StateChange) -> None:
+    table.host = entry.player
     change.lobby = True
 
 
-def _committed(table: TableState, fact: log_entries.Committed, change: Change) -> None:
+def _committed(table: TableState, entry: log_entries.SecretCommitted, change: StateChange) -> None:
     """Told with the end of the match."""
-    table.secret = bytes.fromhex(fact.secret)
+    table.secret = bytes.fromhex(entry.secret)
     table.shares = {}
     change.private = True
 
 
-def _slept(table: TableState, fact: log_entries.Slept, change: Change) -> None:
-    clock.shift(table, fact.lost)
+def _slept(table: TableState, entry: log_entries.DowntimeCredited, change: StateChange) -> None:
+    clock.shift(table, entry.lost)
 
 
-_FOLDS: dict[type, Callable[[TableState, Any, Change], None]] = {
-    log_entries.Sat: _sat,
-    log_entries.Commanded: _commanded,
-    log_entries.Changed: _changed,
-    log_entries.Started: _started,
-    log_entries.StoodIn: partial(_attended, stand_in=True),
-    log_entries.CameBack: partial(_attended, stand_in=False),
-    log_entries.Hosted: _hosted,
-    log_entries.Committed: _committed,
-    log_entries.Slept: _slept,
+_REDUCERS: dict[type, Callable[[TableState, Any, StateChange], None]] = {
+    log_entries.PlayerSeated: _sat,
+    log_entries.CommandAccepted: _commanded,
+    log_entries.SettingsChanged: _changed,
+    log_entries.MatchStarted: _started,
+    log_entries.BotSubstituted: partial(_set_stand_in, stand_in=True),
+    log_entries.PlayerReturned: partial(_set_stand_in, stand_in=False),
+    log_entries.HostReplaced: _hosted,
+    log_entries.SecretCommitted: _committed,
+    log_entries.DowntimeCredited: _slept,
 }
-_SAID: dict[type, Callable[[TableState, str, Any, Change], None]] = {
+_COMMANDS: dict[type, Callable[[TableState, str, Any, StateChange], None]] = {
     commands.Arm: _arm,
     commands.Agree: _agree,
     commands.Withdraw: _withdraw,

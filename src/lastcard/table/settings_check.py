@@ -17,7 +17,7 @@ from lastcard.effects.consent import Consent
 from lastcard.effects.rule import rule_in_full
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes, Settings
-from lastcard.table.members import Chair
+from lastcard.table.members import Member
 from lastcard.table.outcome import TableRefused
 from lastcard.table.table_state import TableState
 
@@ -31,14 +31,14 @@ def changed(table: TableState, player: str, changes: Changes) -> Settings:
     """The settings with these changes by that player; or why they can't be."""
     named = changes.named()
     if player != table.host and not named.keys() <= _BY_ANYBODY:
-        raise TableRefused(Reason.NOT_HOST, "only the host changes that: you may propose what is written on the cards")
+        raise TableRefused(Reason.NOT_HOST, "error-only-host-changes")
     if table.playing and not named.keys() <= _AT_ANY_TIME:
-        raise TableRefused(Reason.NOT_NOW, "the rules of a match stay as they were agreed: change them when it is over")
+        raise TableRefused(Reason.NOT_NOW, "error-rules-of-match")
     settings = with_changes(table.settings, changes)
     if settings == table.settings:
-        raise TableRefused(Reason.BAD_SETTINGS, "nothing would be otherwise: say what to change")
-    if settings.seats < len(table.chairs):
-        raise TableRefused(Reason.BAD_SETTINGS, f"{len(table.chairs)} sit here already: leave them their chairs")
+        raise TableRefused(Reason.BAD_SETTINGS, "error-nothing-changed")
+    if settings.seats < len(table.members):
+        raise TableRefused(Reason.BAD_SETTINGS, "error-seats-needed", count=len(table.members))
     return settings
 
 
@@ -60,21 +60,21 @@ def needs_consent(before: Settings, after: Settings) -> bool:
 
 def agreed_game(table: TableState) -> Game:
     """The game to deal, if everybody has agreed to what is written on its cards; or why it can't be dealt."""
-    settings, chairs = table.settings, table.chairs
-    if len(chairs) < 2:
-        raise TableRefused(Reason.TOO_FEW, "two can play, one can't: wait for somebody, or give a chair to a bot")
+    settings, members = table.settings, table.members
+    if len(members) < 2:
+        raise TableRefused(Reason.TOO_FEW, "error-too-few-players")
     consent = _checked(
         lambda: Consent(
             edition(settings.edition),
-            len(chairs),
+            len(members),
             RuleSet.of(settings.options),
             written_rules(settings),
-            frozenset(seat for seat, chair in enumerate(chairs) if _agrees(table, chair)),
+            frozenset(seat for seat, member in enumerate(members) if _agrees(table, member)),
         )
     )
     if consent.missing:
-        names = ", ".join(chairs[seat].name for seat in consent.missing)
-        raise TableRefused(Reason.NOT_AGREED, f"not everybody has agreed to the written rules: {names}")
+        names = [members[seat].name for seat in consent.missing]
+        raise TableRefused(Reason.NOT_AGREED, "error-not-agreed", names=names)
     return consent.game()
 
 
@@ -82,15 +82,15 @@ def written_rules(settings: Settings) -> tuple[WrittenRule, ...]:
     return tuple(rule_in_full(text) for text in settings.written)
 
 
-def _agrees(table: TableState, chair: Chair) -> bool:
+def _agrees(table: TableState, member: Member) -> bool:
     """Bots play whatever there is; and where nothing is written nobody has to be asked."""
-    return not table.settings.written or not chair.is_person or chair.id in table.agreed
+    return not table.settings.written or not member.is_person or member.id in table.agreed
 
 
 def _check_listed(name: str) -> None:
     """Never a path: a client doesn't choose what the server reads."""
     if name not in edition_ids():
-        raise TableRefused(Reason.BAD_SETTINGS, f"no edition {name!r}: the editions are {', '.join(edition_ids())}")
+        raise TableRefused(Reason.BAD_SETTINGS, "error-edition-not-here", name=name, known=list(edition_ids()))
 
 
 def _check(settings: Settings) -> None:
@@ -109,4 +109,4 @@ def _checked(make: Callable[[], _T]) -> _T:
     except TableRefused:
         raise
     except LastcardError as error:
-        raise TableRefused(Reason.BAD_SETTINGS, str(error)) from error
+        raise TableRefused(Reason.BAD_SETTINGS, "error-bad-settings", why=error) from error

@@ -1,11 +1,11 @@
-"""A whole table as bytes, so that only what came after has to be folded again."""
+"""A whole table as bytes, so that only later log entries have to be applied again."""
 
 from __future__ import annotations
 
 from collections import deque
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from lastcard.core.defaults import Level
 from lastcard.core.errors import LastcardError
@@ -15,15 +15,15 @@ from lastcard.notation.position import read_position, write_position
 from lastcard.protocol.lobby import Result, Said, Standing
 from lastcard.protocol.settings import Settings
 from lastcard.rules.apply import apply
-from lastcard.table.applied_commands import Applied
-from lastcard.table.members import Chair
-from lastcard.table.reducer import listen
-from lastcard.table.table_state import Span, Step, TableState
+from lastcard.table.applied_commands import AppliedCommands
+from lastcard.table.members import Member
+from lastcard.table.reducer import record_round
+from lastcard.table.table_state import MatchSpan, RoundStep, TableState
 
 VERSION = 1
 
 
-class _KeptChair(Struct):
+class _StoredMember(Struct):
     id: str
     name: str
     level: Level | None
@@ -34,18 +34,18 @@ class _KeptChair(Struct):
     applied: dict[str, list[int]]
 
 
-class _KeptVersion(Struct):
+class _StoredVersion(Struct):
     version: int
 
 
-class _KeptTable(Struct):
+class _StoredTable(Struct):
     version: int
     id: str
     settings: Settings
     secret: bytes
-    chairs: list[_KeptChair]
+    members: list[_StoredMember] = field(name="chairs")
     host: str
-    sat: int
+    joined: int = field(name="sat")
     revision: int
     agreed: list[str]
     shares: dict[str, bytes]
@@ -53,46 +53,46 @@ class _KeptTable(Struct):
     match: int
     started: tuple[int, int, int] | None
     dealt_from: bytes
-    seated: tuple[str, ...]
+    match_players: tuple[str, ...] = field(name="seated")
     round_start: str
-    """The position that the moves start from: the first of the round, or where nobody listens the last."""
+    """The position that the moves start from: the first of the round, or the last where no bot remembers."""
     moves: list[tuple[int, str]]
     turn: int
     armed: list[int]
-    misses: dict[int, int]
+    timeouts: dict[int, int] = field(name="misses")
     deadline: int | None
-    left: int | None
+    time_left: int | None = field(name="left")
     moment: int | None
     next_round: int | None
     results: list[Result]
     matches: list[tuple[int, int, int]]
     chat: list[Said]
     seq: int
-    logged: int
+    entries: int = field(name="logged")
     at: int
 
 
 _encode = msgspec.msgpack.Encoder().encode
-_decoder = msgspec.msgpack.Decoder(_KeptTable)
-_version = msgspec.msgpack.Decoder(_KeptVersion)
+_decoder = msgspec.msgpack.Decoder(_StoredTable)
+_version = msgspec.msgpack.Decoder(_StoredVersion)
 
 
 def write(table: TableState) -> bytes:
     return _encode(
-        _KeptTable(
+        _StoredTable(
             version=VERSION,
             id=table.id,
             settings=table.settings,
             secret=table.secret,
-            chairs=[
-                _KeptChair(
-                    chair.id, chair.name, chair.level, chair.token, chair.stand_in, chair.gone, chair.muted,
-                    chair.applied.kept(),
+            members=[
+                _StoredMember(
+                    member.id, member.name, member.level, member.token, member.stand_in, member.gone, member.muted,
+                    member.applied.by_session(),
                 )
-                for chair in table.chairs
+                for member in table.members
             ],
             host=table.host,
-            sat=table.sat,
+            joined=table.joined,
             revision=table.revision,
             agreed=sorted(table.agreed),
             shares=table.shares,
@@ -100,28 +100,28 @@ def write(table: TableState) -> bytes:
             match=table.match,
             started=table.started,
             dealt_from=table.dealt_from,
-            seated=table.seated,
+            match_players=table.match_players,
             round_start=_beginning(table),
             moves=[(step.move[0], str(step.move[1])) for step in table.steps if step.move],
             turn=table.turn,
             armed=sorted(table.armed),
-            misses=table.misses,
+            timeouts=table.timeouts,
             deadline=table.deadline,
-            left=table.left,
+            time_left=table.time_left,
             moment=table.moment,
             next_round=table.next_round,
             results=list(table.results),
             matches=list(table.matches),
             chat=list(table.chat),
             seq=table.seq,
-            logged=table.logged,
+            entries=table.entries,
             at=table.at,
         )
     )  # fmt: skip
 
 
 class OtherVersion(LastcardError):
-    """A snapshot that another version made: the table is to be folded from its whole log."""
+    """A snapshot that another version made: load the table from its whole log."""
 
 
 def _beginning(table: TableState) -> str:
@@ -132,34 +132,34 @@ def _beginning(table: TableState) -> str:
 
 def read(data: bytes) -> TableState:
     if _version.decode(data).version != VERSION:
-        raise OtherVersion("a snapshot of another version")
-    kept = _decoder.decode(data)
-    table = TableState(kept.id, kept.settings, kept.secret)
-    for name in ("host", "sat", "revision", "shares", "standing", "match", "dealt_from", "seated", "turn", "misses",
-                 "deadline", "left", "moment", "next_round", "seq", "logged", "at"):  # fmt: skip
-        setattr(table, name, getattr(kept, name))
-    table.chairs = [
-        Chair(chair.id, chair.name, chair.level, chair.token, chair.stand_in, chair.gone, chair.muted,
-              Applied(chair.applied))
-        for chair in kept.chairs
+        raise OtherVersion("error-snapshot-version")
+    stored = _decoder.decode(data)
+    table = TableState(stored.id, stored.settings, stored.secret)
+    for name in ("host", "joined", "revision", "shares", "standing", "match", "dealt_from", "match_players", "turn",
+                 "timeouts", "deadline", "time_left", "moment", "next_round", "seq", "entries", "at"):  # fmt: skip
+        setattr(table, name, getattr(stored, name))
+    table.members = [
+        Member(member.id, member.name, member.level, member.token, member.stand_in, member.gone, member.muted,
+              AppliedCommands(member.applied))
+        for member in stored.members
     ]  # fmt: skip
-    table.agreed = set(kept.agreed)
-    table.armed = frozenset(kept.armed)
-    table.started = None if kept.started is None else Span(*kept.started)
-    table.results = deque(kept.results, table.results.maxlen)
-    table.matches = deque((Span(*span) for span in kept.matches), table.matches.maxlen)
-    table.chat = deque(kept.chat, table.chat.maxlen)
-    if kept.round_start:
-        _play_on(table, read_position(kept.round_start), kept.moves)
+    table.agreed = set(stored.agreed)
+    table.armed = frozenset(stored.armed)
+    table.started = None if stored.started is None else MatchSpan(*stored.started)
+    table.results = deque(stored.results, table.results.maxlen)
+    table.matches = deque((MatchSpan(*span) for span in stored.matches), table.matches.maxlen)
+    table.chat = deque(stored.chat, table.chat.maxlen)
+    if stored.round_start:
+        _play_on(table, read_position(stored.round_start), stored.moves)
     return table
 
 
 def _play_on(table: TableState, state: State, moves: list[tuple[int, str]]) -> None:
-    """The round under way again, as far as somebody remembers it."""
+    """Replay the round under way, as far as it was recorded."""
     table.game = state
-    listen(table)
+    record_round(table)
     for seat, text in moves:
         action = read_action(text, state.game.deck.letters)
         state, events = apply(state, seat, action)
         table.game = state
-        table.steps.append(Step(state, events, (seat, action)))
+        table.steps.append(RoundStep(state, events, (seat, action)))

@@ -1,4 +1,4 @@
-"""Everything about a table that its log brings back."""
+"""The state of a table: everything that its log restores."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from lastcard.core.events import Event
 from lastcard.core.state import State
 from lastcard.protocol.lobby import Lobby, Player, Result, Said, Standing
 from lastcard.protocol.settings import Settings
-from lastcard.table.log_entries import Why
-from lastcard.table.members import Chair
+from lastcard.table.log_entries import DecidedBy
+from lastcard.table.members import Member
 
 _CHAT = 50
 _RESULTS = 20
-LISTENS = "expert"
-"""The level that remembers what it heard."""
-STORY = 48
-"""How many updates can be told again to somebody who comes back."""
+REMEMBERING = "expert"
+"""The level of bots that remember what happened in a round."""
+RECENT_UPDATES = 48
+"""How many updates can be sent again to somebody who reconnects."""
 
 
-class Span(NamedTuple):
+class MatchSpan(NamedTuple):
     """The entries of a match in the log: from the deal to the last move."""
 
     number: int
@@ -31,25 +31,25 @@ class Span(NamedTuple):
     last: int
 
 
-class Step(NamedTuple):
-    """A move of the round under way and what came of it; kept where a bot sits that listens."""
+class RoundStep(NamedTuple):
+    """An action of the round under way and what came of it; recorded for bots that remember."""
 
     state: State
     events: tuple[Event, ...]
     move: tuple[int, Action] | None = None
-    """None: the deal, or wherever the listening began."""
+    """None: the deal, or wherever the recording began."""
 
 
 @dataclass(slots=True)
-class Change:
-    """What an entry changed, light enough to be kept for those who come back."""
+class StateChange:
+    """What an entry changed, small enough to be sent again to those who reconnect."""
 
     at: int
     seq: int = 0
     by: str | None = None
     seat: int | None = None
     action: str | None = None
-    why: Why = "person"
+    why: DecidedBy = "person"
     less: int = 0
     events: tuple[Event, ...] = ()
     chat: Said | None = None
@@ -57,7 +57,7 @@ class Change:
     lobby: bool = False
     """Whether the lobby looks different now."""
     private: bool = False
-    """Nobody but who did it learns of it."""
+    """Only the player who did it is told."""
 
 
 @dataclass(slots=True)
@@ -65,43 +65,43 @@ class TableState:
     id: str
     settings: Settings
     secret: bytes
-    chairs: list[Chair] = field(default_factory=list)
+    members: list[Member] = field(default_factory=list)
     host: str = ""
-    sat: int = 0
-    """How many have ever sat down: the number of the next player."""
+    joined: int = 0
+    """How many have ever sat down; the next player gets the next number."""
     revision: int = 1
     agreed: set[str] = field(default_factory=set)
     shares: dict[str, bytes] = field(default_factory=dict)
     standing: Standing = "lobby"
     match: int = 0
-    started: Span | None = None
-    """The match under way, or the last: where it began."""
+    started: MatchSpan | None = None
+    """Where the match under way, or the last one, began."""
     dealt_from: bytes = b""
-    """Its secret."""
-    seated: tuple[str, ...] = ()
-    """Its players by their seats, whoever has got up since."""
+    """The secret of that match."""
+    match_players: tuple[str, ...] = ()
+    """The players of that match by seat, including those who have left since."""
     game: State | None = None
-    steps: list[Step] = field(default_factory=list)
-    """The round under way, where a bot listens to it."""
+    steps: list[RoundStep] = field(default_factory=list)
+    """The round under way, where a bot remembers it."""
     turn: int = 0
     """Actions in this match."""
     armed: frozenset[int] = frozenset()
-    misses: dict[int, int] = field(default_factory=dict)
-    """How often in a row a seat's time ran out."""
+    timeouts: dict[int, int] = field(default_factory=dict)
+    """How often in a row each seat's time ran out."""
     deadline: int | None = None
-    left: int | None = None
+    time_left: int | None = None
     """During a pause: what was left of the time."""
     moment: int | None = None
     """Until when the next turn waits for a call, a catch or a jump-in."""
     next_round: int | None = None
     results: deque[Result] = field(default_factory=lambda: deque(maxlen=_RESULTS))
-    matches: deque[Span] = field(default_factory=lambda: deque(maxlen=_RESULTS))
+    matches: deque[MatchSpan] = field(default_factory=lambda: deque(maxlen=_RESULTS))
     chat: deque[Said] = field(default_factory=lambda: deque(maxlen=_CHAT))
-    story: deque[Change] = field(default_factory=lambda: deque(maxlen=STORY))
+    recent: deque[StateChange] = field(default_factory=lambda: deque(maxlen=RECENT_UPDATES))
     seq: int = 0
-    """Updates told so far."""
-    logged: int = 0
-    """Entries kept so far."""
+    """Updates so far."""
+    entries: int = 0
+    """Log entries so far."""
     at: int = 0
     """The time of the last of them."""
 
@@ -114,25 +114,25 @@ class TableState:
         secret = self.dealt_from if self.playing else self.secret
         return sha256(secret).hexdigest()
 
-    def chair(self, player: str) -> Chair | None:
-        return next((chair for chair in self.chairs if chair.id == player), None)
+    def member(self, player: str) -> Member | None:
+        return next((member for member in self.members if member.id == player), None)
 
     def seat_of(self, player: str) -> int | None:
         """Their seat in the match under way, or where they sit before it."""
-        return next((seat for seat, chair in enumerate(self.chairs) if chair.id == player), None)
+        return next((seat for seat, member in enumerate(self.members) if member.id == player), None)
 
-    def in_match(self, player: str) -> int | None:
+    def match_seat(self, player: str) -> int | None:
         """Their seat in the match under way, or in the last one."""
-        return self.seated.index(player) if player in self.seated else None
+        return self.match_players.index(player) if player in self.match_players else None
 
     def muted(self, seat: int) -> bool:
         """By the host, or by the VETO exactly while it lies on them (R-VETO-MUTE)."""
         vetoed = self.playing and self.game is not None and self.game.veto == seat
-        return vetoed or self.chairs[seat].muted
+        return vetoed or self.members[seat].muted
 
-    def listening(self) -> bool:
-        """Whether a bot sits here, or may come to sit here, that remembers what it heard."""
-        return LISTENS in {self.settings.stand_in, *(chair.level for chair in self.chairs)}
+    def has_memory(self) -> bool:
+        """Whether a bot that remembers rounds plays here, or may take over a seat."""
+        return REMEMBERING in {self.settings.stand_in, *(member.level for member in self.members)}
 
     def lobby(self) -> Lobby:
         return Lobby(
@@ -140,21 +140,21 @@ class TableState:
             standing=self.standing,
             revision=self.revision,
             settings=self.settings,
-            players=tuple(self._player(seat, chair) for seat, chair in enumerate(self.chairs)),
+            players=tuple(self._player(seat, member) for seat, member in enumerate(self.members)),
             match=self.match,
             commitment=self.commitment,
             results=tuple(self.results),
         )
 
-    def _player(self, seat: int, chair: Chair) -> Player:
+    def _player(self, seat: int, member: Member) -> Player:
         return Player(
-            id=chair.id,
-            name=chair.name,
-            level=chair.level,
-            host=chair.id == self.host,
-            agreed=not chair.is_person or chair.id in self.agreed,
-            shared=chair.id in self.shares,
-            stand_in=chair.stand_in,
-            gone=chair.gone,
+            id=member.id,
+            name=member.name,
+            level=member.level,
+            host=member.id == self.host,
+            agreed=not member.is_person or member.id in self.agreed,
+            shared=member.id in self.shares,
+            stand_in=member.stand_in,
+            gone=member.gone,
             muted=self.muted(seat),
         )

@@ -1,4 +1,4 @@
-"""Cards and colours in words, in the order of any language: `red 7`, `7 rojo`, `comodín azul`, `draw two green`."""
+"""Cards and colours typed in words, in any word order: `red 7`, `7 rojo`, `comodín azul`, `draw two green`."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from lastcard.core.cards import COLOUR_LETTERS, CUSTOM, DRAW_TWO, NUMBERS, WILD, WILD_DRAW_FOUR, Card
+from lastcard.core.cards import CUSTOM, DRAW_TWO, NUMBERS, WILD, WILD_DRAW_FOUR, Card
 from lastcard.core.edition import Edition
-from lastcard.text.vocabulary import plain, vocabulary
+from lastcard.editions import known_letters
+from lastcard.text.vocabulary import normalize, vocabulary
 
-_LONGEST: Final = 4
-_GLUED: Final = re.compile(r"(?<=[^\W\d_]{2})(?=[0-9+])")  # `red7`
-_NOTED: Final = re.compile(r"([a-z]\S*?)(?::([a-z]))?")
-_SIGNS: Final = {DRAW_TWO: DRAW_TWO, "+4": WILD_DRAW_FOUR} | {number: number for number in NUMBERS}
-_MOST_CUSTOM: Final = 4
+_MAX_WORDS: Final = 4
+_JOINED: Final = re.compile(r"(?<=[^\W\d_]{2})(?=[0-9+])")  # `red7`
+_NOTATION: Final = re.compile(r"([a-z]\S*?)(?::([a-z]))?")
+_SYMBOLS: Final = {DRAW_TWO: DRAW_TWO, "+4": WILD_DRAW_FOUR} | {number: number for number in NUMBERS}
+_MAX_CUSTOM: Final = 4
 
 
 class _Piece(NamedTuple):
@@ -30,36 +31,36 @@ class _Piece(NamedTuple):
 
 
 def card_notations(text: str, edition: Edition) -> list[str]:
-    """What a text of cards and nothing else can mean in the notation: `r7 r7`, `w b`."""
+    """The notations that a text of nothing but cards can stand for: `r7 r7`, `w b`."""
     pieces = _pieces(text, edition)
     if not pieces:
         return []
     if len(pieces) == 1 and pieces[0].rank in (*NUMBERS, DRAW_TWO):
-        return [pieces[0].rank]  # in whatever colour there is
+        return [pieces[0].rank]  # in any colour
     if len(pieces) == 1 and pieces[0].rank and not pieces[0].is_wild:
         return [f"{letter}{pieces[0].rank}".lower() for letter in edition.letters]
-    return list(dict.fromkeys(" ".join(cards) for cards in _arranged(pieces)))
+    return list(dict.fromkeys(" ".join(cards) for cards in _arrangements(pieces)))
 
 
 def colour_notation(text: str, edition: Edition) -> str | None:
-    """The letter of a colour that stands alone."""
+    """The letter of the colour, if the text is just a colour."""
     pieces = _pieces(text, edition)
     return pieces[0].colour if pieces and len(pieces) == 1 and pieces[0].colour else None
 
 
-def _arranged(pieces: Sequence[_Piece]) -> Iterator[list[str]]:
-    """Every way in which the pieces are cards, with nothing left over: a colour stands before its rank or after it."""
+def _arrangements(pieces: Sequence[_Piece]) -> Iterator[list[str]]:
+    """Every way to read all the pieces as cards: a colour comes before its rank or after it."""
     if not pieces:
         yield []
         return
-    for many in (1, 2):
-        cards = _cards(pieces[:many]) if many <= len(pieces) else []
+    for count in (1, 2):
+        cards = _cards(pieces[:count]) if count <= len(pieces) else []
         for card in cards:
-            yield from ([card, *more] for more in _arranged(pieces[many:]))
+            yield from ([card, *more] for more in _arrangements(pieces[count:]))
 
 
 def _cards(pieces: Sequence[_Piece]) -> list[str]:
-    """The cards that these pieces may be, all of them together."""
+    """The cards that these pieces together can be."""
     if len(pieces) == 1:
         (piece,) = pieces
         if piece.whole:
@@ -73,50 +74,52 @@ def _cards(pieces: Sequence[_Piece]) -> list[str]:
 
 
 def _wilds(rank: str, colour: str) -> list[str]:
-    """A customizable card that isn't numbered may be any of them."""
-    faces = [f"{rank}{number}" for number in range(1, _MOST_CUSTOM + 1)] if rank == CUSTOM else [rank]
+    """A wild with its colour; a customizable card without a number can be any of them."""
+    faces = [f"{rank}{number}" for number in range(1, _MAX_CUSTOM + 1)] if rank == CUSTOM else [rank]
     return [f"{face} {colour}".strip().lower() for face in faces]
 
 
 def _pieces(text: str, edition: Edition) -> list[_Piece] | None:
-    """None when some of it is no part of a card."""
-    words = _GLUED.sub(" ", plain(text).replace(",", " ")).split()
+    """The pieces of a text; None if a part of it belongs to no card."""
+    words = _JOINED.sub(" ", normalize(text).replace(",", " ")).split()
     pieces: list[_Piece] = []
-    place = 0
-    while place < len(words):
-        found, many = _next(words[place:], edition)
-        if not many:
+    start = 0
+    while start < len(words):
+        found, count = _next_piece(words[start:], edition)
+        if not count:
             return None
         if found and pieces and pieces[-1].rank == CUSTOM and found.rank in NUMBERS[1:]:
             pieces[-1] = _Piece(rank=CUSTOM + found.rank)
         elif found:
             pieces.append(found)
-        place += many
+        start += count
     return pieces
 
 
-def _next(words: Sequence[str], edition: Edition) -> tuple[_Piece | None, int]:
-    """The first piece, and how many words it takes; no piece for what can be left out."""
+def _next_piece(words: Sequence[str], edition: Edition) -> tuple[_Piece | None, int]:
+    """The first piece and how count words it takes; no piece for a filler word."""
     known = vocabulary()
-    colours = known.colours | {plain(colour.name): colour.letter for colour in edition.colours}
-    for many in range(min(_LONGEST, len(words)), 0, -1):
-        phrase = " ".join(words[:many])
+    colours = known.colours | {
+        normalize(name): colour.letter for colour in edition.colours for name in colour.all_names
+    }
+    for count in range(min(_MAX_WORDS, len(words)), 0, -1):
+        phrase = " ".join(words[:count])
         if phrase in known.ranks:
-            return _Piece(rank=known.ranks[phrase]), many
+            return _Piece(rank=known.ranks[phrase]), count
         if phrase in colours:
-            return _Piece(colour=colours[phrase]), many
+            return _Piece(colour=colours[phrase]), count
     word = words[0].rstrip(":")
-    if word in _SIGNS:
-        return _Piece(rank=_SIGNS[word]), 1
-    if word.upper() in {*COLOUR_LETTERS, *edition.letters}:
+    if word in _SYMBOLS:
+        return _Piece(rank=_SYMBOLS[word]), 1
+    if word.upper() in {*known_letters(), *edition.letters}:
         return _Piece(colour=word.upper()), 1
     if word in known.fillers:
         return None, 1
-    return _noted(word)
+    return _parse_notation(word)
 
 
-def _noted(word: str) -> tuple[_Piece | None, int]:
-    found = _NOTED.fullmatch(word)
+def _parse_notation(word: str) -> tuple[_Piece | None, int]:
+    found = _NOTATION.fullmatch(word)
     try:
         card = Card(found[1].upper()) if found else None
     except ValueError:

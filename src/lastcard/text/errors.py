@@ -1,165 +1,106 @@
-"""What went wrong, in the language chosen.
-
-The engine complains in English, as a library does. The catalogue has each of its sentences as a message, and here a
-sentence finds its message by its English, as gettext would have it; the gaps in the sentence are what the message is
-told with.
-"""
+"""Errors in the reader's language: the message of each by its id, filled with its arguments."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cache, cached_property
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from lastcard.core.errors import Refused
-from lastcard.text.language import language
-from lastcard.text.translator import LANGUAGES, Words, texts, words
+from lastcard.core.errors import LastcardError, OneOf, Phrase
+from lastcard.text.language import current_translator
+from lastcard.text.translator import LANGUAGES, Translator, translator
 
-_FILE: Final = "terminal/errors.ftl"
-_LONGEST: Final = 4000
-_DEEPEST: Final = 40
-_MESSAGE: Final = re.compile(r"^((frame|error|python|about|phrase)-[a-z0-9-]+) = (.+)$", re.MULTILINE)
-_GAP: Final = re.compile(r'(“?)\{ \$(\w+) \}(”?)|\{ "((?:[^"\\]|\\.)*)" \}')
-_QUOTED: Final = r"""(?P<{0}_>['"])(?P<{0}>(?:\\.|(?!(?P={0}_)).)*)(?P={0}_)"""
-_NUMBER: Final = r"-?\d[\d,]*"
-_NUMBERS: Final = {"column", "count", "least", "line", "most", "number", "seat"}
-_PHRASES: Final = {"found", "until", "wanted", "what"}
-_COLOURS: Final = {"red", "blue", "green", "yellow", "purple", "orange"}
-_BETWEEN: Final = re.compile(r", or | or |, | and no tag | and ")
+_MILLION: Final = 1_000_000
+_SPACES: Final = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
+_LONGEST: Final = 2000  # characters of an argument; Fluent takes no more than 2500
+_DEEPEST: Final = 20  # no chain of causes is longer; what comes from a server might be
 
 
-def in_words(error: BaseException | str) -> str:
-    """The complaint in the language chosen; one that the catalogue doesn't know stays as it is.
+class Rendered(str):
+    """Text in the reader's language, perhaps with colours; what else is an argument may have been typed by anybody."""
 
-    What the rules refuse is told by its reason: the sentence of `Refused` is for programmers. The others that have a
-    reason say more than that in their sentence, so it is told first.
-    """
-    text = str(error)
-    if language() == LANGUAGES[0]:
+    __slots__ = ()
+
+
+def in_words(said: BaseException | Phrase, names: Sequence[str] = ()) -> str:
+    """The sentence in the language chosen; with names, players are called by them instead of by their seats."""
+    return _Renderer(current_translator(), names).sentence(said)
+
+
+def in_english(said: LastcardError | Phrase) -> str:
+    """What `str()` gives."""
+    return _Renderer(translator(LANGUAGES[0])).sentence(said)
+
+
+class _Renderer:
+    """Renders errors and phrases in one language."""
+
+    def __init__(self, language: Translator, names: Sequence[str] = (), depth: int = 0) -> None:
+        self._translator = language
+        self._names = names
+        self._depth = depth
+
+    def sentence(self, said: BaseException | Phrase) -> str:
+        if not isinstance(said, LastcardError | Phrase):
+            return self._foreign(said)
+        if self._depth > _DEEPEST:
+            return "…"
+        seat = said.arguments.get("seat")
+        if said.id == "phrase-seat" and isinstance(seat, int) and seat < len(self._names):
+            return self._names[seat]
+        inner = _Renderer(self._translator, self._names, self._depth + 1)
+        text = inner.message(said.id, said.arguments)
+        for frame in said.frames if isinstance(said, LastcardError) else ():
+            text = inner.message(frame.id, {**frame.arguments, "why": Rendered(text)})
         return text
-    told = None if isinstance(error, Refused) else _teller(language()).sentence(text)
-    return told or _by_its_reason(error) or text
+
+    def message(self, message_id: str, arguments: Mapping[str, object]) -> str:
+        return self._translator(
+            message_id, **{name: _shortened(self.argument(value)) for name, value in arguments.items()}
+        )
+
+    def argument(self, value: object) -> str | int:
+        match value:
+            case Rendered():
+                return value
+            case bool():
+                return str(value).lower()
+            case int():
+                return _digits(value)
+            case BaseException() | Phrase():
+                return self.sentence(value)
+            case list() | tuple():
+                items = [str(self.argument(item)) for item in value]
+                return self._translator.format_list(items, "or" if isinstance(value, OneOf) else "and")
+        return "".join(char if char.isprintable() or char in _SPACES else repr(char)[1:-1] for char in str(value))
+
+    def _foreign(self, error: BaseException) -> str:
+        """What Python or the system says, in the reader's language where it is known by its number or type."""
+        message = _system_message(error)
+        if self._translator.has(message):
+            return self._translator(message)
+        return str(self.argument(getattr(error, "strerror", None) or str(error) or type(error).__name__))
 
 
-def _by_its_reason(error: BaseException | str) -> str | None:
-    spoken = words(language())
-    known = (f"{kind}-{getattr(error, 'reason', '')}" for kind in ("refused", "bye"))
-    return next((spoken(message) for message in known if spoken.knows(message)), None)
+def _system_message(error: BaseException) -> str:
+    """`system-enoent` and the like."""
+    import errno
+    import socket
+
+    if isinstance(error, socket.gaierror):
+        names = (name for name in dir(socket) if name.startswith("EAI_") and getattr(socket, name) == error.errno)
+        return f"system-{next(names, '').lower().replace('_', '-')}"
+    if isinstance(error, OSError):
+        number = error.errno or (errno.ETIMEDOUT if isinstance(error, TimeoutError) else 0)
+        return f"system-{errno.errorcode.get(number, '').lower()}"
+    return f"system-{type(error).__name__.lower()}"
 
 
-@dataclass(frozen=True)
-class Sentence:
-    """A message of the catalogue, and how to know its English."""
-
-    message: str
-    english: str
-
-    @cached_property
-    def own(self) -> list[str]:
-        """The words between the gaps."""
-        return [part for part, gap in self._parts if not gap]
-
-    @cached_property
-    def shape(self) -> re.Pattern[str]:
-        return re.compile("".join(gap or re.escape(part) for part, gap in self._parts), re.DOTALL)
-
-    @cached_property
-    def _parts(self) -> list[tuple[str, str]]:
-        return list(self._taken_apart())
-
-    def _taken_apart(self) -> Iterator[tuple[str, str]]:
-        """What the code says in so many words, and for each gap what may stand in it."""
-        at = 0
-        for gap in _GAP.finditer(self.english):
-            if gap.start() > at:
-                yield self.english[at : gap.start()].replace("’", "'"), ""
-            yield (_unescaped(gap[4]), "") if gap[2] is None else (gap[2], _holding(gap[2], bool(gap[1]), at == 0))
-            at = gap.end()
-        if self.english[at:]:
-            yield self.english[at:].replace("’", "'"), ""
-
-    def match(self, text: str) -> re.Match[str] | None:
-        return self.shape.fullmatch(text) if all(part in text for part in self.own) else None
+def _shortened(text: str | int) -> str | int:
+    return f"{text[:_LONGEST]}…" if isinstance(text, str) and len(text) > _LONGEST else text
 
 
-def _holding(name: str, quoted: bool, first: bool) -> str:
-    if quoted:
-        return _QUOTED.format(name)
-    if name in _NUMBERS:
-        return rf"(?P<{name}>{_NUMBER})"
-    # What comes first names a file, a card or an option. What comes before a colon is told by itself.
-    return rf"(?P<{name}>(?:(?!: ).)*?)" if first and name != "why" else rf"(?P<{name}>.*?)"
+def _digits(value: int) -> str | int:
+    """A number that can be counted with; marks between its thousands only in the millions: not in `port 65535`."""
+    from fluent.runtime.types import FluentInt
 
-
-def _unescaped(literal: str) -> str:
-    return re.sub(r"\\(.)", r"\1", literal)
-
-
-@cache
-def sentences() -> dict[str, list[Sentence]]:
-    """All there are, of each kind; those with the most words of their own come first."""
-    found: dict[str, list[Sentence]] = {"frame": [], "error": [], "about": [], "phrase": []}
-    for message, kind, english in _MESSAGE.findall(texts(LANGUAGES[0])[_FILE]):
-        found["error" if kind == "python" else kind].append(Sentence(message, english))
-    for kind in ("error", "phrase"):
-        found[kind].sort(key=lambda sentence: -sum(map(len, sentence.own)))
-    return found
-
-
-@cache
-def _teller(language: str) -> _Teller:
-    return _Teller(words(language))
-
-
-class _Teller:
-    """Tells sentences of the engine in one language."""
-
-    def __init__(self, spoken: Words) -> None:
-        self._words = spoken
-
-    def sentence(self, text: str) -> str | None:
-        if len(text) > _LONGEST or text.count(": ") > _DEEPEST:
-            return None
-        for sentence in (*sentences()["frame"], *sentences()["error"]):
-            if found := sentence.match(text):
-                return self._told(sentence, found)
-        for sentence in sentences()["about"]:
-            found = sentence.match(text)
-            why = self.sentence(found["why"]) if found else None
-            if found and why:
-                return self._told(sentence, found, why=why)
-        return None
-
-    def _told(self, sentence: Sentence, found: re.Match[str], **known: str) -> str:
-        gaps = {name: part for name, part in found.groupdict().items() if not name.endswith("_")}
-        parts = {name: known.get(name) or self._part(name, part) for name, part in gaps.items()}
-        return self._words(sentence.message, **parts)
-
-    def _part(self, name: str, text: str) -> str | int:
-        if name == "why":
-            return self.sentence(text) or text
-        if name in _PHRASES:
-            return self._phrase(text)
-        if name in ("choices", "names"):
-            parts = [self._phrase(part) for part in _BETWEEN.split(text)]
-            return self._words.listed(parts, "or" if name == "choices" else "and")
-        if name == "colour" and text in _COLOURS:
-            return self._words("colour", colour=text)
-        return _number(text) if name in _NUMBERS else self._requoted(text)
-
-    def _phrase(self, text: str) -> str:
-        for sentence in sentences()["phrase"]:
-            if found := sentence.match(text):
-                return self._told(sentence, found)
-        return self._requoted(text)
-
-    def _requoted(self, text: str) -> str:
-        quoted = re.fullmatch(_QUOTED.format("words"), text, re.DOTALL)
-        return self._words("quoted", words=quoted["words"]) if quoted else text
-
-
-def _number(text: str) -> str | int:
-    """Thousands are told apart as the language does; other digits stay as they are: `port 8765`."""
-    return int(text.replace(",", "")) if "," in text else text
+    return FluentInt(value, useGrouping=value >= _MILLION)

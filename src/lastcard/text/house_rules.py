@@ -1,49 +1,33 @@
-"""House rules: how they are grouped, what differs from the rule sheet, and what doesn't go together."""
+"""House rules in a form: what differs from the rule sheet, what doesn't go together, and the next number."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
-from lastcard.core.ruleset import OPTIONS, Option, RuleSet, Value
+from lastcard.core.ruleset import GROUPS, OPTIONS, Option, RuleSet, Value, clashing
 from lastcard.rules.presets import presets
-from lastcard.text.language import tell
-
-GROUPS: Final = {
-    "play": (
-        "stacking", "deflect", "jump_in", "seven_zero", "doubles", "bluffing", "forced_play", "two_player_reverse",
-        "finish",
-    ),
-    "draw": ("draw_until_playable", "play_after_penalty", "uno_penalty", "hand_limit", "open_last"),
-    "deal": ("hand_size", "next_dealer"),
-    "score": ("scoring", "target", "score_factor", "elimination", "teams"),
-}  # fmt: skip
-"""All options, in an order that reads well."""
-_STEPS: Final = {"target": 50}
-"""Where more than one at a time would take too many presses."""
+from lastcard.text.language import t
 
 
 def changed(rules: RuleSet) -> list[tuple[Option, Value]]:
     """Those that differ from the rule sheet."""
     differing = rules.changed()
-    return [(OPTIONS[name], differing[name]) for group in GROUPS.values() for name in group if name in differing]
+    options = (option for group in GROUPS.values() for option in group)
+    return [(option, differing[option.name]) for option in options if option.name in differing]
 
 
 def with_option(options: Mapping[str, Value], option: Option, value: Value) -> dict[str, Value]:
     """The options with one of them set otherwise. What is as on the rule sheet isn't named."""
     left = {name: old for name, old in options.items() if name != option.name}
-    if option.name == "stacking" and value == "off":
-        left.pop("deflect", None)  # there is nothing to deflect
-    return left if value == option.default else left | {option.name: value}
+    if value != option.default:
+        return left | {option.name: value}
+    return {name: old for name, old in left.items() if OPTIONS[name].needs != option.name}
 
 
 def clash(options: Mapping[str, Value]) -> str | None:
     """Why these can't be played together; None when they can."""
-    if options.get("deflect", "off") != "off" and options.get("stacking", "off") == "off":
-        return tell("options-clash-deflect")
-    if options.get("elimination") and options.get("teams"):
-        return tell("options-clash-teams")
-    return None
+    found = clashing(options)
+    return None if found is None else t(f"options-clash-{found.name.replace('_', '-')}")
 
 
 def preset_of(rules: RuleSet) -> str | None:
@@ -54,6 +38,5 @@ def preset_of(rules: RuleSet) -> str | None:
 def stepped(option: Option, value: int, direction: int) -> int:
     """The next number in that direction: on whole steps, and within what is allowed."""
     assert isinstance(option.values, range)
-    step = _STEPS.get(option.name, 1)
-    number = value // step + 1 if direction > 0 else -(-value // step) - 1
-    return min(max(number * step, option.values.start), option.values.stop - 1)
+    number = value // option.step + 1 if direction > 0 else -(-value // option.step) - 1
+    return min(max(number * option.step, option.values.start), option.values.stop - 1)

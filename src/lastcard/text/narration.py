@@ -1,6 +1,6 @@
-"""What happened as messages of the catalogue, told with the same as on the page: `log-` and the event's kind.
+"""Events as messages of the catalogue and their arguments, the same as on the web page: `log-` and the event's kind.
 
-`who` is `you` or `other` and `name` the one who acts; `whom` and `object` are the same for whom it is done to.
+`who` is `you` or `other` and `name` the acting player; `whom` and `object` are the same for the player acted on.
 """
 
 from __future__ import annotations
@@ -9,76 +9,80 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
-from lastcard.core import events as happened
+from lastcard.core import events
 from lastcard.core.cards import BACK, Card
+from lastcard.core.edition import Edition
 from lastcard.core.events import Event
 from lastcard.core.in_force import InForce
 from lastcard.core.state import LEFT
-from lastcard.text.language import spoken
-from lastcard.text.rule_library import rule_words
-from lastcard.text.translator import card_words
+from lastcard.text.language import card_arguments, colour_argument, format_list
+from lastcard.text.written_rules import rule_words
 
-Told = dict[str, str | int]
-_INNER: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
+Arguments = dict[str, str | int]
+_WORD_BOUNDARY: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
-class Line(NamedTuple):
+class NarrationLine(NamedTuple):
     message: str
-    told: Told
+    arguments: Arguments
     card: Card | None = None
-    """The one it names."""
+    """The card that it names."""
     colour: str | None = None
     """The letter of the colour that it names."""
-    seen: tuple[Card, ...] = ()
-    """What else is there to see of it."""
+    shown: tuple[Card, ...] = ()
+    """Cards that are listed after it."""
 
 
-class Party(NamedTuple):
-    """The names by seat, and which seat is one's own."""
+class Perspective(NamedTuple):
+    """The names by seat, the seat of the reader, and the edition that is played."""
 
     names: Sequence[str]
     me: int | None
+    edition: Edition
 
-    def by(self, seat: int) -> Told:
-        return {"who": self.who(seat), "name": self.names[seat]}
+    def card(self, card: Card) -> Arguments:
+        """The arguments of messages about a card."""
+        return {**card_arguments(card, self.edition)}
 
-    def on(self, seat: int) -> Told:
-        return {"whom": self.who(seat), "object": self.names[seat]}
+    def colour(self, letter: str | None) -> str:
+        """The argument of messages about a colour."""
+        return colour_argument(letter, self.edition)
 
-    def who(self, seat: int) -> str:
+    def actor(self, seat: int) -> Arguments:
+        return {"who": self.person(seat), "name": self.names[seat]}
+
+    def target(self, seat: int) -> Arguments:
+        return {"whom": self.person(seat), "object": self.names[seat]}
+
+    def person(self, seat: int) -> str:
         return "you" if seat == self.me else "other"
 
 
-def line_of(event: Event, party: Party) -> Line | None:
-    """The line of an event; None for what isn't worth one."""
-    if isinstance(event, happened.Dealt | happened.DealerDrew) and event.seat != party.me:
+def narrate_event(event: Event, reader: Perspective) -> NarrationLine | None:
+    """The line about an event; None if it isn't worth one."""
+    if isinstance(event, events.Dealt | events.DealerDrew) and event.seat != reader.me:
         return None
-    message = f"log-{_INNER.sub('-', type(event).__name__).lower()}"
-    told, *more = _TOLD[type(event)](party, event)
-    return Line(message, told, *more)
+    message = f"log-{_WORD_BOUNDARY.sub('-', type(event).__name__).lower()}"
+    arguments, *more = _NARRATE[type(event)](reader, event)
+    return NarrationLine(message, arguments, *more)
 
 
-def force_line(force: InForce, party: Party, message: str = "log-put-in-force") -> Line:
-    """Something in force, as long as it is."""
+def narrate_in_force(force: InForce, reader: Perspective, message: str = "log-put-in-force") -> NarrationLine:
+    """The line about something that is in force for a while."""
     letter = force.value if force.kind in ("forbid", "only") else None
-    told: Told = {
-        **party.by(force.seat),
+    arguments: Arguments = {
+        **reader.actor(force.seat),
         "force": force.kind,
         "until": force.until,
-        "whose": party.who(force.whose),
-        "owner": party.names[force.whose],
+        "whose": reader.person(force.whose),
+        "owner": reader.names[force.whose],
         "value": force.value if isinstance(force.value, int) else rule_words(force.value),
-        "colour": "none" if letter is None else colour_word(str(letter)),
+        "colour": reader.colour(None if letter is None else str(letter)),
     }
-    return Line(message, told, None, None if letter is None else str(letter))
+    return NarrationLine(message, arguments, None, None if letter is None else str(letter))
 
 
-def colour_word(letter: str) -> str:
-    """What the messages call a colour; `none` for one that only an edition of one's own has."""
-    return card_words(Card(f"{letter}0"))["colour"]
-
-
-def yes_no(value: bool) -> str:
+def yes_or_no(value: bool) -> str:
     return "yes" if value else "no"
 
 
@@ -86,114 +90,120 @@ def direction_word(direction: int) -> str:
     return "left" if direction == LEFT else "right"
 
 
-_Parts = tuple[Any, ...]
-_Teller = Callable[[Party, Any], _Parts]
+_Fields = tuple[Any, ...]
+_Narrate = Callable[[Perspective, Any], _Fields]
 
 
-def _played(party: Party, event: happened.Played) -> _Parts:
+def _played(reader: Perspective, event: events.Played) -> _Fields:
     card, *_ = event.cards
-    named = "none" if event.colour is None else colour_word(event.colour)
-    told = {**party.by(event.seat), **card_words(card), "count": len(event.cards), "named": named}
-    return told | {"jumped": yes_no(event.jumped_in)}, card, event.colour
+    named = reader.colour(event.colour)
+    arguments = {**reader.actor(event.seat), **reader.card(card), "count": len(event.cards), "named": named}
+    return arguments | {"jumped": yes_or_no(event.jumped_in)}, card, event.colour
 
 
-def _drew(party: Party, event: happened.Drew) -> _Parts:
-    """One card by its name, several by their number; all of them are there to see for whose they are."""
+def _drew(reader: Perspective, event: events.Drew) -> _Fields:
+    """One card by its name, several by their number; the player who drew them sees them all."""
     only = event.cards[0] if len(event.cards) == 1 else BACK
-    told = {**party.by(event.seat), **card_words(only), "count": len(event.cards)}
+    arguments = {**reader.actor(event.seat), **reader.card(only), "count": len(event.cards)}
     if BACK in event.cards:
-        return told, None
-    return (told, only) if only != BACK else (told, None, None, event.cards)
+        return arguments, None
+    return (arguments, only) if only != BACK else (arguments, None, None, event.cards)
 
 
-def _coloured(party: Party, event: happened.ColourNamed) -> _Parts:
-    return {**party.by(event.seat), "colour": colour_word(event.colour)}, None, event.colour
+def _coloured(reader: Perspective, event: events.ColourNamed) -> _Fields:
+    return {**reader.actor(event.seat), "colour": reader.colour(event.colour)}, None, event.colour
 
 
-def _hand_shown(party: Party, event: happened.HandShown) -> _Parts:
-    told = {**party.by(event.owner), **party.on(event.viewer)}
-    return told, None, None, () if BACK in event.cards else event.cards
+def _hand_shown(reader: Perspective, event: events.HandShown) -> _Fields:
+    arguments = {**reader.actor(event.owner), **reader.target(event.viewer)}
+    return arguments, None, None, () if BACK in event.cards else event.cards
 
 
-def _discarded(party: Party, event: happened.Discarded) -> _Parts:
-    return {**party.by(event.seat), "count": len(event.cards)}, None, None, event.cards
+def _discarded(reader: Perspective, event: events.Discarded) -> _Fields:
+    return {**reader.actor(event.seat), "count": len(event.cards)}, None, None, event.cards
 
 
-def _chose(party: Party, event: happened.Chose) -> _Parts:
-    whom = party.on(int(event.what)) if event.kind == "seat" else {"whom": "other", "object": ""}
+def _chose(reader: Perspective, event: events.Chose) -> _Fields:
+    whom = reader.target(int(event.what)) if event.kind == "seat" else {"whom": "other", "object": ""}
     letter = event.what if event.kind == "colour" else None
-    colour = "none" if letter is None else colour_word(letter)
-    told = {**party.by(event.seat), **whom, "kind": event.kind, "colour": colour, "words": rule_words(event.words)}
-    return told, None, letter
+    colour = reader.colour(letter)
+    arguments = {
+        **reader.actor(event.seat),
+        **whom,
+        "kind": event.kind,
+        "colour": colour,
+        "words": rule_words(event.words),
+    }
+    return arguments, None, letter
 
 
-def _vote_closed(party: Party, event: happened.VoteClosed) -> _Parts:
-    return ({**party.by(event.judged), "yes": event.yes, "no": event.no, "outcome": yes_no(event.outcome)},)
+def _vote_closed(reader: Perspective, event: events.VoteClosed) -> _Fields:
+    return ({**reader.actor(event.judged), "yes": event.yes, "no": event.no, "outcome": yes_or_no(event.outcome)},)
 
 
-def _round_ended(party: Party, event: happened.RoundEnded) -> _Parts:
+def _round_ended(reader: Perspective, event: events.RoundEnded) -> _Fields:
     if event.winner is None:
         return ({"who": "nobody", "name": "", "count": 0},)
-    return ({**party.by(event.winner), "count": event.points[event.winner]},)
+    return ({**reader.actor(event.winner), "count": event.points[event.winner]},)
 
 
-def _match_ended(party: Party, event: happened.MatchEnded) -> _Parts:
-    who = "you" if party.me in event.winners else "other"
-    names = spoken().listed([party.names[seat] for seat in event.winners])
+def _match_ended(reader: Perspective, event: events.MatchEnded) -> _Fields:
+    who = "you" if reader.me in event.winners else "other"
+    names = format_list([reader.names[seat] for seat in event.winners])
     return ({"who": who, "name": names, "count": len(event.winners)},)
 
 
-def _seat(party: Party, event: Any) -> _Parts:
-    return (party.by(event.seat),)
+def _seat(reader: Perspective, event: Any) -> _Fields:
+    return (reader.actor(event.seat),)
 
 
-def _card(party: Party, event: Any) -> _Parts:
-    return card_words(event.card), event.card
+def _card(reader: Perspective, event: Any) -> _Fields:
+    return reader.card(event.card), event.card
 
 
-def _direction(party: Party, event: Any) -> _Parts:
+def _direction(reader: Perspective, event: Any) -> _Fields:
     return ({"direction": direction_word(event.direction)},)
 
 
-def _done_to(by: str, to: str) -> _Teller:
-    return lambda party, event: ({**party.by(getattr(event, by)), **party.on(getattr(event, to))},)
+def _acts_on(actor: str, target: str) -> _Narrate:
+    return lambda reader, event: ({**reader.actor(getattr(event, actor)), **reader.target(getattr(event, target))},)
 
 
-_TOLD: Final[dict[type, _Teller]] = {
-    happened.DealerDrew: lambda party, event: ({**party.by(event.seat), **card_words(event.card)}, event.card),
-    happened.DealerChosen: _seat,
-    happened.Dealt: lambda party, event: ({**party.by(event.seat), "count": len(event.cards)},),
-    happened.TurnedUp: _card,
-    happened.PutBack: _card,
-    happened.Reshuffled: lambda party, event: ({"count": event.count},),
-    happened.Played: _played,
-    happened.ColourNamed: _coloured,
-    happened.Drew: _drew,
-    happened.Passed: lambda party, event: ({**party.by(event.seat), "stuck": yes_no(event.stuck)},),
-    happened.TurnLost: lambda party, event: ({**party.by(event.seat), "why": event.why},),
-    happened.DirectionTurned: _direction,
-    happened.Called: _seat,
-    happened.Caught: _done_to("by", "seat"),
-    happened.Challenged: _done_to("seat", "player"),
-    happened.HandShown: _hand_shown,
-    happened.ChallengeJudged: lambda party, event: ({**party.by(event.player), "guilty": yes_no(event.guilty)},),
-    happened.DrawPending: lambda party, event: ({**party.by(event.seat), "count": event.total},),
-    happened.HandsSwapped: _done_to("seat", "other"),
-    happened.HandsPassed: _direction,
-    happened.VetoSlapped: _done_to("by", "seat"),
-    happened.VetoReturned: _seat,
-    happened.RuleActs: lambda party, event: ({"words": rule_words(event.words)},),
-    happened.PutInForce: lambda party, event: force_line(event.force, party)[1:],
-    happened.Lapsed: lambda party, event: force_line(event.force, party)[1:],
-    happened.Proposed: lambda party, event: (
-        {**party.by(event.seat), **party.on(event.on), "effect": event.effect, "count": event.amount},
+_NARRATE: Final[dict[type, _Narrate]] = {
+    events.DealerDrew: lambda reader, event: ({**reader.actor(event.seat), **reader.card(event.card)}, event.card),
+    events.DealerChosen: _seat,
+    events.Dealt: lambda reader, event: ({**reader.actor(event.seat), "count": len(event.cards)},),
+    events.TurnedUp: _card,
+    events.PutBack: _card,
+    events.Reshuffled: lambda reader, event: ({"count": event.count},),
+    events.Played: _played,
+    events.ColourNamed: _coloured,
+    events.Drew: _drew,
+    events.Passed: lambda reader, event: ({**reader.actor(event.seat), "stuck": yes_or_no(event.stuck)},),
+    events.TurnLost: lambda reader, event: ({**reader.actor(event.seat), "why": event.why},),
+    events.DirectionTurned: _direction,
+    events.Called: _seat,
+    events.Caught: _acts_on("by", "seat"),
+    events.Challenged: _acts_on("seat", "player"),
+    events.HandShown: _hand_shown,
+    events.ChallengeJudged: lambda reader, event: ({**reader.actor(event.player), "guilty": yes_or_no(event.guilty)},),
+    events.DrawPending: lambda reader, event: ({**reader.actor(event.seat), "count": event.total},),
+    events.HandsSwapped: _acts_on("seat", "other"),
+    events.HandsPassed: _direction,
+    events.VetoSlapped: _acts_on("by", "seat"),
+    events.VetoReturned: _seat,
+    events.RuleActs: lambda reader, event: ({"words": rule_words(event.words)},),
+    events.PutInForce: lambda reader, event: narrate_in_force(event.force, reader)[1:],
+    events.Lapsed: lambda reader, event: narrate_in_force(event.force, reader)[1:],
+    events.Proposed: lambda reader, event: (
+        {**reader.actor(event.seat), **reader.target(event.on), "effect": event.effect, "count": event.amount},
     ),
-    happened.Chose: _chose,
-    happened.Discarded: _discarded,
-    happened.Dared: lambda party, event: ({**party.by(event.seat), "do": yes_no(event.do)},),
-    happened.Voted: _seat,
-    happened.VoteClosed: _vote_closed,
-    happened.RoundEnded: _round_ended,
-    happened.SeatOut: _seat,
-    happened.MatchEnded: _match_ended,
+    events.Chose: _chose,
+    events.Discarded: _discarded,
+    events.Dared: lambda reader, event: ({**reader.actor(event.seat), "do": yes_or_no(event.do)},),
+    events.Voted: _seat,
+    events.VoteClosed: _vote_closed,
+    events.RoundEnded: _round_ended,
+    events.SeatOut: _seat,
+    events.MatchEnded: _match_ended,
 }

@@ -1,36 +1,33 @@
-"""What a user got wrong, in one line on standard error, with a guess at what was meant."""
+"""Usage errors: one line on standard error, with a suggestion."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
 from difflib import get_close_matches
+from typing import TypeVar
 
 from lastcard.core.errors import LastcardError
 from lastcard.text.errors import in_words
-from lastcard.text.language import tell
+
+_Error = TypeVar("_Error", bound=LastcardError)
 
 
-class Mistake(LastcardError):
-    """Something typed on the command line that can't be."""
+class UsageError(LastcardError):
+    """A wrong command line."""
 
 
-def complain(error: LastcardError | str) -> None:
-    print(f"lastcard: {in_words(error)}", file=sys.stderr)
+def print_error(error: LastcardError | str) -> None:
+    """Print an error, or a sentence that is translated already."""
+    print(f"lastcard: {error if isinstance(error, str) else in_words(error)}", file=sys.stderr)
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """The end of an error message: the nearest known word, or nothing."""
+def with_suggestion(error: _Error, word: str, known: Iterable[str]) -> _Error:
+    """The error with the most similar known word as what was meant, if there is one."""
     near = get_close_matches(word, list(known), 1)
-    return f"; did you mean {near[0]!r}?" if near else ""
+    return error.within("frame-did-you-mean", name=near[0]) if near else error
 
 
-def invalid_choice(word: str, known: Iterable[str]) -> str:
-    """As Python says it, and a guess besides."""
+def invalid_choice(word: str, known: Iterable[str]) -> UsageError:
     words = list(known)
-    return f"invalid choice: {word!r} (choose from {', '.join(words)}){did_you_mean(word, words)}"
-
-
-def with_help(message: str, command: str) -> str:
-    """In the language chosen, and where there is more about it."""
-    return tell("wrong-see", said=in_words(message), command=command)
+    return with_suggestion(UsageError("error-invalid-choice", value=word, known=words), word, words)

@@ -1,1 +1,1 @@
-"""Many games among players, and what they come to: what `lastcard simulate` and `lastcard tournament` are made of."""
+"""Experiments with many games and their statistics: what `lastcard simulate` and `lastcard tournament` run."""

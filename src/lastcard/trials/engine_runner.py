@@ -1,4 +1,4 @@
-"""Games on the engine: any bot, any rules. Slower by far than the kernel, and the same `Batch` comes of it."""
+"""Play games on the engine, with any bot and any rules. It is much slower than the kernel."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from random import Random
 
 import numpy as np
 
-from lastcard.bots.round_runner import play_round, tell
+from lastcard.bots.round_runner import notify_bots, play_round
 from lastcard.core.actions import Action, Draw, Next
 from lastcard.core.awaiting import AwaitTurn
 from lastcard.core.errors import Refused
@@ -16,52 +16,52 @@ from lastcard.kernel.matches import MOST_MOVES, MOST_ROUNDS
 from lastcard.rules.apply import apply
 from lastcard.rules.deal import open_match
 from lastcard.trials.errors import PlayerError
-from lastcard.trials.experiment import Setting
+from lastcard.trials.experiment import Experiment
 
 
-def play(setting: Setting, start: int, count: int) -> Batch:
-    """The games numbered from `start` on, so many of them."""
-    rows = [_game(setting, number) for number in range(start, start + count)]
+def play(experiment: Experiment, start: int, count: int) -> Batch:
+    """Play `count` games, numbered from `start` on."""
+    rows = [_game(experiment, number) for number in range(start, start + count)]
     winners, first, rounds, moves, draws, lead = np.array([row[:-1] for row in rows], np.int32).reshape(count, 6).T
-    scores = np.array([row[-1] for row in rows], np.int32).reshape(count, setting.game.seats)
+    scores = np.array([row[-1] for row in rows], np.int32).reshape(count, experiment.game.seats)
     return Batch(winners.astype(np.uint16), first.astype(np.int8), rounds, moves, draws, lead, scores)
 
 
-def _game(setting: Setting, number: int) -> tuple[int, int, int, int, int, int, tuple[int, ...]]:
-    game = setting.game
-    name = f"{setting.seed}/{number}"
+def _game(experiment: Experiment, number: int) -> tuple[int, int, int, int, int, int, tuple[int, ...]]:
+    game = experiment.game
+    name = f"{experiment.seed}/{number}"
     state, _ = open_match(game, name.encode())
-    chance = Random(name)
-    bots = [player.bot(game, chance.getrandbits(63)) for player in setting.players]
+    random = Random(name)
+    bots = [player.bot(game, random.getrandbits(63)) for player in experiment.players]
     first = (state.dealer + 1) % game.seats
-    counted = _Counted(state)
-    lead = counted.lead
+    counter = _RoundCounter(state)
+    lead = counter.lead
     try:
-        state = play_round(state, bots, counted.told)
-        if setting.unit == "match":
-            lead = _Lead(_ahead(state, 0))
-        while setting.unit == "match" and state.awaiting.phase == "round-over" and state.round < MOST_ROUNDS:
+        state = play_round(state, bots, counter.on_move)
+        if experiment.unit == "match":
+            lead = _Lead(_leader(state, 0))
+        while experiment.unit == "match" and state.awaiting.phase == "round-over" and state.round < MOST_ROUNDS:
             state, events = apply(state, state.playing[0], Next())
-            tell(state, enumerate(bots), events)
-            counted.dealt(state)
-            state = play_round(state, bots, counted.told)
-            lead.goes_to(_ahead(state, lead.leader))
+            notify_bots(state, enumerate(bots), events)
+            counter.start_round(state)
+            state = play_round(state, bots, counter.on_move)
+            lead.pass_to(_leader(state, lead.leader))
     except _TooLong:
-        state = counted.state
+        state = counter.state
     except Refused as error:
-        raise PlayerError(f"{setting.players[error.seat].name}: may not do this: {error}") from error
+        raise PlayerError("error-bot-illegal", name=experiment.players[error.seat].name, why=error) from error
     winners = sum(1 << seat for seat in state.winners)
-    return winners, first, state.round, counted.moves, counted.draws, lead.changes, state.scores
+    return winners, first, state.round, counter.moves, counter.draws, lead.changes, state.scores
 
 
 class _Lead:
-    """Who is in front, and how often that changed. Who only draws level with the leader doesn't take the lead."""
+    """The leader, and how often it changed. A seat that only draws level does not take the lead."""
 
     def __init__(self, leader: int | None = None) -> None:
         self.leader = leader
         self.changes = 0
 
-    def goes_to(self, leader: int) -> None:
+    def pass_to(self, leader: int) -> None:
         self.changes += self.leader is not None and leader != self.leader
         self.leader = leader
 
@@ -70,33 +70,33 @@ class _TooLong(Exception):
     pass
 
 
-class _Counted:
-    """What is counted while a round goes on."""
+class _RoundCounter:
+    """Counts of a game in progress."""
 
     def __init__(self, state: State) -> None:
         self.moves = self.draws = 0
-        self.dealt(state)
+        self.start_round(state)
 
-    def dealt(self, state: State) -> None:
-        """A round begins."""
+    def start_round(self, state: State) -> None:
+        """Begin a round."""
         self.state = state
         self.lead = _Lead()
         self._front = state.turn
         self._last = self.moves + MOST_MOVES
 
-    def told(self, seat: int, action: Action, state: State) -> None:
-        """This was done, and led to that state."""
+    def on_move(self, seat: int, action: Action, state: State) -> None:
+        """Count an action and the state it led to."""
         self.moves += 1
         self.draws += type(action) is Draw and type(self.state.awaiting) is AwaitTurn
         self.state = state
         if state.hands[seat].bit_count() < state.hands[self._front].bit_count():
             self._front = seat
-            self.lead.goes_to(seat)
+            self.lead.pass_to(seat)
         if self.moves >= self._last and state.awaiting.seats:
             raise _TooLong
 
 
-def _ahead(state: State, leader: int | None) -> int:
-    """Who has the best score: the leader still, unless another's is better."""
+def _leader(state: State, leader: int | None) -> int:
+    """Return the seat with the best score: the leader, unless another is better."""
     sign = 1 if state.game.rules.scoring == "tally" else -1
     return min(state.playing, key=lambda seat: (sign * state.scores[seat], seat != leader, seat))

@@ -1,4 +1,4 @@
-"""What can be wrong with a trial that was asked for."""
+"""Errors of experiments."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from lastcard.core.errors import LastcardError
 
 
 class TrialError(LastcardError):
-    """A trial that can't be played: no games, a file that can't be written, something that isn't installed."""
+    """An experiment that can't be run: no games, a file that can't be written, a missing package."""
 
 
 class PlayerError(LastcardError):
-    """A player that there is none of, or a bot of one's own that fails."""
+    """An unknown player, or a custom bot that fails."""

@@ -1,4 +1,4 @@
-"""Figures with their 95 % intervals. Plain Python: a command that counts a little needs no arrays for it."""
+"""Estimates with their 95 % intervals. Plain Python, so that a command with few numbers doesn't load NumPy."""
 
 from __future__ import annotations
 
@@ -9,46 +9,46 @@ from statistics import fmean
 from statistics import variance as spread
 
 Z = 1.959963984540054
-"""95 % of a normal distribution lie within so many standard deviations."""
+"""95 % of a normal distribution lie within this many standard deviations."""
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A figure and the 95 % interval that it stands for."""
+    """A value and its 95 % interval."""
 
     value: float
     low: float
     high: float
 
     @property
-    def reach(self) -> float:
-        """Half the interval's width: what stands after ±."""
+    def half_width(self) -> float:
+        """Half the width of the interval: the number after ±."""
         return (self.high - self.low) / 2
 
     def over(self, divisor: float) -> Estimate:
-        """It and its interval, divided by that."""
+        """Return the estimate divided by a number."""
         return Estimate(self.value / divisor, self.low / divisor, self.high / divisor)
 
 
 def share(successes: int, trials: int) -> Estimate:
-    """How often it happened, with Wilson's interval, which holds for few trials and for rare things too."""
+    """Estimate a share of trials, with Wilson's interval, which also holds for few trials and rare events."""
     return wilson(successes / trials, Z**2 / trials)
 
 
 def wilson(rate: float, weight: float) -> Estimate:
-    """Wilson's interval for a rate that weighs so little: Z² over the number of trials it is worth."""
+    """Return Wilson's interval for a rate; `weight` is Z² over the number of trials."""
     middle = (rate + weight / 2) / (1 + weight)
-    reach = sqrt(weight * rate * (1 - rate) + weight**2 / 4) / (1 + weight)
-    # Rounding must not leave a sure thing out of its own interval.
-    return Estimate(rate, max(0.0, min(rate, middle - reach)), min(1.0, max(rate, middle + reach)))
+    half_width = sqrt(weight * rate * (1 - rate) + weight**2 / 4) / (1 + weight)
+    # Rounding must not put the rate outside its own interval.
+    return Estimate(rate, max(0.0, min(rate, middle - half_width)), min(1.0, max(rate, middle + half_width)))
 
 
 def mean(values: Sequence[float]) -> Estimate:
-    """Of two values or more: one alone has no interval."""
+    """Estimate the mean of two values or more: a single one has no interval."""
     return normal(fmean(values), spread(values) / len(values))
 
 
 def normal(value: float, variance: float) -> Estimate:
-    """A figure that lies normally around the truth, as a mean of many does, with that variance."""
-    reach = Z * sqrt(max(0.0, variance))
-    return Estimate(value, value - reach, value + reach)
+    """Estimate a normally distributed value, such as a mean of many, with that variance."""
+    half_width = Z * sqrt(max(0.0, variance))
+    return Estimate(value, value - half_width, value + half_width)

@@ -1,4 +1,4 @@
-"""What is to be played many times."""
+"""An experiment: what is played many times."""
 
 from __future__ import annotations
 
@@ -9,31 +9,31 @@ from typing import Literal
 
 from lastcard.core.errors import GameError
 from lastcard.core.game import Game
-from lastcard.trials.entrants import Entrant
+from lastcard.trials.player_specs import PlayerSpec
 
 Unit = Literal["round", "match"]
 _DIGITS = 18  # so many fit into 64 bits
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
-    """A game, who sits where, and whether a game counts as a round or as a whole match.
+class Experiment:
+    """A game, its players, and whether one game is a round or a whole match.
 
-    Game `number` of a setting has its own chance, from `seed` and `number`: how the work is shared out changes nothing.
+    The random numbers of a game come from `seed` and its number, so it doesn't matter how the work is split.
     """
 
     game: Game
-    players: tuple[Entrant, ...]
+    players: tuple[PlayerSpec, ...]
     unit: Unit = "round"
     seed: int = 0
 
     def __post_init__(self) -> None:
         if len(self.players) != self.game.seats:
-            raise GameError(f"{len(self.players)} players for {self.game.seats} seats: name one for each")
+            raise GameError("error-players-for-seats", count=len(self.players), seats=self.game.seats)
 
 
 def seed_number(text: str | None) -> int:
-    """A number as it is; any other text stands for a number of its own; without any one is drawn, short to type."""
+    """Return the seed: a number as it is, any other text hashed to a number; without a text a random short number."""
     if text is None:
         return randbelow(10**6)
     if text.isascii() and text.isdigit() and len(text) <= _DIGITS:

@@ -1,4 +1,4 @@
-"""Games and figures for other programs: a row a game as CSV, the figures as plain data for JSON."""
+"""Results for other programs: a CSV row for each game, and the figures as data for JSON."""
 
 from __future__ import annotations
 
@@ -9,20 +9,23 @@ from os import remove
 from os.path import exists
 from typing import Any, TextIO
 
+import numpy as np
+
 from lastcard.effects.rule import write_rule
 from lastcard.kernel.batch import Batch
-from lastcard.trials.counters import Comparison, Count, winners_of
+from lastcard.trials.counters import Comparison, GameCounter
 from lastcard.trials.errors import TrialError
-from lastcard.trials.experiment import Setting
-from lastcard.trials.summary import differences, summary
+from lastcard.trials.experiment import Experiment
+from lastcard.trials.figures import EXPORTED, winners_of
+from lastcard.trials.summary import differences, summarize
 
-_COLUMNS = ("game", "winners", "first", "rounds", "moves", "draws", "lead_changes")
+_COLUMNS = ("game", "winners", "first")
 
 
 def check_writable(path: str) -> None:
-    """Raise an error when it can't be written; whatever is there stays as it is until there is something to write."""
+    """Raise an error when the file can't be written; an existing file stays as it is."""
     if not path:
-        raise TrialError("a file to write has an empty name")
+        raise TrialError("error-file-name-empty")
     try:
         there = exists(path)
         with open(path, "ab"):
@@ -30,66 +33,72 @@ def check_writable(path: str) -> None:
         if not there:
             remove(path)
     except (OSError, ValueError) as error:
-        raise TrialError(f"{path}: can't be written: {getattr(error, 'strerror', error)}") from error
+        raise TrialError("error-file-unwritable", path=path, why=error) from error
 
 
-class Rows:
-    """One row a game, written as they are played. With several settings each row begins with the value it is of."""
+class CsvRows:
+    """A CSV file with a row for each game. With several experiments, each row begins with the compared value."""
 
     def __init__(
-        self, file: TextIO, settings: Sequence[Setting], option: str | None = None, values: Sequence[str] = ("",)
+        self, file: TextIO, experiments: Sequence[Experiment], option: str | None = None, values: Sequence[str] = ("",)
     ) -> None:
         self._writer = csv.writer(file)
-        self._settings = settings
-        seats = settings[0].game.seats
+        self._settings = experiments
         self._values = [[value] if option else [] for value in values]
         self._game = 0
-        self._writer.writerow([*([option] if option else []), *_COLUMNS, *(f"score_{seat}" for seat in range(seats))])
+        names = [name for quantity in EXPORTED for name in quantity.names(experiments[0].game.seats)]
+        self._writer.writerow([*([option] if option else []), *_COLUMNS, *names])
 
     def add(self, chunk: Sequence[Batch]) -> None:
-        """Write the rows of these games: a batch for each setting."""
-        for setting, value, batch in zip(self._settings, self._values, chunk, strict=True):
-            self._writer.writerows(value + row for row in _rows(setting, batch, self._game))
+        """Write the rows of these games: a batch for each experiment."""
+        for experiment, value, batch in zip(self._settings, self._values, chunk, strict=True):
+            self._writer.writerows(value + row for row in _rows(experiment, batch, self._game))
         self._game += len(chunk[0].moves)
 
 
-def _rows(setting: Setting, batch: Batch, start: int) -> list[list[object]]:
-    numbers = [column.tolist() for column in (batch.first, batch.rounds, batch.moves, batch.draws, batch.lead)]
-    seats = batch.scores.shape[1]
-    bits = winners_of(setting, batch).tolist()
-    winners = [" ".join(str(seat) for seat in range(seats) if won >> seat & 1) for won in bits]
-    return [
-        [start + number, won, *row, *scores]
-        for number, (won, *row, scores) in enumerate(zip(winners, *numbers, batch.scores.tolist(), strict=True))
-    ]
+def _rows(experiment: Experiment, batch: Batch, start: int) -> list[list[object]]:
+    seats = range(experiment.game.seats)
+    bits = winners_of(experiment, batch).tolist()
+    winners = [" ".join(str(seat) for seat in seats if won >> seat & 1) for won in bits]
+    columns = [batch.first, *(quantity.values(experiment, batch) for quantity in EXPORTED)]
+    numbers = np.column_stack(columns).tolist()
+    return [[start + number, won, *row] for number, (won, row) in enumerate(zip(winners, numbers, strict=True))]
 
 
-def setting_data(setting: Setting) -> dict[str, Any]:
-    """What was played."""
-    game = setting.game
+def experiment_data(experiment: Experiment) -> dict[str, Any]:
+    """Return what was played, as data."""
+    game = experiment.game
     return {
         "edition": game.edition.id,
         "rules": game.rules.changed(),
         "written": [write_rule(rule) for rule in game.written],
-        "unit": setting.unit,
-        "seed": setting.seed,
-        "players": [player.name for player in setting.players],
-        "never_slip": any(player.never_slips for player in setting.players),
+        "unit": experiment.unit,
+        "seed": experiment.seed,
+        "players": [player.name for player in experiment.players],
+        "never_slip": any(player.never_slips for player in experiment.players),
     }
 
 
-def summary_data(count: Count) -> dict[str, Any]:
-    """The figures; an estimate is its value and the ends of its interval."""
-    figures = asdict(summary(count))
-    figures["by_player"] = figures.pop("players")
-    return {**setting_data(count.setting), **figures}
+def summary_data(counter: GameCounter) -> dict[str, Any]:
+    """Return the figures as data; an estimate is its value and the ends of its interval."""
+    data = asdict(summarize(counter))
+    figures = data.pop("figures") | {"length": data.pop("length")}
+    data["seats"] = [_flat(seat) for seat in data["seats"]]
+    players = [_flat(player) for player in data.pop("players")]
+    return {**experiment_data(counter.experiment), **data, **figures, "by_player": players}
+
+
+def _flat(data: dict[str, Any]) -> dict[str, Any]:
+    """Return the data of a seat or a player, with its figures beside the rest."""
+    figures = data.pop("figures")
+    return {**data, **figures}
 
 
 def comparison_data(compared: Comparison, option: str, values: Sequence[str]) -> dict[str, Any]:
-    """The figures of every setting, and from the second on how they differ from the first."""
+    """Return the figures of every experiment as data, and how each differs from the first."""
     columns = []
-    for place, (value, count) in enumerate(zip(values, compared.counts, strict=True)):
-        column = {"value": value, **summary_data(count)}
+    for place, (value, counter) in enumerate(zip(values, compared.counters, strict=True)):
+        column = {"value": value, **summary_data(counter)}
         if place:
             column["difference"] = {name: asdict(found) for name, found in differences(compared, place).items()}
         columns.append(column)

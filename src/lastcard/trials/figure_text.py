@@ -1,74 +1,96 @@
-"""Figures in words, the same in the terminal and in a figure, in the language that they are wanted in."""
+"""Figures as text in one language, for tables and plots."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import ceil, log10
 
-from lastcard.text.translator import Words
+from lastcard.text.translator import Translator
 from lastcard.trials.estimates import Estimate
-from lastcard.trials.experiment import Setting, Unit
+from lastcard.trials.experiment import Experiment, Unit
+from lastcard.trials.figures import Figure
+from lastcard.trials.summary import Summary
 
-_NUMBERS = ("length", "rounds", "lead_changes", "score")
-_WINS = " wins"
 _FEWEST_DIGITS, _MOST_DIGITS = 1, 4
 
 
-def short(name: str, most: int) -> str:
-    """Of a long name the end: that is where a bot's class stands."""
+def shorten(name: str, most: int) -> str:
+    """Return a name, or the end of a long one: it has the class of the bot."""
     return name if len(name) <= most else f"…{name[1 - most :]}"
 
 
-def in_percent(measure: str, found: Estimate) -> tuple[Estimate, str]:
-    """Shares as percentages, with their sign; numbers as they are."""
-    return (found, "") if measure in _NUMBERS else (found.over(0.01), " %")
+def in_percent(figure: Figure, found: Estimate) -> tuple[Estimate, str]:
+    """Return shares as percentages with their sign, and numbers as they are."""
+    return (found, "") if figure.unit == "number" else (found.over(0.01), " %")
 
 
-def digits(reach: float) -> int:
-    """Decimals that show an interval of that half-width."""
-    if reach <= 0:
+def digits(half_width: float) -> int:
+    """Return how many decimals an interval of that half-width needs."""
+    if half_width <= 0:
         return _FEWEST_DIGITS
-    return max(_FEWEST_DIGITS, min(_MOST_DIGITS, ceil(-log10(reach))))
+    return max(_FEWEST_DIGITS, min(_MOST_DIGITS, ceil(-log10(half_width))))
 
 
-class Wording:
-    """Tells figures in one language."""
+class FigureText:
+    """Figures written in one language."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Translator) -> None:
         self.words = words
 
-    def label(self, measure: str) -> str:
-        """What a measure of a comparison is called."""
-        if measure.endswith(_WINS):
-            return self.words("figure-wins", name=measure.removesuffix(_WINS))
-        return self.words(f"figure-{measure.replace('_', '-')}")
+    def label(self, figure: Figure) -> str:
+        """Name of a figure in a comparison."""
+        return self.words(figure.message, name=figure.player)
+
+    def head(self, figure: Figure) -> str:
+        """What stands before the figure's line in the table of one experiment."""
+        return self.words(f"{figure.message}-head") if figure.has_head else ""
+
+    def lines(self, figure: Figure, found: Summary) -> Iterator[str]:
+        """The figure in words: one line, or as many as it takes."""
+        estimate, sign = in_percent(figure, found.figures[figure.name])
+        length = found.length
+        for number in range(figure.lines):
+            yield self.words(
+                f"{figure.message}-line{f'-{number + 1}' if number else ''}",
+                value=f"{self.number(estimate)}{sign}",
+                within=self.interval(estimate),
+                change=self.change(estimate),
+                zero="no" if estimate.value else "yes",
+                certain="yes" if estimate.low * estimate.high > 0 else "no",
+                fair=self.words.format_number(100 * found.fair, 1),
+                median=length.median,
+                low=length.low,
+                high=length.high,
+            )
 
     def games(self, games: int, unit: Unit) -> str:
-        """`10,000 rounds`."""
+        """Number of games: `10,000 rounds`."""
         return self.words("figure-games", count=games, game=unit)
 
     def number(self, found: Estimate, places: int | None = None) -> str:
-        """With as many decimals as it is sure of, or as are told."""
-        return self.words.number(found.value, digits(found.reach) if places is None else places)
+        """Value of an estimate, with as many decimals as its interval allows or as are given."""
+        return self.words.format_number(found.value, digits(found.half_width) if places is None else places)
 
     def percent(self, found: Estimate) -> str:
-        """`25.3 %`."""
+        """A share: `25.3 %`."""
         return f"{self.number(found.over(0.01))} %"
 
     def interval(self, found: Estimate) -> str:
-        """`24.5 to 26.2`."""
-        places = digits(found.reach)
-        low, high = (self.words.number(end, places) for end in (found.low, found.high))
+        """An interval: `24.5 to 26.2`."""
+        places = digits(found.half_width)
+        low, high = (self.words.format_number(end, places) for end in (found.low, found.high))
         return self.words("figure-interval", low=low, high=high)
 
     def change(self, found: Estimate, sign: str = "", places: int | None = None) -> str:
-        """`+2.1 ± 0.3 %`."""
-        places = digits(found.reach) if places is None else places
-        return f"{self.words.number(found.value, places, '+')} ± {self.words.number(found.reach, places)}{sign}"
+        """A difference: `+2.1 ± 0.3 %`."""
+        places = digits(found.half_width) if places is None else places
+        change = self.words.format_number(found.value, places, "+")
+        return f"{change} ± {self.words.format_number(found.half_width, places)}{sign}"
 
-    def table(self, setting: Setting, compared: str = "") -> str:
-        """The edition, what differs from the sheet besides what is compared, and the seed."""
-        game = setting.game
+    def setup(self, experiment: Experiment, compared: str = "") -> str:
+        """What was played: the edition, the options that differ from the sheet, and the seed."""
+        game = experiment.game
         changed = [f"{name} {str(value).lower()}" for name, value in game.rules.changed().items() if name != compared]
         written = [self.words("figure-written", count=len(game.written))] if game.written else []
-        seed = self.words("figure-seed", seed=str(setting.seed))
+        seed = self.words("figure-seed", seed=str(experiment.seed))
         return ", ".join([game.edition.id, *(changed or [self.words("figure-sheet")]), *written, seed])

@@ -1,4 +1,4 @@
-"""One clear figure of what was found, in ink and paper with the colours of the cards."""
+"""A plot of the results, in the colours of the cards."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ import matplotlib as mpl
 import numpy as np
 from matplotlib.figure import Figure
 
-from lastcard.text.translator import words
-from lastcard.trials.counters import Comparison, Count
+from lastcard.text.translator import translator
+from lastcard.trials.counters import Comparison, GameCounter
 from lastcard.trials.errors import TrialError
 from lastcard.trials.estimates import Estimate
-from lastcard.trials.figure_text import Wording, in_percent, short
-from lastcard.trials.summary import Summary, differences, seats_by_player, summary
+from lastcard.trials.figure_text import FigureText, in_percent, shorten
+from lastcard.trials.figures import Figure as FigureKind
+from lastcard.trials.figures import compared_figures, seats_by_player
+from lastcard.trials.summary import Summary, differences, summarize
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -45,112 +47,113 @@ _STYLE: Any = {
     "ytick.left": False,
     "text.color": _INK,
     "font.family": "sans-serif",
-    "svg.hashsalt": "lastcard",  # the same figure is the same file, but for the names of clips
+    "svg.hashsalt": "lastcard",  # the same plot gives the same file, except for the names of clips
 }
 
 
 def plot(compared: Comparison, path: str, option: str = "", values: Sequence[str] = (), language: str = "en") -> None:
-    """One setting: who won, and how long it took. Several: what changed from the first to each of the others."""
+    """Plot one experiment: who won, and how long it took. Plot several: what changed from the first to the others."""
     with mpl.rc_context(_STYLE):
-        told = Wording(words(language))
-        figure = _effects(compared, option, values, told) if values else _outcome(compared.counts[0], told)
+        text = FigureText(translator(language))
+        figure = _effects(compared, option, values, text) if values else _outcome(compared.counters[0], text)
         title = {"Title": figure.texts[0].get_text()}
-        kind = path.lower()[-3:]  # told, since a name that is nothing but its ending has none in other eyes
+        kind = path.lower()[-3:]  # given explicitly: matplotlib sees no suffix in a name like ".svg"
         undated = {"Date": None} if kind == "svg" else {}
         try:
             figure.savefig(path, dpi=160, format=kind, metadata=title | undated)
         except OSError as error:
-            raise TrialError(f"{path}: can't be written: {error.strerror}") from error
+            raise TrialError("error-file-unwritable", path=path, why=error) from error
 
 
-def _outcome(count: Count, told: Wording) -> Figure:
-    found = summary(count)
+def _outcome(counter: GameCounter, text: FigureText) -> Figure:
+    found = summarize(counter)
     figure = Figure(figsize=(_WIDTH, max(4.4, 2.3 + 0.42 * len(found.seats))), layout="constrained")
-    _head(figure, told.words("plot-outcome", count=found.games, game=found.unit), count, told)
+    _head(figure, text.words("plot-outcome", count=found.games, game=found.unit), counter, text)
     wins, lengths = figure.subplots(1, 2, width_ratios=(1.15, 1))
-    _wins(wins, count, found, told)
-    _lengths(lengths, count, found, told)
+    _wins(wins, counter, found, text)
+    _lengths(lengths, counter, found, text)
     return figure
 
 
-def _head(figure: Figure, said: str, count: Count, told: Wording, compared: str = "") -> None:
-    """The finding's title and what was played, in a strip of the same height whatever the figure's."""
+def _head(figure: Figure, words: str, counter: GameCounter, text: FigureText, compared: str = "") -> None:
+    """Write the title and what was played, in a strip whose height doesn't depend on the plot's."""
     inch = 1 / figure.get_figheight()
-    figure.text(0.025, 1 - 0.2 * inch, said, size=15, weight="bold", va="top")
-    played = told.words("plot-played", played=told.table(count.setting, compared))
+    figure.text(0.025, 1 - 0.2 * inch, words, size=15, weight="bold", va="top")
+    played = text.words("plot-played", played=text.setup(counter.experiment, compared))
     figure.text(0.025, 1 - 0.55 * inch, played, color=_MUTED, va="top", size=10)
     engine = figure.get_layout_engine()
     assert engine is not None
     engine.set(rect=(0.015, 0.02, 0.965, 1 - 1.05 * inch), wspace=0.08, hspace=0.1)  # type: ignore[call-arg]
 
 
-def _wins(axes: Axes, count: Count, found: Summary, told: Wording) -> None:
-    kinds = list(seats_by_player(count.setting))
+def _wins(axes: Axes, counter: GameCounter, found: Summary, text: FigureText) -> None:
+    kinds = list(seats_by_player(counter.experiment))
     places = range(len(found.seats))
     axes.hlines(places, 0, 1, transform=axes.get_yaxis_transform(), color=_LINE, lw=0.6)
     for place, seat in zip(places, found.seats, strict=True):
         kind = kinds.index(seat.player) % len(_MARKS)
         rate = seat.rate.over(0.01)
         _interval(axes, place, rate, _OF_PLAYERS[kind], _MARKS[kind])
-        _note(axes, told.percent(seat.rate), (rate.value, place), (0, 10))
+        _note(axes, text.percent(seat.rate), (rate.value, place), (0, 10))
     fair = 100 * found.fair
-    _line_at(axes, fair, told.words("plot-fair", share=told.words.number(fair, 1)))
-    names = [f"{told.words('plot-seat', number=seat.seat)}  {short(seat.player, _LONGEST)}" for seat in found.seats]
+    _line_at(axes, fair, text.words("plot-fair", share=text.words.format_number(fair, 1)))
+    names = [f"{text.words('plot-seat', number=seat.seat)}  {shorten(seat.player, _LONGEST)}" for seat in found.seats]
     axes.set_yticks(places, names)
     axes.set_ylim(len(places) - 0.5, -0.6)
     axes.margins(x=0.1)
-    axes.set_title(told.words("plot-wins"))
-    axes.set_xlabel(told.words("plot-of-the-games"))
+    axes.set_title(text.words("plot-wins"))
+    axes.set_xlabel(text.words("plot-of-the-games"))
 
 
-def _lengths(axes: Axes, count: Count, found: Summary, told: Wording) -> None:
-    """Up to where 99 % of the games lie: a few endless ones would leave the others no room."""
-    end = count.length_at(0.99) + 1
+def _lengths(axes: Axes, counter: GameCounter, found: Summary, text: FigureText) -> None:
+    """Show the lengths of 99 % of the games: a few very long ones would leave the others no space."""
+    end = counter.length_at(0.99) + 1
     width = max(1, -(-end // _MOST_BARS))
-    lengths = count.lengths[: -(-end // width) * width]
+    lengths = counter.lengths[: -(-end // width) * width]
     lengths = np.pad(lengths, (0, -len(lengths) % width)).reshape(-1, width).sum(axis=1)
     starts = np.arange(len(lengths)) * width
     axes.axvspan(found.length.low, found.length.high, color=_SOFT, alpha=0.45, lw=0)
     axes.bar(starts, 100 * lengths / found.games, width * 0.88, align="edge", color="#243050")
-    _line_at(axes, found.length.median, told.words("plot-median", count=found.length.median))
+    _line_at(axes, found.length.median, text.words("plot-median", count=found.length.median))
     axes.set_xlim(0, end)
     axes.yaxis.grid(True, color=_LINE, lw=0.6)
     axes.set_axisbelow(True)
-    axes.set_title(told.words("plot-length"))
-    axes.set_xlabel(told.words("plot-moves", low=found.length.low, high=found.length.high))
-    axes.set_ylabel(told.words("plot-of-the-games"))
+    axes.set_title(text.words("plot-length"))
+    axes.set_xlabel(text.words("plot-moves", low=found.length.low, high=found.length.high))
+    axes.set_ylabel(text.words("plot-of-the-games"))
 
 
-def _effects(compared: Comparison, option: str, values: Sequence[str], told: Wording) -> Figure:
-    """A panel for each measure, a line for each value."""
-    first = compared.counts[0]
+def _effects(compared: Comparison, option: str, values: Sequence[str], text: FigureText) -> Figure:
+    """Draw a panel for each figure, with a line for each value."""
+    first = compared.counters[0]
     found = [differences(compared, place) for place in range(1, len(values))]
-    changed = [name for name in found[0] if any(each[name].value or each[name].reach for each in found)]
-    names = changed or list(found[0])  # that nothing changes is a finding too
-    rows = -(-len(names) // 3)
+    figures = list(compared_figures(first.experiment))
+    changed = [kind for kind in figures if any(each[kind.name].value or each[kind.name].half_width for each in found)]
+    shown = changed or figures  # that nothing changes is also a result
+    rows = -(-len(shown) // 3)
     figure = Figure(figsize=(_WIDTH, 1.5 + rows * (1.5 + 0.34 * len(found))), layout="constrained")
-    games = told.games(first.games, first.setting.unit)
-    _head(figure, told.words("plot-effects", option=option, value=values[0], games=games), first, told, option)
+    games = text.games(first.games, first.experiment.unit)
+    _head(figure, text.words("plot-effects", option=option, value=values[0], games=games), first, text, option)
     panels = list(figure.subplots(rows, 3, squeeze=False).flat)
-    for axes, name in zip(panels, names, strict=False):
-        _effect(axes, name, [each[name] for each in found], values[1:], told)
-    for axes in panels[len(names) :]:
+    for axes, kind in zip(panels, shown, strict=False):
+        _effect(axes, kind, [each[kind.name] for each in found], values[1:], text)
+    for axes in panels[len(shown) :]:
         axes.set_axis_off()
     return figure
 
 
-def _effect(axes: Axes, name: str, found: Sequence[Estimate], values: Sequence[str], told: Wording) -> None:
+def _effect(axes: Axes, kind: FigureKind, found: Sequence[Estimate], values: Sequence[str], text: FigureText) -> None:
     for place, raw in enumerate(found):
-        estimate, sign = in_percent(name, raw)
+        estimate, sign = in_percent(kind, raw)
         _interval(axes, place, estimate, _OF_PLAYERS[0] if estimate.low * estimate.high > 0 else _MUTED, "o")
-        _note(axes, told.change(estimate, sign), (estimate.value, place), (0, 10))
+        _note(axes, text.change(estimate, sign), (estimate.value, place), (0, 10))
     axes.axvline(0, color=_INK, lw=1)
     axes.set_yticks(range(len(values)), values)
     axes.set_ylim(len(values) - 0.5, -0.7)
     axes.margins(x=0.35)
-    if not any(each.value or each.reach for each in found):
-        axes.set_xlim(-1, 1)  # without a width there would be none to choose
-    axes.set_title(told.label(name))
+    if not any(each.value or each.half_width for each in found):
+        axes.set_xlim(-1, 1)  # matplotlib needs a range that is not empty
+    axes.set_title(text.label(kind))
 
 
 def _interval(axes: Axes, place: float, found: Estimate, colour: str, mark: str) -> None:
@@ -158,13 +161,13 @@ def _interval(axes: Axes, place: float, found: Estimate, colour: str, mark: str)
     axes.plot([found.value], [place], mark, color=colour, ms=7, mec=_PAPER, mew=1.2)
 
 
-def _line_at(axes: Axes, place: float, said: str) -> None:
+def _line_at(axes: Axes, place: float, words: str) -> None:
     axes.axvline(place, color=_INK, lw=1, ls=(0, (4, 3)))
-    _note(axes, said, (place, 1), (0, 7), xycoords=("data", "axes fraction"), color=_INK)
+    _note(axes, words, (place, 1), (0, 7), xycoords=("data", "axes fraction"), color=_INK)
 
 
-def _note(axes: Axes, said: str, place: tuple[float, float], aside: tuple[float, float], **more: Any) -> None:
-    """Words beside a place, on a piece of paper that keeps lines off them."""
+def _note(axes: Axes, words: str, place: tuple[float, float], aside: tuple[float, float], **more: Any) -> None:
+    """Write words beside a point, on a background that hides the lines under them."""
     paper = {"facecolor": _PAPER, "edgecolor": "none", "pad": 0.6}
     how: dict[str, Any] = {"color": _MUTED, "size": 9, "ha": "center", "va": "center", "bbox": paper} | more
-    axes.annotate(said, place, aside, textcoords="offset points", **how)
+    axes.annotate(words, place, aside, textcoords="offset points", **how)

@@ -1,76 +1,84 @@
-"""The games of settings, chunk by chunk in their order: by the kernel where it can play them, else on the engine."""
+"""Play the games of experiments in chunks: by the kernel where it can, otherwise on the engine."""
 
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from threading import Event
 
+from lastcard.bots.kernel_players import KERNEL_LEVELS
+from lastcard.core.errors import Phrase
 from lastcard.kernel import batch as kernel
-from lastcard.kernel.batch import Batch
+from lastcard.kernel.batch import Batch, Player
 from lastcard.trials import engine_runner
 from lastcard.trials.errors import PlayerError
-from lastcard.trials.experiment import Setting
-from lastcard.trials.kernel_entrants import COMPILED, player_of
-from lastcard.trials.workers import cores_here, in_order, processes, threads
+from lastcard.trials.experiment import Experiment
+from lastcard.trials.player_specs import PlayerSpec
+from lastcard.trials.workers import available_cores, in_order, processes, threads
 
 Chunk = tuple[Batch, ...]
-"""The same games of each setting."""
+"""The same games of each experiment."""
 
-_IN_KERNEL = {"round": 8192, "match": 512}  # games to a chunk: some hundredths of a second
+_IN_KERNEL = {"round": 8192, "match": 512}  # games in a chunk: some hundredths of a second
 _ON_ENGINE = {"round": 16, "match": 2}
 
 
-def why_slow(setting: Setting) -> str | None:
-    """Why the kernel can't play this, so that the engine does; None when it can."""
-    slow = [player.name for player in setting.players if player.name not in COMPILED]
-    return f"{slow[0]} plays" if slow else kernel.unsupported(setting.game)
+def engine_reason(experiment: Experiment) -> Phrase | None:
+    """Return why the engine plays this and not the kernel; None if the kernel does."""
+    slow = [player.name for player in experiment.players if player.name not in KERNEL_LEVELS]
+    return Phrase("phrase-kernel-plays", name=slow[0]) if slow else kernel.unsupported(experiment.game)
 
 
 def chunks(
-    settings: Sequence[Setting], games: int, cores: int | None = None, stop: Event | None = None
+    experiments: Sequence[Experiment], games: int, cores: int | None = None, stop: Event | None = None
 ) -> Generator[Chunk, None, None]:
-    """Games 0 to `games` - 1 of every setting, side by side, until all are played or `stop` is set.
+    """Yield games 0 to `games` - 1 of every experiment, until all are played or `stop` is set.
 
-    The kernel plays them if it can play all of the settings, so that like is compared with like.
+    The kernel plays them only if it can play all of the experiments, so that they can be compared.
     """
-    cores = cores or cores_here()
-    compiled = not any(map(why_slow, settings))
-    size = max(1, min(_size(settings, cores, compiled), -(-games // cores)))
+    cores = cores or available_cores()
+    compiled = not any(map(engine_reason, experiments))
+    size = max(1, min(_size(experiments, cores, compiled), -(-games // cores)))
     pieces = ((start, min(size, games - start)) for start in range(0, games, size))
     with threads(cores) if compiled or cores == 1 else processes(cores) as pool:
-        yield from in_order(pool, _Play(tuple(settings), compiled), pieces, 2 * cores, stop)
+        yield from in_order(pool, _PlayChunk(tuple(experiments), compiled), pieces, 2 * cores, stop)
 
 
-def make_ready(settings: Sequence[Setting]) -> None:
-    """Have compiled what is to play: at the first time ever that takes a while."""
-    if not any(map(why_slow, settings)):
-        _Play(tuple(settings), True)(0, 0)
-    for player in set(settings[0].players):
-        player.get_ready(settings[0].game)
+def prepare_players(experiments: Sequence[Experiment]) -> None:
+    """Compile what the players need; the first time this takes a while."""
+    if not any(map(engine_reason, experiments)):
+        _PlayChunk(tuple(experiments), True)(0, 0)
+    for player in set(experiments[0].players):
+        player.prepare(experiments[0].game)
 
 
-def _size(settings: Sequence[Setting], cores: int, compiled: bool) -> int:
-    """Games to a chunk: as many as are quickly done, so that progress is seen and little is lost by stopping."""
+def _size(experiments: Sequence[Experiment], cores: int, compiled: bool) -> int:
+    """Return the games in a chunk: few enough to show progress and to stop soon."""
     if compiled:
-        return _IN_KERNEL[settings[0].unit]
-    thinking = any(player.name not in COMPILED for setting in settings for player in setting.players)
-    return 1 if thinking or cores == 1 else _ON_ENGINE[settings[0].unit]
+        return _IN_KERNEL[experiments[0].unit]
+    slow = any(player.name not in KERNEL_LEVELS for experiment in experiments for player in experiment.players)
+    return 1 if slow or cores == 1 else _ON_ENGINE[experiments[0].unit]
 
 
-class _Play:
-    """What a worker does: a class, since it must find its way into another process."""
+class _PlayChunk:
+    """The function of a worker: a class, so that it can be sent to another process."""
 
-    def __init__(self, settings: tuple[Setting, ...], compiled: bool) -> None:
-        self._settings = settings
+    def __init__(self, experiments: tuple[Experiment, ...], compiled: bool) -> None:
+        self._settings = experiments
         self._play = _by_kernel if compiled else engine_runner.play
 
     def __call__(self, start: int, count: int) -> Chunk:
         try:
-            return tuple(self._play(setting, start, count) for setting in self._settings)
-        except PlayerError as error:  # where bots of one's own play, a chunk is one game
-            raise PlayerError(f"game {start}, {error}") from error
+            return tuple(self._play(experiment, start, count) for experiment in self._settings)
+        except PlayerError as error:  # with custom bots a chunk is one game
+            error.within("frame-game", number=start)
+            raise
 
 
-def _by_kernel(setting: Setting, start: int, count: int) -> Batch:
-    players = [player_of(player) for player in setting.players]
-    return kernel.play(setting.game, players, setting.unit, setting.seed, start, count)
+def kernel_player(spec: PlayerSpec) -> Player:
+    """Return the compiled player of a level that the kernel knows."""
+    return KERNEL_LEVELS[spec.name](spec.habits)
+
+
+def _by_kernel(experiment: Experiment, start: int, count: int) -> Batch:
+    players = [kernel_player(player) for player in experiment.players]
+    return kernel.play_games(experiment.game, players, experiment.unit, experiment.seed, start, count)

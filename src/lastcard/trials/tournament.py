@@ -1,16 +1,16 @@
 """A round-robin of bots on duplicate deals.
 
-Every two bots meet, and on every deal twice. They sit alternately round the table, whatever the number of seats: one,
-other, one, other. Then they change: the same cards, the same dealer, the same chance, and each bot holds the hands
-that the other held. What the cards were worth cancels out; with two bots that play alike, to the last point. All pairs
-play the same deals.
+Every two bots meet, on every deal twice. They sit alternately around the table, for any number of seats: one, other,
+one, other. Then they change seats: with the same cards, the same dealer and the same random numbers, each bot holds the
+hands that the other held. So the luck of the deal cancels out; for two bots that play alike, exactly. All pairs play
+the same deals.
 
-Pairs and not tables of many different bots: a pair's result is a comparison of two, which is what a rating is made
-of; it holds for any number of seats, even or odd, and for teams, which are alternate seats; and two games of a deal
-are enough for every seat to be held by both.
+Pairs, and not tables of many different bots: the result of a pair compares two bots, which is what a rating needs. It
+works for any number of seats, even or odd, and for teams, which are alternate seats. And two games of a deal are enough
+for both bots to hold every hand.
 
-A game is won by who goes out, a match by who wins it; seats that win together share. A round that nobody wins, being
-blocked or broken off, is drawn. In a match the first deal is the same for both games; later ones may part ways.
+A round is won by the seat that goes out, a match by its winners; seats that win together share the win. A round without
+a winner, blocked or stopped, is a draw. In a match the first deal is the same for both games; later deals may differ.
 """
 
 from __future__ import annotations
@@ -24,23 +24,23 @@ import numpy as np
 
 from lastcard.core.game import Game
 from lastcard.trials import engine_runner
-from lastcard.trials.entrants import Entrant
 from lastcard.trials.errors import PlayerError, TrialError
 from lastcard.trials.estimates import Estimate
-from lastcard.trials.experiment import Setting, Unit
+from lastcard.trials.experiment import Experiment, Unit
+from lastcard.trials.player_specs import PlayerSpec
 from lastcard.trials.ratings import Pair, Rating, pairs_of, rate, wins
 from lastcard.trials.workers import in_order, processes
 
 SIDES = 2
-"""How often a deal is played by a pair: once from each side."""
+"""How often a pair plays a deal: once from each side."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """Who plays what. A deal is made of `seed` and its number alone: how the work is shared out changes nothing."""
+    """The bots and the game they play. A deal depends only on `seed` and its number, not on how the work is split."""
 
     game: Game
-    bots: tuple[Entrant, ...]
+    bots: tuple[PlayerSpec, ...]
     unit: Unit = "round"
     seed: int = 0
 
@@ -48,29 +48,29 @@ class Tournament:
         names = [bot.name for bot in self.bots]
         twice = next((name for name in names if names.count(name) > 1), None)
         if twice is not None:
-            raise TrialError(f"{twice} is named twice: against itself it wins exactly half of the games")
+            raise TrialError("error-bot-twice", name=twice)
         if len(names) < 2:
-            raise TrialError("a tournament is for two bots or more: name another")
+            raise TrialError("error-two-bots")
 
     @property
     def pairs(self) -> list[Pair]:
-        """Who meets whom."""
+        """The pairs of bots that meet."""
         return pairs_of(len(self.bots))
 
-    def table(self, pair: Pair, side: int) -> Setting:
-        """The pair alternately round the table; from the other side it is the other way round."""
+    def experiment(self, pair: Pair, side: int) -> Experiment:
+        """Return the game of a pair, seated alternately; the other side swaps the two bots."""
         seats = (self.bots[pair[(seat + side) % 2]] for seat in range(self.game.seats))
-        return Setting(self.game, tuple(seats), self.unit, self.seed)
+        return Experiment(self.game, tuple(seats), self.unit, self.seed)
 
 
 def results(tournament: Tournament, deals: int, cores: int = 1) -> Iterator[list[float]]:
-    """Deal after deal: for each pair what its first bot won, from 0 to 1."""
+    """Yield a row for each deal: for each pair what its first bot won, from 0 to 1."""
     pieces = ((tournament, deal) for deal in range(deals))
-    if cores == 1:  # here, where a bot can be watched at work
+    if cores == 1:  # in this process, where a debugger reaches the bot
         yield from starmap(_deal, pieces)
         return
     for bot in tournament.bots:
-        bot.get_ready(tournament.game)
+        bot.prepare(tournament.game)
     with processes(cores) as pool:
         yield from in_order(pool, _deal, pieces, 2 * cores)
 
@@ -80,19 +80,20 @@ def _deal(tournament: Tournament, deal: int) -> list[float]:
 
 
 def _game(tournament: Tournament, deal: int, pair: Pair, side: int) -> float:
-    """The share of one game that the first of the pair won."""
+    """Return the share of one game that the first of the pair won."""
     try:
-        winners = int(engine_runner.play(tournament.table(pair, side), deal, 1).winners[0])
+        winners = int(engine_runner.play(tournament.experiment(pair, side), deal, 1).winners[0])
     except PlayerError as error:
-        against = " against ".join(tournament.bots[bot].name for bot in pair)
-        raise PlayerError(f"deal {deal}, {against}: {error}") from error
+        first, second = (tournament.bots[bot].name for bot in pair)
+        error.within("frame-deal", number=deal, first=first, second=second)
+        raise
     won = [seat for seat in range(tournament.game.seats) if winners >> seat & 1]
     return fmean((seat + side) % 2 == 0 for seat in won) if won else 0.5
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How one bot did. `against` has its share of the wins against each of the others, by their names."""
+    """The results of one bot. `against` has its share of the wins against each other bot, by name."""
 
     name: str
     rating: Rating
@@ -108,11 +109,11 @@ class Standings:
     games: int
     bots: tuple[Standing, ...]
     level: tuple[tuple[str, str], ...]
-    """Neighbours in the ranking that the deals don't tell apart."""
+    """Neighbours in the ranking that these deals don't separate."""
 
 
 def standings(tournament: Tournament, rows: Sequence[Sequence[float]]) -> Standings:
-    """What the results of two deals or more come to."""
+    """Compute the standings from the results of two deals or more."""
     results = np.asarray(rows, dtype=float)
     names = [bot.name for bot in tournament.bots]
     ratings = rate(len(names), results)
@@ -131,5 +132,5 @@ def standings(tournament: Tournament, rows: Sequence[Sequence[float]]) -> Standi
             )
             for bot in ranked
         ),
-        level=tuple((names[one], names[other]) for one, other in pairwise(ranked) if not ratings.apart(one, other)),
+        level=tuple((names[one], names[other]) for one, other in pairwise(ranked) if not ratings.differ(one, other)),
     )

@@ -1,4 +1,4 @@
-"""Workers that do pieces of a task side by side and hand them back in their order."""
+"""Workers that do the pieces of a task in parallel; the results come in order."""
 
 from __future__ import annotations
 
@@ -16,23 +16,27 @@ from typing import TypeVar
 from lastcard.trials.errors import TrialError
 
 _T = TypeVar("_T")
-_LOOK_UP = 0.1  # seconds: how soon it is noticed that somebody wants to stop
+_POLL_SECONDS = 0.1  # how soon a stop is noticed
 
 
-def cores_here() -> int:
-    """The cores this process may use, where the system says so, and else all."""
+def available_cores() -> int:
+    """Return how many cores this process may use; all of them where the system doesn't say."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def in_order(
-    pool: Executor, do: Callable[..., _T], pieces: Iterable[tuple[object, ...]], ahead: int, stop: Event | None = None
+    pool: Executor,
+    function: Callable[..., _T],
+    pieces: Iterable[tuple[object, ...]],
+    ahead: int,
+    stop: Event | None = None,
 ) -> Iterator[_T]:
-    """What comes of each piece, until all are done or `stop` is set; no more than `ahead` of them are under way."""
+    """Yield the result of each piece, until all are done or `stop` is set; at most `ahead` pieces wait at a time."""
     halt = stop or Event()
     waiting: deque[Future[_T]] = deque()
     try:
         for piece in pieces:
-            waiting.append(pool.submit(do, *piece))
+            waiting.append(pool.submit(function, *piece))
             if len(waiting) > ahead:
                 yield from _when_done(waiting.popleft(), halt)
             if halt.is_set():
@@ -40,14 +44,14 @@ def in_order(
         while waiting:
             yield from _when_done(waiting.popleft(), halt)
     except BrokenProcessPool as error:
-        raise TrialError("a process that played games ended suddenly: is memory short, or does a bot exit?") from error
+        raise TrialError("error-worker-ended") from error
 
 
 def _when_done(piece: Future[_T], halt: Event) -> Iterator[_T]:
-    """What came of it; nothing if a halt comes first."""
+    """Yield the result; nothing if a halt comes first."""
     while not halt.is_set():
         try:
-            yield piece.result(_LOOK_UP)
+            yield piece.result(_POLL_SECONDS)
         except TimeoutError:
             continue
         return
@@ -55,7 +59,7 @@ def _when_done(piece: Future[_T], halt: Event) -> Iterator[_T]:
 
 @contextmanager
 def threads(cores: int) -> Iterator[Executor]:
-    """For work that needs no lock of Python's, or for one core alone."""
+    """Start threads, for work without Python's global lock or for a single core."""
     pool = ThreadPoolExecutor(cores)
     try:
         yield pool
@@ -65,9 +69,9 @@ def threads(cores: int) -> Iterator[Executor]:
 
 @contextmanager
 def processes(cores: int) -> Iterator[Executor]:
-    """Workers that leave Ctrl-C to us, and are ended in the middle of their work when no more is wanted."""
+    """Start processes that ignore Ctrl-C and are terminated at once when no more work is wanted."""
     before = active_children()
-    pool = _Sheltered(cores, get_context("spawn"))
+    pool = _SigintBlockingPool(cores, get_context("spawn"))
     try:
         yield pool
     finally:
@@ -78,14 +82,14 @@ def processes(cores: int) -> Iterator[Executor]:
         pool.shutdown()
 
 
-class _Sheltered(ProcessPoolExecutor):
-    """Starts its workers, which it does while work is handed in, with Ctrl-C held back: they inherit that."""
+class _SigintBlockingPool(ProcessPoolExecutor):
+    """A pool that blocks SIGINT while it starts its workers on `submit`: they inherit this."""
 
-    def submit(self, *work, **more):  # type: ignore[no-untyped-def]
+    def submit(self, *args, **kwargs):  # type: ignore[no-untyped-def]
         if not hasattr(signal, "pthread_sigmask"):
-            return super().submit(*work, **more)
-        held = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+            return super().submit(*args, **kwargs)
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
-            return super().submit(*work, **more)
+            return super().submit(*args, **kwargs)
         finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, held)
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -1,1 +1,1 @@
-"""The game on a whole screen."""
+"""The game on the whole screen of a terminal, in Textual."""

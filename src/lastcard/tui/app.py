@@ -1,4 +1,4 @@
-"""The application: who sits at the screen, and what they are shown."""
+"""The application: which seats share the screen, and which screen they see."""
 
 from __future__ import annotations
 
@@ -11,35 +11,34 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from lastcard.client import Lost, Place
+from lastcard.client import ConnectionLost, Seat
 from lastcard.client.subscriptions import News, Stream
 from lastcard.core.events import HandShown
 from lastcard.protocol.messages import Hurry, Resumed, Welcome
 from lastcard.protocol.wire_view import Sight
-from lastcard.text.language import tell
-from lastcard.tui.board import story_of
-from lastcard.tui.game_log import Chronicle
-from lastcard.tui.hot_seat import is_asked, shown_to, turns_until
+from lastcard.text.language import t
+from lastcard.tui.board import narrator_for
+from lastcard.tui.game_log import GameLog
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
-from lastcard.tui.screens.curtain import CurtainScreen
-from lastcard.tui.screens.log_screen import LogScreen
-from lastcard.tui.screens.results import MatchScreen, RoundScreen
-from lastcard.tui.table.open_hands import OpenHands
+from lastcard.tui.screens.hot_seat import CurtainScreen, is_awaited, last_hand_shown_to, turns_until
+from lastcard.tui.screens.log_and_chat import LogScreen
+from lastcard.tui.table.results import MatchResultScreen, RoundResultScreen
+from lastcard.tui.table.side_panel import OpenHandsSheet
 from lastcard.tui.table.table_screen import TableScreen
 from lastcard.tui.theme import themes
 
 
 class _Overlay(NamedTuple):
-    """What lies over the table: the result of a round or a match, a hand that was shown to somebody, or the curtain."""
+    """What covers the table: the result of a round or match, a hand shown to a player, or the curtain."""
 
     kind: str
-    place: Place
+    client: Seat
     match: int
     round: int
 
 
 class LastcardApp(App[None]):
-    """One place, or several that share the screen: then a curtain falls whenever it is another's turn."""
+    """One seat, or several that share the screen: then a curtain covers it before the next player's turn."""
 
     CSS_PATH = "app.tcss"
     ENABLE_COMMAND_PALETTE = False
@@ -49,18 +48,18 @@ class LastcardApp(App[None]):
         Binding("ctrl+c", "quit", show=False, priority=True),
     ]
 
-    def __init__(self, places: Sequence[Place], *, motion: bool = True) -> None:
+    def __init__(self, clients: Sequence[Seat], *, motion: bool = True) -> None:
         super().__init__()
-        self.places = places
-        self.seen = places[0]
-        """Whose hand is on the screen."""
-        self._lost = False
-        self._chronicles = {id(place): Chronicle(place) for place in places}
+        self.clients = clients
+        self.current = clients[0]
+        """The seat whose hand is on the screen."""
+        self._is_disconnected = False
+        self._game_logs = {id(client): GameLog(client) for client in clients}
         self._lifted_in: tuple[int, int] | None = None
-        """The match and the round in which somebody last lifted the curtain."""
-        self._looked_at: dict[int, HandShown] = {}
+        """The match and the round in which a player last lifted the curtain."""
+        self._seen_hands: dict[int, HandShown] = {}
         self._overlay: _Overlay | None = None
-        """The last one that was laid: each is laid once."""
+        """The last overlay: each is shown once."""
         if not motion:
             self.animation_level = "none"
         for theme in themes():
@@ -68,100 +67,102 @@ class LastcardApp(App[None]):
         self.theme = themes()[0].name
 
     def on_mount(self) -> None:
-        for place in self.places:
-            self.run_worker(self._listen(place, place.news()))
-        self.screen_change_signal.subscribe(self, lambda screen: self.call_next(self.settle))
-        self.theme_changed_signal.subscribe(self, lambda theme: self.call_after_refresh(self.settle))
-        self.settle()
+        for client in self.clients:
+            self.run_worker(self._listen(client, client.news()))
+        self.screen_change_signal.subscribe(self, lambda screen: self.call_next(self.update_screens))
+        self.theme_changed_signal.subscribe(self, lambda theme: self.call_after_refresh(self.update_screens))
+        self.update_screens()
 
     def get_key_display(self, binding: Binding) -> str:
-        """Enter has the same sign everywhere."""
+        """Show the same symbol for Enter everywhere."""
         return super().get_key_display(binding).replace("⏎", "↵")
 
-    async def _listen(self, place: Place, news: Stream[News]) -> None:
-        async for heard in news:
-            self._hear(place, heard)
-        if all(place.ended for place in self.places):
+    async def _listen(self, client: Seat, news: Stream[News]) -> None:
+        async for message in news:
+            self._receive(client, message)
+        if all(client.ended for client in self.clients):
             self.exit()
 
-    def _hear(self, place: Place, news: News) -> None:
-        self._chronicles[id(place)].hear(news)
-        match news:
-            case Lost() if not self._lost:
-                self._lost = True
-                self.notify(tell("line-lost"), severity="warning")
-            case Welcome() | Resumed() if self._lost:
-                self._lost = False
-                self.notify(tell("line-back"))
+    def _receive(self, client: Seat, message: News) -> None:
+        self._game_logs[id(client)].add(message)
+        match message:
+            case ConnectionLost() if not self._is_disconnected:
+                self._is_disconnected = True
+                self.notify(t("line-lost"), severity="warning")
+            case Welcome() | Resumed() if self._is_disconnected:
+                self._is_disconnected = False
+                self.notify(t("line-back"))
             case Hurry():
-                self.notify(tell("clock-hurry"), severity="warning")
-        self.settle()
+                self.notify(t("clock-hurry"), severity="warning")
+        self.update_screens()
 
-    def settle(self) -> None:
-        """Show what is to be seen now; what somebody has open stays open until they close it."""
+    def update_screens(self) -> None:
+        """Show the screen for the current state; a screen that a player opened stays until they close it."""
         if not self.is_running:
-            return  # nobody looks any more
-        lobby = self.seen.lobby
-        if lobby.standing == "lobby" or self.seen.sight is None:
+            return
+        lobby = self.current.lobby
+        if lobby.standing == "lobby" or self.current.sight is None:
             if not isinstance(self._base, LobbyScreen):
-                self._begin_with(LobbyScreen(self.seen))
+                self._replace_base(LobbyScreen(self.current))
             return
         if not isinstance(self._base, TableScreen):
-            self._begin_with(TableScreen(self.seen, self._chronicles[id(self.seen)]))
+            self._replace_base(TableScreen(self.current, self._game_logs[id(self.current)]))
         elif isinstance(self.screen, LobbyScreen) and lobby.standing != "over":
-            self.pop_screen()  # another match was dealt from there
-        self._show_table()
-        self._lay(self._wanted())
+            self.pop_screen()  # the next match was dealt from there
+        self._refresh_table()
+        self._show_overlay(self._wanted_overlay())
 
     @property
     def _base(self) -> Screen[object] | None:
         return self.screen_stack[1] if len(self.screen_stack) > 1 else None
 
-    def _begin_with(self, base: Screen[None]) -> None:
+    def _replace_base(self, base: Screen[None]) -> None:
         while len(self.screen_stack) > 1:
             self.pop_screen()
         self._overlay = None
         self.push_screen(base)
 
-    def _show_table(self) -> None:
+    def _refresh_table(self) -> None:
         if isinstance(self._base, TableScreen) and self._base.is_mounted:
-            self._base.lost = self._lost
+            self._base.is_disconnected = self._is_disconnected
             self._base.show()
-        if isinstance(self.screen, RoundScreen | MatchScreen | LogScreen) and self.screen.is_mounted:
+        if isinstance(self.screen, RoundResultScreen | MatchResultScreen | LogScreen) and self.screen.is_mounted:
             self.screen.show()
 
-    def _wanted(self) -> _Overlay | None:
-        """What is to lie over the table now."""
-        place, sight = self.seen, self.seen.sight
+    def _wanted_overlay(self) -> _Overlay | None:
+        client, sight = self.current, self.current.sight
         assert sight is not None
-        if place.lobby.standing == "over":
-            return _Overlay("match", place, place.lobby.match, sight.round)
+        if client.lobby.standing == "over":
+            return _Overlay("match", client, client.lobby.match, sight.round)
         if sight.phase == "round-over":
-            return _Overlay("round", place, place.lobby.match, sight.round)
-        if self._has_yet_to_look(sight):
-            return _Overlay("shown", place, place.lobby.match, sight.round)
-        behind = self._behind_the_curtain(sight)
-        return None if behind is None else _Overlay("curtain", behind, place.lobby.match, sight.round)
+            return _Overlay("round", client, client.lobby.match, sight.round)
+        if self._has_unseen_hand(sight):
+            return _Overlay("hand", client, client.lobby.match, sight.round)
+        following = self._next_at_screen(sight)
+        return None if following is None else _Overlay("curtain", following, client.lobby.match, sight.round)
 
-    def _is_here(self, sight: Sight) -> bool:
-        """Whether whoever is to be seen is at the screen themselves, and not just everybody at a result."""
-        return self._lifted_in == (self.seen.lobby.match, sight.round)
+    def _is_at_screen(self, sight: Sight) -> bool:
+        """Whether the current player has lifted the curtain in this round; everybody looks at a result."""
+        return self._lifted_in == (self.current.lobby.match, sight.round)
 
-    def _has_yet_to_look(self, sight: Sight) -> bool:
-        """Whether somebody's hand was shown to whoever is at the screen: the curtain waits until they have seen it."""
-        return self._is_here(sight) and shown_to(self.seen) is not self._looked_at.get(id(self.seen))
+    def _has_unseen_hand(self, sight: Sight) -> bool:
+        """Whether the current player still has to look at a hand that was shown to them; the curtain waits for it."""
+        if not self._is_at_screen(sight):
+            return False
+        return last_hand_shown_to(self.current) is not self._seen_hands.get(id(self.current))
 
-    def _behind_the_curtain(self, sight: Sight) -> Place | None:
-        """Whose hand is to be seen next, but not before they are at the screen; None: whoever is there stays.
+    def _next_at_screen(self, sight: Sight) -> Seat | None:
+        """The seat to show after the curtain; None if the current player stays.
 
         Everybody looks at a result, so the first hand of a round is behind the curtain too.
         """
-        asked = [place for place in self.places if is_asked(place)]
-        if len(self.places) == 1 or (self._is_here(sight) and (not asked or self.seen in asked)):
+        awaited = [client for client in self.clients if is_awaited(client)]
+        stays = self._is_at_screen(sight) and (not awaited or self.current in awaited)
+        if len(self.clients) == 1 or stays:
             return None
-        return asked[0] if asked else min(self.places, key=lambda place: turns_until(place, sight))
+        return awaited[0] if awaited else min(self.clients, key=lambda client: turns_until(client, sight))
 
-    def _lay(self, overlay: _Overlay | None) -> None:
+    def _show_overlay(self, overlay: _Overlay | None) -> None:
         if overlay is None:
             if isinstance(self.screen, TableScreen):
                 self._overlay = None
@@ -169,36 +170,35 @@ class LastcardApp(App[None]):
             self._overlay = overlay
             match overlay.kind:
                 case "round":
-                    self.push_screen(RoundScreen(overlay.place))
+                    self.push_screen(RoundResultScreen(overlay.client))
                 case "match":
-                    self.push_screen(MatchScreen(overlay.place))
-                case "shown":
-                    self._show_hand(overlay.place)
+                    self.push_screen(MatchResultScreen(overlay.client))
+                case "hand":
+                    self._show_hand(overlay.client)
                 case _:
-                    self._let_fall(overlay.place)
+                    self._show_curtain(overlay.client)
 
-    def _show_hand(self, place: Place) -> None:
-        shown = shown_to(place)
+    def _show_hand(self, client: Seat) -> None:
+        shown = last_hand_shown_to(client)
         assert shown is not None
-        self._looked_at[id(place)] = shown
-        lines = story_of(place).lines(place.events[place.events.index(shown) :])
-        self.push_screen(OpenHands([Text.from_ansi(line) for line in lines]))
+        self._seen_hands[id(client)] = shown
+        lines = narrator_for(client).narrate(client.events[client.events.index(shown) :])
+        self.push_screen(OpenHandsSheet([Text.from_ansi(line) for line in lines]))
 
-    def _let_fall(self, place: Place) -> None:
-        """The curtain, until that player lifts it."""
-        assert place.me is not None
-        self.push_screen(CurtainScreen(place.me.name), lambda _: self._lifted(place))
+    def _show_curtain(self, client: Seat) -> None:
+        assert client.me is not None
+        self.push_screen(CurtainScreen(client.me.name), lambda _: self._curtain_lifted(client))
 
-    def _lifted(self, place: Place) -> None:
+    def _curtain_lifted(self, client: Seat) -> None:
         self._overlay = None
-        asked = [place for place in self.places if is_asked(place)]
-        if (place in asked or not asked) and place.sight and isinstance(self._base, TableScreen):
-            self.seen = place
-            self._lifted_in = place.lobby.match, place.sight.round
-            self._base.attend(place, self._chronicles[id(place)])
-        self.settle()
+        awaited = [client for client in self.clients if is_awaited(client)]
+        if (client in awaited or not awaited) and client.sight and isinstance(self._base, TableScreen):
+            self.current = client
+            self._lifted_in = client.lobby.match, client.sight.round
+            self._base.change_client(client, self._game_logs[id(client)])
+        self.update_screens()
 
-    @on(TableScreen.ResultWanted)
+    @on(TableScreen.ResultRequested)
     def _show_result(self) -> None:
         self._overlay = None
-        self.settle()
+        self.update_screens()

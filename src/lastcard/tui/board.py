@@ -1,49 +1,51 @@
-"""What one place sees of its table now, worked out once for everything that shows it."""
+"""What one seat sees of its table, computed once for all widgets that show it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TypeVar
 
-from lastcard.client import Place
+from lastcard.client import Seat
+from lastcard.core import actions as kinds
+from lastcard.core.actions import Action
 from lastcard.core.cards import WILD_DRAW_FOUR, Card
 from lastcard.core.edition import Edition
 from lastcard.editions import edition
-from lastcard.text.language import tell
-from lastcard.text.narration import Party
-from lastcard.text.narrator import Story
-from lastcard.text.paint import Paint
-from lastcard.text.rule_library import rule_words
-from lastcard.text.translator import card_words
-from lastcard.tui.card_chips import Chips
-from lastcard.tui.prompts.legal_moves import Moves
-from lastcard.tui.screens.standings import names_of
+from lastcard.text.language import t
+from lastcard.text.narration import Perspective
+from lastcard.text.narrator import Narrator
+from lastcard.text.terminal_output import AnsiStyle
+from lastcard.text.written_rules import rule_words
+from lastcard.tui.drawing.card_faces import ScreenStyle
 from lastcard.tui.theme import hand_in_order
 from lastcard.views import View
 
-_CHIPS = Chips(True)
+_SCREEN_STYLE = ScreenStyle(True)
 
 
 class Board:
-    """As it was when it was made: a new one is made with every change."""
+    """A snapshot: every change makes a new one."""
 
-    def __init__(self, place: Place, view: View) -> None:
-        self.place = place
+    def __init__(self, client: Seat, view: View) -> None:
+        self.client = client
         self.view = view
-        self.party = Party(names_of(place), view.seat)
-        self.actions = place.actions if place.lobby.standing == "playing" else []
-        self.moves = Moves.of(self.actions)
+        self.perspective = Perspective(seat_names(client), view.seat, self.edition)
+        self.actions = client.actions if client.lobby.standing == "playing" else []
+        self.moves = LegalMoves.of(self.actions)
 
     @property
     def edition(self) -> Edition:
         return edition(self.view.edition)
 
     @property
-    def story(self) -> Story:
-        return story_of(self.place)
+    def narrator(self) -> Narrator:
+        return narrator_for(self.client)
 
     @property
-    def paused(self) -> bool:
-        return self.place.lobby.standing == "paused"
+    def is_paused(self) -> bool:
+        return self.client.lobby.standing == "paused"
 
     @property
     def seat(self) -> int | None:
@@ -51,60 +53,139 @@ class Board:
 
     @cached_property
     def hand(self) -> list[Card]:
-        return [] if self.seat is None else hand_in_order(self.view.hands[self.seat])
+        return [] if self.seat is None else hand_in_order(self.view.hands[self.seat], self.edition)
 
     @property
-    def awaited(self) -> bool:
+    def is_awaited(self) -> bool:
         """Whether the game waits for this seat."""
-        return self.seat in self.view.awaited and not self.paused
+        return self.seat in self.view.awaited and not self.is_paused
 
     @property
-    def discard(self) -> int:
-        """How many cards this seat is asked to discard."""
-        return self.view.discard_count if self.awaited else 0
+    def discard_count(self) -> int:
+        """How many cards this seat has to discard."""
+        return self.view.discard_count if self.is_awaited else 0
 
     @property
-    def race(self) -> bool:
-        """Whether the next turn waits a moment for a call or a catch."""
-        return self.place.clock.moment is not None
+    def is_racing(self) -> bool:
+        """Whether the next turn waits for a call or a catch."""
+        return self.client.clock.moment is not None
 
     @property
-    def armed(self) -> bool:
-        return self.place.you is not None and self.place.you.armed
+    def is_armed(self) -> bool:
+        return self.client.you is not None and self.client.you.armed
 
     @property
     def others(self) -> list[int]:
-        """The other seats, leftwards: the first of them sits at one's left."""
+        """The other seats, from the left neighbour on."""
         seats = list(range(len(self.view.scores)))
         if self.seat is None:
             return seats
         return seats[self.seat + 1 :] + seats[: self.seat]
 
     def is_bluff(self, card: Card) -> bool:
-        """Whether it would be played against the rule: the colour in play is in the hand (WD4-2)."""
+        """Whether playing it would break the rule, because the colour in play is in the hand (WD4-2)."""
         return card == WILD_DRAW_FOUR and any(held.colour == self.view.colour for held in self.hand if held.colour)
 
-    def written_on(self, card: Card) -> str:
-        """The words on a customizable card; nothing on any other."""
+    def written_words(self, card: Card) -> str:
+        """The words on a customizable card; empty for any other."""
         return rule_words(self.view.written[int(card[2:]) - 1]) if card.is_custom else ""
 
-    def named(self, card: Card) -> str:
-        """The card by its name."""
-        return story_of(self.place, Paint(False)).card(card)
+    def card_name(self, card: Card) -> str:
+        return narrator_for(self.client, AnsiStyle(False)).card_name(card)
 
-    def described(self, card: Card) -> str:
+    def describe_card(self, card: Card) -> str:
         """The same, with what is written on it."""
-        words = self.written_on(card)
-        return tell("card-written", words=words, **card_words(card)) if words else self.named(card)
+        words = self.written_words(card)
+        return t("card-written", words=words, **self.perspective.card(card)) if words else self.card_name(card)
 
-    def told_of(self, card: Card) -> str:
-        """What is to be known of a card before it is played: that it is a bluff, or all that is written on it."""
+    def card_note(self, card: Card) -> str:
+        """What to know before the card is played: that it is a bluff, or what is written on it."""
         if card in self.moves.playable and self.is_bluff(card):
-            return self.story.say("hand-bluff", colour=self.view.colour)
-        return self.described(card) if card.is_custom else ""
+            return self.narrator.translate("hand-bluff", colour=self.view.colour)
+        return self.describe_card(card) if card.is_custom else ""
 
 
-def story_of(place: Place, paint: Paint = _CHIPS) -> Story:
-    """Who tells what this place hears."""
-    seat = None if place.you is None else place.you.seat
-    return Story(names_of(place), edition(place.lobby.settings.edition), paint, seat)
+def seat_names(client: Seat) -> Sequence[str]:
+    """Names by seat; the names of a finished match include players who have left since."""
+    lobby = client.lobby
+    last = lobby.results[-1] if lobby.results else None
+    if last and last.number == lobby.match:
+        return last.names
+    return [player.name for player in lobby.players]
+
+
+def narrator_for(client: Seat, style: AnsiStyle = _SCREEN_STYLE) -> Narrator:
+    """The narrator of events to this seat."""
+    seat = None if client.you is None else client.you.seat
+    return Narrator(seat_names(client), edition(client.lobby.settings.edition), style, seat)
+
+
+_T = TypeVar("_T")
+
+
+@dataclass(slots=True)
+class PlayOptions:
+    """How a card may be played: the colours it may name (empty if it names none), and how many together."""
+
+    colours: list[str] = field(default_factory=list)
+    together: list[int] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class LegalMoves:
+    """The legal actions, sorted by kind."""
+
+    play: dict[Card, PlayOptions] = field(default_factory=dict)
+    jump: dict[Card, PlayOptions] = field(default_factory=dict)
+    """Cards that may be jumped in with."""
+    simple: set[type[Action]] = field(default_factory=set)
+    """Actions without a choice: draw, pass, accept, challenge, call, next; and that a vote or a dare is open."""
+    catch: list[int] = field(default_factory=list)
+    veto: list[int] = field(default_factory=list)
+    swap: list[int] = field(default_factory=list)
+    colours: list[str] = field(default_factory=list)
+    """Colours to start with, when a wild was turned up."""
+    choose: list[str] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, actions: Iterable[Action]) -> LegalMoves:
+        moves = cls()
+        for action in actions:
+            moves._add(action)
+        return moves
+
+    def _add(self, action: Action) -> None:
+        match action:
+            case kinds.Play() | kinds.JumpIn():
+                plays = self.jump if action.jumps else self.play
+                options = plays.setdefault(action.cards[0], PlayOptions())
+                _add_once(options.together, len(action.cards))
+                if action.colour:
+                    _add_once(options.colours, action.colour)
+            case kinds.Catch():
+                self.catch.append(action.seat)
+            case kinds.Veto():
+                self.veto.append(action.seat)
+            case kinds.Swap():
+                self.swap.append(action.seat)
+            case kinds.NameColour():
+                self.colours.append(action.colour)
+            case kinds.Choose():
+                self.choose.append(action.what)
+            case _:
+                self.simple.add(type(action))
+
+    def allows(self, kind: type[Action]) -> bool:
+        return kind in self.simple
+
+    def options_for(self, card: Card) -> PlayOptions | None:
+        return self.play.get(card) or self.jump.get(card)
+
+    @property
+    def playable(self) -> set[Card]:
+        return {*self.play, *self.jump}
+
+
+def _add_once(found: list[_T], item: _T) -> None:
+    if item not in found:
+        found.append(item)

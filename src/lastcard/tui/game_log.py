@@ -1,4 +1,4 @@
-"""What a place has heard, in lines of the log: each place has its own, so nobody reads of another's cards."""
+"""The log of a match as one seat saw it, so that no log shows another player's cards."""
 
 from __future__ import annotations
 
@@ -6,59 +6,55 @@ from functools import singledispatchmethod
 
 from rich.text import Text
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.events import Dealt
 from lastcard.protocol.events import from_wire
 from lastcard.protocol.lobby import Lobby
 from lastcard.protocol.messages import Update, Welcome
-from lastcard.text.language import tell
-from lastcard.text.narration import Party
-from lastcard.tui.board import story_of
+from lastcard.text.language import t
+from lastcard.tui.board import narrator_for
 
 
-class Chronicle:
-    def __init__(self, place: Place) -> None:
-        self.place = place
-        self.lines: list[str] = story_of(place).lines(place.events)
-        """Painted; those of the match under way."""
-        self._lobby = place.lobby
+class GameLog:
+    def __init__(self, client: Seat) -> None:
+        self.client = client
+        self.lines: list[str] = narrator_for(client).narrate(client.events)
+        """Lines of the current match, with colours."""
+        self._lobby = client.lobby
 
     def texts(self) -> list[Text]:
         return [Text.from_ansi(line) for line in self.lines]
 
     @singledispatchmethod
-    def hear(self, news: object) -> None:
-        """Write down what is worth a line."""
+    def add(self, message: object) -> None:
+        """Add lines about a message from the table; most messages need none."""
 
-    @hear.register
-    def _welcome(self, welcome: Welcome) -> None:
+    @add.register
+    def _add_welcome(self, welcome: Welcome) -> None:
         self._lobby = welcome.lobby
 
-    @hear.register
-    def _update(self, update: Update) -> None:
+    @add.register
+    def _add_update(self, update: Update) -> None:
+        narrator = narrator_for(self.client)
         if update.lobby:
-            self._tell_lobby(update.lobby)
+            self._add_lobby(update.lobby)
         if update.chat:
-            self.lines.append(tell("chat-line", name=update.chat.name, text=update.chat.text))
+            self.lines.append(t("chat-line", name=update.chat.name, text=update.chat.text))
         if update.why == "time" and update.seat is not None:
-            self.lines.append(tell("log-time-up", **self._party.by(update.seat)))
+            self.lines.append(t("log-time-up", **narrator.perspective.actor(update.seat)))
         events = [from_wire(event) for event in update.events]
         if update.sight and any(isinstance(event, Dealt) for event in events):
-            self.lines.append(tell("log-round-begins", number=update.sight.round))
-        self.lines += story_of(self.place).lines(events)
+            self.lines.append(t("log-round-begins", number=update.sight.round))
+        self.lines += narrator.narrate(events)
 
-    @property
-    def _party(self) -> Party:
-        return story_of(self.place).party
-
-    def _tell_lobby(self, lobby: Lobby) -> None:
+    def _add_lobby(self, lobby: Lobby) -> None:
         before, self._lobby = self._lobby, lobby
         if before.match != lobby.match:
             self.lines.clear()
             return
         if before.standing != lobby.standing and lobby.standing != "over":
-            self.lines.append(tell("log-paused" if lobby.standing == "paused" else "log-resumed"))
+            self.lines.append(t("log-paused" if lobby.standing == "paused" else "log-resumed"))
         for old, new in zip(before.players, lobby.players, strict=False):
             if old.id == new.id and old.stand_in != new.stand_in:
-                who = {"who": "you" if new.id == self.place.player else "other", "name": new.name}
-                self.lines.append(tell("log-stand-in" if new.stand_in else "log-took-over", **who))
+                who = {"who": "you" if new.id == self.client.player else "other", "name": new.name}
+                self.lines.append(t("log-stand-in" if new.stand_in else "log-took-over", **who))

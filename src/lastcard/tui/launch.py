@@ -1,4 +1,4 @@
-"""Starting the game on a whole screen: at home or at a table on a server, and what is left to say when it is over."""
+"""Start the game on the whole screen, local or on a server, and print what matters after it."""
 
 from __future__ import annotations
 
@@ -8,57 +8,57 @@ from argparse import Namespace
 from contextlib import suppress
 from pathlib import Path
 
+from lastcard.bots.worker import LevelUnavailable, WorkerStatus
 from lastcard.client import Client
 from lastcard.client.joining import arrived, gone, opened
 from lastcard.effects import write_rule
-from lastcard.local import Home
+from lastcard.local import LocalTable
 from lastcard.local.bot_thread import Notice
 from lastcard.local.match_setup import match_of, people_of, saver_of, seed_of
 from lastcard.local.record_file import Saver, keep_unfinished
 from lastcard.notation.record import Record
 from lastcard.protocol.settings import Changes
-from lastcard.server.bot_pool.worker_messages import Lacking, Sign
 from lastcard.text.errors import in_words
-from lastcard.text.language import tell
-from lastcard.text.line_wrap import say
-from lastcard.text.named_rules import level_of
+from lastcard.text.language import t
+from lastcard.text.names import find_level
+from lastcard.text.terminal_output import print_wrapped
 from lastcard.tui.app import LastcardApp
 
-_WE_WENT = ("closed", "removed")
+_LEFT_ON_PURPOSE = ("closed", "removed")
 
 
 def play(args: Namespace) -> int:
-    """At this screen, with people and bots."""
-    return asyncio.run(_at_home(args))
+    """Play at this screen, with people and bots."""
+    return asyncio.run(_play_locally(args))
 
 
 def host(args: Namespace) -> int:
-    return asyncio.run(_on_a_server(args, host=True))
+    return asyncio.run(_play_on_server(args, host=True))
 
 
 def join(args: Namespace) -> int:
-    return asyncio.run(_on_a_server(args, host=False))
+    return asyncio.run(_play_on_server(args, host=False))
 
 
-async def _on_a_server(args: Namespace, *, host: bool) -> int:
+async def _play_on_server(args: Namespace, *, host: bool) -> int:
     async with await (opened(args) if host else arrived(args)) as client:
         try:
-            return await _shown(LastcardApp([client], motion=not args.no_motion))
+            return await _run_app(LastcardApp([client], motion=not args.no_motion))
         finally:
-            _say_goodbye(client)
+            _print_goodbye(client)
 
 
-def _say_goodbye(client: Client) -> None:
+def _print_goodbye(client: Client) -> None:
     for line in gone(client):
         print(line)
-    if client.ended and client.ended.reason not in _WE_WENT:
+    if client.ended and client.ended.reason not in _LEFT_ON_PURPOSE:
         raise client.ended
     if client.ended:
-        say(in_words(client.ended))
+        print_wrapped(in_words(client.ended))
 
 
-async def _shown(app: LastcardApp) -> int:
-    """The screen, until somebody has had enough; whoever closes the terminal has, too."""
+async def _run_app(app: LastcardApp) -> int:
+    """Run the app until somebody quits or the terminal is closed."""
     for number in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
         with suppress(NotImplementedError):
             asyncio.get_running_loop().add_signal_handler(number, app.exit)
@@ -66,27 +66,27 @@ async def _shown(app: LastcardApp) -> int:
     return app.return_code or 0
 
 
-async def _at_home(args: Namespace) -> int:
+async def _play_locally(args: Namespace) -> int:
     match = match_of(args)
     people = people_of(args, match)
-    crier = _Crier()
-    home = await _home(args, match.record(), people, crier)
-    records = _Records(home, saver_of(args, match, people), args.record or args.resume)
+    notices = _BotNotices()
+    table = await _open_table(args, match.record(), people, notices)
+    records = _MatchRecords(table, saver_of(args, match, people), args.record or args.resume)
     try:
-        crier.app = LastcardApp(home.places, motion=not args.no_motion)
-        records.write()  # now, so that a path that can't be written is no disappointment afterwards
-        return await _shown(crier.app)
+        notices.app = LastcardApp(table.seats, motion=not args.no_motion)
+        records.write()  # fail now, not after the match, if the path can't be written
+        return await _run_app(notices.app)
     finally:
         records.write()
-        await home.close()
-        records.say_where()
+        await table.close()
+        records.print_paths()
 
 
-async def _home(args: Namespace, record: Record, people: tuple[int, ...], crier: _Crier) -> Home:
-    """The table that was asked for, its first match under way."""
-    level = level_of(args.level)
+async def _open_table(args: Namespace, record: Record, people: tuple[int, ...], notices: _BotNotices) -> LocalTable:
+    """Open the table and start its first match."""
+    level = find_level(args.level)
     if args.resume:
-        return await Home.resumed(record, people, level, notice=crier)
+        return await LocalTable.resume(record, people, level, notice=notices)
     changes = Changes(
         edition=record.edition,
         options=dict(record.rules.changed()),
@@ -94,53 +94,53 @@ async def _home(args: Namespace, record: Record, people: tuple[int, ...], crier:
     )
     bots = [level] * (len(record.names) - len(people))
     seed = None if args.seed is None else seed_of(args.seed)
-    home = await Home.open(record.names[: len(people)], bots, changes, seed=seed, notice=crier)
-    await home.all_agree()
-    await home.places[0].start()
-    return home
+    table = await LocalTable.open(record.names[: len(people)], bots, changes, seed=seed, notice=notices)
+    await table.all_agree()
+    await table.seats[0].start()
+    return table
 
 
-class _Crier:
-    """Tells on the screen that a bot gets ready, or that another plays in its place."""
+class _BotNotices:
+    """Shows that a bot gets ready, or that a weaker one plays in its place."""
 
     app: LastcardApp
 
     def __call__(self, notice: Notice) -> None:
-        if isinstance(notice, Lacking):
-            self.app.notify(in_words(notice.words), severity="warning", markup=False)
-        elif notice is Sign.PREPARING:
-            self.app.notify(tell("pages-getting-ready"))
+        if isinstance(notice, LevelUnavailable):
+            self.app.notify(in_words(notice.why), severity="warning", markup=False)
+        elif notice is WorkerStatus.PREPARING:
+            self.app.notify(t("pages-getting-ready"))
 
 
-class _Records:
-    """Every match of the evening in a file of its own: the first where it was asked for, the others beside it."""
+class _MatchRecords:
+    """Writes every match to its own file: the first to the given path, the others beside it."""
 
-    def __init__(self, home: Home, saver: Saver, first: str | None) -> None:
-        self._home = home
+    def __init__(self, table: LocalTable, saver: Saver, first: str | None) -> None:
+        self._table = table
         self._saver = saver
         self._first = Path(first) if first else None
 
     def write(self) -> None:
         for number in range(1, self._match + 1):
             if path := self._path(number):
-                self._saver.write(self._home.record(number), path)
+                self._saver.write(self._table.record(number), path)
 
-    def say_where(self) -> None:
-        path = self._path(self._match) or self._left_open()
+    def print_paths(self) -> None:
+        path = self._path(self._match) or self._save_unfinished()
         if path:
             print(*self._saver.where(path, unfinished=not self._is_over), sep="\n")
 
-    def _left_open(self) -> Path | None:
-        """Nobody asked for a record, but the match isn't over: it isn't lost all the same."""
-        return None if self._is_over else keep_unfinished(self._home.record())
+    def _save_unfinished(self) -> Path | None:
+        """Save an unfinished match, even if no record was wanted."""
+        return None if self._is_over else keep_unfinished(self._table.record())
 
     @property
     def _is_over(self) -> bool:
-        return self._home.places[0].lobby.standing == "over"
+        return self._table.seats[0].lobby.standing == "over"
 
     @property
     def _match(self) -> int:
-        return self._home.places[0].lobby.match
+        return self._table.seats[0].lobby.match
 
     def _path(self, number: int) -> Path | None:
         if self._first is None or number == 1:

@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final
 
 from textual.theme import Theme
 
-from lastcard.core.cards import Card
+from lastcard.core.cards import CUSTOM, DRAW_TWO, NUMBERS, REVERSE, SKIP, WILD_DRAW_FOUR, Card
+from lastcard.core.cards import WILD as WILD_CARD
+from lastcard.core.edition import ALPHABET, Edition, Look
+from lastcard.editions import colour_of
 
-_EMBER, _SUN, _SHORE = "◆", "○", "∷"
-MARKS: Final = {
-    "R": _EMBER,
-    "Y": _SUN,
-    "B": _SHORE,
-    "G": _SUN + _SHORE,
-    "O": _EMBER + _SUN,
-    "P": _EMBER + _SHORE,
-}
-"""Three signs and their sums, as the colours are mixed."""
-ANY_MARK: Final = _EMBER + _SUN + _SHORE
-MARK_WIDTH: Final = len(ANY_MARK)
+_SIGNS: Final = {"ember": "◆", "sun": "○", "shore": "∷", "cross": "✚", "bars": "≡"}
+MARK_WIDTH: Final = len(ALPHABET)
 
 PAPER, INK, PALE = "#F7F2E6", "#0D1017", "#FFFFFF"
 BACK, BACK_LINE = "#243050", "#43527F"
@@ -29,59 +21,45 @@ WILD_EDGE = "#5C6880"
 _PALE_EDGE = "#9DA4B2"
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
-    """How a card of one colour is painted."""
-
-    face: str
-    ink: str
-    tone: str
-    dim: str
-    """The face of a card that can't be played now, on a dark table."""
-    dim_light: str
-
-    @property
-    def edge(self) -> str:
-        """The line where it lies on another card."""
-        return INK if self.ink == INK else _PALE_EDGE
+WILD: Final = Look("#0F131C", PALE, "#AEB9CA", "#171B24", "#3A3F4A", ALPHABET, "")
+_UNKNOWN: Final = Look(PAPER, INK, "#535964", "#B7B3A9", "#DDD6C4", (), "")
+_RANKS: Final = (*NUMBERS, SKIP, REVERSE, DRAW_TWO, WILD_CARD, WILD_DRAW_FOUR, CUSTOM)
 
 
-_FACES: Final = {
-    "R": Face("#CE1F2F", PALE, "#F29AA1", "#801D2C", "#94404E"),
-    "Y": Face("#FFDF2B", INK, "#8A7500", "#BDA82A", "#E1D27B"),
-    "G": Face("#36C191", INK, "#0E5C43", "#2C8F71", "#7CC4AE"),
-    "B": Face("#1D50C0", PALE, "#A9C1F5", "#193A80", "#3C5896"),
-    "O": Face("#DB6713", INK, "#5C2A05", "#C55F15", "#CF966F"),
-    "P": Face("#6A389C", PALE, "#C9AEE4", "#462C6B", "#624C84"),
-}
-WILD: Final = Face("#0F131C", PALE, "#AEB9CA", "#171B24", "#3A3F4A")
-_OTHER: Final = Face(PAPER, INK, "#535964", "#B7B3A9", "#DDD6C4")
-"""A colour of somebody's own edition."""
-
-_SIDE_BY_SIDE: Final = "RPOYGB"
-_RANKS: Final = (*"0123456789", "S", "R", "+2", "W", "W+4", "W*")
+def look_of(letter: str | None, edition: Edition) -> Look:
+    """How a card of that colour is drawn; None is a wild."""
+    if letter is None:
+        return WILD
+    colour = colour_of(letter, edition)
+    return _UNKNOWN if colour is None else colour.look
 
 
-def face_of(letter: str | None) -> Face:
-    return WILD if letter is None else _FACES.get(letter, _OTHER)
+def edge_of(look: Look) -> str:
+    """The line where a card lies on another one."""
+    return INK if look.ink == INK else _PALE_EDGE
 
 
-def mark_of(letter: str | None) -> str:
-    return ANY_MARK if letter is None else MARKS.get(letter, letter)
+def mark_of(look: Look) -> str:
+    """The signs of a colour: three and their sums, as the colours are mixed, and two of their own."""
+    return "".join(_SIGNS[part] for part in look.mark)
 
 
-def colours_in_order(letters: Iterable[str]) -> list[str]:
+def colours_in_order(letters: Iterable[str], edition: Edition) -> list[str]:
     """As they stand side by side, in the hand and in a question."""
-    return sorted(letters, key=_place_of)
+    return sorted(letters, key=lambda letter: _place_of(letter, edition))
 
 
-def hand_in_order(cards: tuple[Card, ...]) -> list[Card]:
+def hand_in_order(cards: tuple[Card, ...], edition: Edition) -> list[Card]:
     """By colour, then rank, wilds last."""
-    return sorted(cards, key=lambda card: (card.is_wild, _place_of(card.colour or ""), _RANKS.index(card.rank), card))
+
+    def place(card: Card) -> tuple[bool, int, int, Card]:
+        return card.is_wild, _place_of(card.colour or "", edition), _RANKS.index(card.rank), card
+
+    return sorted(cards, key=place)
 
 
-def _place_of(letter: str) -> tuple[int, str]:
-    return _SIDE_BY_SIDE.find(letter) % (len(_SIDE_BY_SIDE) + 1), letter
+def _place_of(letter: str, edition: Edition) -> int:
+    return edition.shown.find(letter) % (len(edition.shown) + 1)
 
 
 def themes() -> tuple[Theme, Theme]:

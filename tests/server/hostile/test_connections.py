@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from lastcard.server.http.public_address import Places
-from lastcard.server.http.table_socket import Sockets
+from lastcard.server.http.public_address import PublicAddress
+from lastcard.server.http.table_socket import TableSocketApp
 from lastcard.server.hub import Limits, Metrics
 from tests.server.hostile.tuned import tuned
 from tests.server.hostile.victims import SETTINGS
@@ -46,7 +46,7 @@ def count(server: Running, name: str) -> float:
     return float(found[1])
 
 
-def test_who_does_not_read_is_dropped_delays_nobody_and_can_resume(server: Running) -> None:
+def test_client_that_does_not_read_is_dropped_and_can_resume(server: Running) -> None:
     ana, bea = table_of(server, "Ana", "Bea", written=["never read aloud " * 11] * 4)
     dropped = count(server, "slow_total")
     with seated(ana["socket"], ana["token"]) as host, raw(bea["socket"], buffers=4096) as slow:
@@ -73,7 +73,7 @@ def test_who_does_not_read_is_dropped_delays_nobody_and_can_resume(server: Runni
         assert first["lobby"]["settings"]["clock"] == 10 + changes
 
 
-def test_a_seat_in_several_tabs(server: Running) -> None:
+def test_one_seat_in_several_tabs(server: Running) -> None:
     """All of them are told; a fifth takes the place of the oldest."""
     [ana] = table_of(server, "Ana")
     with (
@@ -98,7 +98,7 @@ def test_a_seat_in_several_tabs(server: Running) -> None:
                 tab.until(lambda told: told["tell"] == "update" and told["lobby"]["players"][0]["name"] == "Ana")
 
 
-def test_there_are_only_so_many_spectators(server: Running) -> None:
+def test_number_of_spectators_is_limited(server: Running) -> None:
     [ana] = table_of(server, "Ana")
     with seated(ana["socket"]) as one, seated(ana["socket"]) as two:
         welcome(one)
@@ -110,7 +110,7 @@ def test_there_are_only_so_many_spectators(server: Running) -> None:
             welcome(owner)
 
 
-def test_there_is_only_so_much_chat_from_however_many_tabs(server: Running) -> None:
+def test_chat_is_limited_across_tabs(server: Running) -> None:
     [ana] = table_of(server, "Ana")
     said = 0
     for _ in range(4):
@@ -119,7 +119,7 @@ def test_there_is_only_so_much_chat_from_however_many_tabs(server: Running) -> N
     assert said == Limits().chat_burst
 
 
-def test_who_leaves_without_a_hello_leaves_nothing_behind() -> None:
+def test_socket_without_hello_leaves_nothing_behind() -> None:
     """The task of such a socket ends."""
     messages = [{"type": "websocket.connect"}, {"type": "websocket.disconnect", "code": 1006}]
 
@@ -130,7 +130,7 @@ def test_who_leaves_without_a_hello_leaves_nothing_behind() -> None:
         assert message["type"] == "websocket.accept"
 
     unused: Any = None
-    endpoint = Sockets(unused, Limits(), Metrics(), Places())
+    endpoint = TableSocketApp(unused, Limits(), Metrics(), PublicAddress())
     scope = {"type": "websocket", "path": "/api/tables/x/socket", "headers": [], "client": None, "scheme": "ws"}
 
     async def visit() -> None:
@@ -185,7 +185,7 @@ class Couple:
                         }
 
 
-def test_a_reconnect_in_every_phase(server: Running) -> None:
+def test_reconnect_works_in_every_phase(server: Running) -> None:
     written = ["joke", "double-or-nothing", "traffic-light", "charity"]
     options = {"hand_size": 2, "bluffing": True, "target": 200}
     players = table_of(server, "Ana", "Bea", race=1, options=options, written=written)

@@ -32,7 +32,7 @@ def table(server: Running) -> Victim:
     return victim(server)
 
 
-def test_nothing_hostile_changes_a_table_or_breaks_the_server(server: Running, table: Victim) -> None:
+def test_hostile_frames_change_no_table(server: Running, table: Victim) -> None:
     before = table.stands()
     sent: Counter[str] = Counter()
     with witness(table) as host:
@@ -45,7 +45,7 @@ def test_nothing_hostile_changes_a_table_or_breaks_the_server(server: Running, t
     assert server.ask("/health").data["status"] == "ok"
 
 
-def test_nobody_takes_anothers_seat_and_its_owner_is_never_locked_out(server: Running) -> None:
+def test_guessed_tokens_take_no_seat_and_lock_nobody_out(server: Running) -> None:
     table = victim(server)
     stolen = rob(server, table)
     moves = []
@@ -59,7 +59,7 @@ def test_nobody_takes_anothers_seat_and_its_owner_is_never_locked_out(server: Ru
     assert [str(action) for _, action in record.actions] == moves
 
 
-def test_a_seat_acts_for_itself_alone(table: Victim) -> None:
+def test_seat_acts_only_for_itself(table: Victim) -> None:
     """There is no way to name another: it isn't one's turn, and whose turn it is can't be said."""
     before = table.stands()
     with seated(table.socket, table.enemy) as chair:
@@ -78,13 +78,13 @@ def test_a_seat_acts_for_itself_alone(table: Victim) -> None:
         pytest.param(frame(b"", TEXT, fin=False) + frame(b"", CONTINUATION, fin=False) * 200, id="pieces"),
     ],
 )
-def test_a_flood_ends_its_socket(table: Victim, flood: bytes) -> None:
+def test_flood_closes_its_socket(table: Victim, flood: bytes) -> None:
     with raw_seat(table.socket, table.enemy) as socket:
         socket.write(flood)
         assert socket.until_closed()[1] == 1008
 
 
-def test_who_pings_and_reads_nothing_is_not_kept_waiting_for(server: Running, table: Victim) -> None:
+def test_client_that_pings_and_reads_nothing_is_dropped(server: Running, table: Victim) -> None:
     """Answers to pings aren't piled up for somebody who doesn't take them."""
     with raw(table.socket, buffers=4096) as socket:
         assert socket.handshake().status == 101
@@ -107,7 +107,7 @@ def test_who_pings_and_reads_nothing_is_not_kept_waiting_for(server: Running, ta
         ({"Origin": "null"}, 403),
     ],
 )
-def test_a_handshake_that_is_none_is_answered_and_closed(table: Victim, headers: dict[str, str], status: int) -> None:
+def test_invalid_handshake_is_answered_and_closed(table: Victim, headers: dict[str, str], status: int) -> None:
     with raw(table.socket) as socket:
         answer = socket.handshake(headers)
         assert answer.status == status

@@ -41,7 +41,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.mark.parametrize("mode", list(GenerationMode))
 @pytest.mark.parametrize(("path", "method"), OPERATIONS)
-def test_answers_are_as_described(server: Running, path: str, method: str, mode: GenerationMode) -> None:
+def test_answers_match_the_schema(server: Running, path: str, method: str, mode: GenerationMode) -> None:
     described = schemathesis.openapi.from_url(f"{server.url}/schema/openapi.json")
     assert {(found.ok().path, found.ok().method.upper()) for found in described.get_all_operations()} == set(OPERATIONS)
     operation = described[path][method]
@@ -75,7 +75,7 @@ def test_answers_are_as_described(server: Running, path: str, method: str, mode:
         "/schema/../../x", "/api/tables/%0d%0aSet-Cookie:x", "/?" + "a=b&" * 2000, "/metrics/../..",
     ],
 )  # fmt: skip
-def test_a_path_leads_nowhere_else(server: Running, path: str) -> None:
+def test_path_traversal_finds_nothing(server: Running, path: str) -> None:
     with raw(server.url) as connection:
         answer = connection.request(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
         body = connection.until_gone()
@@ -90,7 +90,7 @@ def test_a_path_leads_nowhere_else(server: Running, path: str) -> None:
 
 @pytest.mark.parametrize("method", ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "PROPFIND", "get", "XX"])
 @pytest.mark.parametrize("path", ["/api/tables", "/health", "/", "/schema/openapi.json", "/api/tables/x/socket"])
-def test_no_other_method_does_anything(server: Running, method: str, path: str) -> None:
+def test_other_methods_are_refused(server: Running, method: str, path: str) -> None:
     with raw(server.url) as connection:
         answer = connection.request(
             f"{method} {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-HTTP-Method-Override: POST\r\n\r\n"
@@ -130,7 +130,7 @@ def sized(body: bytes, size: int | None = None) -> bytes:
         pytest.param(sized(b'{"name":"Ana","settings":{"written":["x :: %s"]}}' % (b"(" * 1490)), 409, id="deep rule"),
     ],
 )
-def test_bodies(server: Running, request_after_type: bytes, status: int) -> None:
+def test_hostile_bodies_are_refused(server: Running, request_after_type: bytes, status: int) -> None:
     with raw(server.url) as connection:
         answer = connection.request(
             b"POST /api/tables HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n"
@@ -141,14 +141,14 @@ def test_bodies(server: Running, request_after_type: bytes, status: int) -> None
     assert "default-src 'self'" in answer.headers["content-security-policy"]
 
 
-def test_names_that_look_like_others(server: Running) -> None:
+def test_lookalike_names_are_refused(server: Running) -> None:
     """What can't be seen is taken out of a name before it is compared."""
     table = server.ask("/api/tables", {"name": "Ana"}).data["table"]
     for name in ("ana", " Ana ", "Ana\u200b", "\u202eAna", "ANA", "Ana\x00"):
         assert server.ask(f"/api/tables/{table}/seats", {"name": name}).data["reason"] == "name-taken", name
 
 
-def test_smuggled_requests_are_not_answered(server: Running) -> None:
+def test_smuggled_requests_are_refused(server: Running) -> None:
     """A second request hidden in the body of the first stays a body."""
     inner = b"GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n"
     with raw(server.url) as connection:
@@ -159,7 +159,7 @@ def test_smuggled_requests_are_not_answered(server: Running) -> None:
         assert connection.until_gone().count(b"HTTP/1.1 ") == 1
 
 
-def test_slow_requests_are_closed_in_time(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_slow_requests_are_closed(tmp_path_factory: pytest.TempPathFactory) -> None:
     """Their connections don't tie up the server: each is ended by it, whatever it waits for."""
     with tuned(tmp_path_factory.mktemp("hasty"), patience=0.2) as hasty:
         url = hasty.ask("/api/tables", {"name": "Ana"}).data["socket"]
@@ -178,7 +178,7 @@ def test_slow_requests_are_closed_in_time(tmp_path_factory: pytest.TempPathFacto
             assert hasty.ask("/health").data["sockets"] == 0
 
 
-def test_many_idle_connections_keep_nobody_out(server: Running) -> None:
+def test_idle_connections_keep_nobody_out(server: Running) -> None:
     """A hundred that say nothing, and one that asks."""
     idle = [socket.create_connection(("127.0.0.1", int(server.url.rpartition(":")[2]))) for _ in range(100)]
     assert server.ask("/health").status == 200

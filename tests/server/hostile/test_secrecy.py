@@ -99,7 +99,7 @@ class Played:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_everybody_is_told_what_they_may_know_and_nothing_else(tmp_path: Path, name: str) -> None:
+def test_everybody_is_told_only_what_they_may_know(tmp_path: Path, name: str) -> None:
     with tuned(
         tmp_path, "--log-level", "debug", rate=1000, burst=1000, chat_rate=1000, attempts_a_minute=10**6
     ) as server:

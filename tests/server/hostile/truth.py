@@ -19,6 +19,7 @@ from lastcard.notation.actions import read_action
 from lastcard.notation.refusal_text import explain
 from lastcard.protocol import messages
 from lastcard.protocol.commands import GiveShare
+from lastcard.protocol.error_text import from_wire
 from lastcard.protocol.events import to_wire
 from lastcard.protocol.lobby import Lobby, Said
 from lastcard.protocol.messages import Clock, Update
@@ -26,10 +27,10 @@ from lastcard.protocol.wire_view import You, sight_of
 from lastcard.rules.legal_actions import legal_actions
 from lastcard.rules.legality import refusal
 from lastcard.table import log_entries
-from lastcard.table.reducer import fold, opened
-from lastcard.table.table_state import Change
+from lastcard.table.reducer import apply_entry, opened_table
+from lastcard.table.table_state import StateChange
 from lastcard.views import seen, view
-from tests.support.hidden import permuted
+from tests.support.hidden_cards import permute_hidden
 
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(messages.Message)
 
@@ -37,7 +38,7 @@ _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(messages.Message)
 class Point(NamedTuple):
     """The table right after an update."""
 
-    change: Change
+    change: StateChange
     state: State | None
     lobby: Lobby
     clock: Clock
@@ -49,34 +50,34 @@ class Point(NamedTuple):
 
 
 class Truth:
-    def __init__(self, facts: list[tuple[int, log_entries.Kept]]) -> None:
+    def __init__(self, facts: list[tuple[int, log_entries.LogEntry]]) -> None:
         self.secrets: list[str] = []
         """In hexadecimal: what nobody may read before the match is over."""
         self.points: dict[int, Point] = {}
         at, first = facts[0]
-        assert isinstance(first, log_entries.Opened)
-        table = opened(first, at)
+        assert isinstance(first, log_entries.TableOpened)
+        table = opened_table(first, at)
         for when, fact in facts:
             self._note_secrets(fact)
             if fact is first:
                 continue
-            change = fold(table, fact, when)
-            if isinstance(fact, log_entries.Committed):  # told with the update before it
+            change = apply_entry(table, fact, when)
+            if isinstance(fact, log_entries.SecretCommitted):  # told with the update before it
                 self.points[table.seq] = self.points[table.seq]._replace(lobby=table.lobby())
             if not change.private:
                 clock = Clock(table.deadline, table.moment, table.next_round)
                 self.points[change.seq] = Point(
-                    change, table.game, table.lobby(), clock, tuple(table.chat), table.seated
+                    change, table.game, table.lobby(), clock, tuple(table.chat), table.match_players
                 )
 
-    def _note_secrets(self, fact: log_entries.Kept) -> None:
-        if isinstance(fact, log_entries.Opened | log_entries.Committed):
+    def _note_secrets(self, fact: log_entries.LogEntry) -> None:
+        if isinstance(fact, log_entries.TableOpened | log_entries.SecretCommitted):
             self.secrets.append(fact.secret)
-        elif isinstance(fact, log_entries.Sat):
+        elif isinstance(fact, log_entries.PlayerSeated):
             self.secrets.append(fact.token)
-        elif isinstance(fact, log_entries.Started):
+        elif isinstance(fact, log_entries.MatchStarted):
             self.secrets += [share for share in fact.shares if share]
-        elif isinstance(fact, log_entries.Commanded) and isinstance(fact.command, GiveShare):
+        elif isinstance(fact, log_entries.CommandAccepted) and isinstance(fact.command, GiveShare):
             self.secrets.append(fact.command.share)
 
     def wrong(self, player: str | None, told: list[str], asked: dict[str, str], dice: Random) -> str:
@@ -154,7 +155,7 @@ def you_at(state: State, seat: int, dice: Random) -> You:
         if owner != seat and owner not in everybodys.open
     }
     may = _may(state, seat)
-    assert may == _may(permuted(state, seat, 0, dice), seat)
+    assert may == _may(permute_hidden(state, seat, 0, dice), seat)
     return You(seat, tuple(map(str, mine.hands[seat])), tuple(map(str, mine.drawn)), shown, False, may)
 
 
@@ -172,21 +173,24 @@ def _explains(point: Point, player: str | None, text: str, told: messages.Refuse
     state, seat = point.state, point.seat(player)
     assert state is not None
     assert seat is not None
+    assert told.text is not None
+    if str(from_wire(told.text)) != told.words:
+        return False
     try:
         action = read_action(text, state.game.deck.letters)
     except NotationError as error:
-        return told.words == error.message
+        return told.words == str(error)
     if told.reason in ("too-fast", "waiting", "not-playing", "paused", "not-now"):
         return True
     if _refusal(state, seat, action) != (told.reason, told.words):
         return False
-    assert _refusal(permuted(state, seat, 0, dice), seat, action) == (told.reason, told.words)
+    assert _refusal(permute_hidden(state, seat, 0, dice), seat, action) == (told.reason, told.words)
     return True
 
 
 def _refusal(state: State, seat: int, action: Action) -> tuple[str, str] | None:
     reason = refusal(state, seat, action)
-    return None if reason is None else (str(reason), explain(state, seat, action, reason))
+    return None if reason is None else (str(reason), str(explain(state, seat, action, reason)))
 
 
 def truth_of(folder: Path, table: str) -> Truth:

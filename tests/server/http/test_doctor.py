@@ -38,7 +38,7 @@ def doctor(*arguments: str, **env: str) -> tuple[int, dict[str, str]]:
     return done.returncode, checks
 
 
-def test_all_is_well(tmp_path: Path) -> None:
+def test_doctor_finds_no_problem(tmp_path: Path) -> None:
     status, said = doctor("--port", "0", XDG_DATA_HOME=str(tmp_path))
     assert list(said) == LOOKED_AT
     assert {line.partition(":")[0] for line in said.values()} == {"ok"}, said
@@ -46,7 +46,7 @@ def test_all_is_well(tmp_path: Path) -> None:
     assert "0 tables, a commit takes" in said["store"]
 
 
-def test_what_is_to_fix_and_how(tmp_path: Path) -> None:
+def test_doctor_says_what_to_fix_and_how(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         status, said = doctor(
             "--port", str(taken.getsockname()[1]),
@@ -65,7 +65,7 @@ def test_what_is_to_fix_and_how(tmp_path: Path) -> None:
     assert "XDG_CACHE_HOME" in wrong["experts"]
 
 
-def test_a_store_stays_as_it_is(tmp_path: Path) -> None:
+def test_doctor_leaves_the_store_unchanged(tmp_path: Path) -> None:
     """Clocks are given the time that a server was down, and the doctor is no server."""
     with running(tmp_path) as server:
         table = server.ask("/api/tables", {"name": "Ana"}).data["table"]
@@ -78,26 +78,26 @@ def test_a_store_stays_as_it_is(tmp_path: Path) -> None:
         assert server.ask(f"/api/tables/{table}").status == 200
 
 
-def test_without_the_extras(
+def test_doctor_without_optional_packages(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     """What isn't there is no fault, but that there are no experts."""
-    from lastcard.cli.commands import doctor_machine
+    from lastcard.cli.commands import doctor_checks
 
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setattr(doctor_machine, "find_spec", lambda name: None if name in ("numba", "psycopg") else name)
+    monkeypatch.setattr(doctor_checks, "find_spec", lambda name: None if name in ("numba", "psycopg") else name)
     assert main(["doctor", "--port", "0"]) == 1
     *lines, result = capsys.readouterr().out.splitlines()
-    assert result == "1 to fix."
+    assert result == "1 problem to fix."
     assert [line.split("  ")[0] for line in lines].count("to fix") == 1
     assert "pip install 'lastcard[sim]'" in lines[2]
-    assert "without PostgreSQL: pip install 'lastcard[postgres]'" in lines[2]
+    assert "no PostgreSQL: pip install 'lastcard[postgres]'" in lines[2]
     assert "they need numba: pip install 'lastcard[sim]'" in lines[11]
 
 
-def test_the_terminal_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_doctor_checks_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its kind, its size and its colours, and whether every card can be written there."""
-    from lastcard.cli.commands import doctor_terminal
+    from lastcard.cli.commands import doctor_checks
 
     ours, theirs = pty.openpty()
     with os.fdopen(theirs, "w", encoding="ascii") as screen:
@@ -109,16 +109,16 @@ def test_the_terminal_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
         ):
             for name, value in settings.items():
                 monkeypatch.setenv(name, value)
-            assert doctor_terminal.abilities({}) == said
+            assert doctor_checks.abilities({}) == said
         with pytest.raises(LastcardError, match=r"ASCII: .* set PYTHONUTF8=1"):
-            doctor_terminal.text({})
+            doctor_checks.text({})
     os.close(ours)
 
 
 @pytest.mark.parametrize(
     ("language", "said"), [("es", "Aquí puede funcionar un servidor."), ("fr", "Un serveur peut tourner ici.")]
 )
-def test_in_other_languages(language: str, said: str, tmp_path: Path) -> None:
+def test_doctor_speaks_other_languages(language: str, said: str, tmp_path: Path) -> None:
     command = [*COMMAND, "doctor", "--port", "0", "--lang", language]
     done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "XDG_DATA_HOME": str(tmp_path)})
     assert done.stdout.splitlines()[-1] == said

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import gzip
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -37,7 +38,7 @@ def problem(answer: Answer, status: int) -> str:
     return str(answer.data["reason"])
 
 
-def test_a_table_is_opened_seen_and_sat_down_at(server: Running) -> None:
+def test_table_is_opened_shown_and_joined(server: Running) -> None:
     opened = server.ask("/api/tables", {"name": "Ana", "settings": {"seats": 3}})
     assert opened.status == 201
     table = opened.data["table"]
@@ -51,7 +52,7 @@ def test_a_table_is_opened_seen_and_sat_down_at(server: Running) -> None:
     assert lobby["settings"]["seats"] == 3
 
 
-def test_only_open_tables_with_somebody_there_are_listed(server: Running) -> None:
+def test_only_open_tables_with_players_are_listed(server: Running) -> None:
     tables = [
         server.ask("/api/tables", {"name": "Ana", "settings": {"open": is_open}}).data for is_open in (True, False)
     ]
@@ -68,7 +69,7 @@ def test_only_open_tables_with_somebody_there_are_listed(server: Running) -> Non
     assert listed[0]["link"] == tables[0]["link"]
 
 
-def test_the_record_of_a_finished_match(server: Running) -> None:
+def test_record_of_a_finished_match_is_served(server: Running) -> None:
     me = server.ask("/api/tables", {"name": "Ana"}).data
     path = f"/api/tables/{me['table']}/matches/1/record"
     with seated(me["socket"], me["token"]) as chair:
@@ -82,7 +83,7 @@ def test_the_record_of_a_finished_match(server: Running) -> None:
     assert read_record(answer.body.decode()).names[0] == "Ana"
 
 
-def test_a_finished_match_is_seen_again_step_by_step(server: Running) -> None:
+def test_replay_of_a_finished_match_is_served(server: Running) -> None:
     """All hands lie open then, and each step is told as it was told at the table."""
     me = server.ask("/api/tables", {"name": "Ana"}).data
     path = f"/api/tables/{me['table']}/matches/1/replay"
@@ -93,6 +94,9 @@ def test_a_finished_match_is_seen_again_step_by_step(server: Running) -> None:
         chair.command("stop")
     answer = server.ask(path)
     assert answer.headers["content-type"] == "application/json"
+    packed = server.ask(path, headers={"Accept-Encoding": "gzip"})
+    assert (packed.headers["content-encoding"], answer.headers["content-encoding"]) == ("gzip", None)
+    assert gzip.decompress(packed.body) == answer.body
     replay = msgspec.json.decode(answer.body, type=Replay, strict=True)
     assert (replay.edition, replay.names[0], replay.result.split(":")[0]) == ("coloradd", "Ana", "unfinished")
     deal = replay.steps[0]
@@ -102,7 +106,7 @@ def test_a_finished_match_is_seen_again_step_by_step(server: Running) -> None:
     assert [step.seq for step in replay.steps] == list(range(len(replay.steps)))
 
 
-def test_what_is_missing_and_what_is_forbidden_look_alike(server: Running) -> None:
+def test_missing_and_forbidden_tables_look_alike(server: Running) -> None:
     """Nobody learns whether there is a table by asking for parts of it."""
     table = server.ask("/api/tables", {"name": "Ana"}).data["table"]
     answers = [
@@ -129,13 +133,13 @@ def test_what_is_missing_and_what_is_forbidden_look_alike(server: Running) -> No
         (b"[" * 5000, "unreadable", ""),
     ],
 )
-def test_what_is_wrong_with_a_body_is_said(server: Running, body: object, reason: str, named: str) -> None:
+def test_invalid_body_is_refused_with_the_field(server: Running, body: object, reason: str, named: str) -> None:
     answer = server.ask("/api/tables", body)
     assert problem(answer, 400) == reason
     assert named in answer.data["words"]
 
 
-def test_a_table_says_no_in_its_own_words(server: Running) -> None:
+def test_refusal_of_the_table_is_passed_on(server: Running) -> None:
     table = server.ask("/api/tables", {"name": "Ana", "settings": {"seats": 2}}).data["table"]
     assert problem(server.ask(f"/api/tables/{table}/seats", {"name": "Ana"}), 409) == "name-taken"
     assert server.ask(f"/api/tables/{table}/seats", {"name": "Milo"}).status == 201
@@ -160,7 +164,7 @@ def test_a_table_says_no_in_its_own_words(server: Running) -> None:
         ("/api/tables/x/matches/0/record", None, "GET", {}, 400, "invalid"),
     ],
 )
-def test_refusals(
+def test_bad_requests_are_refused_with_a_reason(
     server: Running, path: str, body: object, method: str, headers: dict[str, str], status: int, reason: str
 ) -> None:
     assert problem(server.ask(path, body, method, headers), status) == reason
@@ -169,7 +173,7 @@ def test_refusals(
 @pytest.mark.parametrize(
     "path", ["/", "/t/anything", "/t/anything/replay/1", "/health", "/api/tables", "/nowhere", "/metrics"]
 )
-def test_every_answer_carries_the_headers(server: Running, path: str) -> None:
+def test_every_answer_has_security_headers(server: Running, path: str) -> None:
     headers = server.ask(path).headers
     host = server.url.removeprefix("http://")
     policy = headers["content-security-policy"]
@@ -186,19 +190,19 @@ def test_every_answer_carries_the_headers(server: Running, path: str) -> None:
     assert headers["server"] is None
 
 
-def test_a_head_is_an_answer_without_its_body(server: Running) -> None:
+def test_head_request_has_no_body(server: Running) -> None:
     whole, head = server.ask("/"), server.ask("/", method="HEAD")
     assert head.status == 200
     assert head.body == b""
     assert head.headers["content-length"] == str(len(whole.body))
 
 
-def test_what_can_be_done_is_told(server: Running) -> None:
+def test_options_request_lists_methods(server: Running) -> None:
     assert server.ask("/api/tables", method="OPTIONS").headers["allow"] == "GET, OPTIONS, POST"
     assert set(server.ask("/api/tables", method="DELETE").headers["allow"].split(", ")) == {"GET", "OPTIONS", "POST"}
 
 
-def test_the_catalogue_offers_all_there_is(server: Running) -> None:
+def test_catalogue_lists_everything(server: Running) -> None:
     found = server.ask("/api/catalogue").data
     assert [edition["id"] for edition in found["editions"]] == list(edition_ids())
     assert [option["name"] for option in found["options"]] == list(OPTIONS)
@@ -210,7 +214,7 @@ def test_the_catalogue_offers_all_there_is(server: Running) -> None:
     assert found["settings"]["edition"] == "coloradd"
 
 
-def test_the_descriptions_tell_what_is_answered(server: Running) -> None:
+def test_schemas_describe_the_answers(server: Running) -> None:
     described = server.ask("/schema/openapi.json").data
     assert set(described["paths"]) == {
         "/api/tables", "/api/tables/{table}", "/api/tables/{table}/seats",
@@ -228,7 +232,7 @@ def test_the_descriptions_tell_what_is_answered(server: Running) -> None:
     assert {part["$ref"] for part in socket["properties"]["message"]["anyOf"]} >= {"#/$defs/Welcome", "#/$defs/Bye"}
 
 
-def test_health_and_metrics_count(server: Running) -> None:
+def test_health_and_metrics_show_counts(server: Running) -> None:
     me = server.ask("/api/tables", {"name": "Ana"}).data
     with seated(me["socket"], me["token"]) as chair:
         chair.hear()
@@ -246,7 +250,7 @@ def test_health_and_metrics_count(server: Running) -> None:
         assert f"# HELP lastcard_{field.name}" in text
 
 
-def test_an_address_has_only_so_many_tables(tmp_path: Path) -> None:
+def test_tables_of_one_address_are_limited(tmp_path: Path) -> None:
     with running(tmp_path, "--max-tables-per-hour", "2") as server:
         for _ in range(2):
             assert server.ask("/api/tables", {"name": "Ana"}).status == 201
@@ -255,7 +259,7 @@ def test_an_address_has_only_so_many_tables(tmp_path: Path) -> None:
         assert int(refused.headers["retry-after"]) > 0
 
 
-def test_behind_a_proxy_the_client_is_whom_it_names(tmp_path: Path) -> None:
+def test_client_address_comes_from_a_trusted_proxy(tmp_path: Path) -> None:
     public = "https://cards.example.org"
     with running(tmp_path, "--proxy", "--public-url", public, "--max-tables-per-hour", "1") as server:
         opened = [
@@ -268,7 +272,7 @@ def test_behind_a_proxy_the_client_is_whom_it_names(tmp_path: Path) -> None:
         assert opened[0].headers["strict-transport-security"]
 
 
-def test_without_a_proxy_nobody_says_where_they_come_from(tmp_path: Path) -> None:
+def test_forwarded_address_is_ignored_without_a_proxy(tmp_path: Path) -> None:
     with running(tmp_path, "--max-tables-per-hour", "1") as server:
         opened = [
             server.ask("/api/tables", {"name": "Ana"}, headers={"X-Forwarded-For": client}).status

@@ -9,26 +9,25 @@ from pathlib import Path
 import pytest
 
 from lastcard.cli.parser import Parser
-from lastcard.cli.serve_settings import CHECKED, SETTINGS
-from lastcard.cli.settings import Setting
+from lastcard.cli.settings import DOCTOR_SETTINGS, SERVER_SETTINGS, ServerSetting
 from tests.support.server import COMMAND
 
 PAGE = Path(__file__).parents[3] / "docs/operating.md"
 
 
-def line(setting: Setting) -> str:
-    option = f"{setting.option} {f'[{setting.metavar}]' if setting.alone else setting.metavar}".strip()
-    default = setting.says or (f"`{setting.default}`" if setting.default else "")
+def line(setting: ServerSetting) -> str:
+    option = f"{setting.option} {f'[{setting.metavar}]' if setting.bare_value else setting.metavar}".strip()
+    default = setting.default_text or (f"`{setting.default}`" if setting.default else "")
     return f"| `{option}` | `{setting.variable}` | {default} | {setting.about} |"
 
 
-def test_the_page_lists_them_all() -> None:
+def test_docs_list_every_setting() -> None:
     table = [text for text in PAGE.read_text("utf-8").splitlines() if text.startswith("| `--")]
-    assert table == [line(setting) for setting in SETTINGS]
+    assert table == [line(setting) for setting in SERVER_SETTINGS]
 
 
-def test_the_help_names_them_all() -> None:
-    for command, settings in (("serve", SETTINGS), ("doctor", CHECKED)):
+def test_help_names_every_setting() -> None:
+    for command, settings in (("serve", SERVER_SETTINGS), ("doctor", DOCTOR_SETTINGS)):
         done = subprocess.run([*COMMAND, command, "--help"], capture_output=True, text=True, check=True)
         words = re.sub(r"\s+", " ", done.stdout)
         for setting in settings:
@@ -36,7 +35,7 @@ def test_the_help_names_them_all() -> None:
             assert setting.variable in words
 
 
-def test_nothing_heavy_is_loaded_to_say_so() -> None:
+def test_help_imports_no_server_package() -> None:
     code = "import sys; sys.argv[1:] = ['serve', '--help']\nfrom lastcard.cli.main import main\n"
     code += "try: main()\nexcept SystemExit: print(*sys.modules)"
     done = subprocess.run([COMMAND[0], "-c", code], capture_output=True, text=True, check=True)
@@ -54,12 +53,12 @@ def test_nothing_heavy_is_loaded_to_say_so() -> None:
         (["--proxy", "10.0.0.0/8, 192.0.2.1"], {"LASTCARD_PROXY": "no"}, "10.0.0.0/8,192.0.2.1/32"),
     ],
 )
-def test_which_proxies_are_believed(
+def test_trusted_proxies_are_parsed(
     given: list[str], environment: dict[str, str], believed: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
-    proxy = next(setting for setting in SETTINGS if setting.option == "--proxy")
+    proxy = next(setting for setting in SERVER_SETTINGS if setting.option == "--proxy")
     parser = Parser(prog="lastcard serve")
     proxy.add_to(parser)
     assert proxy.value(parser.parse_args(given)) == believed

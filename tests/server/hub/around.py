@@ -12,13 +12,14 @@ from typing import Any, TypeVar
 import msgspec
 
 from lastcard.bots import bot_of
+from lastcard.bots.requests import DecisionRequest
 from lastcard.protocol.commands import Act, Frame, Hello
 from lastcard.protocol.http_bodies import NewSeat, NewTable
 from lastcard.protocol.messages import Message, Ping, Presence, Resumed, Update, Welcome
 from lastcard.protocol.settings import Changes
 from lastcard.server.hub import Hub, Limits, Metrics, Session
-from lastcard.server.store import Stored, StoreError
-from lastcard.table import Ask, Entry, Snapshot
+from lastcard.server.store import StoredTable, StoreError
+from lastcard.table import Entry, Snapshot
 
 NOON = 1_700_000_000_000
 T = TypeVar("T")
@@ -94,7 +95,7 @@ class Shelf:
                 self.closed.add(table)
             done.set_result(None)
 
-    async def load(self, table: str) -> Stored | None:
+    async def load(self, table: str) -> StoredTable | None:
         self.loads.append(table)
         self.commit()
         await asyncio.sleep(0)
@@ -102,7 +103,7 @@ class Shelf:
             raise StoreError("the disk is gone")
         snapshot = self.snapshots.get(table)
         after = snapshot.seq if snapshot else 0
-        return Stored(snapshot, self.logs[table][after:], table in self.closed)
+        return StoredTable(snapshot, self.logs[table][after:], table in self.closed)
 
     async def entries(self, table: str, first: int, last: int) -> list[Entry]:
         return self.logs[table][first - 1 : last]
@@ -124,10 +125,10 @@ class Thoughts:
 
     def __init__(self) -> None:
         self.idle = False
-        self.asked: list[tuple[Ask, Callable[[Ask, Any], None]]] = []
+        self.asked: list[tuple[DecisionRequest, Callable[[DecisionRequest, Any], None]]] = []
         self._minds: dict[Any, Any] = {}
 
-    def ask(self, ask: Ask, answered: Callable[[Ask, Any], None]) -> None:
+    def ask(self, ask: DecisionRequest, answered: Callable[[DecisionRequest, Any], None]) -> None:
         self.asked.append((ask, answered))
         if not self.idle:
             asyncio.get_running_loop().call_soon(self.think)
@@ -135,7 +136,7 @@ class Thoughts:
     def think(self) -> None:
         asked, self.asked = self.asked, []
         for ask, answered in asked:
-            bot = self._minds.setdefault((*ask.mind, ask.level), bot_of(ask.level, ask.game, ask.seed))
+            bot = self._minds.setdefault((*ask.player, ask.level), bot_of(ask.level, ask.game, ask.seed))
             answered(ask, (bot.react if ask.react else bot.choose)(ask.view, list(ask.actions)))
 
 

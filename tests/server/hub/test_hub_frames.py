@@ -7,6 +7,7 @@ import asyncio
 import msgspec
 import pytest
 
+from lastcard.core.errors import Phrase
 from lastcard.protocol.commands import Chat, Hello, Pong, Withdraw
 from lastcard.protocol.limits import LARGEST_FRAME
 from lastcard.protocol.messages import Done, Refused, Update
@@ -58,9 +59,9 @@ def test_a_refusal_names_the_frame_and_what_was_wrong_with_it() -> None:
     async def story() -> None:
         _, ann = await seated()
         ann.say(b'{"do":"chat","id":"a.1"}')
-        assert ann.last(Refused) == Refused(
-            "a.1", "unreadable", "this frame can't be read: Object missing required field `text`"
-        )
+        why = Phrase("error-frame-unreadable", why="Object missing required field `text`")
+        assert ann.last(Refused) == Refused.of("a.1", "unreadable", why)
+        assert str(why) == "this frame can't be read: Object missing required field `text`"
 
     travel(story)
 

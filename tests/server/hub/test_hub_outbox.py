@@ -9,8 +9,8 @@ import pytest
 
 from lastcard.protocol.commands import Chat, Hello
 from lastcard.protocol.messages import Bye, Update
-from lastcard.server.hub import Limits, Metrics, Outbox
-from lastcard.table.table_state import STORY
+from lastcard.server.hub import Limits, Metrics, SendQueue
+from lastcard.table.table_state import RECENT_UPDATES
 from tests.server.hub.around import House, travel
 
 
@@ -25,7 +25,7 @@ class Wire:
         self.through = asyncio.Event()
         self.through.set()
         self.metrics = Metrics()
-        self.outbox = Outbox(self._send, self._close, self._abort, Limits(**limits), self.metrics)
+        self.outbox = SendQueue(self._send, self._close, self._abort, Limits(**limits), self.metrics)
 
     @property
     def code(self) -> int | None:
@@ -166,14 +166,14 @@ def test_who_has_missed_as_much_as_a_table_remembers_is_not_too_slow_for_it() ->
         house = House(burst=1000, chat_burst=1000)
         await house.open("Ann", "Bea")
         ann = await house.connect("Ann")
-        for number in range(STORY):
+        for number in range(RECENT_UPDATES):
             ann.do(Chat, text="x" * 290 + str(number))
         await house.settle()
         wire = Wire()
         hello = Hello(house.tokens["Bea"], since=ann.seqs[0])
         await house.hub.connect(house.table, hello, wire.outbox, "192.0.2.2")
         await turns()
-        assert len(wire.sent) == 1 + STORY + 1
+        assert len(wire.sent) == 1 + RECENT_UPDATES + 1
         assert wire.metrics.slow == 0
 
     travel(story)

@@ -37,7 +37,9 @@ def test_a_ping_follows_the_first_words_and_then_one_every_fifteen_seconds() -> 
 
 def test_the_table_learns_the_best_of_the_recent_round_trips(monkeypatch: pytest.MonkeyPatch) -> None:
     measured: list[tuple[str, int]] = []
-    monkeypatch.setattr(Table, "measured", lambda table, player, round_trip: measured.append((player, round_trip)))
+    monkeypatch.setattr(
+        Table, "set_round_trip", lambda table, player, round_trip: measured.append((player, round_trip))
+    )
 
     async def story() -> None:
         house = House()
@@ -54,7 +56,7 @@ def test_the_table_learns_the_best_of_the_recent_round_trips(monkeypatch: pytest
 
 def test_a_pong_that_answers_nothing_measures_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     measured: list[int] = []
-    monkeypatch.setattr(Table, "measured", lambda table, player, round_trip: measured.append(round_trip))
+    monkeypatch.setattr(Table, "set_round_trip", lambda table, player, round_trip: measured.append(round_trip))
 
     async def story() -> None:
         house = House()

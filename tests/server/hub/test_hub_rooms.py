@@ -229,7 +229,7 @@ def test_a_sleeping_table_wakes_when_its_time_comes() -> None:
         before = len(house.shelf.logs[house.table])
         await asyncio.sleep(2 * DAY)
         since = [log_entries.decode(entry.command) for entry in house.shelf.logs[house.table][before:]]
-        assert [fact.why for fact in since if isinstance(fact, log_entries.Did)] == ["time"]
+        assert [fact.why for fact in since if isinstance(fact, log_entries.ActionTaken)] == ["time"]
         await house.hub.drain()
 
     travel(story)

@@ -29,8 +29,8 @@ def sqlite_url(tmp_path: Path) -> str:
 def postgres_url(postgres_server: str) -> str:
     """A schema of its own: as good as a database, and sooner made."""
     schema = f"test{next(_numbers)}"
-    with psycopg.connect(postgres_server, autocommit=True) as link:
-        link.execute(f"CREATE SCHEMA {schema}")
+    with psycopg.connect(postgres_server, autocommit=True) as connection:
+        connection.execute(f"CREATE SCHEMA {schema}")
     return f"{postgres_server}?options=-csearch_path%3D{schema}"
 
 

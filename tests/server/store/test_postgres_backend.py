@@ -93,8 +93,8 @@ def numbers(backend: PostgresBackend) -> list[int]:
 
 
 def execute(url: str, statement: str) -> None:
-    with psycopg.connect(url, autocommit=True) as link:
-        link.execute(statement)
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute(statement)
 
 
 def break_connections(url: str) -> None:
@@ -102,16 +102,16 @@ def break_connections(url: str) -> None:
     execute(url, "SELECT pg_terminate_backend(pid, 9000) FROM pg_stat_activity WHERE application_name = 'lastcard'")
 
 
-def test_commits_wait_for_the_disk_whatever_the_database_is_used_to(postgres_url: str) -> None:
+def test_commits_are_synchronous_whatever_the_database_default(postgres_url: str) -> None:
     execute(postgres_url, "ALTER ROLE lastcard SET synchronous_commit = off")
     try:
-        with postgres_connection.connected(postgres_url) as link:
-            assert link.execute("SHOW synchronous_commit").fetchone() == ("on",)
+        with postgres_connection.connect(postgres_url) as connection:
+            assert connection.execute("SHOW synchronous_commit").fetchone() == ("on",)
     finally:
         execute(postgres_url, "ALTER ROLE lastcard RESET synchronous_commit")
 
 
-def test_lost_connections_are_made_again(backend: PostgresBackend, postgres_url: str) -> None:
+def test_lost_connections_are_reopened(backend: PostgresBackend, postgres_url: str) -> None:
     backend.write(batch(1))
     break_connections(postgres_url)
     assert numbers(backend) == [1]
@@ -121,7 +121,7 @@ def test_lost_connections_are_made_again(backend: PostgresBackend, postgres_url:
     assert numbers(backend) == [1, 2, 3]
 
 
-def test_a_beat_and_a_closing_are_written_again_after_a_lost_connection(
+def test_heartbeat_and_closing_are_repeated_after_a_lost_connection(
     backend: PostgresBackend, postgres_url: str
 ) -> None:
     backend.write(batch(1))
@@ -131,7 +131,7 @@ def test_a_beat_and_a_closing_are_written_again_after_a_lost_connection(
 
 
 @pytest.mark.parametrize("how", ["commit", "answer", "half"])
-def test_a_commit_that_was_never_answered_counts_once(postgres_url: str, how: str) -> None:
+def test_unanswered_commit_counts_once(postgres_url: str, how: str) -> None:
     with Cable(postgres_url) as cable, closing(PostgresBackend(cable.url)) as backend:
         backend.write(batch(1))
         cable.cut = how
@@ -141,7 +141,7 @@ def test_a_commit_that_was_never_answered_counts_once(postgres_url: str, how: st
         assert numbers(backend) == [1, 2, 3]
 
 
-def test_a_server_whose_place_was_taken_writes_no_more(
+def test_server_that_lost_its_lock_writes_no_more(
     backend: PostgresBackend, postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     backend.write(batch(1))
@@ -151,12 +151,12 @@ def test_a_server_whose_place_was_taken_writes_no_more(
         with pytest.raises(StoreError, match="in use by another server"):
             backend.write(batch(2))
         other.write(batch(2, b"another"))
-    with pytest.raises(StoreError, match="doesn't follow what is kept"):
+    with pytest.raises(StoreError, match="doesn't follow what is stored"):
         backend.write(batch(2))
     assert [entry.command for entry in backend.entries("a", 1, 9)] == [b"command", b"another"]
 
 
-def test_a_wrong_password_is_told_without_telling_it(postgres_url: str) -> None:
+def test_wrong_password_is_reported_without_the_password(postgres_url: str) -> None:
     execute(postgres_url, "CREATE ROLE stranger LOGIN PASSWORD 'sesame'")
     url = postgres_url.replace("lastcard@", "stranger:wr0ng@", 1)
     with pytest.raises(StoreError, match=r"password authentication failed for user .stranger.*; check host") as refused:
@@ -164,12 +164,12 @@ def test_a_wrong_password_is_told_without_telling_it(postgres_url: str) -> None:
     assert "wr0ng" not in str(refused.value)
 
 
-def test_a_database_that_is_not_there_is_told(tmp_path: Path) -> None:
+def test_missing_database_is_reported(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match=r"PostgreSQL can't be reached: .*; check host"):
         PostgresBackend(f"postgresql://{quote(str(tmp_path), safe='')}/lastcard")
 
 
-def test_tables_of_another_program_are_left_alone(postgres_url: str) -> None:
+def test_tables_of_another_program_stay_unchanged(postgres_url: str) -> None:
     execute(postgres_url, "CREATE TABLE entries (recipe text)")
     with pytest.raises(StoreError, match='relation "entries" already exists; give it a database, or a schema'):
         PostgresBackend(postgres_url)

@@ -14,11 +14,11 @@ import apsw
 import pytest
 
 from lastcard.server.store.backend import Batch, Write
-from lastcard.server.store.errors import StoreError, Taken
+from lastcard.server.store.errors import StoreError, StoreInUse
 from lastcard.server.store.sqlite import SqliteBackend
 from lastcard.server.store.sqlite_file import check_sqlite
 from lastcard.table.outcome import Entry
-from tests.support.powercut import Machine
+from tests.support.lossy_disk import LossyDisk
 
 
 @pytest.fixture
@@ -37,12 +37,12 @@ def batch(seq: int, size: int = 10) -> Batch:
 
 
 @pytest.mark.parametrize("version", ["3.51.2", "3.9.99", "2.99.99"])
-def test_an_sqlite_that_could_damage_the_store_is_refused(version: str) -> None:
+def test_too_old_sqlite_is_refused(version: str) -> None:
     with pytest.raises(StoreError, match=f"SQLite {version} is too old: before 3.51.3"):
         check_sqlite(version)
 
 
-def test_an_old_sqlite_opens_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_old_sqlite_opens_no_store(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     check_sqlite("3.51.3")
     monkeypatch.setattr(apsw, "sqlite_lib_version", lambda: "3.50.4")
     with pytest.raises(StoreError, match="too old"):
@@ -55,31 +55,31 @@ def test_commits_wait_for_the_disk(backend: SqliteBackend) -> None:
     assert backend.writer.pragma("synchronous") == 2
 
 
-def test_another_name_for_the_same_file_is_no_way_round_the_lock(backend: SqliteBackend, path: Path) -> None:
-    link = path.with_name("link.db")
-    link.symlink_to(path)
-    with pytest.raises(Taken):
-        SqliteBackend(link)
+def test_link_to_the_same_file_is_locked_too(backend: SqliteBackend, path: Path) -> None:
+    connection = path.with_name("link.db")
+    connection.symlink_to(path)
+    with pytest.raises(StoreInUse):
+        SqliteBackend(connection)
 
 
-def test_a_folder_is_no_store(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match="may this user write to it, and in its folder"):
+def test_folder_is_refused_as_a_store(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="can this user write to it and to its folder"):
         SqliteBackend(tmp_path)
 
 
 @pytest.mark.parametrize("place", ["file", "folder"])
-def test_what_may_not_be_written_says_so(path: Path, place: str) -> None:
+def test_unwritable_file_is_reported(path: Path, place: str) -> None:
     SqliteBackend(path).close()
-    locked = path if place == "file" else path.parent
-    locked.chmod(0o500)
+    acquire_lock = path if place == "file" else path.parent
+    acquire_lock.chmod(0o500)
     try:
-        opened = subprocess.run(
+        new_tables = subprocess.run(
             [*_bound_by_modes(), sys.executable, "-c", _OPENS, path], capture_output=True, text=True
         )
     finally:
-        locked.chmod(0o700)
-    assert "StoreError" in opened.stderr
-    assert "may this user write to it, and in its folder" in opened.stderr
+        acquire_lock.chmod(0o700)
+    assert "StoreError" in new_tables.stderr
+    assert "can this user write to it and to its folder" in new_tables.stderr
 
 
 _OPENS = "import sys; from pathlib import Path; from lastcard.server.store.sqlite import SqliteBackend as Backend; \
@@ -91,14 +91,14 @@ def _bound_by_modes() -> list[str]:
     return ["setpriv", "--inh-caps=-dac_override", "--bounding-set=-dac_override"] if os.geteuid() == 0 else []
 
 
-def test_a_file_that_is_something_else_is_left_as_it_is(path: Path) -> None:
+def test_other_file_stays_unchanged(path: Path) -> None:
     path.write_text("Dear diary, " * 100)
-    with pytest.raises(StoreError, match="nor an SQLite file at all"):
+    with pytest.raises(StoreError, match="or an SQLite file at all"):
         SqliteBackend(path)
     assert path.read_text().startswith("Dear diary")
 
 
-def test_a_file_of_another_program_is_left_as_it_is(path: Path) -> None:
+def test_sqlite_file_of_another_program_stays_unchanged(path: Path) -> None:
     with closing(apsw.Connection(str(path))) as other:
         other.execute("CREATE TABLE recipes (name)")
     before = path.read_bytes()
@@ -107,7 +107,7 @@ def test_a_file_of_another_program_is_left_as_it_is(path: Path) -> None:
     assert path.read_bytes() == before
 
 
-def test_the_log_does_not_grow_without_end(backend: SqliteBackend, path: Path) -> None:
+def test_write_ahead_log_stays_small(backend: SqliteBackend, path: Path) -> None:
     for seq in range(1, 61):
         backend.write(batch(seq, 1 << 20))
         backend.load("a")
@@ -115,14 +115,14 @@ def test_the_log_does_not_grow_without_end(backend: SqliteBackend, path: Path) -
     assert path.stat().st_size > 40 << 20
 
 
-def test_a_closed_store_is_one_file_and_its_lock(path: Path) -> None:
+def test_closed_store_is_one_file_and_its_lock(path: Path) -> None:
     with closing(SqliteBackend(path)) as backend:
         backend.write(batch(1))
     assert {found.name for found in path.parent.iterdir()} == {"store.db", "store.db.lock"}
 
 
-def test_a_disk_that_fails_is_told_and_the_store_goes_on_once_it_works(path: Path) -> None:
-    machine = Machine(Random(1))
+def test_store_recovers_from_a_failing_disk(path: Path) -> None:
+    machine = LossyDisk(Random(1))
     with closing(SqliteBackend(path, machine.name)) as backend:
         backend.write(batch(1))
         machine.failing = True

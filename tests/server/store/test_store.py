@@ -12,11 +12,11 @@ import apsw
 import psycopg
 import pytest
 
-from lastcard.server.store import OutOfOrder, Store, Stored, StoreError, open_store, postgres_connection
+from lastcard.server.store import OutOfOrder, Store, StoredTable, StoreError, open_store, postgres_connection
 from lastcard.server.store.backend import Batch, Write
-from lastcard.server.store.urls import backend_of
+from lastcard.server.store.urls import open_backend
 from lastcard.table.outcome import Entry, Snapshot
-from tests.support.storing import Books, books_of
+from tests.support.store_model import StoreModel, read_store
 
 
 def entries(first: int, last: int | None = None, at: int = 1000) -> list[Entry]:
@@ -34,7 +34,7 @@ def with_store(url: str, use: Callable[[Store], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
-def test_a_table_comes_back_as_it_was_written(url: str) -> None:
+def test_table_is_loaded_as_written(url: str) -> None:
     odd = [Entry(1, 5, b"\x00\xff'\"\\"), Entry(2, 5, b""), Entry(3, 1 << 42, b"x" * 100_000)]
 
     async def write(store: Store) -> None:
@@ -43,29 +43,29 @@ def test_a_table_comes_back_as_it_was_written(url: str) -> None:
         await store.write("ä' --", entries(1))
 
     async def read(store: Store) -> None:
-        assert await store.load("a") == Stored(None, odd, False)
-        assert await store.load("ä' --") == Stored(None, entries(1), False)
+        assert await store.load("a") == StoredTable(None, odd, False)
+        assert await store.load("ä' --") == StoredTable(None, entries(1), False)
         assert await store.load("b") is None
 
     with_store(url, write)
     with_store(url, read)
 
 
-def test_only_the_last_snapshot_is_kept_and_the_entries_since_are_read(url: str) -> None:
+def test_load_returns_last_snapshot_and_entries_since(url: str) -> None:
     async def use(store: Store) -> None:
         await store.write("a", entries(1, 4), Snapshot(2, b"two"))
-        assert await store.load("a") == Stored(Snapshot(2, b"two"), entries(3, 4), False)
+        assert await store.load("a") == StoredTable(Snapshot(2, b"two"), entries(3, 4), False)
         await store.write("a", entries(5), Snapshot(5, b"five"))
-        assert await store.load("a") == Stored(Snapshot(5, b"five"), [], False)
+        assert await store.load("a") == StoredTable(Snapshot(5, b"five"), [], False)
         await store.write("a", entries(6))
         await store.write("a", [], Snapshot(6, b"six"))
-        assert await store.load("a") == Stored(Snapshot(6, b"six"), [], False)
+        assert await store.load("a") == StoredTable(Snapshot(6, b"six"), [], False)
         assert await store.entries("a", 1, 6) == entries(1, 6)
 
     with_store(url, use)
 
 
-def test_entries_are_read_from_one_number_to_another(url: str) -> None:
+def test_entries_are_read_by_range(url: str) -> None:
     async def use(store: Store) -> None:
         await asyncio.gather(store.write("a", entries(1, 9)), store.write("b", entries(1, 9, at=7)))
         assert await store.entries("a", 3, 5) == entries(3, 5)
@@ -75,13 +75,13 @@ def test_entries_are_read_from_one_number_to_another(url: str) -> None:
     with_store(url, use)
 
 
-def test_a_closed_table_is_no_longer_live_but_can_be_read(url: str) -> None:
+def test_closed_table_is_not_live_but_readable(url: str) -> None:
     async def use(store: Store) -> None:
         await store.write("a", entries(1, 2), closed=True)
         await store.write("b", entries(1))
         await store.write("b", [], closed=True)
         assert await store.live() == []
-        assert await store.load("a") == Stored(None, entries(1, 2), True)
+        assert await store.load("a") == StoredTable(None, entries(1, 2), True)
         assert await store.entries("b", 1, 1) == entries(1)
         with pytest.raises(OutOfOrder, match="table a"):
             await store.write("a", entries(3))
@@ -89,7 +89,7 @@ def test_a_closed_table_is_no_longer_live_but_can_be_read(url: str) -> None:
     with_store(url, use)
 
 
-def test_live_tables_are_told_by_their_last_use(url: str) -> None:
+def test_live_tables_are_ordered_by_last_use(url: str) -> None:
     async def use(store: Store) -> None:
         for table, at in (("old", 100), ("new", 300), ("middle", 200)):
             await store.write(table, entries(1, at=at))
@@ -100,7 +100,7 @@ def test_live_tables_are_told_by_their_last_use(url: str) -> None:
     with_store(url, use)
 
 
-def test_the_store_knows_when_the_server_was_last_alive(url: str) -> None:
+def test_store_keeps_when_the_server_was_last_alive(url: str) -> None:
     async def use(store: Store) -> None:
         assert await store.alive_at() == 0
         await store.write("a", entries(1, 2, at=5000))
@@ -111,7 +111,7 @@ def test_the_store_knows_when_the_server_was_last_alive(url: str) -> None:
     with_store(url, use)
 
 
-def test_closing_writes_what_was_handed_in(url: str) -> None:
+def test_close_writes_pending_entries(url: str) -> None:
     async def write() -> None:
         store = open_store(url)
         done = [store.write("a", entries(seq)) for seq in range(1, 201)]
@@ -119,17 +119,17 @@ def test_closing_writes_what_was_handed_in(url: str) -> None:
         assert all(future.done() and not future.exception() for future in done)
 
     async def read(store: Store) -> None:
-        assert await store.load("a") == Stored(None, entries(1, 200), False)
+        assert await store.load("a") == StoredTable(None, entries(1, 200), False)
 
     asyncio.run(write())
     with_store(url, read)
 
 
-def test_loading_sees_what_was_handed_in_before(url: str) -> None:
+def test_load_sees_earlier_writes(url: str) -> None:
     async def use(store: Store) -> None:
         for seq in range(1, 51):
             store.write("a", entries(seq))
-            assert await store.load("a") == Stored(None, entries(1, seq), False)
+            assert await store.load("a") == StoredTable(None, entries(1, seq), False)
 
     with_store(url, use)
 
@@ -152,7 +152,7 @@ def test_loading_sees_what_was_handed_in_before(url: str) -> None:
     ],
     ids=lambda write: "-".join([write.table, *(str(entry.seq) for entry in write.entries)]),
 )
-def test_what_does_not_follow_is_refused_and_nothing_of_it_kept(url: str, wrong: Write) -> None:
+def test_write_out_of_order_is_refused_whole(url: str, wrong: Write) -> None:
     async def use(store: Store) -> None:
         good = store.write("good", entries(1))
         await asyncio.gather(store.write("a", entries(1, 3)), store.write("closed", entries(1), closed=True))
@@ -162,15 +162,15 @@ def test_what_does_not_follow_is_refused_and_nothing_of_it_kept(url: str, wrong:
         with pytest.raises(OutOfOrder, match=f"table {wrong.table}: "):
             await bad
         await asyncio.gather(good, also_good, last_good)
-        assert await store.load("a") == Stored(None, entries(1, 3), False)
-        assert await store.load("closed") == Stored(None, entries(1), True)
+        assert await store.load("a") == StoredTable(None, entries(1, 3), False)
+        assert await store.load("closed") == StoredTable(None, entries(1), True)
         assert await store.load("new") is None
-        assert await store.load("good") == Stored(None, entries(1, 3), False)
+        assert await store.load("good") == StoredTable(None, entries(1, 3), False)
 
     with_store(url, use)
 
 
-def test_after_a_failure_a_table_must_be_loaded_before_it_is_written_again(url: str) -> None:
+def test_table_must_be_loaded_after_a_failed_write(url: str) -> None:
     async def use(store: Store) -> None:
         await store.write("a", entries(1))
         with pytest.raises(OutOfOrder):
@@ -185,22 +185,22 @@ def test_after_a_failure_a_table_must_be_loaded_before_it_is_written_again(url: 
     with_store(url, use)
 
 
-def test_an_order_that_waits_behind_a_failed_one_fails_too_though_the_table_is_loaded_meanwhile(url: str) -> None:
+def test_write_queued_behind_a_failed_one_fails_despite_a_load(url: str) -> None:
     async def use(store: Store) -> None:
         await store.write("a", entries(1))
         failed, behind = store.write("a", entries(3)), store.write("a", entries(2))
         loaded = await store.load("a")
         assert isinstance(failed.exception(), OutOfOrder)
         assert isinstance(behind.exception(), OutOfOrder)
-        assert loaded == Stored(None, entries(1), False)
+        assert loaded == StoredTable(None, entries(1), False)
         await store.write("a", entries(2))
 
     with_store(url, use)
 
 
-def test_many_tables_at_once_are_kept_as_they_were_written(url: str) -> None:
+def test_many_tables_at_once_are_stored_as_written(url: str) -> None:
     dice = Random(5)
-    books = Books()
+    books = StoreModel()
 
     async def use(store: Store) -> None:
         nonlocal books
@@ -212,11 +212,11 @@ def test_many_tables_at_once_are_kept_as_they_were_written(url: str) -> None:
                 await asyncio.gather(*done)
 
     with_store(url, use)
-    with closing(backend_of(url)) as backend:
-        assert books_of(backend, books.tables) == books
+    with closing(open_backend(url)) as backend:
+        assert read_store(backend, books.tables) == books
 
 
-def test_a_second_server_is_refused(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_second_server_is_refused(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def use(store: Store) -> None:
         with monkeypatch.context() as impatient:
             impatient.setattr(postgres_connection, "_PATIENCE", 0)
@@ -228,14 +228,14 @@ def test_a_second_server_is_refused(url: str, monkeypatch: pytest.MonkeyPatch) -
     with_store(url, use)  # the first is gone
 
 
-def test_a_store_of_a_newer_kind_is_refused_and_left_alone(url: str) -> None:
+def test_store_of_a_newer_version_is_refused_unchanged(url: str) -> None:
     async def nothing(store: Store) -> None:
         pass
 
     with_store(url, nothing)
     _execute(url, "UPDATE meta SET version = 2")
     for _ in range(2):
-        with pytest.raises(StoreError, match=r"written by a newer Lastcard \(its form is 2, this one knows 1\)"):
+        with pytest.raises(StoreError, match=r"written by a newer Lastcard \(its format is 2, this one reads 1\)"):
             open_store(url)
     _execute(url, "UPDATE meta SET version = 1")
     with_store(url, nothing)
@@ -246,11 +246,11 @@ def _execute(url: str, statement: str) -> None:
         with closing(apsw.Connection(url.removeprefix("sqlite://"))) as connection:
             connection.execute(statement)
     else:
-        with psycopg.connect(url) as link:
-            link.execute(statement)
+        with psycopg.connect(url) as connection:
+            connection.execute(statement)
 
 
-def test_a_closed_store_says_so(url: str) -> None:
+def test_closed_store_raises(url: str) -> None:
     async def use(store: Store) -> None:
         await store.write("a", entries(1))
         await store.close()
@@ -271,8 +271,8 @@ def test_a_closed_store_says_so(url: str) -> None:
     with_store(url, use)
 
 
-def test_a_batch_is_written_whole_or_not_at_all(url: str) -> None:
-    with closing(backend_of(url)) as backend:
+def test_batch_is_written_whole_or_not_at_all(url: str) -> None:
+    with closing(open_backend(url)) as backend:
         backend.write(Batch.of(Write("a", entries(1))))
         with pytest.raises(OutOfOrder, match="table a, b: "):
             backend.write(Batch.of(Write("b", entries(1)), Write("a", entries(3))))

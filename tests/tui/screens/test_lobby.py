@@ -6,15 +6,15 @@ import pytest
 from textual.widgets import Button, Input, OptionList
 
 from lastcard.text.translator import LANGUAGES
-from lastcard.tui.lobby.consent_sheet import AgreeSheet
+from lastcard.tui.lobby.agreement import AgreementSheet
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
-from lastcard.tui.lobby.rule_sheets import LibrarySheet, OwnRuleSheet
-from lastcard.tui.lobby.seat_list import Chairs
-from lastcard.tui.lobby.settings_form import Form
-from lastcard.tui.screens.dialogs import ChooseSheet, SureSheet, TypeSheet
+from lastcard.tui.lobby.rule_sheets import RuleEditorSheet, RuleLibrarySheet
+from lastcard.tui.lobby.seat_list import SeatList
+from lastcard.tui.lobby.settings_form import SettingsForm
+from lastcard.tui.screens.dialogs import ChoiceSheet, ConfirmSheet, TextSheet
 from lastcard.tui.table.table_screen import TableScreen
-from tests.tui.driving import LARGE, SMALL
-from tests.tui.screens.sitting import (
+from tests.tui.screen_player import LARGE, SMALL
+from tests.tui.screens.local_tables import (
     at_home,
     choose,
     go_to,
@@ -29,12 +29,12 @@ from tests.tui.screens.sitting import (
 
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
 @pytest.mark.parametrize("spoken", LANGUAGES)
-def test_everything_is_there_in_every_language(spoken: str, size: tuple[int, int]) -> None:
+def test_lobby_is_complete_in_every_language(spoken: str, size: tuple[int, int]) -> None:
     async def evening() -> None:
         options = {"stacking": "same", "teams": True}
         async with at_home("Ana", bots=["casual"] * 9, spoken=spoken, size=size, options=options) as (player, home):
-            assert all(place.name in player.text for place in home.places[0].lobby.players)
-            form = player.app.screen.query_one(Form)
+            assert all(place.name in player.text for place in home.seats[0].lobby.players)
+            form = player.app.screen.query_one(SettingsForm)
             form.focus()
             for _ in range(3):
                 no_ids(player)
@@ -44,15 +44,15 @@ def test_everything_is_there_in_every_language(spoken: str, size: tuple[int, int
     run(evening)
 
 
-def test_options_by_arrow_by_list_and_by_number() -> None:
+def test_options_change_by_arrow_list_and_number() -> None:
     async def evening() -> None:
         async with at_home("Ana") as (player, home):
-            table = home.places[0]
+            table = home.seats[0]
             await go_to(player, "stacking")
             await player.press("right")
             assert table.lobby.settings.options == {"stacking": "same"}
             await player.press("enter")
-            assert shown(player) is ChooseSheet
+            assert shown(player) is ChoiceSheet
             await choose(player, "Any draw card on any other")
             assert table.lobby.settings.options == {"stacking": "any"}
             assert "Any draw card on any other" in player.text
@@ -63,7 +63,7 @@ def test_options_by_arrow_by_list_and_by_number() -> None:
             await player.press("right")
             assert table.lobby.settings.options["target"] == 550
             await player.press("enter")
-            assert shown(player) is TypeSheet
+            assert shown(player) is TextSheet
             await player.press("ctrl+u")
             await type_in(player, "0")
             await player.press("enter")
@@ -80,10 +80,10 @@ def test_options_by_arrow_by_list_and_by_number() -> None:
     run(evening)
 
 
-def test_what_does_not_go_together_is_refused_with_the_reason() -> None:
+def test_contradicting_options_are_refused_with_reason() -> None:
     async def evening() -> None:
         async with at_home("Ana") as (player, home):
-            table = home.places[0]
+            table = home.seats[0]
             await go_to(player, "deflect")
             await player.press("right")
             assert notices(player) == ["Deflecting needs stacking: turn stacking on, or deflecting off."]
@@ -92,7 +92,7 @@ def test_what_does_not_go_together_is_refused_with_the_reason() -> None:
             await player.press("enter")
             await go_to(player, "elimination")
             await player.press("enter")
-            assert notices(player)[-1] == "Elimination and teams don’t work together: choose one of them."
+            assert notices(player)[-1] == "Elimination and teams don’t go together: choose one of them."
             assert table.lobby.settings.options == {"teams": True}
 
     run(evening)
@@ -113,27 +113,27 @@ def test_what_does_not_go_together_is_refused_with_the_reason() -> None:
         ("edition", ("right",), "edition", "coloradd"),
     ],
 )
-def test_the_other_settings(line: str, keys: tuple[str, ...], setting: str, value: object) -> None:
+def test_other_settings_change(line: str, keys: tuple[str, ...], setting: str, value: object) -> None:
     async def evening() -> None:
         async with at_home("Ana", edition="artiste") as (player, home):
             await go_to(player, line)
             await player.press(*keys)
-            assert getattr(home.places[0].lobby.settings, setting) == value
+            assert getattr(home.seats[0].lobby.settings, setting) == value
             no_ids(player)
 
     run(evening)
 
 
-def test_chairs() -> None:
+def test_seat_list_adds_removes_and_renames_players() -> None:
     async def evening() -> None:
         async with at_home("Ana", "Ben") as (player, home):
-            table = home.places[0]
+            table = home.seats[0]
             await player.press("b")
             await choose(player, "Expert")
             assert [one.level for one in table.lobby.players] == [None, None, "expert"]
             assert "expert bot" in player.text
             assert "7 free seats" in player.text
-            chairs = player.app.screen.query_one(Chairs)
+            chairs = player.app.screen.query_one(SeatList)
             chairs.focus()
             await player.press("end", "enter")  # the free chairs
             await choose(player, "Beginner")
@@ -141,10 +141,10 @@ def test_chairs() -> None:
             await choose(player, "Remove Milo")
             assert [one.level for one in table.lobby.players] == [None, None, "beginner"]
             await player.press("home", "down", "enter")
-            await choose(player, "Mute Ben")
-            assert "muted" in player.text
+            await choose(player, "Take the chat from Ben")
+            assert "no chat" in player.text
             await player.press("enter")
-            await choose(player, "Unmute Ben")
+            await choose(player, "Give Ben the chat back")
             await player.press("home", "enter")
             await player.press("ctrl+u")
             await type_in(player, "Anouk")
@@ -153,28 +153,28 @@ def test_chairs() -> None:
             assert table.me.name == "Anouk"
             await player.press("home", "down", "enter")
             await choose(player, "Make Ben the host")
-            assert home.places[1].me is not None
-            assert home.places[1].me.host
+            assert home.seats[1].me is not None
+            assert home.seats[1].me.host
 
     run(evening)
 
 
-def test_a_rule_of_the_library_is_written_agreed_to_and_dealt() -> None:
+def test_library_rule_is_written_agreed_to_and_dealt() -> None:
     async def evening() -> None:
         async with at_home("Ana", "Ben", bots=["casual"]) as (player, home):
-            table = home.places[0]
+            table = home.seats[0]
             await player.press("w")
-            assert shown(player) is LibrarySheet
+            assert shown(player) is RuleLibrarySheet
             await choose(player, "Robin Hood")
             await go_to(player, "card-0")
             assert "Robin Hood" in player.text
             await player.press("d")
             assert notices(player) == [
-                "Not everybody has agreed to the rules written on the cards. Wait for them, or change the rules."
+                "Not everybody has agreed to what is written on the cards. Wait for them, or change it."
             ]
             assert str(player.app.screen.query_one("#go", Button).label) == "I agree"
             await player.press("a")
-            assert shown(player) is AgreeSheet
+            assert shown(player) is AgreementSheet
             assert "The player with the most cards swaps hands with the player with" in player.text
             await player.press("a")
             assert all(one.agreed for one in table.lobby.players if one.level is None)
@@ -188,12 +188,12 @@ def test_a_rule_of_the_library_is_written_agreed_to_and_dealt() -> None:
     run(evening)
 
 
-def test_rules_of_ones_own() -> None:
+def test_own_rule_is_written_and_changed() -> None:
     async def evening() -> None:
         async with at_home("Ana") as (player, home):
-            table = home.places[0]
+            table = home.seats[0]
             await player.press("w", "enter")
-            assert shown(player) is OwnRuleSheet
+            assert shown(player) is RuleEditorSheet
             await type_in(player, "Talk like a pirate")
             assert "The players apply it." in player.text
             await player.press("ctrl+s")
@@ -201,7 +201,7 @@ def test_rules_of_ones_own() -> None:
             await go_to(player, "write")
             await player.press("enter", "enter")
             await type_in(player, "Hop")
-            deed = player.app.screen.query_one("#deed")
+            deed = player.app.screen.query_one("#kind")
             deed.focus()
             await player.press("enter", "down", "enter")  # somebody draws cards
             assert "The next player draws 2 cards." in player.text
@@ -209,13 +209,13 @@ def test_rules_of_ones_own() -> None:
             assert table.lobby.settings.written[1] == "Hop :: draw(next, 2)"
             await go_to(player, "card-1")
             await player.press("enter")
-            await choose(player, "Rewrite card 2")
+            await choose(player, "Write card 2 anew")
             effect = player.app.screen.query_one("#effect", Input)
             effect.focus()
             await player.press("ctrl+u")
             await type_in(player, "fly(me)")
             await player.press("ctrl+s")
-            assert shown(player) is OwnRuleSheet
+            assert shown(player) is RuleEditorSheet
             assert "fly" in notices(player)[-1]
             await player.press("ctrl+u")
             await type_in(player, "skip(next)")
@@ -223,21 +223,21 @@ def test_rules_of_ones_own() -> None:
             assert table.lobby.settings.written[1] == "Hop :: skip(next)"
             await go_to(player, "card-0")
             await player.press("enter")
-            await choose(player, "Remove card 1")
+            await choose(player, "Take card 1 out")
             assert table.lobby.settings.written == ("Hop :: skip(next)",)
 
     run(evening)
 
 
-def test_an_edition_with_fewer_cards_to_write_on_asks_first() -> None:
+def test_edition_with_fewer_custom_cards_asks_first() -> None:
     async def evening() -> None:
         written = ("one", "two", "three", "four")
         async with at_home("Ana", written=written) as (player, home):
-            table = home.places[0]
+            table = home.seats[0]
             await go_to(player, "edition")
             await player.press("enter")
             await choose(player, "Nonpartisan")
-            assert shown(player) is SureSheet
+            assert shown(player) is ConfirmSheet
             await player.press("escape")
             assert table.lobby.settings.edition == "coloradd"
             await player.press("enter")
@@ -250,28 +250,28 @@ def test_an_edition_with_fewer_cards_to_write_on_asks_first() -> None:
     run(evening)
 
 
-def test_by_mouse() -> None:
+def test_lobby_works_with_mouse() -> None:
     async def evening() -> None:
         async with at_home("Ana", bots=["casual"]) as (player, home):
             form = player.app.screen.query_one("#form", OptionList)
             await player.pilot.click(form, offset=(5, form.get_option_index("stacking")))
-            assert shown(player) is ChooseSheet
+            assert shown(player) is ChoiceSheet
             await player.pilot.click(player.app.screen.query_one(OptionList), offset=(5, 1))
             await player.pilot.pause()
-            assert home.places[0].lobby.settings.options == {"stacking": "same"}
+            assert home.seats[0].lobby.settings.options == {"stacking": "same"}
             await player.pilot.click("#go")
             await until(player, lambda: shown(player) is TableScreen)
 
     run(evening)
 
 
-def test_a_name_is_no_markup() -> None:
+def test_player_name_is_not_parsed_as_markup() -> None:
     async def evening() -> None:
         async with at_home("Ana", "[b]Ben[/]") as (player, _):
             assert "[b]Ben[/]" in player.text
-            player.app.screen.query_one(Chairs).focus()
+            player.app.screen.query_one(SeatList).focus()
             await player.press("home", "down", "enter")
-            assert shown(player) is ChooseSheet
+            assert shown(player) is ChoiceSheet
             assert "─ [b]Ben[/] ─" in player.text
 
     run(evening)

@@ -1,6 +1,6 @@
 export type Colour = 'R' | 'B' | 'G' | 'Y' | 'P' | 'O';
 
-/** `rank` is `0` to `9`, `+2`, `R`, `S`, `W`, `W+4` or `W*`; the back of a card has the text `?`, and that as its rank. */
+/** `rank` is `0` to `9`, `+2`, `R`, `S`, `W`, `W+4` or `W*`. The back of a card has the text and the rank `?`. */
 export interface Face {
   text: string;
   colour: Colour | null;
@@ -26,11 +26,11 @@ export const RANK_NAMES: Record<string, string> = {
   [BACK]: 'back',
 };
 
-/** How every edition's colours stand side by side, in the hand and in the quarters of a wild. */
+/** The order of colours in the hand and in the quarters of a wild, for every edition. */
 const COLOURS = 'RPOYGB';
 const RANKS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'S', 'R', '+2', 'W', 'W+4', 'W*', BACK];
 
-/** The four colours of an edition, as they stand side by side. */
+/** The four colours of an edition, in that order. */
 export function coloursIn(edition: string): Colour[] {
   return [...(edition === 'nonpartisan' ? 'POYG' : 'RYGB')].filter(isColour);
 }
@@ -45,25 +45,25 @@ export function face(text: string): Face {
   return { text, colour: null, rank: text.startsWith('W*') ? 'W*' : text };
 }
 
-/** Which customizable card it is, from 1; 0 for any other. */
+/** The number of a customizable card, from 1; 0 for any other card. */
 export function customNumber(text: string): number {
   return text.startsWith('W*') ? Number(text.slice(2)) : 0;
 }
 
-/** The words of the catalogue for a card: `{ colour: 'red', rank: 'skip' }`; a wild's colour is `none`. */
+/** Message arguments for a card: `{ colour: 'red', rank: 'skip' }`; a wild's colour is `none`. */
 export function cardArgs(text: string): { colour: string; rank: string } {
   const { colour, rank } = face(text);
   return { colour: colour ? COLOUR_NAMES[colour] : 'none', rank: RANK_NAMES[rank] ?? rank };
 }
 
-/** By colour, then rank, or the other way round; wilds last. */
-export function sorted(hand: readonly string[], by: 'colour' | 'rank' = 'colour'): string[] {
+/** Sort by colour, then rank, or the other way round; wilds last. */
+export function sortHand(hand: readonly string[], by: 'colour' | 'rank' = 'colour'): string[] {
   const place = by === 'rank' ? byRank : byColour;
   return [...hand].sort((one, other) => place(face(one)) - place(face(other)) || one.localeCompare(other));
 }
 
-/** As they stand side by side. */
-export function sortedColours(colours: readonly Colour[]): Colour[] {
+/** In the order of the hand. */
+export function sortColours(colours: readonly Colour[]): Colour[] {
   return [...colours].sort((one, other) => COLOURS.indexOf(one) - COLOURS.indexOf(other));
 }
 

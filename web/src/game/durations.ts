@@ -10,14 +10,14 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const;
 
-/** For the message `duration`: in the largest unit that comes out even. */
+/** Arguments for the message `duration`, in the largest unit that comes out even. */
 export function durationArgs(ms: number): { unit: 'second' | 'minute' | 'hour' | 'day'; count: number } {
   const [unit, length] = UNITS.find(([, length]) => ms >= length && ms % length === 0) ?? (['second', SECOND] as const);
   return { unit, count: ms / length };
 }
 
-/** What can be chosen for a setting that is a time, in ms; what is set already is always among it. */
-export function timesFor(setting: 'clock' | 'race' | 'absent', pace: Pace, now: number | null): number[] {
+/** The choices for a time setting, in ms; the current value is always among them. */
+export function timeChoices(setting: 'clock' | 'race' | 'absent', pace: Pace, now: number | null): number[] {
   const times = setting === 'clock' && pace === 'correspondence' ? SLOW : TIMES[setting];
   return now === null || times.includes(now) ? times : [...times, now].sort((one, other) => one - other);
 }

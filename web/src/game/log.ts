@@ -1,47 +1,57 @@
-/** What happened, as ids and arguments of the catalogue: `log-` and the event's kind.
- *
- * `who` is `you` or `other`, and `name` the player who acts; `whom` and `object` are the same for whom it is done to.
- * Cards come as `colour` (`red`, …, `none`) and `rank` (`7`, `skip`, …), numbers as `count`, yes and no as those words. */
+/** What happened, as message ids and arguments: `log-` and the kind of the event. `who` is `you` or `other`, and `name` is
+ * the acting player; `whom` and `object` are the same for the player affected. Cards come as `colour` (`red`, …, `none`) and
+ * `rank` (`7`, `skip`, …), numbers as `count`, booleans as `yes` and `no`. */
 
 import type { InForce, Update, WireEvent } from '../protocol/wire';
 import { BACK, cardArgs, COLOUR_NAMES, customNumber, isColour } from './cards';
 
 export type Args = Record<string, string | number>;
 
+/** A message of the catalogue and its arguments. */
+export interface Phrase {
+  id: string;
+  args?: Args;
+}
+
 export interface LogLine {
   seq: number;
   at: number;
   id: string;
   args: Args;
+  /** Joined with “and” into the argument `name`. */
+  names?: readonly string[];
 }
 
-/** The names by seat, and which seat is one's own. */
-export interface Party {
+/** The names by seat, and your own seat. */
+export interface Perspective {
   names: readonly string[];
   mine: number | null;
 }
 
-/** The line of an event; null for what isn't worth one. */
-export function lineOf(event: WireEvent, party: Party, when: Pick<Update, 'seq' | 'at'>): LogLine | null {
-  if ((event.event === 'dealt' || event.event === 'dealer-drew') && event.seat !== party.mine) return null;
-  const args = argsOf(event, party);
-  return args && { seq: when.seq, at: when.at, id: `log-${event.event}`, args };
+/** The log line of an event; null for events that need none. */
+export function logLine(event: WireEvent, perspective: Perspective, when: Pick<Update, 'seq' | 'at'>): LogLine | null {
+  if ((event.event === 'dealt' || event.event === 'dealer-drew') && event.seat !== perspective.mine) return null;
+  const args = argsOf(event, perspective);
+  if (!args) return null;
+  const line = { seq: when.seq, at: when.at, id: `log-${event.event}`, args };
+  if (event.event !== 'match-ended') return line;
+  return { ...line, names: event.winners.map((seat) => nameOf(seat, perspective)) };
 }
 
-/** What goes without saying where there is little room, the most obvious first. */
+/** Lines to drop first where there is little room. */
 const OBVIOUS = ['log-back', 'log-away', 'log-turn-lost', 'log-hand-shown', 'log-challenged', 'log-draw-pending'];
 
-/** What came of the last thing that happened, in a few lines: who did it rather than what follows from it. */
-export function gist(log: readonly LogLine[], most: number): LogLine[] {
+/** The last action in a few lines: the action itself rather than its consequences. */
+export function latestLines(log: readonly LogLine[], most: number): LogLine[] {
   let lines = log.filter(({ seq }) => seq === log.at(-1)?.seq);
   for (const obvious of OBVIOUS) if (lines.length > most) lines = lines.filter(({ id }) => id !== obvious);
   return lines.slice(-most);
 }
 
-/** Null for an event of a newer server. */
-function argsOf(event: WireEvent, party: Party): Args | null {
-  const by = (seat: number): Args => actor(seat, party);
-  const on = (seat: number): Args => ({ whom: whoOf(seat, party), object: nameOf(seat, party) });
+/** Null for an event that only a newer server knows. */
+function argsOf(event: WireEvent, perspective: Perspective): Args | null {
+  const by = (seat: number): Args => actorArgs(seat, perspective);
+  const on = (seat: number): Args => ({ whom: whoOf(seat, perspective), object: nameOf(seat, perspective) });
   switch (event.event) {
     case 'turned-up':
     case 'put-back':
@@ -92,7 +102,7 @@ function argsOf(event: WireEvent, party: Party): Args | null {
       return { ...by(event.player), custom: event.number, words: event.words };
     case 'put-in-force':
     case 'lapsed':
-      return forceArgs(event.force, party);
+      return forceArgs(event.force, perspective);
     case 'proposed':
       return { ...by(event.seat), ...on(event.on), effect: event.effect, count: event.amount };
     case 'chose':
@@ -113,8 +123,7 @@ function argsOf(event: WireEvent, party: Party): Args | null {
         : { ...by(event.winner), count: event.points[event.winner] ?? 0 };
     case 'match-ended':
       return {
-        who: event.winners.some((seat) => seat === party.mine) ? 'you' : 'other',
-        name: event.winners.map((seat) => nameOf(seat, party)).join(', '),
+        who: event.winners.some((seat) => seat === perspective.mine) ? 'you' : 'other',
         count: event.winners.length,
       };
     case 'dealer-chosen':
@@ -128,30 +137,30 @@ function argsOf(event: WireEvent, party: Party): Args | null {
   }
 }
 
-/** What something in force is told with: `force-` and its kind, as long as it is in force. */
-export function forceArgs(force: InForce, party: Party): Args {
+/** Arguments for a rule in force; the message is `force-` and its kind. */
+export function forceArgs(force: InForce, perspective: Perspective): Args {
   return {
-    ...actor(force.seat, party),
+    ...actorArgs(force.seat, perspective),
     force: force.kind,
     until: force.until,
-    whose: whoOf(force.whose, party),
-    owner: nameOf(force.whose, party),
+    whose: whoOf(force.whose, perspective),
+    owner: nameOf(force.whose, perspective),
     value: force.value,
     colour: colourName(String(force.value)),
   };
 }
 
-/** Who does it. */
-export function actor(seat: number, party: Party): Args {
-  return { who: whoOf(seat, party), name: nameOf(seat, party) };
+/** Arguments for the acting player. */
+export function actorArgs(seat: number, perspective: Perspective): Args {
+  return { who: whoOf(seat, perspective), name: nameOf(seat, perspective) };
 }
 
-function whoOf(seat: number, party: Party): string {
-  return seat === party.mine ? 'you' : 'other';
+function whoOf(seat: number, perspective: Perspective): string {
+  return seat === perspective.mine ? 'you' : 'other';
 }
 
-function nameOf(seat: number, party: Party): string {
-  return party.names[seat] ?? '';
+function nameOf(seat: number, perspective: Perspective): string {
+  return perspective.names[seat] ?? '';
 }
 
 function colourName(letter: string | null): string {

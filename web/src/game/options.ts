@@ -1,48 +1,30 @@
-/** House rules: how they are grouped, what differs from the rule sheet, and what doesn't go together. */
+/** House rules in a form: what differs from the rule sheet, what doesn't go together, and the next number. */
 
 import type { Catalogue, OptionEntry, PresetEntry } from '../protocol/wire';
-import type { Args } from './log';
+import type { Phrase } from './log';
 
 export type Value = string | number | boolean;
 export type Options = Readonly<Record<string, Value>>;
 
-/** Something to be said: an id of the catalogue of words, and what it is told. */
-export interface Phrase {
-  id: string;
-  args?: Args;
-}
-
-const GROUPS = {
-  play: ['stacking', 'deflect', 'jump_in', 'seven_zero', 'doubles', 'bluffing', 'forced_play', 'two_player_reverse', 'finish'],
-  draw: ['draw_until_playable', 'play_after_penalty', 'uno_penalty', 'hand_limit', 'open_last'],
-  deal: ['hand_size', 'next_dealer'],
-  score: ['scoring', 'target', 'score_factor', 'elimination', 'teams'],
-} as const;
-export type Group = keyof typeof GROUPS;
-
-/** Where more than one at a time would take too many presses. */
-const STEPS: Readonly<Record<string, number>> = { target: 50 };
-
-/** All options by group, in an order that reads well; one of a newer server is about playing. */
-export function grouped(options: readonly OptionEntry[]): { group: Group; options: OptionEntry[] }[] {
-  const known = new Set<string>(Object.values(GROUPS).flat());
-  return (Object.keys(GROUPS) as Group[]).map((group) => {
-    const named = GROUPS[group].flatMap((name) => options.filter((option) => option.name === name));
-    const unknown = group === 'play' ? options.filter((option) => !known.has(option.name)) : [];
-    return { group, options: [...named, ...unknown] };
-  });
+/** All options by group, both in the order of the catalogue's form. */
+export function groupOptions(options: readonly OptionEntry[]): { group: string; options: OptionEntry[] }[] {
+  const groups = new Map<string, OptionEntry[]>();
+  for (const option of [...options].sort((one, other) => one.order - other.order)) {
+    groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
+  }
+  return [...groups].map(([group, options]) => ({ group, options }));
 }
 
 export function valueOf(option: OptionEntry, options: Options): Value {
   return options[option.name] ?? option.default;
 }
 
-/** Those that differ from the rule sheet. */
+/** The options that differ from the rule sheet. */
 export function changed(all: readonly OptionEntry[], options: Options): OptionEntry[] {
-  return grouped(all).flatMap((group) => group.options.filter((option) => valueOf(option, options) !== option.default));
+  return groupOptions(all).flatMap((group) => group.options.filter((option) => valueOf(option, options) !== option.default));
 }
 
-/** The preset that these options are; null for a mix of one's own. */
+/** The preset that equals these options; null for a custom mix. */
 export function presetOf({ presets, options: all }: Catalogue, options: Options): PresetEntry | null {
   const same = (preset: PresetEntry): boolean =>
     all.every((option) => valueOf(option, options) === valueOf(option, preset.options));
@@ -50,41 +32,41 @@ export function presetOf({ presets, options: all }: Catalogue, options: Options)
 }
 
 /** The options with one of them set otherwise. What is as on the rule sheet isn't named. */
-export function withOption(options: Options, option: OptionEntry, value: Value): Options {
-  const others = Object.entries(options).filter(([name]) => name !== option.name && !goesWith(name, option.name, value));
-  return Object.fromEntries(value === option.default ? others : [...others, [option.name, value]]);
-}
-
-/** Without stacking there is nothing to deflect. */
-function goesWith(name: string, changed: string, value: Value): boolean {
-  return name === 'deflect' && changed === 'stacking' && value === 'off';
+export function withOption(all: readonly OptionEntry[], options: Options, option: OptionEntry, value: Value): Options {
+  const others = Object.entries(options).filter(([name]) => name !== option.name);
+  if (value !== option.default) return Object.fromEntries([...others, [option.name, value]]);
+  const needing = all.filter(({ needs }) => needs === option.name).map(({ name }) => name);
+  return Object.fromEntries(others.filter(([name]) => !needing.includes(name)));
 }
 
 /** Why an option can't be set now, as an id; null when it can. */
-export function clash(option: OptionEntry, options: Options): string | null {
-  const { stacking = 'off', deflect = 'off', teams = false, elimination = false } = options;
-  if (option.name === 'deflect' && stacking === 'off' && deflect === 'off') return 'options-clash-deflect';
-  if (option.name === 'teams' && elimination && !teams) return 'options-clash-teams';
-  if (option.name === 'elimination' && teams && !elimination) return 'options-clash-teams';
-  return null;
+export function optionConflict(all: readonly OptionEntry[], options: Options, option: OptionEntry): string | null {
+  const isOn = (name: string | null): boolean => all.some((one) => one.name === name && valueOf(one, options) !== one.default);
+  if (isOn(option.name)) return null;
+  if (option.needs && !isOn(option.needs)) return clashOf(option);
+  if (isOn(option.excludes)) return clashOf(option);
+  const excluding = all.find((other) => other.excludes === option.name && isOn(other.name));
+  return excluding ? clashOf(excluding) : null;
 }
+
+const clashOf = ({ name }: OptionEntry): string => `options-clash-${name.replaceAll('_', '-')}`;
 
 export const labelOf = (name: string): string => `option-${name.replaceAll('_', '-')}`;
 
-/** What a value is called: “On”, “No limit”, or the number itself. */
-export function valueWords(option: OptionEntry, value: Value): Phrase | number {
+/** The name of a value: “On”, “No limit”, or the number itself. */
+export function valuePhrase(option: OptionEntry, value: Value): Phrase | number {
   if (typeof value === 'boolean') return { id: value ? 'choice-on' : 'choice-off' };
   if (typeof value === 'string') return { id: `${labelOf(option.name)}-${value}` };
   return value === 0 && option.default === 0 ? { id: `${labelOf(option.name)}-zero` } : value;
 }
 
 /** The next number in that direction: on whole steps, and within what is allowed. */
-export function stepped(option: OptionEntry, value: number, direction: 1 | -1): number {
-  const step = STEPS[option.name] ?? 1;
+export function stepValue(option: OptionEntry, value: number, direction: 1 | -1): number {
+  const { step } = option;
   const next = direction > 0 ? Math.floor(value / step) + 1 : Math.ceil(value / step) - 1;
-  return within(option, next * step);
+  return clampValue(option, next * step);
 }
 
-export function within(option: OptionEntry, value: number): number {
+export function clampValue(option: OptionEntry, value: number): number {
   return Math.min(option.most ?? Infinity, Math.max(option.least ?? 0, Math.round(value)));
 }

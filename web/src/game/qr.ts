@@ -1,8 +1,8 @@
-/** A QR code as one path: runs of dark modules are bars with round ends, and the three eyes are drawn by us. */
+/** A QR code as one path: runs of dark modules are bars with round ends; the three finder patterns are separate. */
 
 const EYE = 7;
 
-export function eyes(size: number): { x: number; y: number }[] {
+export function finderPatterns(size: number): { x: number; y: number }[] {
   const far = size - EYE;
   return [
     { x: 0, y: 0 },
@@ -11,14 +11,14 @@ export function eyes(size: number): { x: number; y: number }[] {
   ];
 }
 
-/** Strokes through the middle of every run in a row; `dark[row][column]`. */
+/** A stroke through the middle of each run in a row; `dark[row][column]`. */
 export function bars(dark: readonly (readonly boolean[])[]): string {
   return dark.map((row, y) => runs(row, y, dark.length).join('')).join('');
 }
 
 function runs(row: readonly boolean[], y: number, size: number): string[] {
   const found: string[] = [];
-  for (let x = 0; x < size; ) {
+  for (let x = 0; x < size;) {
     let end = x;
     while (end < size && row[end] && !inEye(end, y, size)) end++;
     if (end > x) found.push(`M${x + 0.5} ${y + 0.5}h${end - x - 1 || 0.01}`);
@@ -28,5 +28,5 @@ function runs(row: readonly boolean[], y: number, size: number): string[] {
 }
 
 function inEye(x: number, y: number, size: number): boolean {
-  return eyes(size).some((eye) => x >= eye.x && x < eye.x + EYE && y >= eye.y && y < eye.y + EYE);
+  return finderPatterns(size).some((eye) => x >= eye.x && x < eye.x + EYE && y >= eye.y && y < eye.y + EYE);
 }

@@ -1,15 +1,15 @@
-/** A finished match, seen again: its rounds, its steps in words, and what one player could see of it. */
+/** A finished match: its rounds, its steps in words, and what each player could see. */
 
 import type { InForce, Sight, Step, WireEvent } from '../protocol/wire';
 import { BACK } from './cards';
-import { stillSilent } from './chairs';
-import { lineOf, type LogLine } from './log';
-import { isOver } from './over';
-import type { Change } from './table';
+import { silentSeats } from './players';
+import { logLine, type LogLine } from './log';
+import { isRoundOver } from './results';
+import type { Change } from './tableModel';
 
 export interface Round {
   number: number;
-  /** The steps it begins and ends with. */
+  /** The first and the last step. */
   first: number;
   last: number;
 }
@@ -28,15 +28,16 @@ export function roundAt(all: readonly Round[], at: number): Round | undefined {
   return all.find(({ first, last }) => first <= at && at <= last);
 }
 
-/** A step with only those cards that a seat could see; null: all of them. */
-export function seenBy(step: Step, seat: number | null): Step {
+/** A step with only the cards that a seat could see; null: all of them. */
+export function redactStep(step: Step, seat: number | null): Step {
   if (seat === null) return step;
   return { ...step, sight: sightOf(step.sight, seat), events: (step.events ?? []).map((event) => eventFor(event, seat)) };
 }
 
-/** A replay lays all hands open; for one player they are until the round is over only where a rule says so. */
+/** A replay has all hands open. For one player they stay hidden until the round is over, unless a rule opens them. */
 function sightOf(sight: Sight, seat: number): Sight {
-  const isOpen = (of: number): boolean => of === seat || isOver(sight) || (sight.in_force ?? []).some((force) => opens(force, of));
+  const isOpen = (of: number): boolean =>
+    of === seat || isRoundOver(sight) || (sight.in_force ?? []).some((force) => opens(force, of));
   const open = Object.entries(sight.open ?? {}).filter(([of]) => isOpen(Number(of)));
   return { ...sight, open: Object.fromEntries(open) };
 }
@@ -51,28 +52,28 @@ function eventFor(event: WireEvent, seat: number): WireEvent {
   return isHidden && whose !== seat ? { ...event, cards: event.cards.map(() => BACK) } : event;
 }
 
-/** What happened, in lines of the log: everybody by their name. */
-export function linesOf(step: Step, names: readonly string[]): LogLine[] {
-  const party = { names, mine: null };
-  return (step.events ?? []).flatMap((event) => lineOf(event, party, { seq: step.seq, at: 0 }) ?? []);
+/** The step in log lines, with every player by name. */
+export function stepLines(step: Step, names: readonly string[]): LogLine[] {
+  const perspective = { names, mine: null };
+  return (step.events ?? []).flatMap((event) => logLine(event, perspective, { seq: step.seq, at: 0 }) ?? []);
 }
 
-/** From one step to the next, for what moves. `mine`: whose hand lies in front. */
-export function changeTo(step: Step, before: Step | undefined, mine: number): Change {
+/** The change from one step to the next. `mine`: the seat in front. */
+export function stepChange(step: Step, before: Step | undefined, mine: number): Change {
   return { fresh: false, events: step.events ?? [], lines: [], before: before?.sight ?? null, after: step.sight, mine };
 }
 
-/** Who had one card and had kept silent about it, after each step. */
-export function silences(steps: readonly Step[]): ReadonlySet<number>[] {
+/** The seats with one card and no call, after each step. */
+export function silentSeatsByStep(steps: readonly Step[]): ReadonlySet<number>[] {
   let silent: ReadonlySet<number> = new Set();
   return steps.map(({ sight, events = [] }) => {
     const called = events.flatMap((event) => (event.event === 'called' ? [event.seat] : []));
-    return (silent = stillSilent(silent, sight, called));
+    return (silent = silentSeats(silent, sight, called));
   });
 }
 
-/** A step of the address, from 0; what isn't one is the first. */
-export function stepOf(hash: string, count: number): number {
+/** The step in the address, from 0; the first for anything else. */
+export function stepFromHash(hash: string, count: number): number {
   const number = Number(/^#(\d+)$/.exec(hash)?.[1] ?? 1);
   return Math.min(Math.max(number, 1), count) - 1;
 }

@@ -1,4 +1,4 @@
-/** SHA-256 (FIPS 180-4). The browser's own works only over https, and people play at home over http. */
+/** SHA-256 (FIPS 180-4). The browser has its own only over https, and people play at home over http. */
 
 const PRIMES = Array.from({ length: 312 }, (_, n) => n).filter(isPrime);
 const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
@@ -42,7 +42,7 @@ function turn(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by));
 }
 
-/** The first 32 bits behind the point. */
+/** The first 32 bits of the fraction. */
 function fraction(root: number): number {
   return ((root % 1) * 2 ** 32) | 0;
 }

@@ -1,24 +1,24 @@
 /** What the game waits for, in one line. */
 
 import type { Sight } from '../protocol/wire';
-import { actor, type Args, type Party } from './log';
+import { actorArgs, type Args, type Perspective } from './log';
 
 export interface TurnLine {
   id: string;
   args: Args;
-  /** To be joined with “and”, as the argument `names`. */
+  /** Joined with “and” into the argument `names`. */
   names: string[];
 }
 
 /** `race`: the next turn waits a moment for a call or a catch. */
-export function turnLine(sight: Sight, party: Party, race = false): TurnLine {
-  const { mine, names } = party;
+export function turnLine(sight: Sight, perspective: Perspective, race = false): TurnLine {
+  const { mine, names } = perspective;
   const asked = mine !== null && sight.awaited.includes(mine);
   const seat = asked ? mine : (sight.awaited[0] ?? sight.turn);
   const count = sight.discard_count || sight.pending || 0;
   const id = race && !asked ? 'race' : whatIsAsked(sight, asked);
   const missing = sight.awaited.map((one) => names[one] ?? '');
-  return { id: `turn-${id}`, args: { ...actor(seat, party), count }, names: missing };
+  return { id: `turn-${id}`, args: { ...actorArgs(seat, perspective), count }, names: missing };
 }
 
 function whatIsAsked(sight: Sight, asked: boolean): string {
@@ -28,4 +28,11 @@ function whatIsAsked(sight: Sight, asked: boolean): string {
   if (phase !== 'choose' || options?.length) return phase;
   if (discards) return 'discard';
   return question?.length ? 'dare' : 'swap';
+}
+
+/** A key for what a seat is asked now; it differs for every new prompt. Null if nothing is asked. */
+export function promptKey(sight: Sight | null, seat: number | null): string | null {
+  if (!sight || seat === null || !sight.awaited.includes(seat)) return null;
+  const { round, phase, turn, pending, discard_count, options, question, discards, held } = sight;
+  return JSON.stringify([round, phase, turn, pending, discard_count, options, question, discards.at(-1), held[seat]]);
 }

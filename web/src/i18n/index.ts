@@ -1,2 +1,2 @@
-export { type Language, LANGUAGES } from './choosing';
-export { because, cardName, changeLanguage, has, language, list, startSpeaking, t } from './speaking.svelte';
+export { type Language, LANGUAGES } from './languages';
+export { reasonText, cardName, changeLanguage, has, language, list, initLanguage, t } from './translate.svelte';

@@ -1,11 +1,11 @@
-import { dice } from './ink';
+import { seededRandom } from './ink';
 
 const LINES = 11;
 const POINTS = 72;
 
-/** Artiste's table: contour lines that spread from the piles, as paths on 1000 by 600. */
+/** The table of Artiste: contour lines around the piles, as paths on 1000 by 600. */
 export function contours(): { d: string; weight: number }[] {
-  const roll = dice('table');
+  const roll = seededRandom('table');
   const waves = [2, 3, 5].map((bends) => ({ bends, phase: roll() * 6.28 }));
   return Array.from({ length: LINES }, (_, line) => {
     const out = 1 + line * 0.2;
@@ -14,7 +14,7 @@ export function contours(): { d: string; weight: number }[] {
       const angle = (i / POINTS) * 2 * Math.PI;
       const wave = waves.reduce((sum, { bends, phase }) => sum + Math.sin(bends * angle + phase + shake) / bends, 0);
       const reach = out * (1 + 0.05 * line ** 0.5 * wave);
-      // A power below one makes the circle a rounded table.
+      // A power below one makes the circle a rounded rectangle.
       const x = 500 + 185 * reach * Math.sign(Math.cos(angle)) * Math.abs(Math.cos(angle)) ** 0.72;
       const y = 240 + 125 * reach * Math.sign(Math.sin(angle)) * Math.abs(Math.sin(angle)) ** 0.72;
       return { x, y };

@@ -1,4 +1,4 @@
-// Numerals, actions and our name as strokes with round caps: the same on every device, whatever fonts it has.
+// Numerals, actions and the wordmark as strokes with round caps: the same on every device, whatever its fonts.
 
 const NUMERALS = [
   'M10 3C14.6 3 16.8 7 16.8 14S14.6 25 10 25 3.2 21 3.2 14 5.4 3 10 3Z',
@@ -17,7 +17,7 @@ const AFTER_PLUS = 16.2;
 const HOP = 'M3.4 15.2C3.4 2.2 18.8 2.2 18.8 13.4M14.3 9.9 18.8 14.8 23 9.9';
 const HAIRPIN = 'M18.6 5.6H9.2A6 6 0 0 0 9.2 17.6H20M15.4 12.8 20.2 17.6 15.4 22.4';
 const PENCIL = 'M4 20 5.2 14.8 16.4 3.6 20.4 7.6 9.2 18.8ZM13.6 6.4 17.6 10.4';
-/** A wild has no glyph of its own; where one is needed to draw round, it is the sun. */
+/** A wild has no glyph of its own; outlines use the sun. */
 const RING = 'M12 3.6A8.4 8.4 0 1 1 12 20.4A8.4 8.4 0 1 1 12 3.6Z';
 
 export type Kind = 'numeral' | 'draw' | 'action' | 'wild' | 'custom';
@@ -25,12 +25,12 @@ export type Kind = 'numeral' | 'draw' | 'action' | 'wild' | 'custom';
 export interface Glyph {
   kind: Kind;
   strokes: readonly { d: string; x: number }[];
-  /** A dot, drawn wider than the strokes by `DOT_MORE`. */
+  /** A dot, wider than the strokes by `DOT_MORE`. */
   dot: { x: number; y: number } | null;
-  /** Its middle, and how far it stands from the left of its grid. */
+  /** Its centre, and its distance from the left of its grid. */
   centre: number;
   bearing: number;
-  /** 6 and 9 are each other upside down: a line says which way is down. */
+  /** 6 and 9 look alike upside down: a line shows which way is down. */
   underlined: boolean;
 }
 
@@ -48,7 +48,13 @@ function numeral(n: number): Glyph {
 }
 
 function plus(n: 2 | 4): Glyph {
-  return one('draw', PLUS, { strokes: [{ d: PLUS, x: 0 }, { d: NUMERALS[n], x: AFTER_PLUS }], centre: 18.1 });
+  return one('draw', PLUS, {
+    strokes: [
+      { d: PLUS, x: 0 },
+      { d: NUMERALS[n], x: AFTER_PLUS },
+    ],
+    centre: 18.1,
+  });
 }
 
 const OTHERS: Record<string, Glyph> = {
@@ -66,7 +72,7 @@ export function glyph(rank: string): Glyph {
 }
 
 const A = 'M15 8V22M15 15A6.5 6.5 0 1 1 2 15A6.5 6.5 0 1 1 15 15Z';
-/** Our name: letters and where they stand, 24 high, stroke 4.2. */
+/** The wordmark: letters and their positions, 24 high, stroke 4.2. */
 export const WORDMARK: readonly (readonly [path: string, x: number])[] = [
   ['M2 1V21H11', 0],
   [A, 14.1],

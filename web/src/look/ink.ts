@@ -1,8 +1,8 @@
-// The hand that draws artiste: lines that echo a glyph outwards, never twice the same width, never quite straight. It is
-// seeded by the card, so that a card looks the same wherever it lies.
+// The drawing style of Artiste: lines that echo a glyph outwards, never the same width twice, never quite straight. The card
+// seeds it, so that a card always looks the same.
 
-/** Throws from 0 to 1, the same ones for the same seed. */
-export function dice(seed: string): () => number {
+/** Random numbers from 0 to 1, always the same for a seed. */
+export function seededRandom(seed: string): () => number {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);
   return () => {
@@ -14,11 +14,11 @@ export function dice(seed: string): () => number {
 }
 
 export interface Echo {
-  /** Off its place, in units of the card, and turned by degrees. */
+  /** Offset in units of the card, and rotation in degrees. */
   dx: number;
   dy: number;
   turn: number;
-  /** The stroke that inks the line, and the one that clears what is inside it. */
+  /** The stroke that draws the line, and the one that clears its inside. */
   outer: number;
   inner: number;
 }
@@ -26,9 +26,9 @@ export interface Echo {
 const ECHOES = 15;
 const NEAREST = 15.5;
 
-/** The echoes of a glyph, the widest first, wider apart the further out; widths in units of the card. */
+/** The echoes of a glyph, the widest first, further apart towards the outside; widths in units of the card. */
 export function echoes(seed: string): Echo[] {
-  const roll = dice(seed);
+  const roll = seededRandom(seed);
   const about = (spread: number) => (roll() * 2 - 1) * spread;
   const lines = Array.from({ length: ECHOES }, (_, i) => {
     const outer = NEAREST + 6 * i + 0.2 * i * i + about(2.8);
@@ -44,12 +44,17 @@ export interface Ripple {
   weight: number;
 }
 
-/** Rings of cards round the one on the back. */
+/** The rings of cards around the one on the back. */
 export function ripples(seed: string): Ripple[] {
-  const roll = dice(seed);
+  const roll = seededRandom(seed);
   return Array.from({ length: 10 }, (_, i) => ({
     grow: 6 + 6.6 * i,
     turn: 8 + (roll() * 2 - 1) * 2.8,
     weight: 0.8 + 0.32 * ((i * 2) % 5),
   })).reverse();
+}
+
+/** Whether an edition is drawn in ink: only Artiste is. */
+export function isInkEdition(edition: string): boolean {
+  return edition === 'artiste';
 }

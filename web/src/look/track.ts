@@ -1,4 +1,4 @@
-// The ring round the piles: which way play goes, and in which colour.
+// The track around the piles: the direction of play and the colour.
 
 export interface Oval {
   width: number;
@@ -8,24 +8,24 @@ export interface Oval {
   inset: number;
 }
 
-export interface Spot {
+export interface TrackPoint {
   x: number;
   y: number;
-  /** Where somebody going round clockwise looks, in degrees. */
+  /** The clockwise direction, in degrees. */
   angle: number;
 }
 
 /** Between a chevron and what lies on the line. */
 const APART = 14;
 
-function sides({ width, height, radius, inset }: Oval) {
+function sideLengths({ width, height, radius, inset }: Oval) {
   return { across: width - 2 * inset - 2 * radius, down: height - 2 * inset - 2 * radius, bend: (Math.PI / 2) * radius };
 }
 
-/** The line, clockwise from the middle of the right side: the discard pile's. */
+/** The line, clockwise from the middle of the right side, where the discard pile is. */
 export function outline(oval: Oval): string {
   const { width, height, radius: r, inset } = oval;
-  const { across, down } = sides(oval);
+  const { across, down } = sideLengths(oval);
   const bend = `a${r} ${r} 0 0 1 `;
   return (
     `M${width - inset} ${height / 2}v${down / 2}${bend}${-r} ${r}h${-across}${bend}${-r} ${-r}` +
@@ -33,10 +33,10 @@ export function outline(oval: Oval): string {
   );
 }
 
-/** A place on the line, so far from the middle of the top. */
-function along(oval: Oval, distance: number): Spot {
+/** The point at a distance along the line from the middle of the top. */
+function along(oval: Oval, distance: number): TrackPoint {
   const { width, height, radius: r, inset } = oval;
-  const { across, down, bend } = sides(oval);
+  const { across, down, bend } = sideLengths(oval);
   const legs: readonly [length: number, x: number, y: number, angle: number, turns: boolean][] = [
     [across / 2, width / 2, inset, 0, false],
     [bend, width - inset - r, inset + r, 0, true],
@@ -63,9 +63,9 @@ function along(oval: Oval, distance: number): Spot {
   return { x: width / 2, y: inset, angle: 360 };
 }
 
-/** Where the chevrons stand: evenly, but none below what lies on the middle of the bottom, so many pixels wide. */
-export function chevrons(oval: Oval, count: number, pill = 0): Spot[] {
-  const { across, down, bend } = sides(oval);
+/** The chevrons, evenly spaced, but none below the pill in the middle of the bottom, `pill` pixels wide. */
+export function chevrons(oval: Oval, count: number, pill = 0): TrackPoint[] {
+  const { across, down, bend } = sideLengths(oval);
   const round = 2 * (across + down) + 4 * bend;
   const least = pill / 2 + APART;
   return Array.from({ length: count }, (_, i) => {

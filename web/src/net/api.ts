@@ -1,29 +1,37 @@
 import type { Catalogue, Changes, Lobby, NewSeat, NewTable, Problem, Replay, Seated, Tables } from '../protocol/wire';
-import { Refused } from './refused';
+import { RefusedError } from './errors';
 
 export const openTable = (name: string, settings: Changes = {}): Promise<Seated> =>
   ask<Seated>('/api/tables', { name, settings } satisfies NewTable);
 
-export const sitDown = (table: string, name: string): Promise<Seated> =>
+export const takeSeat = (table: string, name: string): Promise<Seated> =>
   ask<Seated>(`${at(table)}/seats`, { name } satisfies NewSeat);
 
-export const lookAt = (table: string): Promise<Lobby> => ask<Lobby>(at(table));
+export const fetchLobby = (table: string): Promise<Lobby> => ask<Lobby>(at(table));
 
-export const openTables = (): Promise<Tables> => ask<Tables>('/api/tables');
+export const fetchOpenTables = (): Promise<Tables> => ask<Tables>('/api/tables');
 
-export const catalogue = (): Promise<Catalogue> => ask<Catalogue>('/api/catalogue');
+let catalogue: Promise<Catalogue> | null = null;
 
-export const replay = (table: string, match: number): Promise<Replay> =>
-  ask<Replay>(`${at(table)}/matches/${match}/replay`);
+/** The editions, options, rules and levels of the server. Fetched once, and again only after a failure. */
+export function fetchCatalogue(): Promise<Catalogue> {
+  catalogue ??= ask<Catalogue>('/api/catalogue').catch((error: unknown) => {
+    catalogue = null;
+    throw error;
+  });
+  return catalogue;
+}
 
-/** Where the record of a finished match is. */
-export const recordOf = (table: string, match: number): string => `${at(table)}/matches/${match}/record`;
+export const fetchReplay = (table: string, match: number): Promise<Replay> => ask<Replay>(`${at(table)}/matches/${match}/replay`);
 
-export const record = async (table: string, match: number): Promise<string> =>
-  (await answer(recordOf(table, match))).text();
+/** The address of the record of a finished match. */
+export const recordUrl = (table: string, match: number): string => `${at(table)}/matches/${match}/record`;
 
-/** Where the socket of a table is, seen from a page of the same server. */
-export function socketOf(table: string, page: { protocol: string; host: string } = location): string {
+export const fetchRecord = async (table: string, match: number): Promise<string> =>
+  (await answer(recordUrl(table, match))).text();
+
+/** The address of a table's socket, on the server of this page. */
+export function socketUrl(table: string, page: { protocol: string; host: string } = location): string {
   return `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}${at(table)}/socket`;
 }
 
@@ -40,13 +48,13 @@ async function answer(path: string, body?: object): Promise<Response> {
     ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     : {};
   const response = await fetch(path, asked).catch((error: unknown) => {
-    throw new Refused('unreachable', String(error));
+    throw new RefusedError('unreachable', String(error));
   });
   if (!response.ok) throw await problem(response);
   return response;
 }
 
-async function problem(response: Response): Promise<Refused> {
+async function problem(response: Response): Promise<RefusedError> {
   const said = (await response.json().catch(() => null)) as Problem | null;
-  return new Refused(said?.reason ?? 'server-error', said?.words ?? `status ${response.status}`);
+  return new RefusedError(said?.reason ?? 'server-error', said?.words ?? `status ${response.status}`);
 }

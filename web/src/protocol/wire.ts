@@ -6,6 +6,26 @@ export const LONGEST_CHAT = 300;
 export const LONGEST_RULE = 1500;
 export const MOST_SEATS = 10;
 export const MOST_WRITTEN = 4;
+export const FEWEST_SEATS = 2;
+export const LONGEST_WORDS = 200;
+export const MOST_PROPOSED = 20;
+export const SILENCE_LIMIT_MS = 45000;
+export const FIRST_RETRY_MS = 250;
+export const LONGEST_RETRY_MS = 10000;
+
+export const LEVELS = ['beginner', 'casual', 'expert'] as const;
+
+export const LANGUAGES = ['en', 'es', 'fr'] as const;
+
+/** After these close codes a client doesn't connect again. */
+export const FINAL_CODES: ReadonlyMap<number, string> = new Map([
+  [1008, 'flood'],
+  [1009, 'too-large'],
+  [4400, 'unreadable'],
+  [4404, 'no-such-table'],
+  [4409, 'too-many-tabs'],
+  [4410, 'removed'],
+]);
 
 export type Phase = 'challenge' | 'choose' | 'colour' | 'drawn' | 'match-over' | 'round-over' | 'turn' | 'vote';
 
@@ -540,6 +560,24 @@ export interface Clock {
   next_round?: number;
 }
 
+/** What could be played instead: a whole colour or rank, any wild, or one card. */
+export interface Instead {
+  kind: 'action' | 'card' | 'colour' | 'rank' | 'wild';
+  value?: string;
+}
+
+/** Why cards of the hand can't be played now. The catalogue has the words: `why-` and the id. */
+export interface Unplayable {
+  id: string;
+  reason: Refusal;
+  cards?: readonly string[];
+  choices?: readonly Instead[];
+  colour?: string;
+  until?: Until;
+  seats?: readonly number[];
+  count?: number;
+}
+
 /** What only this seat may know, and what it may do now. */
 export interface You {
   seat: number;
@@ -548,6 +586,7 @@ export interface You {
   shown?: Readonly<Record<number, readonly string[]>>;
   armed?: boolean;
   may?: readonly string[];
+  unplayable?: readonly Unplayable[];
 }
 
 /** Something happened. What isn't said didn't change: sight, lobby and `you` stand until they are told anew. */
@@ -610,12 +649,19 @@ export interface Held {
   until: number;
 }
 
+/** A sentence as data. An argument is a text, a number, a list, alternatives (`{"or": […]}`) or another sentence. */
+export interface ErrorText {
+  id: string;
+  args?: Readonly<Record<string, unknown>>;
+}
+
 /** Nothing was changed. */
 export interface Refused {
   tell: 'refused';
   id: string | null;
   reason: string;
   words: string;
+  text?: ErrorText;
 }
 
 /** Your time is nearly up. */
@@ -685,6 +731,7 @@ export interface Tables {
 export interface Problem {
   reason: string;
   words: string;
+  text?: ErrorText;
 }
 
 export interface Health {
@@ -712,15 +759,24 @@ export interface Replay {
   steps: readonly Step[];
 }
 
+/** A colour of an edition, and how its cards are drawn; colours are `#RRGGBB`. */
 export interface ColourEntry {
   letter: string;
   name: string;
+  names: Readonly<Record<string, string>>;
+  face: string;
+  ink: string;
+  tone: string;
+  dim_dark: string;
+  dim_light: string;
+  mark: readonly string[];
+  ansi: string;
 }
 
 export interface ExtraEntry {
   name: string;
   count: number;
-  place: string;
+  place: 'middle' | 'out';
 }
 
 /** What is in a box. */
@@ -734,6 +790,9 @@ export interface EditionEntry {
   extras: readonly ExtraEntry[];
   custom: number;
   symbols: boolean;
+  shown: string;
+  names: Readonly<Record<string, string>>;
+  dealer: 'draw' | 'random';
 }
 
 /** A house rule. */
@@ -744,6 +803,12 @@ export interface OptionEntry {
   values: readonly (string | number | boolean)[];
   least: number | null;
   most: number | null;
+  step: number;
+  group: string;
+  order: number;
+  needs: string | null;
+  excludes: string | null;
+  players: readonly number[];
 }
 
 export interface PresetEntry {

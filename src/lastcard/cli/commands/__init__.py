@@ -1,1 +1,1 @@
-"""The commands of `lastcard`, a module each; every one takes what was parsed and returns the exit status."""
+"""The commands of `lastcard`, a module each. Each takes the parsed arguments and returns the exit code."""

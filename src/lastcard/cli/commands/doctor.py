@@ -1,4 +1,4 @@
-"""`lastcard doctor`: what this machine can do, line by line, and what to do where a server couldn't run."""
+"""`lastcard doctor`: check this machine line by line, and say what to fix before a server can run."""
 
 from __future__ import annotations
 
@@ -6,58 +6,55 @@ from argparse import Namespace
 from collections.abc import Callable
 from typing import Any, Final
 
-from lastcard.cli.check_report import print_data
-from lastcard.cli.commands import doctor_machine as machine
-from lastcard.cli.commands import doctor_server as server
-from lastcard.cli.commands import doctor_terminal as terminal
-from lastcard.cli.exit_codes import WANTING
-from lastcard.cli.serve_settings import CHECKED
-from lastcard.cli.settings import values
+from lastcard.cli.commands import doctor_checks as checks
+from lastcard.cli.exit_codes import CHECK_FAILED
+from lastcard.cli.report import print_json
+from lastcard.cli.settings import DOCTOR_SETTINGS, read_settings
 from lastcard.core.errors import LastcardError
 from lastcard.text.errors import in_words
-from lastcard.text.language import tell
+from lastcard.text.language import t
 
 Check = Callable[[dict[str, Any]], str]
-"""What is fine, in words; whatever isn't is raised."""
+"""Returns what it found; raises an error that says what to fix."""
 
 _CHECKS: Final[dict[str, Check]] = {
-    "python": machine.python,
-    "packages": machine.packages,
-    "extras": machine.extras,
-    "language": terminal.languages,
-    "terminal": terminal.abilities,
-    "text": terminal.text,
-    "sqlite": server.sqlite,
-    "store": server.store,
-    "port": server.port,
-    "public-url": server.public_url,
-    "open-files": server.open_files,
-    "experts": machine.experts,
-    "randomness": machine.randomness,
-    "clock": machine.clock,
+    "python": checks.python,
+    "packages": checks.packages,
+    "extras": checks.extras,
+    "language": checks.languages,
+    "terminal": checks.abilities,
+    "text": checks.text,
+    "sqlite": checks.sqlite,
+    "store": checks.store,
+    "port": checks.port,
+    "public-url": checks.public_url,
+    "open-files": checks.open_files,
+    "experts": checks.experts,
+    "randomness": checks.randomness,
+    "clock": checks.clock,
 }
 
 
 def run(args: Namespace) -> int:
-    """A line for each thing looked at; 0 when nothing is to be fixed."""
-    settings = values(CHECKED, args)
-    states = {fine: tell("doctor-ok" if fine else "doctor-to-fix") for fine in (True, False)}
-    wide = max(map(len, states.values())), max(len(tell(f"doctor-{name}")) for name in _CHECKS)
+    """Print a line for each check; return 0 if there is nothing to fix."""
+    settings = read_settings(DOCTOR_SETTINGS, args)
+    states = {fine: t("doctor-ok" if fine else "doctor-to-fix") for fine in (True, False)}
+    widths = max(map(len, states.values())), max(len(t(f"doctor-{name}")) for name in _CHECKS)
     found = []
     for name, check in _CHECKS.items():
-        fine, words = _looked_at(check, settings)
+        fine, words = _run_check(check, settings)
         found.append({"name": name, "fine": fine, "words": words})
         if not args.json:
-            print(f"{states[fine]:{wide[0]}}  {tell(f'doctor-{name}'):{wide[1]}}  {words}", flush=True)
+            print(f"{states[fine]:{widths[0]}}  {t(f'doctor-{name}'):{widths[1]}}  {words}", flush=True)
     wrong = sum(not line["fine"] for line in found)
     if args.json:
-        print_data({"fine": not wrong, "checks": found})
+        print_json({"fine": not wrong, "checks": found})
     else:
-        print(tell("doctor-result", count=wrong))
-    return WANTING if wrong else 0
+        print(t("doctor-result", count=wrong))
+    return CHECK_FAILED if wrong else 0
 
 
-def _looked_at(check: Check, settings: dict[str, Any]) -> tuple[bool, str]:
+def _run_check(check: Check, settings: dict[str, Any]) -> tuple[bool, str]:
     try:
         return True, check(settings)
     except LastcardError as error:

@@ -1,4 +1,4 @@
-"""`lastcard replay`: go through a record move by move."""
+"""`lastcard replay`: show a record move by move."""
 
 from __future__ import annotations
 
@@ -12,67 +12,67 @@ from lastcard.notation.files import FileError, read_record_at
 from lastcard.notation.record import Step, replay
 from lastcard.plain.console import Leave, StandardConsole
 from lastcard.text import table_lines
-from lastcard.text.language import tell
-from lastcard.text.narrator import Story
-from lastcard.text.paint import Paint, wants_colour
+from lastcard.text.language import t
+from lastcard.text.narrator import Narrator
+from lastcard.text.terminal_output import AnsiStyle, wants_colour
 
 _INDENT = " " * 6
 
 
 def run(args: Namespace) -> int:
-    """Print the moves from number `start` on; step by step, wait for Enter between them where somebody can press it."""
+    """Print the moves from number `start` on; with `--step` wait for Enter after each, if a terminal is there."""
     record = read_record_at(args.file)
     if not 0 <= args.start <= len(record.actions):
-        raise FileError(tell("plain-no-move", path=args.file, number=args.start, count=len(record.actions)))
+        raise FileError("plain-no-move", path=args.file, number=args.start, count=len(record.actions))
     waits = args.step and sys.stdin.isatty()
-    paint = Paint(wants_colour(sys.stdout))
+    paint = AnsiStyle(wants_colour(sys.stdout))
     with suppress(Leave):
         for number, step in enumerate(replay(record)):
             if number >= args.start:
-                _show(Story(record.names, step.state.game.edition, paint, noted=True), number, step, waits)
+                _show(Narrator(record.names, step.state.game.edition, paint, with_notation=True), number, step, waits)
     return 0
 
 
-def _show(story: Story, number: int, step: Step, waits: bool) -> None:
+def _show(narrator: Narrator, number: int, step: Step, waits: bool) -> None:
     console = StandardConsole()
-    move = tell("plain-the-deal")
+    move = t("plain-the-deal")
     if step.seat is not None:
-        move = tell("plain-move", name=story.names[step.seat], action=str(step.action))
+        move = t("plain-move", name=narrator.names[step.seat], action=str(step.action))
     console.say(f"{number:4}  {move}")
-    for line in story.lines(step.events):
-        console.say(*table_lines.told(line, indent=_INDENT))
+    for line in narrator.narrate(step.events):
+        console.say(*table_lines.wrap_sentences(line, indent=_INDENT))
     for event in step.events:
         if isinstance(event, RoundEnded):
-            console.say(*table_lines.round_scores(story, event, step.state.game.rules.score_factor))
+            console.say(*table_lines.describe_round_scores(narrator, event, step.state.game.rules.score_factor))
     if step.state.awaiting.seats:
-        console.say(*(_hands(story, step.state) if waits else _table(story, step.state)))
+        console.say(*(_hands(narrator, step.state) if waits else _table(narrator, step.state)))
     if waits and step.state.awaiting.phase != "match-over":
-        console.ask(f"-- {tell('plain-step')} -- ")
+        console.ask(f"-- {t('plain-step')} -- ")
 
 
-def _table(story: Story, state: State) -> list[str]:
-    """Top card, colour, direction and what everybody holds, in short."""
+def _table(narrator: Narrator, state: State) -> list[str]:
+    """The top card, colour, direction and sizes of the hands on one line."""
     top = state.game.deck.faces[state.top]
-    shown = story.card(top)
+    shown = narrator.card_name(top)
     if state.colour and top.is_wild:
-        shown += f", {story.colour(state.colour)}"
+        shown += f", {narrator.colour_name(state.colour)}"
     names = ", ".join(
-        f"{story.names[seat]} {state.hands[seat].bit_count()}"
-        + (f" ({tell('mark-turn')})" if seat in state.awaiting.seats else "")
+        f"{narrator.names[seat]} {state.hands[seat].bit_count()}"
+        + (f" ({t('mark-turn')})" if seat in state.awaiting.seats else "")
         for seat in state.playing
     )
     arrow = "←" if state.direction == LEFT else "→"
-    line = tell("plain-standing", top=shown, arrow=arrow, names=names, count=len(state.draw_pile))
-    return table_lines.flowed(f"[{line}]".split(" "), _INDENT)
+    line = t("plain-standing", top=shown, arrow=arrow, names=names, count=len(state.draw_pile))
+    return table_lines.wrap_words(f"[{line}]".split(" "), _INDENT)
 
 
-def _hands(story: Story, state: State) -> list[str]:
-    """The same with what is in force and every hand: who reads a record may see them all."""
-    lines = _table(story, state)
-    for told in story.in_force(state.in_force):
-        lines += table_lines.told(told, indent=_INDENT)
+def _hands(narrator: Narrator, state: State) -> list[str]:
+    """The same with the effects in force and every hand, which a record reveals."""
+    lines = _table(narrator, state)
+    for told in narrator.narrate_in_force(state.in_force):
+        lines += table_lines.wrap_sentences(told, indent=_INDENT)
     for seat in state.playing:
-        hand = tell("result-hand", **story.party.by(seat))
-        cards = story.cards(state.game.deck.cards(state.hands[seat]))
-        lines += table_lines.flowed(tell("story-with-cards", told=hand, cards=cards).split(" "), _INDENT + "  ")
+        hand = t("result-hand", **narrator.perspective.actor(seat))
+        cards = narrator.card_list(state.game.deck.cards(state.hands[seat]))
+        lines += table_lines.wrap_words(t("story-with-cards", told=hand, cards=cards).split(" "), _INDENT + "  ")
     return lines

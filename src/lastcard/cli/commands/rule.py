@@ -1,4 +1,4 @@
-"""`lastcard rule`: whether a written rule is in order, what it means, and which rules there are to begin with."""
+"""`lastcard rule`: list the library of written rules, show what a rule does, and check one."""
 
 from __future__ import annotations
 
@@ -6,71 +6,70 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator
 from os.path import isdir
 
-from lastcard.cli.check_report import Finding, check_each, failed, print_data
+from lastcard.cli.report import CheckResult, failed_check, print_json, report_checks
+from lastcard.core.errors import RuleError
 from lastcard.core.game import WrittenRule
 from lastcard.effects.data_format import effect_to_data
-from lastcard.effects.description import in_words
-from lastcard.effects.errors import RuleError
 from lastcard.effects.rule import Rule, library, read_library, rule_files, rule_of, write_rule
-from lastcard.text.language import language, tell
-from lastcard.text.line_wrap import flow, say
-from lastcard.text.rule_library import rule_words
-from lastcard.text.usage_errors import did_you_mean
+from lastcard.text.effect_descriptions import describe_effect
+from lastcard.text.language import current_language, t
+from lastcard.text.terminal_output import print_indented, print_wrapped
+from lastcard.text.usage_errors import with_suggestion
+from lastcard.text.written_rules import rule_words
 
 _SHORT = 40
 
 
 class UnknownRuleError(RuleError):
-    """A name that no rule has."""
+    """An unknown name of a rule."""
 
 
-def rule_named(text: str) -> WrittenRule:
-    """A rule by its name in the library, by the path of its file, or written out.
+def find_rule(text: str) -> WrittenRule:
+    """The rule with that name in the library, in that file, or written out.
 
-    A single word that names nothing is a slip, though it could be a rule in words alone.
+    A single unknown word is an error, although it could be a rule of one word.
     """
     if text.endswith(".toml"):
         return rule_of(text)
     if text not in library() and len(text.split()) == 1:
-        raise UnknownRuleError(
-            f"no rule {_name(text)!r}: give a name that `lastcard rule list` shows, the path of a .toml file, "
-            f"or 'words :: effect'{did_you_mean(text[:_SHORT], library())}"
-        )
+        raise with_suggestion(UnknownRuleError("error-rule-unknown", name=_name(text)), text[:_SHORT], library())
     try:
         return rule_of(text)
     except RuleError as error:
-        raise RuleError(f"{_name(text)!r}: {error}") from error
+        raise RuleError("error-in-rule", rule=_name(text), why=error) from error
 
 
 def check(args: Namespace) -> int:
-    """0 when all are in order, 1 when one isn't, 2 for what can't be read or isn't there."""
-    return check_each([file for text in args.rules for file in _in_folder(text)], _check, args.json)
+    """Return 0 if all are correct, 1 if one is wrong, 2 if one is unreadable or unknown."""
+    return report_checks([file for text in args.rules for file in _expand_folder(text)], _check, args.json)
 
 
 def show(args: Namespace) -> int:
-    """Its words, its meaning and its line of notation; or its data form, which a program can take up."""
-    rule = rule_named(args.rule)
+    """Print the words, the effect and the notation of a rule; with `--json` its data."""
+    rule = find_rule(args.rule)
     effect = rule.effect if isinstance(rule, Rule) else None
     if args.json:
-        print_data({"words": rule.words} | ({"effect": effect_to_data(effect)} if effect else {}))
+        print_json({"words": rule.words} | ({"effect": effect_to_data(effect)} if effect else {}))
         return 0
-    say(rule_words(rule.words))
+    print_wrapped(rule_words(rule.words))
     print()
-    alone = tell("written-words-alone")
-    flow(in_words(effect, language(), rule_words) if effect else f"{alone[:1].upper()}{alone[1:]}.", "  ")
+    alone = t("written-words-alone")
+    print_indented(
+        describe_effect(effect, current_language(), rule_words) if effect else f"{alone[:1].upper()}{alone[1:]}.", "  "
+    )
     print("", write_rule(rule), sep="\n")
     return 0
 
 
 def list_all(args: Namespace) -> int:
-    """The rules of the library, or of a folder of one's own: what to call each, and its words."""
+    """Print the name and words of each rule in the library or in a folder."""
     rules = library() if args.folder is None else read_library(args.folder)
     if args.json:
-        print_data(list(_data(rules.items())))
+        print_json(list(_data(rules.items())))
         return 0
     margin = min(max(map(len, rules)), _SHORT) + 2
     for name, rule in rules.items():
-        flow(rule_words(rule.words), f"{name:{margin - 2}}  ")
+        print_indented(rule_words(rule.words), f"{name:{margin - 2}}  ")
     return 0
 
 
@@ -79,23 +78,23 @@ def _data(rules: Iterable[tuple[str, WrittenRule]]) -> Iterator[dict[str, str]]:
         yield {"name": name, "words": rule_words(rule.words), "rule": write_rule(rule)}
 
 
-def _in_folder(text: str) -> list[str]:
-    """The files of a folder; of anything else, itself. A folder that can't be read is left to be complained of."""
+def _expand_folder(text: str) -> list[str]:
+    """The files of a folder; anything else stays as it is. An unreadable folder fails in the check."""
     if text in library() or text.endswith(".toml") or not isdir(text):
         return [text]
     return rule_files(text)
 
 
-def _check(text: str) -> Finding:
+def _check(text: str) -> CheckResult:
     try:
-        rule = rule_named(text)
+        rule = find_rule(text)
     except UnknownRuleError as error:
-        return failed(text, error, "unreadable")
+        return failed_check(text, error, "unreadable")
     except RuleError as error:
-        return failed(text, error)
-    return Finding(_name(text), "fine", "" if isinstance(rule, Rule) else tell("written-words-alone"))
+        return failed_check(text, error)
+    return CheckResult(_name(text), "fine", "" if isinstance(rule, Rule) else t("written-words-alone"))
 
 
 def _name(text: str) -> str:
-    """What was given, in one short line."""
+    """The rule as the user gave it, in one short line."""
     return text if len(text) <= _SHORT or text.endswith(".toml") else f"{text[:_SHORT]}…"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 
 from lastcard.bots import bot_of
-from lastcard.bots.round_runner import moves
+from lastcard.bots.round_runner import iter_moves
 from lastcard.core.actions import Draw, JumpIn, Pass, Play
 from lastcard.core.awaiting import AwaitTurn
 from lastcard.core.events import RoundEnded, RuleActs
@@ -77,7 +77,7 @@ def play_round(game: Game, seed: str) -> Round:
     bots = [bot_of("casual", game, f"{seed} {seat}") for seat in range(game.seats)]
     turns, winner = 0, None
     players: list[int] = []
-    for _, action, after, events in islice(moves(state, bots), MOST_MOVES):
+    for _, action, after, events in islice(iter_moves(state, bots), MOST_MOVES):
         turns += type(state.awaiting) is AwaitTurn and isinstance(action, _TAKES_A_TURN)
         state = after
         players += [event.player for event in events if isinstance(event, RuleActs)]

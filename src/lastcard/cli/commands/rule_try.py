@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from itertools import islice
 
-from lastcard.cli.check_report import print_data
-from lastcard.cli.commands.rule import rule_named
+from lastcard.cli.commands.rule import find_rule
 from lastcard.cli.commands.rule_trial import MOST_MOVES, Findings, Round, findings, trial
 from lastcard.cli.exit_codes import INTERRUPTED
-from lastcard.cli.progress import progress, say_nothing_to_report
+from lastcard.cli.progress import print_nothing_done, progress_bar
+from lastcard.cli.report import print_json
 from lastcard.core.errors import GameError
 from lastcard.core.game import Game, WrittenRule
 from lastcard.effects import Effect, Rule, write_rule
-from lastcard.text.language import spoken, tell
-from lastcard.text.line_wrap import say
-from lastcard.text.named_rules import edition_named, rules_named
+from lastcard.text.language import format_number, t
+from lastcard.text.names import find_edition, find_rules
+from lastcard.text.terminal_output import print_wrapped
 from lastcard.trials.estimates import Estimate
 
 _FEWEST, _MOST = 2, 100_000
@@ -27,22 +27,22 @@ _Pairs = list[tuple[Round, Round]]
 
 def run(args: Namespace) -> int:
     """Report what was played, even when it was interrupted on the way."""
-    rule = rule_named(args.rule)
+    rule = find_rule(args.rule)
     if not _FEWEST <= args.games <= _MOST:
-        raise GameError(f"--games {args.games}: play {_FEWEST} to {_MOST} rounds")
-    game = Game(edition_named(args.edition), rules_named(args.rules, args.set), args.players, (rule,))
+        raise GameError("error-trial-rounds", given=args.games, least=_FEWEST, most=_MOST)
+    game = Game(find_edition(args.edition), find_rules(args.rules, args.set), args.players, (rule,))
     pairs, status = _play(game, args.seed, args.games)
     if len(pairs) < _FEWEST:
-        say_nothing_to_report()
+        print_nothing_done()
         return status
     found = findings(game, pairs)
     if args.json:
         table = {"players": args.players, "edition": args.edition, "rules": game.rules.changed(), "seed": args.seed}
-        print_data({"rule": write_rule(rule), **table, **asdict(found)})
+        print_json({"rule": write_rule(rule), **table, **asdict(found)})
     else:
         _report(found)
         print()
-        say(" ".join(_remarks(rule, found)))
+        print_wrapped(" ".join(_remarks(rule, found)))
     return status
 
 
@@ -50,7 +50,7 @@ def _play(game: Game, seed: str, wanted: int) -> tuple[_Pairs, int]:
     """The rounds that were played, and the exit status: interrupted or not."""
     pairs: _Pairs = []
     try:
-        with progress(wanted) as done:
+        with progress_bar(wanted) as done:
             for pair in islice(trial(game, seed), wanted):
                 pairs.append(pair)
                 done(len(pairs))
@@ -61,13 +61,13 @@ def _play(game: Game, seed: str, wanted: int) -> tuple[_Pairs, int]:
 
 def _report(found: Findings) -> None:
     sides = (found.with_rule, found.plain_wild)
-    won = [_percent(side.player_won) if side.player_won else tell("try-never-played") for side in sides]
+    won = [_percent(side.player_won) if side.player_won else t("try-never-played") for side in sides]
     rows = [
-        ["", tell("try-with"), tell("try-plain"), tell("try-difference")],
-        [tell("try-times"), *(spoken().number(side.played) for side in sides), ""],
-        [tell("try-rounds"), *(_percent(side.played_in) for side in sides), ""],
-        [tell("try-turns"), *(_number(side.turns) for side in sides), _number(found.longer)],
-        [tell("try-won"), *won, _percent(found.helped) if found.helped else ""],
+        ["", t("try-with"), t("try-plain"), t("try-difference")],
+        [t("try-times"), *(format_number(side.played) for side in sides), ""],
+        [t("try-rounds"), *(_percent(side.played_in) for side in sides), ""],
+        [t("try-turns"), *(_number(side.turns) for side in sides), _number(found.longer)],
+        [t("try-won"), *won, _percent(found.helped) if found.helped else ""],
     ]
     widths = [max(len(row[column]) for row in rows) + 2 for column in range(len(rows[0]))]
     for row in rows:
@@ -76,16 +76,16 @@ def _report(found: Findings) -> None:
 
 def _remarks(rule: WrittenRule, found: Findings) -> Iterator[str]:
     """What the figures say, and what they can't."""
-    yield tell("try-same-deals", count=found.rounds)
-    yield tell(f"try-{_verdict(found.longer, 'longer', 'shorter', 'no-length')}")
-    yield tell(f"try-{_verdict(found.helped, 'helps', 'hurts', 'no-help')}")
-    yield tell("try-fair", share=spoken().number(100 * found.fair_share))
+    yield t("try-same-deals", count=found.rounds)
+    yield t(f"try-{_verdict(found.longer, 'longer', 'shorter', 'no-length')}")
+    yield t(f"try-{_verdict(found.helped, 'helps', 'hurts', 'no-help')}")
+    yield t("try-fair", share=format_number(100 * found.fair_share))
     if found.with_rule.cut_off:
-        yield tell("try-cut-off", count=found.with_rule.cut_off, most=MOST_MOVES)
+        yield t("try-cut-off", count=found.with_rule.cut_off, most=MOST_MOVES)
     if not isinstance(rule, Rule):
-        yield tell("try-words-alone")
+        yield t("try-words-alone")
     elif _is_judged(rule.effect):
-        yield tell("try-judged")
+        yield t("try-judged")
 
 
 def _is_judged(effect: Effect) -> bool:
@@ -107,5 +107,5 @@ def _percent(found: Estimate) -> str:
 
 
 def _with_interval(found: Estimate, places: int, sign: str) -> str:
-    value, low, high = (spoken().number(figure, places) for figure in (found.value, found.low, found.high))
-    return f"{value}{sign} ({tell('figure-interval', low=low, high=high)})"
+    value, low, high = (format_number(figure, places) for figure in (found.value, found.low, found.high))
+    return f"{value}{sign} ({t('figure-interval', low=low, high=high)})"

@@ -1,53 +1,51 @@
-"""`lastcard serve`: a server of one's own."""
+"""`lastcard serve`: run a server."""
 
 from __future__ import annotations
 
 import logging
-import os
 import sys
 import webbrowser
 from argparse import Namespace
 from contextlib import suppress
-from pathlib import Path
 from typing import Any, Final
 
-from lastcard.cli.serve_settings import SETTINGS
-from lastcard.cli.settings import values
+from lastcard.cli.settings import SERVER_SETTINGS, read_settings
 from lastcard.core.errors import LastcardError
-from lastcard.text.language import tell
+from lastcard.text.language import t
+from lastcard.user_folders import data_folder
 
 _FILES_BESIDES: Final = 400
-"""What is open besides sockets: connections yet to say hello, the store, pipes to the workers, modules."""
+"""Open files besides sockets: connections before their greeting, the store, pipes to the workers, modules."""
 
 
 _log: Final = logging.getLogger("lastcard.server")
 
 
 def run(args: Namespace) -> int:
-    from lastcard.server.http.listen_socket import address_to_open, handed_on, listen
+    from lastcard.server.http.listen_socket import address_to_open, inherited_socket, listen
     from lastcard.server.http.server_process import serve
 
-    settings = values(SETTINGS, args)
+    settings = read_settings(SERVER_SETTINGS, args)
     _log_to_stderr(settings["log_level"])
     missing = allow_files(settings["max_sockets"])
     if missing:
         _log.warning("--max-sockets needs %d more open files than this user may have: see `lastcard doctor`", missing)
-    serving = _serving(settings)
-    inherited = handed_on()
+    server_settings = _serving(settings)
+    inherited = inherited_socket()
     listening = inherited or listen(settings["host"], settings["port"])
     address = address_to_open(listening)
-    public = serving.places.public
+    public = server_settings.address.public
 
     def opened() -> None:
         if public:
-            print(tell("serve-at-public", address=f"{public}/", behind=address), flush=True)
+            print(t("serve-at-public", address=f"{public}/", behind=address), flush=True)
         else:
-            print(tell("serve-at", address=address), flush=True)
+            print(t("serve-at", address=address), flush=True)
         if settings["open"] and not inherited:
             webbrowser.open(address)
 
     with listening:
-        serve(serving, listening, opened)
+        serve(server_settings, listening, opened)
     return 0
 
 
@@ -55,19 +53,19 @@ def store_url(given: str | None) -> str:
     """The one named, or a file in the user's own folder, which is made."""
     if given:
         return given
-    folder = Path(os.environ.get("XDG_DATA_HOME") or "~/.local/share").expanduser() / "lastcard"
+    folder = data_folder()
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise LastcardError(f"{folder}: can't be made: {error.strerror}; name a store with --store") from error
+        raise LastcardError("error-store-folder-failed", path=folder, why=error) from error
     return f"sqlite://{folder.resolve() / 'tables.db'}"
 
 
 def allow_files(sockets: int) -> int:
-    """Raise the limit of open files as far as is needed and allowed; how many are missing then."""
+    """Raise the limit of open files as far as needed and allowed; return how many are still missing."""
     try:
         import resource
-    except ImportError:  # Windows has none
+    except ImportError:  # not on Windows
         return 0
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = sockets + _FILES_BESIDES
@@ -80,12 +78,12 @@ def allow_files(sockets: int) -> int:
 
 
 def _serving(settings: dict[str, Any]) -> Any:
-    from lastcard.server.http.public_address import Places, place_of
-    from lastcard.server.http.server_process import Serving
+    from lastcard.server.http.public_address import PublicAddress, parse_origin
+    from lastcard.server.http.server_process import ServerSettings
     from lastcard.server.hub import Limits
 
-    public = place_of(settings["public_url"]) if settings["public_url"] else None
-    return Serving(
+    public = parse_origin(settings["public_url"]) if settings["public_url"] else None
+    return ServerSettings(
         store=store_url(settings["store"]),
         limits=Limits(
             tables=settings["max_tables"],
@@ -93,7 +91,7 @@ def _serving(settings: dict[str, Any]) -> Any:
             sockets_an_address=settings["max_sockets_per_address"],
             tables_an_hour=settings["max_tables_per_hour"],
         ),
-        places=Places(public, [place_of(origin, "--origin") for origin in settings["origin"]]),
+        address=PublicAddress(public, [parse_origin(origin, "--origin") for origin in settings["origin"]]),
         workers=settings["workers"],
         proxy=settings["proxy"],
     )
@@ -101,5 +99,5 @@ def _serving(settings: dict[str, Any]) -> Any:
 
 def _log_to_stderr(level: str) -> None:
     logging.basicConfig(stream=sys.stderr, level=level.upper(), format="%(asctime)s %(levelname)s %(message)s")
-    # It tells what clients do wrong, and at its most talkative what they say: tokens, and links that are invitations.
+    # Uvicorn logs the faults of clients, and at debug level what they send: tokens and links of invitation.
     logging.getLogger("uvicorn").setLevel(logging.CRITICAL)

@@ -12,38 +12,37 @@ from threading import Event
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from lastcard.cli.check_report import print_data
-from lastcard.cli.exit_codes import INTERRUPTED, WRONG
-from lastcard.cli.progress import pace, progress, say_nothing_to_report
-from lastcard.cli.requirements import check_cores, check_installed
-from lastcard.core.errors import LastcardError
+from lastcard.cli.exit_codes import INTERRUPTED, USAGE_ERROR
+from lastcard.cli.progress import check_cores, check_installed, format_rate, print_nothing_done, progress_bar
+from lastcard.cli.report import print_json
+from lastcard.core.errors import LastcardError, OneOf
 from lastcard.core.game import FEWEST_PLAYERS, MOST_PLAYERS, Game
+from lastcard.core.ruleset import OPTIONS
 from lastcard.effects.rule import rule_of
 from lastcard.text.errors import in_words
-from lastcard.text.language import language, spoken, tell
-from lastcard.text.line_wrap import say
-from lastcard.text.named_rules import edition_named, rules_named
-from lastcard.text.usage_errors import complain
+from lastcard.text.language import current_language, format_number, t
+from lastcard.text.names import find_edition, find_rules
+from lastcard.text.terminal_output import print_wrapped
+from lastcard.text.usage_errors import print_error
 from lastcard.trials.errors import TrialError
 
 if TYPE_CHECKING:
     from lastcard.trials.counters import Comparison
-    from lastcard.trials.experiment import Setting
-    from lastcard.trials.export import Rows
+    from lastcard.trials.experiment import Experiment
+    from lastcard.trials.export import CsvRows
 
 _MOST_GAMES = 10**9
-_OF_A_MATCH = ("target", "next_dealer", "elimination")
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
     """What is to be done, looked at and found in order."""
 
-    settings: tuple[Setting, ...]
+    experiments: tuple[Experiment, ...]
     games: int
     cores: int
     option: str
-    """What is compared, or nothing; and its values, one for each setting."""
+    """What is compared, or nothing; and its values, one for each experiment."""
     values: tuple[str, ...]
 
 
@@ -54,11 +53,11 @@ def run(args: Namespace) -> int:
     with _interruptible() as stop:
         compared, seconds, failure = _play(asked, args.csv, stop)
     if failure:
-        complain(failure)
-    status = WRONG if failure else INTERRUPTED if stop.is_set() else 0
-    if compared.counts[0].games < 2:
+        print_error(failure)
+    status = USAGE_ERROR if failure else INTERRUPTED if stop.is_set() else 0
+    if compared.counters[0].games < 2:
         if not failure:
-            say_nothing_to_report()
+            print_nothing_done()
         return status
     if args.json:
         _print_data(asked, compared, seconds)
@@ -67,24 +66,24 @@ def run(args: Namespace) -> int:
     if args.plot:
         from lastcard.trials.plots import plot
 
-        plot(compared, args.plot, asked.option, asked.values, language())
+        plot(compared, args.plot, asked.option, asked.values, current_language())
     return status
 
 
 def _asked(args: Namespace) -> Asked:
-    from lastcard.trials.workers import cores_here
+    from lastcard.trials.workers import available_cores
 
     _check_numbers(args)
     option, values = _compared(args)
-    settings = _settings(args, option, values)
+    experiments = _experiments(args, option, values)
     _check_files(args)
-    return Asked(settings, args.games, args.cores or cores_here(), option, values)
+    return Asked(experiments, args.games, args.cores or available_cores(), option, values)
 
 
 def _check_numbers(args: Namespace) -> None:
     if not 2 <= args.games <= _MOST_GAMES:
-        what = "matches" if args.matches else "rounds"
-        raise TrialError(f"--games {args.games}: play 2 to {_MOST_GAMES:,} {what}; one alone says nothing of chance")
+        message_id = "error-match-count" if args.matches else "error-round-count"
+        raise TrialError(message_id, given=args.games, least=2, most=_MOST_GAMES)
     check_cores(args.cores)
 
 
@@ -95,33 +94,33 @@ def _compared(args: Namespace) -> tuple[str, tuple[str, ...]]:
     option, equals, rest = (part.strip() for part in args.compare.partition("="))
     values = tuple(value.strip() for value in rest.split(","))
     if not equals or len(values) < 2:
-        raise TrialError(f"--compare {args.compare}: write option=value,value, as in stacking=off,same")
+        raise TrialError("error-compare-form", text=args.compare)
     if "" in values:
-        raise TrialError(f"--compare {args.compare}: a value is missing")
+        raise TrialError("error-compare-missing", text=args.compare)
     if len(set(values)) < len(values):
-        raise TrialError(f"--compare {args.compare}: a value stands there twice")
+        raise TrialError("error-compare-twice", text=args.compare)
     if any(setting.partition("=")[0].strip() == option for setting in args.set):
-        raise TrialError(f"--compare and --set both set {option}: leave one of them out")
-    if option in _OF_A_MATCH and not args.matches:
-        raise TrialError(f"--compare {option}: that makes no difference within a round; add --matches")
+        raise TrialError("error-compare-and-set", option=option)
+    if option in OPTIONS and OPTIONS[option].of_match and not args.matches:
+        raise TrialError("error-compare-matches", option=option)
     return option, values
 
 
-def _settings(args: Namespace, option: str, values: Sequence[str]) -> tuple[Setting, ...]:
+def _experiments(args: Namespace, option: str, values: Sequence[str]) -> tuple[Experiment, ...]:
     """One for each value compared, or the only one."""
-    from lastcard.trials.entrants import entrants
-    from lastcard.trials.experiment import Setting, seed_number
+    from lastcard.trials.experiment import Experiment, seed_number
+    from lastcard.trials.player_specs import parse_players
 
-    players = entrants(_who(args), args.never_slip)
-    edition, written = edition_named(args.edition), tuple(map(rule_of, args.custom))
+    players = parse_players(_who(args), args.never_slip)
+    edition, written = find_edition(args.edition), tuple(map(rule_of, args.custom))
     seed = seed_number(args.seed)
     changes = [[f"{option}={value}"] for value in values] or [[]]
-    games = [Game(edition, rules_named(args.rules, [*args.set, *change]), len(players), written) for change in changes]
+    games = [Game(edition, find_rules(args.rules, [*args.set, *change]), len(players), written) for change in changes]
     for place, game in enumerate(games):
         if game in games[:place]:
             same = values[games.index(game)]
-            raise TrialError(f"--compare {args.compare}: {same} and {values[place]} are the same")
-    return tuple(Setting(game, players, "match" if args.matches else "round", seed) for game in games)
+            raise TrialError("error-compare-same", text=args.compare, first=same, second=values[place])
+    return tuple(Experiment(game, players, "match" if args.matches else "round", seed) for game in games)
 
 
 def _who(args: Namespace) -> str:
@@ -130,7 +129,7 @@ def _who(args: Namespace) -> str:
     if args.level is None:
         return number
     if not (number.isascii() and number.isdigit()):
-        raise TrialError(tell("simulate-who-twice"))
+        raise TrialError("simulate-who-twice")
     count = int(number)
     return ",".join([args.level] * count) if FEWEST_PLAYERS <= count <= MOST_PLAYERS else number
 
@@ -142,11 +141,11 @@ def _check_files(args: Namespace) -> None:
         from lastcard.trials.plots import SUFFIXES
 
         if not args.plot.lower().endswith(SUFFIXES):
-            raise TrialError(f"--plot {args.plot}: name a file that ends in {' or '.join(SUFFIXES)}")
+            raise TrialError("error-plot-suffix", path=args.plot, known=OneOf(SUFFIXES))
         check_writable(args.plot)
     if args.csv is not None:
         if args.plot and realpath(args.csv) == realpath(args.plot):
-            raise TrialError(f"--csv and --plot both write {args.csv}: name two files")
+            raise TrialError("error-csv-and-plot", path=args.csv)
         check_writable(args.csv)
 
 
@@ -169,46 +168,48 @@ def _interruptible() -> Iterator[Event]:
 def _play(asked: Asked, csv: str | None, stop: Event) -> tuple[Comparison, float, LastcardError | None]:
     """What was counted, in how many seconds, and what went wrong: a bot of one's own may fail in any game."""
     from lastcard.trials.counters import Comparison
-    from lastcard.trials.runner import chunks, make_ready
+    from lastcard.trials.runner import chunks, prepare_players
 
-    compared = Comparison(asked.settings)
-    with _rows(asked, csv) as rows, progress(asked.games) as done:
-        make_ready(asked.settings)
+    compared = Comparison(asked.experiments)
+    with _rows(asked, csv) as rows, progress_bar(asked.games) as done:
+        prepare_players(asked.experiments)
         began = perf_counter()
         done(0)
         failure = None
         try:
-            with closing(chunks(asked.settings, asked.games, asked.cores, stop)) as played:
+            with closing(chunks(asked.experiments, asked.games, asked.cores, stop)) as played:
                 for chunk in played:
                     compared.add(chunk)
                     if rows:
                         rows.add(chunk)
-                    done(compared.counts[0].games)
+                    done(compared.counters[0].games)
         except LastcardError as error:
             failure = error
         return compared, perf_counter() - began, failure
 
 
 @contextmanager
-def _rows(asked: Asked, path: str | None) -> Iterator[Rows | None]:
+def _rows(asked: Asked, path: str | None) -> Iterator[CsvRows | None]:
     """Where each game gets its row, if that is wanted."""
-    from lastcard.trials.export import Rows
+    from lastcard.trials.export import CsvRows
 
     if path is None:
         yield None
         return
     with open(path, "w", encoding="utf-8", newline="") as file:
-        yield Rows(file, asked.settings, asked.option or None, asked.values or ("",))
+        yield CsvRows(file, asked.experiments, asked.option or None, asked.values or ("",))
 
 
 def _print_data(asked: Asked, compared: Comparison, seconds: float) -> None:
     from lastcard.trials.export import comparison_data, summary_data
 
-    found = comparison_data(compared, asked.option, asked.values) if asked.option else summary_data(compared.counts[0])
-    moves = sum(count.moments.total("moves") for count in compared.counts)
+    found = (
+        comparison_data(compared, asked.option, asked.values) if asked.option else summary_data(compared.counters[0])
+    )
+    moves = sum(counter.moments.total("moves") for counter in compared.counters)
     speed = {"cores": asked.cores, "seconds": seconds, "moves_per_second": moves / seconds}
-    done = {"games_asked": asked.games, "complete": compared.counts[0].games == asked.games}
-    print_data({**done, **found, "speed": speed})
+    done = {"games_asked": asked.games, "complete": compared.counters[0].games == asked.games}
+    print_json({**done, **found, "speed": speed})
 
 
 def _show(asked: Asked, compared: Comparison, seconds: float) -> None:
@@ -217,25 +218,25 @@ def _show(asked: Asked, compared: Comparison, seconds: float) -> None:
     if asked.option:
         show_comparison(compared, asked.option, asked.values)
     else:
-        show(compared.counts[0])
+        show(compared.counters[0])
     print()
-    say(_speed(asked, compared, seconds))
-    if compared.counts[0].games < asked.games:
-        say(tell("simulate-cut-short", done=compared.counts[0].games, count=asked.games))
+    print_wrapped(_speed(asked, compared, seconds))
+    if compared.counters[0].games < asked.games:
+        print_wrapped(t("simulate-cut-short", done=compared.counters[0].games, count=asked.games))
 
 
 def _speed(asked: Asked, compared: Comparison, seconds: float) -> str:
-    from lastcard.trials.runner import why_slow
+    from lastcard.trials.runner import engine_reason
 
-    games = sum(count.games for count in compared.counts)
-    moves = sum(count.moments.total("moves") for count in compared.counts)
-    slow = next(filter(None, map(why_slow, asked.settings)), None)
-    return tell(
+    games = sum(counter.games for counter in compared.counters)
+    moves = sum(counter.moments.total("moves") for counter in compared.counters)
+    slow = next(filter(None, map(engine_reason, asked.experiments)), None)
+    return t(
         "simulate-speed",
-        seconds=spoken().number(seconds, 1),
-        games=pace(games / seconds),
-        game=asked.settings[0].unit,
-        moves=pace(moves / seconds),
-        by=tell("simulate-by-engine", why=in_words(slow)) if slow else tell("simulate-by-kernel"),
+        seconds=format_number(seconds, 1),
+        games=format_rate(games / seconds),
+        game=asked.experiments[0].unit,
+        moves=format_rate(moves / seconds),
+        by=t("simulate-by-engine", why=in_words(slow)) if slow else t("simulate-by-kernel"),
         count=asked.cores,
     )

@@ -4,32 +4,33 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
+from itertools import chain, repeat
 
 from rich.table import Table
 from rich.text import Text
 
-from lastcard.cli.figure_tables import print_table
-from lastcard.cli.figure_tables import table as table_of
-from lastcard.text.language import spoken, tell
-from lastcard.text.line_wrap import labelled, say
-from lastcard.text.paint import Paint, wants_colour
-from lastcard.trials.counters import Comparison, Count
+from lastcard.cli.report import figure_table as table_of
+from lastcard.cli.report import print_table
+from lastcard.text.language import current_translator, t
+from lastcard.text.terminal_output import AnsiStyle, label_value, print_wrapped, wants_colour
+from lastcard.trials.counters import Comparison, GameCounter
 from lastcard.trials.estimates import Estimate
-from lastcard.trials.figure_text import Wording, digits, in_percent, short
-from lastcard.trials.summary import PlayerFigures, SeatFigures, Summary, differences, measures, summary
+from lastcard.trials.figure_text import FigureText, digits, in_percent, shorten
+from lastcard.trials.figures import SEAT_COLUMNS, Figure, compared_figures, summary_figures
+from lastcard.trials.summary import PlayerFigures, SeatFigures, Summary, differences, summarize
 
 _ABREAST = 3  # values that stand beside the first
 _NAME = 22
 
 
-def show(count: Count) -> None:
+def show(counter: GameCounter) -> None:
     """Who won how often, and what the games were like."""
-    found, told = summary(count), Wording(spoken())
-    say(labelled(told.games(found.games, found.unit), told.table(count.setting)))
-    print_table(_winners(found, told))
+    found, text = summarize(counter), FigureText(current_translator())
+    print_wrapped(label_value(text.games(found.games, found.unit), text.setup(counter.experiment)))
+    print_table(_winners(found, text))
     print()
-    paint = Paint(wants_colour(sys.stdout))
-    lines = list(_sentences(found, told))
+    paint = AnsiStyle(wants_colour(sys.stdout))
+    lines = list(_sentences(found, text))
     margin = max(len(name) for name, _ in lines) + 2
     for name, said in lines:
         print(paint.bold(name.ljust(margin)) + said)
@@ -37,82 +38,67 @@ def show(count: Count) -> None:
 
 def show_comparison(compared: Comparison, option: str, values: Sequence[str]) -> None:
     """A column a value; under each figure how much more it is than with the first value."""
-    first, told = compared.counts[0], Wording(spoken())
-    games = told.games(first.games, first.setting.unit)
-    say(tell("simulate-compared", games=games, option=option, played=told.table(first.setting, option)))
+    first, text = compared.counters[0], FigureText(current_translator())
+    games = text.games(first.games, first.experiment.unit)
+    print_wrapped(t("simulate-compared", games=games, option=option, played=text.setup(first.experiment, option)))
     for start in range(1, len(values), _ABREAST):
-        print_table(_columns(compared, values, [0, *range(start, len(values))[:_ABREAST]], told))
+        print_table(_columns(compared, values, [0, *range(start, len(values))[:_ABREAST]], text))
     print()
-    say(tell("simulate-under", option=option, value=values[0]))
+    print_wrapped(t("simulate-under", option=option, value=values[0]))
 
 
-def _winners(found: Summary, told: Wording) -> Table:
-    columns = ("seat", "player", "wins", "rate", "interval", "score")
-    table = table_of(*(tell(f"simulate-{column}") for column in columns))
+def _winners(found: Summary, text: FigureText) -> Table:
+    columns = ("seat", "player", "wins", "rate", "interval")
+    means = (t(column.message) for column in SEAT_COLUMNS)
+    table = table_of(*(t(f"simulate-{column}") for column in columns), *means)
     table.columns[1].justify = "left"
     for seat in found.seats:
         table.add_row(
-            str(seat.seat), short(seat.player, _NAME), *_wins(seat, told), end_section=seat is found.seats[-1]
+            str(seat.seat), shorten(seat.player, _NAME), *_wins(seat, text), end_section=seat is found.seats[-1]
         )
     if len(found.players) < len(found.seats):
         for player in found.players:
-            name = short(player.player, _NAME)
-            table.add_row(tell("simulate-mean"), name, *_wins(player, told, player.seats))
+            name = shorten(player.player, _NAME)
+            table.add_row(t("simulate-mean"), name, *_wins(player, text, player.seats))
     return table
 
 
-def _wins(figures: SeatFigures | PlayerFigures, told: Wording, seats: int = 1) -> tuple[str, str, str, str]:
-    rate = figures.rate
-    wins = told.words.number(figures.wins / seats)
-    return wins, told.percent(rate), f"{told.interval(rate.over(0.01))} %", told.number(figures.score)
+def _wins(found: SeatFigures | PlayerFigures, text: FigureText, seats: int = 1) -> Iterator[str]:
+    yield text.words.format_number(found.wins / seats)
+    yield text.percent(found.rate)
+    yield f"{text.interval(found.rate.over(0.01))} %"
+    yield from (text.number(found.figures[column.name]) for column in SEAT_COLUMNS)
 
 
-def _sentences(found: Summary, told: Wording) -> Iterator[tuple[str, str]]:
-    length = found.length
-    mean, within = told.number(length.mean), told.interval(length.mean)
-    yield tell("simulate-length"), tell("simulate-moves", mean=mean, within=within, median=length.median)
-    yield "", tell("simulate-most", low=length.low, high=length.high)
-    if found.unit == "match":
-        rounds = tell("simulate-in-a-match", mean=told.number(found.rounds), within=told.interval(found.rounds))
-        yield tell("simulate-rounds"), rounds
-    lead = found.lead_changes
-    yield tell("simulate-lead"), tell("simulate-changes", mean=told.number(lead), within=told.interval(lead))
-    drawn = tell("simulate-drawn", share=told.percent(found.draws), within=told.interval(found.draws.over(0.01)))
-    yield tell("simulate-draws"), drawn
-    yield tell("simulate-blocked"), _blocked(found.blocked, told)
-    yield from _going_first(found, told)
+def _sentences(found: Summary, text: FigureText) -> Iterator[tuple[str, str]]:
+    for figure in summary_figures():
+        if figure.is_shown(found.unit):
+            heads = chain([text.head(figure)], repeat(""))
+            yield from zip(heads, text.lines(figure, found), strict=False)
 
 
-def _blocked(blocked: Estimate, told: Wording) -> str:
-    if not blocked.value:
-        return tell("simulate-none")
-    return tell("simulate-by-nobody", share=told.percent(blocked), within=told.interval(blocked.over(0.01)))
-
-
-def _going_first(found: Summary, told: Wording) -> Iterator[tuple[str, str]]:
-    gain = found.first_gain.over(0.01)
-    within = told.interval(found.first.over(0.01))
-    yield tell("simulate-first"), tell("simulate-first-wins", share=told.percent(found.first), within=within)
-    said = "simulate-gain" if gain.low * gain.high > 0 else "simulate-gain-by-chance"
-    yield "", tell(said, change=told.change(gain), fair=told.words.number(100 * found.fair, 1))
-
-
-def _columns(compared: Comparison, values: Sequence[str], places: Sequence[int], told: Wording) -> Table:
+def _columns(compared: Comparison, values: Sequence[str], places: Sequence[int], text: FigureText) -> Table:
     table = table_of("", *(values[place] for place in places))
     apart = {place: differences(compared, place) for place in places[1:]}
-    for name, measure in measures(compared.counts[0].setting).items():
-        found = [in_percent(name, compared.counts[place].moments.estimate(measure)) for place in places]
-        more = [in_percent(name, apart[place][name]) for place in places[1:]]
+    for figure in compared_figures(compared.counters[0].experiment):
+        found = [in_percent(figure, _mean(compared.counters[place], figure)) for place in places]
+        more = [in_percent(figure, apart[place][figure.name]) for place in places[1:]]
         if any(estimate.value for estimate, _ in found):
-            table.add_row(told.label(name), *_cells(found, more, told))
+            table.add_row(text.label(figure), *_cells(found, more, text))
     return table
 
 
-def _cells(found: Sequence[tuple[Estimate, str]], apart: Sequence[tuple[Estimate, str]], told: Wording) -> list[Text]:
+def _mean(counter: GameCounter, figure: Figure) -> Estimate:
+    return counter.moments.estimate(figure.measure(counter.experiment))
+
+
+def _cells(
+    found: Sequence[tuple[Estimate, str]], apart: Sequence[tuple[Estimate, str]], text: FigureText
+) -> list[Text]:
     """Each figure; under it the difference, strong if it can't be chance. All of a row with the same decimals."""
-    places = digits(max(estimate.reach for estimate, _ in (*found, *apart)))
-    cells = [Text(f"{told.number(estimate, places)}{sign}") for estimate, sign in found]
+    places = digits(max(estimate.half_width for estimate, _ in (*found, *apart)))
+    cells = [Text(f"{text.number(estimate, places)}{sign}") for estimate, sign in found]
     for cell, (estimate, sign) in zip(cells[1:], apart, strict=True):
         style = "bold" if estimate.low * estimate.high > 0 else "dim"
-        cell.append(f"\n{told.change(estimate, sign, places)}", style)
+        cell.append(f"\n{text.change(estimate, sign, places)}", style)
     return cells

@@ -9,17 +9,16 @@ from contextlib import closing
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from lastcard.cli.check_report import print_data
-from lastcard.cli.exit_codes import INTERRUPTED, WRONG
-from lastcard.cli.progress import progress, say_nothing_to_report
-from lastcard.cli.requirements import check_cores, check_installed
+from lastcard.cli.exit_codes import INTERRUPTED, USAGE_ERROR
+from lastcard.cli.progress import check_cores, check_installed, print_nothing_done, progress_bar
+from lastcard.cli.report import print_json
 from lastcard.core.errors import LastcardError
 from lastcard.core.game import Game
 from lastcard.effects.rule import rule_of
-from lastcard.text.language import tell
-from lastcard.text.line_wrap import say
-from lastcard.text.named_rules import edition_named, rules_named
-from lastcard.text.usage_errors import complain
+from lastcard.text.language import t
+from lastcard.text.names import find_edition, find_rules
+from lastcard.text.terminal_output import print_wrapped
+from lastcard.text.usage_errors import print_error
 from lastcard.trials.errors import TrialError
 
 if TYPE_CHECKING:
@@ -40,7 +39,7 @@ def run(args: Namespace) -> int:
         _write(args.csv, tournament, rows)
     if len(rows) < _FEWEST_DEALS:
         if status == INTERRUPTED:
-            say_nothing_to_report()
+            print_nothing_done()
         return status
     found = standings(tournament, rows)
     if args.json:
@@ -51,37 +50,37 @@ def run(args: Namespace) -> int:
 
 
 def _asked(args: Namespace) -> tuple[Tournament, int]:
-    from lastcard.trials.entrants import entrant
     from lastcard.trials.experiment import seed_number
     from lastcard.trials.export import check_writable
+    from lastcard.trials.player_specs import parse_player
     from lastcard.trials.tournament import Tournament
-    from lastcard.trials.workers import cores_here
+    from lastcard.trials.workers import available_cores
 
     if not _FEWEST_DEALS <= args.deals <= _MOST_DEALS:
-        raise TrialError(f"--deals {args.deals}: play {_FEWEST_DEALS} to {_MOST_DEALS:,}; one says nothing of chance")
+        raise TrialError("error-deal-count", given=args.deals, least=_FEWEST_DEALS, most=_MOST_DEALS)
     check_cores(args.cores)
-    bots = tuple(entrant(name, args.never_slip) for name in args.bots)
+    bots = tuple(parse_player(name, args.never_slip) for name in args.bots)
     written = tuple(map(rule_of, args.custom))
-    game = Game(edition_named(args.edition), rules_named(args.rules, args.set), args.players, written)
+    game = Game(find_edition(args.edition), find_rules(args.rules, args.set), args.players, written)
     seed = seed_number(args.seed)
     tournament = Tournament(game, bots, "match" if args.matches else "round", seed)
     if args.csv is not None:
         check_writable(args.csv)
-    return tournament, min(args.cores or cores_here(), args.deals)
+    return tournament, min(args.cores or available_cores(), args.deals)
 
 
 def _play(played: Iterator[list[float]], deals: int, rows: list[list[float]]) -> int:
     """Put the deals into `rows` as they are played, so that those are there whatever happens; the exit status."""
     try:
-        with progress(deals) as done, closing(played):  # type: ignore[type-var]
+        with progress_bar(deals) as done, closing(played):  # type: ignore[type-var]
             for row in played:
                 rows.append(row)
                 done(len(rows))
     except KeyboardInterrupt:
         return INTERRUPTED
     except LastcardError as error:
-        complain(error)
-        return WRONG
+        print_error(error)
+        return USAGE_ERROR
     return 0
 
 
@@ -97,12 +96,12 @@ def _write(path: str, tournament: Tournament, rows: list[list[float]]) -> None:
 
 
 def _print_data(tournament: Tournament, found: Standings, deals: int) -> None:
-    from lastcard.trials.export import setting_data
+    from lastcard.trials.export import experiment_data
 
-    table = setting_data(tournament.table(tournament.pairs[0], 0))
+    table = experiment_data(tournament.experiment(tournament.pairs[0], 0))
     table["players"] = tournament.game.seats
     done = {"deals_asked": deals, "complete": found.deals == deals}
-    print_data({**done, **table, **asdict(found)})
+    print_json({**done, **table, **asdict(found)})
 
 
 def _show(tournament: Tournament, found: Standings, deals: int) -> None:
@@ -110,4 +109,4 @@ def _show(tournament: Tournament, found: Standings, deals: int) -> None:
 
     show(tournament, found)
     if found.deals < deals:
-        say(tell("tournament-cut-short", done=found.deals, count=deals))
+        print_wrapped(t("tournament-cut-short", done=found.deals, count=deals))

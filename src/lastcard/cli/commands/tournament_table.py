@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from rich.table import Table
 
-from lastcard.cli.figure_tables import print_table, table
-from lastcard.text.language import spoken, tell
-from lastcard.text.line_wrap import labelled, say
-from lastcard.trials.figure_text import Wording, short
+from lastcard.cli.report import figure_table, print_table
+from lastcard.text.language import current_translator, format_list, format_number, t
+from lastcard.text.terminal_output import label_value, print_wrapped
+from lastcard.trials.figure_text import FigureText, shorten
 from lastcard.trials.ratings import MEAN, Rating
 from lastcard.trials.tournament import Standing, Standings, Tournament
 
@@ -20,54 +20,54 @@ _OPEN = "…"
 
 def show(tournament: Tournament, found: Standings) -> None:
     """The ranking, of three or more who won how much against whom, and what the figures mean."""
-    played, told = tournament.table(tournament.pairs[0], 0), Wording(spoken())
-    games, seats = told.games(found.games, played.unit), tell("tournament-seats", count=len(played.players))
-    say(labelled(f"{games}, {seats}", told.table(played)))
-    say(tell("tournament-deals", count=found.deals))
-    print_table(_ranking(found.bots, told))
+    played, text = tournament.experiment(tournament.pairs[0], 0), FigureText(current_translator())
+    games, seats = text.games(found.games, played.unit), t("tournament-seats", count=len(played.players))
+    print_wrapped(label_value(f"{games}, {seats}", text.setup(played)))
+    print_wrapped(t("tournament-deals", count=found.deals))
+    print_table(_ranking(found.bots, text))
     for first in range(0, len(found.bots), _ABREAST) if len(found.bots) > 2 else ():
         print_table(_matrix(found.bots, range(len(found.bots))[first : first + _ABREAST]))
     print()
-    say(" ".join(_remarks(found)))
+    print_wrapped(" ".join(_remarks(found)))
 
 
 def _named(*columns: str) -> Table:
     """Places and names at the left."""
-    made = table("", *columns)
+    made = figure_table("", *columns)
     made.columns[0].justify, made.columns[1].justify = "right", "left"
     return made
 
 
-def _ranking(bots: tuple[Standing, ...], told: Wording) -> Table:
+def _ranking(bots: tuple[Standing, ...], text: FigureText) -> Table:
     columns = ("rating", "interval", "wins", "interval")
-    ranking = _named(tell("mark-bot"), *(tell(f"tournament-{column}") for column in columns))
+    ranking = _named(t("mark-bot"), *(t(f"tournament-{column}") for column in columns))
     for place, bot in enumerate(bots, 1):
-        wins = told.percent(bot.wins), told.interval(bot.wins.over(0.01))
-        ranking.add_row(str(place), short(bot.name, _NAME), f"{bot.rating.value:.0f}", _ends(bot.rating), *wins)
+        wins = text.percent(bot.wins), text.interval(bot.wins.over(0.01))
+        ranking.add_row(str(place), shorten(bot.name, _NAME), f"{bot.rating.value:.0f}", _ends(bot.rating), *wins)
     return ranking
 
 
 def _ends(rating: Rating) -> str:
     low, high = (_OPEN if end is None else f"{end:.0f}" for end in (rating.low, rating.high))
-    return tell("figure-interval", low=low, high=high)
+    return t("figure-interval", low=low, high=high)
 
 
 def _matrix(bots: tuple[Standing, ...], columns: range) -> Table:
     """What the row won of the column."""
-    matrix = _named(tell("tournament-against"), *(str(column + 1) for column in columns))
+    matrix = _named(t("tournament-against"), *(str(column + 1) for column in columns))
     for place, bot in enumerate(bots, 1):
         against = (bot.against.get(bots[column].name) for column in columns)
-        shares = ("·" if share is None else spoken().number(100 * share.value, 1) for share in against)
-        matrix.add_row(str(place), short(bot.name, _NAME), *shares)
+        shares = ("·" if share is None else format_number(100 * share.value, 1) for share in against)
+        matrix.add_row(str(place), shorten(bot.name, _NAME), *shares)
     return matrix
 
 
 def _remarks(found: Standings) -> Iterator[str]:
     """What the figures mean, and what they can't say."""
-    yield tell("tournament-elo", mean=f"{MEAN:.0f}")
-    yield tell("tournament-observed")
+    yield t("tournament-elo", mean=f"{MEAN:.0f}")
+    yield t("tournament-observed")
     if found.level:
-        pairs = [spoken().listed([better, other]) for better, other in found.level]
-        yield tell("tournament-level", pairs=", ".join(pairs))
+        pairs = [format_list([better, other]) for better, other in found.level]
+        yield t("tournament-level", pairs=", ".join(pairs))
     if any(None in (bot.rating.low, bot.rating.high) for bot in found.bots):
-        yield tell("tournament-no-end", sign=_OPEN)
+        yield t("tournament-no-end", sign=_OPEN)

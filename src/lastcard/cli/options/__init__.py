@@ -1,11 +1,12 @@
-"""The arguments of every command, a module a group. Nothing that a command needs is imported to say what it takes."""
+"""The arguments of every command, one module per group. Nothing is imported that only a command needs to run."""
 
 from __future__ import annotations
 
 import argparse
 
-from lastcard.cli.options import play, records, rules, serve, shells, trials
-from lastcard.cli.options.shared import share
+from lastcard.cli.argparse_texts import translate
+from lastcard.cli.options import analysis, play, rules, system
+from lastcard.cli.options.shared import add_shared_options
 from lastcard.cli.parser import PROGRAM, Parser
 
 
@@ -17,8 +18,9 @@ class _Version(argparse.Action):
         parser.exit()
 
 
-def whole_parser() -> Parser:
-    """That of the program with all its commands, in the language chosen by now."""
+def build_parser() -> Parser:
+    """The parser of the program and all its commands, in the current language."""
+    translate()
     parser = Parser(prog=PROGRAM)
     parser.examples = (
         "lastcard play",
@@ -27,13 +29,13 @@ def whole_parser() -> Parser:
         "lastcard rules check party",
     )
     parser.option("--version", action=_Version, nargs=0)
-    share(parser)
+    add_shared_options(parser)
     parser.set_defaults(json=False)
-    add = parser.add_commands(needed=True)
+    add = parser.add_commands(required=True)
     play.add_commands(add)
-    serve.add_commands(add)
-    trials.add_commands(add)
-    records.add_commands(add)
+    system.add_server_commands(add)
+    analysis.add_trial_commands(add)
+    analysis.add_record_commands(add)
     rules.add_commands(add)
-    shells.add_commands(add)
+    system.add_shell_commands(add)
     return parser

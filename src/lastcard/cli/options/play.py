@@ -1,12 +1,11 @@
-"""For who plays: at one screen, or at a table on a server; and to see a match again."""
+"""Arguments of the commands that play: at this screen, at a table on a server, or a replay."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from lastcard.cli.help.value_types import FILES, Values, levels, whole_number
-from lastcard.cli.options.shared import share
-from lastcard.cli.parser import Parser
+from lastcard.cli.options.shared import add_shared_options, level_names, whole_number
+from lastcard.cli.parser import FILE_HINTS, Parser, ValueHints
 from lastcard.core.defaults import EDITION, RULES
 
 _GAME = "--edition", "--rules", "--set", "--custom", "--players"
@@ -33,37 +32,37 @@ def _add_play(add: Callable[..., Parser]) -> None:
             "lastcard play --plain --lang es",
         ],
     )
-    share(
+    add_shared_options(
         parser, *_GAME, "--seed", "--level", "--name", *_SCREEN,
-        edition={"default": None, "says": EDITION},
-        rules={"default": None, "says": RULES},
+        edition={"default": None, "default_text": EDITION},
+        rules={"default": None, "default_text": RULES},
         seed={"value": "TEXT|HEX"},
         name={"action": "append", "default": []},
     )  # fmt: skip
-    parser.option("--record", value="FILE", values=FILES)
-    parser.option("--resume", value="FILE", values=FILES)
+    parser.option("--record", value="FILE", hints=FILE_HINTS)
+    parser.option("--resume", value="FILE", hints=FILE_HINTS)
 
 
 def _add_host(add: Callable[..., Parser]) -> None:
     parser = add(
         "host",
-        "join:host",
+        "play:host",
         examples=[
             "lastcard host --name Ana --bots casual,casual",
             "lastcard host https://cards.example.org --name Ana --rules party --set target=200 --clock 60",
         ],
     )
     parser.argument("server", "SERVER", nargs="?", default=SERVER)
-    share(
+    add_shared_options(
         parser, *_GAME, "--name", *_SCREEN,
-        edition={"default": None, "says": EDITION},
-        players={"says": "10"},
+        edition={"default": None, "default_text": EDITION},
+        players={"default_text": "10"},
         name={"required": True},
     )  # fmt: skip
     option = parser.option
-    option("--bots", value="A,B,…", default="", values=Values(levels))
+    option("--bots", value="A,B,…", default="", hints=ValueHints(level_names))
     option("--clock", value="SECONDS", type=whole_number)
-    option("--race", value="MS", type=whole_number, says="750")
+    option("--race", value="MS", type=whole_number, default_text="750")
     option("--no-race")
     option("--correspondence")
     option("--open")
@@ -72,14 +71,14 @@ def _add_host(add: Callable[..., Parser]) -> None:
 def _add_join(add: Callable[..., Parser]) -> None:
     parser = add(
         "join",
-        "join:join",
+        "play:join",
         examples=[
             "lastcard join https://cards.example.org/t/3bhfjdq2s89xsa --name Ben",
             "lastcard join https://cards.example.org/t/3bhfjdq2s89xsa --watch",
         ],
     )
     parser.argument("link", "LINK")
-    share(parser, "--name", *_SCREEN)
+    add_shared_options(parser, "--name", *_SCREEN)
     parser.option("--token", value="TEXT")
     parser.option("--watch")
 
@@ -90,7 +89,7 @@ def _add_replay(add: Callable[..., Parser]) -> None:
         "replay:run",
         examples=["lastcard replay game.lastcard --step", "lastcard replay game.lastcard --from 40"],
     )
-    parser.argument("file", "FILE", values=FILES)
-    share(parser)
+    parser.argument("file", "FILE", hints=FILE_HINTS)
+    add_shared_options(parser)
     parser.option("--step")
     parser.option("--from", value="N", type=whole_number, default=0, dest="start")

@@ -1,15 +1,20 @@
-"""For who wants to know what is played: editions, options and presets, and the rules written on cards."""
+"""Arguments of the commands about rules: editions, options and presets, and rules written on cards."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from lastcard.cli.help.value_types import FILES, Values, editions, presets, settings, whole_number
-from lastcard.cli.help.value_types import rules as library
-from lastcard.cli.options.shared import share
-from lastcard.cli.parser import Parser
+from lastcard.cli.options.shared import (
+    add_shared_options,
+    edition_names,
+    library_rules,
+    option_settings,
+    preset_names,
+    whole_number,
+)
+from lastcard.cli.parser import FILE_HINTS, Parser, ValueHints
 
-_RULE = Values(library, files=True)
+_RULE = ValueHints(library_rules, files=True)
 
 
 def add_commands(add: Callable[..., Parser]) -> None:
@@ -23,11 +28,11 @@ def _add_rule(add: Callable[..., Parser]) -> None:
         "rule",
         examples=["lastcard rule list", "lastcard rule show robin-hood", "lastcard rule try mine.toml"],
     )
-    share(parser)
-    command = parser.add_commands(needed=True)
+    add_shared_options(parser)
+    command = parser.add_commands(required=True)
     listing = command("list", "rule:list_all", examples=["lastcard rule list", "lastcard rule list my-rules/"])
-    listing.argument("folder", "FOLDER", values=FILES, nargs="?")
-    share(listing, "--json")
+    listing.argument("folder", "FOLDER", hints=FILE_HINTS, nargs="?")
+    add_shared_options(listing, "--json")
     show = command(
         "show",
         "rule:show",
@@ -37,8 +42,8 @@ def _add_rule(add: Callable[..., Parser]) -> None:
             'lastcard rule show "You draw :: draw(next, 2); skip(next)"',
         ],
     )
-    show.argument("rule", "RULE", values=_RULE)
-    share(show, "--json")
+    show.argument("rule", "RULE", hints=_RULE)
+    add_shared_options(show, "--json")
     check = command(
         "check",
         "rule:check",
@@ -47,8 +52,8 @@ def _add_rule(add: Callable[..., Parser]) -> None:
             'lastcard rule check "Everybody draws :: draw(everyone, 1)"',
         ],
     )
-    check.argument("rules", "RULE", values=_RULE, nargs="+")
-    share(check, "--json")
+    check.argument("rules", "RULE", hints=_RULE, nargs="+")
+    add_shared_options(check, "--json")
     _add_rule_try(command)
 
 
@@ -62,10 +67,10 @@ def _add_rule_try(command: Callable[..., Parser]) -> None:
             'lastcard rule try "You draw :: draw(next, 2)" --json',
         ],
     )
-    parser.argument("rule", "RULE", values=_RULE)
-    share(
+    parser.argument("rule", "RULE", hints=_RULE)
+    add_shared_options(
         parser, "--edition", "--rules", "--set", "--players", "--seed", "--json",
-        players={"default": 4, "says": ""},
+        players={"default": 4, "default_text": ""},
         seed={"default": "lastcard"},
     )  # fmt: skip
     parser.option("--games", value="N", type=whole_number, default=300)
@@ -77,15 +82,15 @@ def _add_rules(add: Callable[..., Parser]) -> None:
         "rules:list_all",
         examples=["lastcard rules", "lastcard rules --json", "lastcard rules check party stacking=any"],
     )
-    share(parser, "--json")
-    check = parser.add_commands(needed=False)(
+    add_shared_options(parser, "--json")
+    check = parser.add_commands(required=False)(
         "check",
         "rules:check",
         examples=["lastcard rules check party", "lastcard rules check sheet stacking=same deflect=both"],
     )
-    check.argument("name", "PRESET|PATH", values=Values(presets, files=True))
-    check.argument("settings", "OPTION=VALUE", values=Values(settings), nargs="*")
-    share(check, "--json")
+    check.argument("name", "PRESET|PATH", hints=ValueHints(preset_names, files=True))
+    check.argument("settings", "OPTION=VALUE", hints=ValueHints(option_settings), nargs="*")
+    add_shared_options(check, "--json")
 
 
 def _add_editions(add: Callable[..., Parser]) -> None:
@@ -94,15 +99,15 @@ def _add_editions(add: Callable[..., Parser]) -> None:
         "editions:list_all",
         examples=["lastcard editions", "lastcard editions show nonpartisan", "lastcard editions check mine.toml"],
     )
-    share(parser, "--json")
-    command = parser.add_commands(needed=False)
+    add_shared_options(parser, "--json")
+    command = parser.add_commands(required=False)
     show = command(
         "show",
         "editions:show",
         examples=["lastcard editions show artiste", "lastcard editions show mine.toml --json"],
     )
-    show.argument("name", "ID|PATH", values=Values(editions, files=True))
-    share(show, "--json")
+    show.argument("name", "ID|PATH", hints=ValueHints(edition_names, files=True))
+    add_shared_options(show, "--json")
     check = command("check", "editions:check", examples=["lastcard editions check mine.toml"])
-    check.argument("paths", "FILE", values=FILES, nargs="+")
-    share(check, "--json")
+    check.argument("paths", "FILE", hints=FILE_HINTS, nargs="+")
+    add_shared_options(check, "--json")

@@ -8,20 +8,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from lastcard.core.cards import Card
-from lastcard.core.errors import LastcardError, UnreadableError
+from lastcard.core.errors import LastcardError, Phrase, UnreadableError
 from lastcard.core.game import WrittenRule
 from lastcard.core.refusals import Refusal
 from lastcard.core.ruleset import RuleSet
 from lastcard.core.state import LEFT, RIGHT, State
 from lastcard.editions import edition
-from lastcard.effects.rule import library, rule_of_data
+from lastcard.effects.rule import library, rule_from_data
 from lastcard.notation.actions import read_card, read_cards
 from lastcard.notation.conformance.facts import FACTS
 from lastcard.notation.setup import Setup
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ScriptLine:
     """One line of a script: an action that is accepted, one that is refused with a reason, or a fact."""
 
     line: int
@@ -39,7 +39,7 @@ class Case:
     source: str
     letters: str
     start: State
-    steps: tuple[Step, ...]
+    steps: tuple[ScriptLine, ...]
 
 
 def read_cases(text: str, source: str) -> list[Case]:
@@ -47,23 +47,22 @@ def read_cases(text: str, source: str) -> list[Case]:
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # also a number of too many digits, or too deep a nest
-        raise UnreadableError(f"{source}: not TOML: {error}") from error
+        raise UnreadableError("error-not-toml", path=source, why=error) from error
     tables = data.get("case")
     if data.keys() != {"case"} or not isinstance(tables, list):
-        raise UnreadableError(f"{source}: a file of cases holds [[case]] tables and nothing else")
+        raise UnreadableError("error-cases-file", path=source)
     return [_read_case(table, source, number) for number, table in enumerate(tables, 1)]
 
 
 def _read_case(table: dict[str, Any], source: str, number: int) -> Case:
-    where = f"{source}: case {table.get('id', number)}"
     try:
         fields = {name: _field(name, value) for name, value in table.items()}
         missing = {"id", "clauses", "hands", "script"} - fields.keys()
         if missing:
-            raise UnreadableError(f"{min(missing)} is missing")
+            raise UnreadableError("error-field-missing", name=min(missing))
         return _case(fields, source)
     except LastcardError as error:
-        raise UnreadableError(f"{where}: {error}") from error
+        raise UnreadableError("error-in-case", path=source, case=table.get("id", number), why=error) from error
 
 
 def _case(fields: dict[str, Any], source: str) -> Case:
@@ -98,13 +97,13 @@ def _start_card(text: str, letters: str) -> Card:
 
 def _written(rule: str | dict[str, Any]) -> WrittenRule:
     if isinstance(rule, dict):
-        return rule_of_data({"words": "as written here", **rule})
+        return rule_from_data({"words": "as written here", **rule})
     if rule not in library():
-        raise UnreadableError(f"custom: no rule {rule!r}: the rules are {', '.join(library())}")
+        raise UnreadableError("error-case-rule-unknown", name=rule, known=list(library()))
     return library()[rule]
 
 
-def _script(text: str) -> tuple[Step, ...]:
+def _script(text: str) -> tuple[ScriptLine, ...]:
     steps = []
     for number, line in enumerate(text.splitlines(), 1):
         words = line.partition("#")[0].strip()
@@ -113,24 +112,28 @@ def _script(text: str) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def _step(line: int, text: str) -> Step:
+def _step(line: int, text: str) -> ScriptLine:
     if text.startswith("="):
-        return Step(line, text, fact=_fact(line, text))
+        return ScriptLine(line, text, fact=_fact(line, text))
     acted, refused, reason = (part.strip() for part in text.partition("!"))
     if refused and reason not in list(Refusal):
-        raise UnreadableError(f"script line {line}: {reason!r} is no reason for a refusal: {', '.join(Refusal)}")
+        raise _error(line, "error-reason-unknown", name=reason, known=list(Refusal))
     seat, _, action = acted.partition(" ")
-    return Step(line, text, seat, action.strip(), Refusal(reason) if refused else None)
+    return ScriptLine(line, text, seat, action.strip(), Refusal(reason) if refused else None)
 
 
 def _fact(line: int, text: str) -> tuple[str, list[str], str]:
     head, colon, value = text.removeprefix("=").partition(":")
     name, *seats = head.split() or [""]
     if not colon or name not in FACTS:
-        raise UnreadableError(f"script line {line}: {name!r} is no fact: the facts are {', '.join(FACTS)}")
+        raise _error(line, "error-fact-unknown", name=name, known=list(FACTS))
     if len(seats) != FACTS[name].seats:
-        raise UnreadableError(f"script line {line}: {name} wants {FACTS[name].seats} seats, then a colon")
+        raise _error(line, "error-fact-seats", name=name, count=FACTS[name].seats)
     return name, seats, value.strip()
+
+
+def _error(line: int, message_id: str, /, **arguments: object) -> UnreadableError:
+    return UnreadableError(message_id, **arguments).within("frame-script-line", line=line)
 
 
 def _all(kind: type) -> Callable[[Any], bool]:
@@ -141,31 +144,31 @@ def _is(kind: type) -> Callable[[Any], bool]:
     return lambda value: type(value) is kind
 
 
-_FIELDS: dict[str, tuple[Callable[[Any], bool], str]] = {
-    "id": (_is(str), "a text"),
-    "clauses": (_all(str), "a list of clause ids"),
-    "edition": (_is(str), "an edition's id"),
-    "rules": (_is(dict), "a table of options"),
+_FIELDS: dict[str, tuple[Callable[[Any], bool], Phrase]] = {
+    "id": (_is(str), Phrase("phrase-a-text")),
+    "clauses": (_all(str), Phrase("phrase-clause-ids")),
+    "edition": (_is(str), Phrase("phrase-edition-id")),
+    "rules": (_is(dict), Phrase("phrase-options-table")),
     "custom": (lambda value: isinstance(value, list) and all(type(item) in (str, dict) for item in value),
-               "a list of starters' ids or tables"),
-    "hands": (_all(str), "a list with a line of cards for each seat"),
-    "dealer": (_is(int), "a seat"),
-    "start": (_is(str), "a card"),
-    "discard": (_is(str), "a line of cards, top first"),
-    "colour": (_is(str), "a colour's letter"),
-    "turn": (_is(int), "a seat"),
-    "direction": (lambda value: value in ("left", "right"), "left or right"),
-    "draw": (_is(str), "a line of cards, top first"),
-    "rest": (_is(bool), "true or false"),
-    "scores": (_all(int), "a list of points"),
-    "script": (_is(str), "a text of several lines"),
+               Phrase("phrase-starters")),
+    "hands": (_all(str), Phrase("phrase-hands")),
+    "dealer": (_is(int), Phrase("phrase-a-seat")),
+    "start": (_is(str), Phrase("phrase-a-card")),
+    "discard": (_is(str), Phrase("phrase-cards-line")),
+    "colour": (_is(str), Phrase("phrase-colour-letter")),
+    "turn": (_is(int), Phrase("phrase-a-seat")),
+    "direction": (lambda value: value in ("left", "right"), Phrase("phrase-left-or-right")),
+    "draw": (_is(str), Phrase("phrase-cards-line")),
+    "rest": (_is(bool), Phrase("phrase-true-or-false")),
+    "scores": (_all(int), Phrase("phrase-points-list")),
+    "script": (_is(str), Phrase("phrase-lines")),
 }  # fmt: skip
 
 
 def _field(name: str, value: Any) -> Any:
     if name not in _FIELDS:
-        raise UnreadableError(f"unknown field {name!r}: the fields are {', '.join(_FIELDS)}")
+        raise UnreadableError("error-field-unknown", name=name, known=list(_FIELDS))
     fits, wanted = _FIELDS[name]
     if not fits(value):
-        raise UnreadableError(f"{name} must be {wanted}")
+        raise UnreadableError("error-field-must-be", name=name, wanted=wanted)
     return value

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lastcard.core.errors import UnreadableError
+from lastcard.core.errors import LastcardError, Phrase, UnreadableError
 from lastcard.core.refusals import Refusal
 from lastcard.core.state import State
 from lastcard.notation.actions import read_action, read_seat
-from lastcard.notation.conformance.case import Case, Step
+from lastcard.notation.conformance.case import Case, ScriptLine
 from lastcard.notation.conformance.facts import FACTS
 from lastcard.rules.apply import apply
 from lastcard.rules.legality import refusal
@@ -19,8 +19,8 @@ class Failure:
     """The first line of a case that did not go as it says."""
 
     case: Case
-    step: Step
-    found: str
+    step: ScriptLine
+    found: LastcardError | Phrase
 
     def __str__(self) -> str:
         return f"{self.case.source}: {self.case.id}: script line {self.step.line}: {self.step.text}\n    {self.found}"
@@ -36,11 +36,14 @@ def run_case(case: Case) -> Failure | None:
     return None
 
 
-def _act(state: State, step: Step, letters: str) -> tuple[State, str | None]:
+def _act(state: State, step: ScriptLine, letters: str) -> tuple[State, Phrase | None]:
     reason = answer(state, step.seat, step.action, letters)
     if reason != step.refused:
-        wanted = f"should be refused: {step.refused}" if step.refused else "should be accepted"
-        return state, f"{wanted}; it is {'accepted' if reason is None else f'refused: {reason}'}"
+        if reason is None:
+            return state, Phrase("phrase-should-be-refused", reason=step.refused)
+        if step.refused is None:
+            return state, Phrase("phrase-should-be-accepted", found=reason)
+        return state, Phrase("phrase-other-refusal", reason=step.refused, found=reason)
     if reason is None:
         state = apply(state, int(step.seat), read_action(step.action, letters))[0]
     return state, None
@@ -60,14 +63,14 @@ def answer(state: State, seat: str, action: str, letters: str = "") -> Refusal |
         return Refusal.BAD_NOTATION
 
 
-def _check_fact(state: State, step: Step) -> tuple[State, str | None]:
+def _check_fact(state: State, step: ScriptLine) -> tuple[State, LastcardError | Phrase | None]:
     assert step.fact is not None
     name, seats, stated = step.fact
     try:
         named = [read_seat(seat) for seat in seats]
     except UnreadableError as error:
-        return state, str(error)
+        return state, error
     if any(seat >= state.game.seats for seat in named):
-        return state, f"there are seats 0 to {state.game.seats - 1}"
+        return state, Phrase("phrase-seats-are", last=state.game.seats - 1)
     found = FACTS[name].differs(state, named, stated)
-    return state, None if found is None else f"it is {found}"
+    return state, None if found is None else Phrase("phrase-fact-is", found=found)

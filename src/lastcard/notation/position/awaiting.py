@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from lastcard.core.awaiting import (
@@ -23,17 +24,17 @@ from lastcard.core.awaiting import (
 )
 from lastcard.core.cards import DRAW_TWO, WILD_DRAW_FOUR
 from lastcard.core.deck import CardSet, Deck
-from lastcard.core.errors import PositionError, UnreadableError
+from lastcard.core.errors import OneOf, Phrase, PositionError, UnreadableError
 from lastcard.notation.actions import read_card, read_colour, read_seat
 from lastcard.notation.position.continuation import read_memo, with_cards, with_faces, write_memo
-from lastcard.notation.syntax import quoted, read_number, unquoted
+from lastcard.notation.syntax import one_of, quoted, read_number, unquoted
 
 _TABLE_RULING = 0
 """The rule that asks when it is the table that rules."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Word:
+class _Codec:
     """How a value is written as one word, and read back."""
 
     write: Callable[[Any], str]
@@ -54,84 +55,70 @@ def write_awaiting(awaiting: Awaiting, deck: Deck) -> str:
 def read_awaiting(words: Sequence[str], deck: Deck, hands: Sequence[CardSet], turn: int) -> Awaiting:
     """The hands say which physical cards the drawn ones are."""
     if not words:
-        raise UnreadableError(f"what is awaited is missing: write {', '.join(_FORMS)}")
+        raise UnreadableError("error-awaiting-missing", known=OneOf(_FORMS))
     kind, given = words[0], words[1:]
     if kind not in _FORMS:
-        raise UnreadableError(f"{kind!r} can't be awaited: write {', '.join(_FORMS)}")
+        raise UnreadableError("error-awaiting-unknown", text=kind, known=OneOf(_FORMS))
     made, fields = _FORMS[kind]
     if not len(fields) - len(_MAY_BE_LEFT_OUT.intersection(fields)) <= len(given) <= len(fields):
-        raise UnreadableError(f"{kind} is followed by {', '.join(fields) or 'nothing'}")
+        raise UnreadableError("error-followed-by", name=kind, fields=fields or Phrase("phrase-nothing"))
     values = {name: _WORDS[name].read(word) for name, word in zip(fields, given, strict=False)}
     if "cards" in values:
-        values["cards"] = held(deck, hands, values["seat"], values["cards"].split(","))
+        values["cards"] = cards_in_hand(deck, hands, values["seat"], values["cards"].split(","))
     if values.get("rule") == _TABLE_RULING:
-        values["memo"] = with_cards(values["memo"], lambda faces: held(deck, hands, turn, faces))
+        values["memo"] = with_cards(values["memo"], lambda faces: cards_in_hand(deck, hands, turn, faces))
     awaiting: Awaiting = made(**{_ATTRIBUTES.get(name, name): value for name, value in values.items()})
     return awaiting
 
 
-def held(deck: Deck, hands: Sequence[CardSet], seat: int, words: Sequence[str]) -> CardSet:
+def cards_in_hand(deck: Deck, hands: Sequence[CardSet], seat: int, words: Sequence[str]) -> CardSet:
     """The physical cards that these are in a seat's hand."""
     if seat >= len(hands):
-        raise PositionError(f"there is no seat {seat}: seats are 0 to {len(hands) - 1}")
+        raise PositionError("error-no-seat", seat=seat, last=len(hands) - 1)
     cards = deck.pick([read_card(word, deck.letters) for word in words], hands[seat])
     if cards is None:
-        raise PositionError(f"{' '.join(words)}: not all of them are in the hand of seat {seat}")
+        raise PositionError("error-not-held", cards=" ".join(words), seat=seat)
     return cards
 
 
-def _one_of(yes: str, no: str) -> _Word:
+def _one_of(yes: str, no: str) -> _Codec:
     def read(word: str) -> bool:
-        if word not in (yes, no):
-            raise UnreadableError(f"{word!r}: {yes} or {no} is wanted")
-        return word == yes
+        return one_of((yes, no), word) == yes
 
-    return _Word(lambda value: yes if value else no, read)
-
-
-def _read_kind(word: str) -> str:
-    if word not in (DRAW_TWO, WILD_DRAW_FOUR):
-        raise UnreadableError(f"{word!r}: {DRAW_TWO} or {WILD_DRAW_FOUR} is wanted")
-    return word
-
-
-def _read_what(word: str) -> str:
-    if word not in ("colour", "seat", "way"):
-        raise UnreadableError(f"{word!r}: colour, seat or way is wanted")
-    return word
+    return _Codec(lambda value: yes if value else no, read)
 
 
 def _read_ways(text: str) -> object:
     ways = read_memo(text)
     if not isinstance(ways, tuple) or not all(isinstance(way, str) for way in ways):
-        raise UnreadableError(f"{text}: a tuple of texts is wanted, in double quotes")
+        raise UnreadableError("error-texts-wanted", text=text)
     return ways
 
 
-_SEAT = _Word(str, read_seat)
-_COUNT = _Word(str, read_number)
+_SEAT = _Codec(str, read_seat)
+_COUNT = _Codec(str, read_number)
 
-_WORDS: dict[str, _Word] = {
+_WORDS: dict[str, _Codec] = {
     "seat": _SEAT,
     "player": _SEAT,
     "judged": _SEAT,
-    "seats": _Word(lambda seats: ",".join(map(str, seats)), lambda word: tuple(map(read_seat, word.split(",")))),
-    "cards": _Word(",".join, str),
+    "seats": _Codec(lambda seats: ",".join(map(str, seats)), lambda word: tuple(map(read_seat, word.split(",")))),
+    "cards": _Codec(",".join, str),
     "total": _COUNT,
     "times": _COUNT,
     "count": _COUNT,
     "rule": _COUNT,
     "yes": _COUNT,
     "no": _COUNT,
-    "kind": _Word(str, _read_kind),
+    "kind": _Codec(str, partial(one_of, (DRAW_TWO, WILD_DRAW_FOUR))),
     "guilty": _one_of("guilty", "innocent"),
     "tie": _one_of("tie-yes", "tie-no"),
-    "before": _Word(str, read_colour),
-    "memo": _Word(write_memo, read_memo),
-    "what": _Word(str, _read_what),
-    "options": _Word(",".join, lambda word: tuple(word.split(","))),
-    "words": _Word(quoted, unquoted),
-    "ways": _Word(write_memo, _read_ways),
+    "before": _Codec(str, read_colour),
+    "memo": _Codec(write_memo, read_memo),
+    "what": _Codec(str, partial(one_of, ("colour", "seat", "way"))),
+    "options": _Codec(",".join, lambda word: tuple(word.split(","))),
+    "words": _Codec(quoted, unquoted),
+    "ways": _Codec(write_memo, _read_ways),
 }
 _ATTRIBUTES = {"ways": "words"}
 _MAY_BE_LEFT_OUT = frozenset(("before",))

@@ -13,9 +13,7 @@ from lastcard.notation.syntax import quoted, unquoted
 
 def write_memo(memo: object) -> str:
     if not _is_plain(memo):
-        raise PositionError(
-            f"the written rule goes on from {memo!r}: only None, numbers, texts and tuples can be written"
-        )
+        raise PositionError("error-memo-unwritable", memo=repr(memo))
     return quoted(repr(memo))
 
 
@@ -23,11 +21,9 @@ def read_memo(text: str) -> object:
     try:
         memo = ast.literal_eval(unquoted(text))
     except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError) as error:
-        raise UnreadableError(
-            f"{text}: None, a number, a text or a tuple of them is wanted, in double quotes"
-        ) from error
+        raise UnreadableError("error-memo-wanted", text=text) from error
     if not _is_plain(memo):
-        raise UnreadableError(f"{text}: only None, numbers, texts and tuples can be read")
+        raise UnreadableError("error-memo-unreadable", text=text)
     return memo
 
 
@@ -43,9 +39,9 @@ def with_faces(memo: Any, deck: Deck) -> object:
     return effect, amount, seat, " ".join(deck.cards(drawn))
 
 
-def with_cards(memo: object, held: Callable[[list[str]], CardSet]) -> object:
-    """The same read back; `held` finds the drawn cards in the hand of whose turn it is."""
+def with_cards(memo: object, cards_in_hand: Callable[[list[str]], CardSet]) -> object:
+    """The same read back; `cards_in_hand` finds the drawn cards in the hand of whose turn it is."""
     match memo:
         case str() as effect, int() as amount, int() as seat, str() as faces:
-            return effect, amount, seat, held(faces.split())
-    raise UnreadableError(f"{memo!r}: a table ruling goes on from an effect, an amount, a seat and the cards drawn")
+            return effect, amount, seat, cards_in_hand(faces.split())
+    raise UnreadableError("error-memo-ruling", memo=repr(memo))

@@ -9,29 +9,29 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from lastcard.core.errors import UnreadableError
-from lastcard.notation.syntax import placed
+from lastcard.notation.syntax import error_position
 
 _T = TypeVar("_T")
-_TOKEN = re.compile(r'"(?:[^"\\\n]|\\[^\n])*"|[^\s;"]+|[;\n]|"')
+_TOKEN_PATTERN = re.compile(r'"(?:[^"\\\n]|\\[^\n])*"|[^\s;"]+|[;\n]|"')
 _BETWEEN = (";", "\n")
 
 
 @dataclass(frozen=True, slots=True)
-class _Word:
+class _Token:
     text: str
     line: int
     column: int
 
     def place(self) -> AbstractContextManager[None]:
-        return placed(self.line, self.column)
+        return error_position(self.line, self.column)
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
     """One field: its name, its words, and where each stands."""
 
-    name: _Word
-    words: list[_Word]
+    name: _Token
+    words: list[_Token]
 
     def each(self, read: Callable[[str], _T]) -> list[_T]:
         values = []
@@ -42,15 +42,15 @@ class Field:
 
     def one(self, read: Callable[[str], _T]) -> _T:
         if len(self.words) != 1:
-            self.refuse(f"{self.name.text} wants one word, not {len(self.words)}")
+            raise self.error("error-field-one-word", name=self.name.text, count=len(self.words))
         return self.each(read)[0]
 
     def whole(self, read: Callable[[Sequence[str]], _T]) -> _T:
         with self.name.place():
             return read([word.text for word in self.words])
 
-    def refuse(self, why: str) -> None:
-        raise UnreadableError(why, self.name.line, self.name.column)
+    def error(self, message_id: str, /, **arguments: object) -> UnreadableError:
+        return UnreadableError(message_id, **arguments).at(self.name.line, self.name.column)
 
 
 class Fields:
@@ -63,16 +63,16 @@ class Fields:
         for field in _split(text):
             name = field.name.text
             if name not in required and name not in optional:
-                field.refuse(f"unknown field {name!r}: the fields are {', '.join((*required, *optional))}")
+                raise field.error("error-field-unknown", name=name, known=[*required, *optional])
             if name in self._found and name not in repeated:
-                field.refuse(f"{name} is given twice")
+                raise field.error("error-given-twice", name=name)
             self._found.setdefault(name, []).append(field)
         for name in required:
             if name not in self._found:
-                raise UnreadableError(f"{name} is missing", *_place(text, len(text.rstrip())))
+                raise UnreadableError("error-field-missing", name=name).at(*_place(text, len(text.rstrip())))
 
     def __getitem__(self, name: str) -> Field:
-        return self.all(name)[0] if name in self._found else Field(_Word(name, 1, 1), [])
+        return self.all(name)[0] if name in self._found else Field(_Token(name, 1, 1), [])
 
     def __contains__(self, name: str) -> bool:
         return name in self._found
@@ -84,10 +84,10 @@ class Fields:
 def _split(text: str) -> list[Field]:
     fields: list[Field] = []
     opened = False
-    for found in _TOKEN.finditer(text):
-        word = _Word(found[0], *_place(text, found.start()))
+    for found in _TOKEN_PATTERN.finditer(text):
+        word = _Token(found[0], *_place(text, found.start()))
         if word.text == '"':
-            raise UnreadableError("a quotation mark that isn't closed on its line", word.line, word.column)
+            raise UnreadableError("error-quote-open").at(word.line, word.column)
         if word.text in _BETWEEN:
             opened = False
         elif opened:

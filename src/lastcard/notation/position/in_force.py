@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, get_args
 
-from lastcard.core.errors import UnreadableError
+from lastcard.core.errors import PositionError, UnreadableError
 from lastcard.core.in_force import InForce, Kind, Moment
 from lastcard.core.state import State
 from lastcard.effects.language import MOST_POINTS
 from lastcard.notation.actions import read_seat
-from lastcard.notation.syntax import quoted, unquoted
+from lastcard.notation.syntax import one_of, quoted, unquoted
 from lastcard.rules.proposals import MOST
 
 _KINDS, _MOMENTS = get_args(Kind), get_args(Moment)
@@ -27,32 +27,27 @@ def write_force(force: InForce) -> str:
 
 def read_force(words: Sequence[str]) -> InForce:
     if len(words) not in (5, 6) or list(words[5:]) not in ([], [_BEGUN]):
-        raise UnreadableError(f"force is followed by its kind, seat, until when, whose, value, and perhaps {_BEGUN}")
-    kind: Any = _one_of(_KINDS, words[0])
-    until: Any = _one_of(_MOMENTS, words[2])
+        raise UnreadableError("error-force-form", begun=_BEGUN)
+    kind: Any = one_of(_KINDS, words[0])
+    until: Any = one_of(_MOMENTS, words[2])
     value = int(words[4]) if _NUMBER.fullmatch(words[4]) else unquoted(words[4])
     return InForce(kind, read_seat(words[1]), until, read_seat(words[3]), value, len(words) == 6)
 
 
-def _one_of(known: Sequence[str], word: str) -> str:
-    if word not in known:
-        raise UnreadableError(f"{word!r}: {', '.join(known)} is wanted")
-    return word
-
-
-def impossible_force(state: State) -> Iterator[str]:
-    """What no rule leaves behind, in words."""
+def force_errors(state: State) -> Iterator[PositionError]:
+    """What no rule leaves behind."""
     if state.in_force and not state.awaiting.seats:
-        yield "force: nothing is in force when the round is over"
+        yield PositionError("error-force-over")
     for force in state.in_force:
+        written = write_force(force)
         if force.seat not in state.playing or force.whose >= state.game.seats:
-            yield f"force {write_force(force)}: a seat that isn't in the match"
+            yield PositionError("error-force-seat", force=written)
         if not _is_value(state, force):
-            yield f"force {write_force(force)}: a value that {force.kind} can't have"
+            yield PositionError("error-force-value", force=written, kind=force.kind)
         if force.until == "turn" and force.whose not in state.playing:
-            yield f"force {write_force(force)}: until a turn that never comes"
+            yield PositionError("error-force-until", force=written)
         if force.begun and force.until != "turn-over":
-            yield f"force {write_force(force)}: only what is over with a turn has begun"
+            yield PositionError("error-force-begun", force=written)
 
 
 def _is_value(state: State, force: InForce) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 
 from lastcard.core.actions import Propose
 from lastcard.core.awaiting import AskedByRule, AwaitChoice, AwaitDare, AwaitDiscard, AwaitVote
+from lastcard.core.errors import PositionError
 from lastcard.core.state import State
 from lastcard.effects.execution_state import NOBODY
 from lastcard.effects.language import EFFECTS, Effect
@@ -18,20 +19,20 @@ _ABOUT_SOMEBODY = {"way": ("choose",), "dare": ("dare",), "vote": ("dare", "vote
 _SUBJECTS = ("dare", "vote", "accuse", "choose")
 
 
-def wrong_question(state: State, asked: AskedByRule) -> Iterator[str]:
-    """Why this can't be asked here, in words."""
+def question_errors(state: State, asked: AskedByRule) -> Iterator[PositionError]:
+    """Why this can't be asked here."""
     if not asked.rule:
         if not _is_ruling(state, asked):
-            yield f"awaiting: the table can't rule on {asked.memo!r}"
+            yield PositionError("error-ruling-impossible", memo=repr(asked.memo))
         return
     if asked.rule > len(state.game.written):
-        yield f"rule {asked.rule}: {len(state.game.written)} customizable cards are written on"
+        yield PositionError("error-written-count", rule=asked.rule, count=len(state.game.written))
         return
     rule = state.game.written[asked.rule - 1]
     if not isinstance(rule, Rule):
-        yield f"rule {asked.rule} is words alone, {rule.words!r}, and asks nothing"
+        yield PositionError("error-rule-asks-nothing", rule=asked.rule, words=rule.words)
     elif not (_is_memo(state, rule.effect, asked.memo) and _is_asked(state, rule.effect, asked)):
-        yield f"rule {asked.rule} doesn't ask this when it stands at {asked.memo!r}"
+        yield PositionError("error-rule-asks-otherwise", rule=asked.rule, memo=repr(asked.memo))
 
 
 def _is_ruling(state: State, asked: AskedByRule) -> bool:

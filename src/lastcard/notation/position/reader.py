@@ -13,10 +13,10 @@ from lastcard.core.random_stream import Stream
 from lastcard.core.state import LEFT, RIGHT, Shown, State
 from lastcard.editions import edition
 from lastcard.notation.actions import read_card, read_colour, read_seat
-from lastcard.notation.position.awaiting import held, read_awaiting
+from lastcard.notation.position.awaiting import cards_in_hand, read_awaiting
 from lastcard.notation.position.fields import Fields
 from lastcard.notation.position.in_force import read_force
-from lastcard.notation.position.validation import check_possible
+from lastcard.notation.position.validation import check_position
 from lastcard.notation.setup import Box
 from lastcard.notation.syntax import read_hex, read_number, read_rules, read_written, unquoted
 
@@ -31,7 +31,7 @@ _DIRECTIONS = {"left": LEFT, "right": RIGHT}
 
 def read_position(text: str) -> State:
     """The state a position describes."""
-    return check_possible(_Reader(Fields(text, _REQUIRED, _OPTIONAL, _REPEATED)).state())
+    return check_position(_Reader(Fields(text, _REQUIRED, _OPTIONAL, _REPEATED)).state())
 
 
 class _Reader:
@@ -50,7 +50,7 @@ class _Reader:
         try:
             self.game = Game(played, fields["rules"].whole(read_rules), len(self.hands), agreed, pack)
         except GameError as error:
-            raise PositionError(str(error)) from error
+            raise error.converted(PositionError) from error
 
     def state(self) -> State:
         fields = self.fields
@@ -91,9 +91,9 @@ class _Reader:
 
     def _shown(self, words: Sequence[str]) -> Shown:
         if len(words) < 2:
-            raise UnreadableError("shown is followed by who sees, whose hand it is, and its cards")
+            raise UnreadableError("error-shown-form")
         viewer, owner = map(read_seat, words[:2])
-        return Shown(viewer, owner, held(self.deck, self.hands, owner, words[2:]))
+        return Shown(viewer, owner, cards_in_hand(self.deck, self.hands, owner, words[2:]))
 
 
 def _as_set(found: Iterable[int]) -> CardSet:
@@ -111,11 +111,11 @@ def _read_score(word: str) -> int:
 
 def _read_direction(word: str) -> int:
     if word not in _DIRECTIONS:
-        raise UnreadableError(f"{word!r} is no direction: left or right")
+        raise UnreadableError("error-not-a-direction", text=word)
     return _DIRECTIONS[word]
 
 
 def _read_stream(words: Sequence[str]) -> Stream:
     if len(words) != 2:
-        raise UnreadableError("random is followed by the seed and how many bytes of its stream are spent")
+        raise UnreadableError("error-random-form")
     return Stream(b"" if words[0] == "-" else read_hex(words[0]), read_number(words[1]))

@@ -18,33 +18,33 @@ from lastcard.core.awaiting import (
 from lastcard.core.deck import numbers
 from lastcard.core.errors import PositionError
 from lastcard.core.state import State
-from lastcard.notation.position.in_force import impossible_force
-from lastcard.notation.position.paused_rule import wrong_question
+from lastcard.notation.position.in_force import force_errors
+from lastcard.notation.position.paused_rule import question_errors
 
 
-def check_possible(state: State) -> State:
+def check_position(state: State) -> State:
     """The same state; raises `PositionError` with the first thing that can't be."""
     for check in _CHECKS:
         for wrong in check(state):
-            raise PositionError(wrong)
+            raise wrong
     return state
 
 
-def _seats(state: State) -> Iterator[str]:
+def _seats(state: State) -> Iterator[PositionError]:
     seats = set(range(state.game.seats))
     named = {"dealer": {state.dealer}, "turn": {state.turn}, "playing": set(state.playing)}
     for what, found in named.items():
         if not found <= seats:
-            yield f"{what} {max(found)}: seats are 0 to {state.game.seats - 1}"
+            yield PositionError("error-seat-of", name=what, seat=max(found), last=state.game.seats - 1)
     if len(state.scores) != len(seats):
-        yield f"{len(state.scores)} scores for {len(seats)} hands"
+        yield PositionError("error-score-count", scores=len(state.scores), hands=len(seats))
     if not state.playing or list(state.playing) != sorted(set(state.playing)):
-        yield "playing: name the seats still in the match, each once, in their order"
+        yield PositionError("error-playing-order")
     if state.awaiting.seats and len(state.playing) < 2:
-        yield "playing: a round is played by two seats at least"
+        yield PositionError("error-playing-two")
 
 
-def _seats_in_play(state: State) -> Iterator[str]:
+def _seats_in_play(state: State) -> Iterator[PositionError]:
     playing = set(state.playing)
     named = {
         "owing": set(numbers(state.owing)),
@@ -57,66 +57,68 @@ def _seats_in_play(state: State) -> Iterator[str]:
     }
     for what, found in named.items():
         if not found <= playing:
-            yield f"{what} {max(found - playing)}: the seats still in the match are {' '.join(map(str, state.playing))}"
+            known = " ".join(map(str, state.playing))
+            yield PositionError("error-seat-out", name=what, seat=max(found - playing), known=known)
     if state.veto is not None and not state.game.edition.has_veto:
-        yield f"veto {state.veto}: the {state.game.edition.id} edition has no VETO card"
+        yield PositionError("error-no-veto-card", seat=state.veto, edition=state.game.edition.id)
 
 
-def _cards(state: State) -> Iterator[str]:
+def _cards(state: State) -> Iterator[PositionError]:
     placed = sum(state.hands) + sum(1 << card for card in state.draw_pile + state.discard_pile)
     missing = state.game.deck.cards(state.game.pack & ~placed)
     if missing and placed:
-        yield f"{' '.join(missing[:5])}{' …' if missing[5:] else ''}: in no hand and no pile; name them under out"
+        shown = f"{' '.join(missing[:5])}{' …' if missing[5:] else ''}"
+        yield PositionError("error-cards-nowhere", cards=shown)
     if state.game.pack.bit_count() <= state.game.seats:
-        yield f"{state.game.pack.bit_count()} cards in the game: too few for {state.game.seats} seats"
+        yield PositionError("error-too-few-cards", count=state.game.pack.bit_count(), seats=state.game.seats)
     for seat, hand in enumerate(state.hands if state.awaiting.seats else ()):
         if bool(hand) != (seat in state.playing):
-            yield f"seat {seat} holds {'cards and is out of the match' if hand else 'no card: the round is over'}"
+            yield PositionError("error-hand-out" if hand else "error-hand-empty", seat=seat)
 
 
-def _pile(state: State) -> Iterator[str]:
+def _pile(state: State) -> Iterator[PositionError]:
     """The colour in play is the top card's, or the one named with a wild."""
     letters = state.game.edition.letters
     if not state.discard_pile:
         if state.awaiting.seats or state.draw_pile or any(state.hands) or state.colour:
-            yield "discard: a round that was dealt has a card on the discard pile"
+            yield PositionError("error-discard-empty")
         return
     top = state.game.deck.faces[state.top]
     if isinstance(state.awaiting, AwaitColour):
         if not top.is_wild or state.colour is not None:
-            yield f"awaiting colour: that is so when a wild was turned up and has no colour yet; the top card is {top}"
+            yield PositionError("error-awaiting-colour", card=top)
     elif top.is_wild and (state.colour is None or state.colour not in letters):
-        yield f"colour {state.colour}: the top card is a wild, name one of {' '.join(letters)}"
+        yield PositionError("error-colour-of-wild", colour=state.colour, known=" ".join(letters))
     elif not top.is_wild and state.colour != top.colour:
-        yield f"colour {state.colour}: the top card is {top}"
+        yield PositionError("error-colour-of-top", colour=state.colour, card=top)
 
 
-def _turn(state: State) -> Iterator[str]:
+def _turn(state: State) -> Iterator[PositionError]:
     awaiting, rules, letters = state.awaiting, state.game.rules, state.game.edition.letters
     if isinstance(awaiting, AwaitTurn | AwaitDrawn | AwaitSwap) and awaiting.seat != state.turn:
-        yield f"awaiting seat {awaiting.seat}: it is the turn of seat {state.turn}"
+        yield PositionError("error-awaiting-turn", seat=awaiting.seat, turn=state.turn)
     if isinstance(awaiting, AwaitStack) and rules.stacking == "off":
-        yield "awaiting stack: a draw is answered with a card only under stacking"
+        yield PositionError("error-awaiting-stack")
     if isinstance(awaiting, AwaitSwap) and not (rules.seven_zero and awaiting.times):
-        yield "awaiting swap: hands are swapped once or more, under seven_zero"
+        yield PositionError("error-awaiting-swap")
     if isinstance(awaiting, AwaitFour) and (awaiting.player != state.turn or awaiting.player == awaiting.seat):
-        yield f"awaiting four: whose turn it is, seat {state.turn}, played it on another"
+        yield PositionError("error-awaiting-four", seat=state.turn)
     if isinstance(awaiting, AwaitFour) and awaiting.before not in (None, *letters):
-        yield f"awaiting four: {awaiting.before} was no colour in play, name one of {' '.join(letters)}"
+        yield PositionError("error-awaiting-four-colour", letter=awaiting.before, known=" ".join(letters))
     if isinstance(awaiting, AwaitFour | AwaitStack) and not awaiting.total:
-        yield "awaiting an answer to a draw of no cards"
+        yield PositionError("error-awaiting-no-draw")
 
 
-def _rule(state: State) -> Iterator[str]:
+def _rule(state: State) -> Iterator[PositionError]:
     """A rule that asks must be there, be more than words, and come to this question."""
     awaiting = state.awaiting
     if not isinstance(awaiting, AskedByRule):
         return
     if isinstance(awaiting, AwaitDiscard) and not 0 < awaiting.count <= state.hands[awaiting.seat].bit_count():
-        yield f"awaiting discard: {awaiting.count} cards can't be asked of seat {awaiting.seat}"
+        yield PositionError("error-awaiting-discard", count=awaiting.count, seat=awaiting.seat)
     if isinstance(awaiting, AwaitVote) and _bad_vote(state, awaiting):
-        yield "awaiting vote: name who is judged, and others who still vote, each once"
-    yield from wrong_question(state, awaiting)
+        yield PositionError("error-awaiting-vote")
+    yield from question_errors(state, awaiting)
 
 
 def _bad_vote(state: State, vote: AwaitVote) -> bool:
@@ -124,6 +126,6 @@ def _bad_vote(state: State, vote: AwaitVote) -> bool:
 
 
 # In this order: each may rely on what those before it have seen to.
-_CHECKS: tuple[Callable[[State], Iterator[str]], ...] = (
-    _seats, _seats_in_play, _cards, _pile, _turn, _rule, impossible_force,
+_CHECKS: tuple[Callable[[State], Iterator[PositionError]], ...] = (
+    _seats, _seats_in_play, _cards, _pile, _turn, _rule, force_errors,
 )  # fmt: skip

@@ -36,10 +36,7 @@ class Moment:
 def read_moment(text: str) -> Moment:
     found = _MOMENT.fullmatch(text)
     if found is None:
-        raise UnreadableError(
-            f"{text!r} is no moment: write seconds with three decimals, as in @12.345 or @12.345-0.120, "
-            "and bot, time or automatic after it if the person didn't decide"
-        )
+        raise UnreadableError("error-not-a-time", text=text)
     return Moment(
         _milliseconds(found["at"]), _milliseconds(found["less"] or "0"), cast(Decided, found["decided"] or "person")
     )

@@ -15,7 +15,7 @@ from lastcard.notation.record.move_times import SIGN, Moment, read_moment
 from lastcard.notation.record.record import MismatchError, Record, check_result, opening, result_of
 from lastcard.notation.record.tags import Piece, Tags
 from lastcard.notation.resolve import resolve
-from lastcard.notation.syntax import placed
+from lastcard.notation.syntax import error_position
 from lastcard.rules.apply import apply
 
 _HEADER = re.compile(r"round\s+(?P<round>[0-9]{1,9})\s*(?::\s*(?P<move>.*))?")
@@ -25,13 +25,13 @@ def read_record(text: str) -> Record:
     """The record, with its moves in full and its result as they give it."""
     tags, pieces = _sorted(text)
     table = tags.table()
-    with placed(*tags.place("Seat")):
+    with error_position(*tags.place("Seat")):
         moves = _Moves(opening(table).state)
     for piece in pieces:
-        with placed(piece.line, piece.column):
+        with error_position(piece.line, piece.column):
             moves.read(piece.text)
     if tags.value("Result"):
-        with placed(*tags.place("Result")):
+        with error_position(*tags.place("Result")):
             check_result(tags.value("Result"), moves.state)
     actions, moments = tuple(moves.actions), tuple(moves.moments)
     return replace(table, actions=actions, moments=moments, result=result_of(moves.state))
@@ -47,11 +47,11 @@ def _sorted(text: str) -> tuple[Tags, list[Piece]]:
     tags = Tags()
     moves: list[Piece] = []
     for piece in _pieces(text):
-        with placed(piece.line, piece.column):
+        with error_position(piece.line, piece.column):
             if not piece.text.startswith("["):
                 moves.append(piece)
             elif moves:
-                raise UnreadableError("a tag among the moves: tags come first")
+                raise UnreadableError("error-tag-late")
             else:
                 tags.add(piece)
     return tags, moves
@@ -90,7 +90,7 @@ class _Moves:
         if header["move"] is not None:
             self._move(header["move"])
         if self.state.round != int(header["round"]):
-            raise MismatchError(f"{header[0]!r} stands where the moves have come to round {self.state.round}")
+            raise MismatchError("error-round-header", text=header[0], round=self.state.round)
 
     def _move(self, text: str) -> None:
         move, sign, moment = text.partition(SIGN)
@@ -103,18 +103,15 @@ class _Moves:
         seat_text, _, words = text.partition(" ")
         seat, seats = read_seat(seat_text), self.state.game.seats
         if seat >= seats:
-            raise IllegalError(f"there is no seat {seat}: seats are 0 to {seats - 1}", Refusal.NO_SUCH_SEAT)
+            raise IllegalError(Refusal.NO_SUCH_SEAT, "error-no-seat", seat=seat, last=seats - 1)
         try:
             return seat, resolve(self.state, seat, words)
         except NotationError as error:
-            error.message = f"seat {seat}: {error.message}"  # the sentences speak to who acts
+            error.within("frame-seat", seat=seat)  # the sentences speak to who acts
             raise
 
     def _keep_moment(self, text: str) -> None:
         if self.actions and bool(text) != bool(self.moments):
-            given, before = ("a", "none") if text else ("no", "one")
-            raise UnreadableError(
-                f"{given} moment, where the moves before have {before}: give all of them one, or none"
-            )
+            raise UnreadableError("error-time-unexpected" if text else "error-time-missing")
         if text:
             self.moments.append(read_moment(text))

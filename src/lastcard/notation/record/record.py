@@ -81,7 +81,8 @@ def replay(record: Record) -> Iterator[Step]:
             step = Step(seat, action, *apply(step.state, seat, action))
         except Refused as refused:
             why = explain(step.state, seat, action, refused.reason)
-            raise IllegalError(f"move {number}, seat {seat}: {why}", refused.reason) from refused
+            error = IllegalError(refused.reason, "error-illegal", why=why)
+            raise error.within("frame-move", number=number, seat=seat) from refused
         yield step
     check_result(record.result, step.state)
 
@@ -89,4 +90,4 @@ def replay(record: Record) -> Iterator[Step]:
 def check_result(stated: str, state: State) -> None:
     found = result_of(state)
     if stated and " ".join(stated.split()) != found:
-        raise MismatchError(f"the result is stated as {stated!r}, and the moves give {found!r}")
+        raise MismatchError("error-result", stated=stated, found=found)

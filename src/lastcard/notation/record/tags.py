@@ -14,7 +14,7 @@ from lastcard.effects.rule import rule_in_full
 from lastcard.fairness import Fairness, read_commitment, read_secret, read_share
 from lastcard.notation.record.record import Record
 from lastcard.notation.record.writer import VERSION
-from lastcard.notation.syntax import placed, read_hex, read_rules, unquoted
+from lastcard.notation.syntax import error_position, read_hex, read_rules, unquoted
 
 _NEEDED = ("Lastcard", "Edition", "Seed", "Seat")
 _PROOF = ("Commitment", "Secret", "Share")
@@ -40,12 +40,12 @@ class Tags:
     def add(self, piece: Piece) -> None:
         found = _TAG.fullmatch(piece.text)
         if found is None:
-            raise UnreadableError('a tag is a name and a text in brackets: [Seat "Ana"]')
+            raise UnreadableError("error-tag-form")
         name = found["name"]
         if name not in _TAGS:
-            raise UnreadableError(f"unknown tag {name!r}: the tags are {', '.join(_TAGS)}")
+            raise UnreadableError("error-tag-unknown", name=name, known=list(_TAGS))
         if name in self._found and name not in _REPEATED:
-            raise UnreadableError(f"{name} is given twice")
+            raise UnreadableError("error-given-twice", name=name)
         self._found.setdefault(name, []).append((unquoted(found["value"]), piece))
 
     def place(self, name: str) -> tuple[int, int]:
@@ -59,15 +59,15 @@ class Tags:
         """The record as far as the tags go."""
         for name in _NEEDED:
             if name not in self._found:
-                raise UnreadableError(f"no tag {name}: a record begins with {', '.join(_NEEDED)}", 1, 1)
-        with placed(*self.place("Lastcard")):
+                raise UnreadableError("error-tag-missing", name=name, known=list(_NEEDED)).at(1, 1)
+        with error_position(*self.place("Lastcard")):
             if self.value("Lastcard") != VERSION:
-                raise UnreadableError(f"a record of version {self.value('Lastcard')}: version {VERSION} can be read")
-        with placed(*self.place("Edition")):
+                raise UnreadableError("error-record-version", version=self.value("Lastcard"), known=VERSION)
+        with error_position(*self.place("Edition")):
             edition(self.value("Edition"))
-        with placed(*self.place("Rules" if "Rules" in self._found else "Lastcard")):
+        with error_position(*self.place("Rules" if "Rules" in self._found else "Lastcard")):
             rules = read_rules(self.value("Rules").split())
-        with placed(*self.place("Seed")):
+        with error_position(*self.place("Seed")):
             seed = read_hex(self.value("Seed"))
         written: tuple[WrittenRule, ...] = self._each("Custom", rule_in_full)
         names = self._each("Seat", str)
@@ -77,7 +77,7 @@ class Tags:
         """What stands in all the tags of that name."""
         made = []
         for text, piece in self._found.get(name, ()):
-            with placed(piece.line, piece.column):
+            with error_position(piece.line, piece.column):
                 made.append(read(text))
         return tuple(made)
 
@@ -87,16 +87,12 @@ class Tags:
             return None
         missing = [name for name in _PROOF if name not in given]
         if missing:
-            with placed(*self.place(given[0])):
-                raise UnreadableError(
-                    f"no tag {' and no tag '.join(missing)}: Commitment, Secret and a Share for each seat come together"
-                )
+            with error_position(*self.place(given[0])):
+                raise UnreadableError("error-proof-tags", missing=missing)
         (promised,) = self._each("Commitment", read_commitment)
         (secret,) = self._each("Secret", read_secret)
         shares = self._each("Share", read_share)
-        with placed(*self.place("Share")):
+        with error_position(*self.place("Share")):
             if len(shares) != seats:
-                raise UnreadableError(
-                    f'{len(shares)} Share for {seats} Seat: give one for each, [Share ""] for a seat that added nothing'
-                )
+                raise UnreadableError("error-share-count", shares=len(shares), seats=seats)
         return Fairness(promised, secret, shares)

@@ -1,5 +1,5 @@
-"""Bots think in processes of their own, so that nobody at another table waits for them."""
+"""Bots think in worker processes, so that no other table waits for them."""
 
-from lastcard.server.bot_pool.pool import Thinkers
+from lastcard.server.bot_pool.pool import BotPool
 
-__all__ = ["Thinkers"]
+__all__ = ["BotPool"]

@@ -1,4 +1,4 @@
-"""All the workers that think for bots."""
+"""All worker processes in which bots think."""
 
 from __future__ import annotations
 
@@ -6,45 +6,45 @@ import asyncio
 import logging
 
 from lastcard.bots import bot_of
-from lastcard.server.bot_pool.worker_messages import Make
-from lastcard.server.bot_pool.worker_queue import Answered, Thinker
-from lastcard.table.outcome import Ask
+from lastcard.bots.requests import DecisionRequest
+from lastcard.bots.worker import MakeBot
+from lastcard.server.bot_pool.worker_queue import OnAnswer, WorkerQueue
 
-PATIENCE = 10.0
-"""Seconds a bot may think: far longer than any does, and short enough for people to bear it."""
+THINKING_TIMEOUT = 10.0
+"""Seconds a bot may think: far longer than any does, and short enough for people to bear."""
 _log = logging.getLogger("lastcard.server")
 
 
-class Thinkers:
-    """A mind is always asked in the same worker, which so keeps what it heard.
+class BotPool:
+    """Sends all requests of one player to the same worker, so that the bot there remembers the round.
 
-    A bot made anew, because its worker ended or has long forgotten it, has heard the same of the round; only its
-    chance begins again.
+    A bot that is made anew, because its worker ended or dropped it, is told the same of the round; only its random
+    numbers start again.
     """
 
-    def __init__(self, workers: int, make: Make = bot_of, patience: float = PATIENCE) -> None:
+    def __init__(self, workers: int, make: MakeBot = bot_of, timeout: float = THINKING_TIMEOUT) -> None:
         """`make` is for bots other than our own."""
-        self._thinkers = [Thinker(make, patience, self._lacks) for _ in range(workers)]
-        self._running: list[asyncio.Task[None]] = []
-        self._lacking: set[str] = set()
+        self._queues = [WorkerQueue(make, timeout, self._report_unavailable) for _ in range(workers)]
+        self._tasks: list[asyncio.Task[None]] = []
+        self._reported: set[str] = set()
 
     async def start(self) -> None:
-        """Asks that come before a worker is ready wait for it."""
-        self._running = [asyncio.create_task(thinker.run()) for thinker in self._thinkers]
+        """Start the workers. Requests that come before a worker is ready wait for it."""
+        self._tasks = [asyncio.create_task(queue.run()) for queue in self._queues]
 
-    def ask(self, ask: Ask, answered: Answered) -> None:
-        """On the event loop's thread, and there it will be answered, unless all is closed before."""
-        self._thinkers[hash(ask.mind) % len(self._thinkers)].ask(ask, answered)
+    def ask(self, request: DecisionRequest, on_answer: OnAnswer) -> None:
+        """Call this on the event loop's thread; `on_answer` is called there, unless the pool is closed before."""
+        self._queues[hash(request.player) % len(self._queues)].ask(request, on_answer)
 
     async def close(self) -> None:
-        """Whatever is being thought about is dropped."""
-        for task in self._running:
+        """End the workers; requests under way are dropped."""
+        for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*self._running, return_exceptions=True)
-        self._running = []
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._tasks = []
 
-    def _lacks(self, words: str) -> None:
-        """Every worker finds it out for itself; once is enough for the log."""
-        if words not in self._lacking:
-            self._lacking.add(words)
+    def _report_unavailable(self, words: str) -> None:
+        """Log it once, though every worker reports it."""
+        if words not in self._reported:
+            self._reported.add(words)
             _log.warning("%s", words)

@@ -9,13 +9,12 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
 from contextlib import suppress
 
+from lastcard.bots.worker import WARM_UP_TIMEOUT, LevelUnavailable, MakeBot, Question, WorkerStatus
 from lastcard.core.actions import Action
-from lastcard.server.bot_pool.worker_messages import HEAD, Answer, Failed, Lacking, Make, Question, Sign, framed
+from lastcard.server.bot_pool.worker_messages import LENGTH, Answer, Failure, framed
 
-GETTING_READY = 300.0
-"""Seconds a worker may take to start, or to compile what a level needs."""
-# Whether to end is the server's decision, so the signals that ask for it are left to the server. A session of its own
-# keeps Ctrl-C away even before that is said.
+# The server decides when a worker ends, so the worker ignores the signals that would end it. A session of its own
+# keeps Ctrl-C away even before it does.
 _START = """
 import signal, sys
 signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -30,59 +29,59 @@ class BotFailed(Exception):
     """A bot raised an error; its traceback. The worker can go on."""
 
 
-class Worker:
-    """A process, and the two pipes to it. Whatever it raises but `BotFailed` means that the process is of no use."""
+class WorkerProcess:
+    """A process and the two pipes to it. Any error other than `BotFailed` means that the process is of no more use."""
 
-    def __init__(self, process: Process, patience: float, lacking: Callable[[str], None]) -> None:
+    def __init__(self, process: Process, timeout: float, unavailable: Callable[[str], None]) -> None:
         assert process.stdin
         assert process.stdout
         self._process, self._to, self._from = process, process.stdin, process.stdout
-        self._patience = patience
-        self._lacking = lacking
+        self._timeout = timeout
+        self._unavailable = unavailable
         self._preparing = True
 
     @classmethod
-    async def begun(cls, make: Make, patience: float, lacking: Callable[[str], None]) -> Worker:
-        """A process that was started, and need not be ready yet."""
+    async def start(cls, make: MakeBot, timeout: float, unavailable: Callable[[str], None]) -> WorkerProcess:
+        """Start a process; it need not be ready yet."""
         start = (sys.executable, "-c", _START, *sys.path)
         worker = cls(
             await asyncio.create_subprocess_exec(*start, stdin=PIPE, stdout=PIPE, start_new_session=True),
-            patience,
-            lacking,
+            timeout,
+            unavailable,
         )
         worker._to.write(framed(make))
         return worker
 
     @property
-    def gone(self) -> bool:
+    def has_ended(self) -> bool:
         return self._process.returncode is not None or self._from.at_eof()
 
     async def answer(self, question: Question) -> Action | None:
-        """What the bot decides, in time; the time in which the worker gets ready isn't counted."""
+        """Return what the bot decides, in time; the time in which the worker gets ready isn't counted."""
         self._to.write(framed(question))
         while True:
-            async with asyncio.timeout(GETTING_READY if self._preparing else self._patience):
+            async with asyncio.timeout(WARM_UP_TIMEOUT if self._preparing else self._timeout):
                 await self._to.drain()
                 message = await self._message()
             match message:
-                case Sign():
-                    self._preparing = message is Sign.PREPARING
-                case Lacking(words):
-                    self._lacking(words)
+                case WorkerStatus():
+                    self._preparing = message is WorkerStatus.PREPARING
+                case LevelUnavailable(why):
+                    self._unavailable(str(why))
                 case Answer(action):
                     return action
-                case Failed(words):
+                case Failure(traceback):
                     self._preparing = False
-                    raise BotFailed(words)
+                    raise BotFailed(traceback)
 
     async def _message(self) -> object:
-        (length,) = HEAD.unpack(await self._from.readexactly(HEAD.size))
+        (length,) = LENGTH.unpack(await self._from.readexactly(LENGTH.size))
         message: object = pickle.loads(await self._from.readexactly(length))
         return message
 
     async def end(self) -> None:
-        """At once, in the middle of a thought too."""
-        if not self.gone:
+        """End the process at once, even while a bot thinks."""
+        if not self.has_ended:
             with suppress(ProcessLookupError):
                 self._process.kill()
         self._to.close()

@@ -1,5 +1,5 @@
-"""What uvicorn would wait for, or keep, without end: requests that never come whole, heads of any length, handshakes
-that it can't read, and sockets whose other end reads nothing more or sends what no session counts."""
+"""Limits that uvicorn lacks: on incomplete requests, long heads, broken handshakes, sockets that stop reading, and
+control frames, which no session counts."""
 
 from __future__ import annotations
 
@@ -16,48 +16,48 @@ from websockets.frames import Frame
 from websockets.http11 import Response
 from websockets.server import ServerProtocol
 
+from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.http_bodies import Problem
-from lastcard.server.http.connection_cap import Crowd
-from lastcard.server.http.public_address import Place
+from lastcard.server.http.connection_cap import ConnectionCap
+from lastcard.server.http.public_address import Origin
 from lastcard.server.http.security_headers import security_headers
-from lastcard.server.hub.connection import POLICY
 from lastcard.server.hub.rate_limit import Bucket
 
-AT_ONCE: Final = "lastcard.at_once"
-"""The extension of ASGI by which a socket sends a frame without a task, as long as its other end keeps up."""
+SEND_NOW: Final = "lastcard.send_now"
+"""ASGI extension: send a text frame without a task, as long as the client keeps up."""
 PATIENCE: Final = 10.0
 """Seconds for a request to come whole, for an answer to be taken, and for a closed socket to go."""
 LARGEST_HEAD: Final = 32 * 1024
 _RATE: Final = 20
 _BURST: Final = 100
-"""Pings, pongs and pieces of messages, of which no session hears: so many a second, and at once."""
+"""Pings, pongs and fragments, which no session sees: allowed per second, and at once."""
 
 
-class Guard(Protocol):
-    """To be mixed into uvicorn's way of reading HTTP, whichever of the two that is."""
+class RequestGuard(Protocol):
+    """Mixin for uvicorn's HTTP protocols, httptools or h11."""
 
     loop: AbstractEventLoop
     transport: Any
     cycle: Any
     client: tuple[str, int] | None
-    _watch: TimerHandle | None = None
-    _seen: Any = None
+    _timer: TimerHandle | None = None
+    _last_cycle: Any = None
     _head = 0
 
-    def __init__(self, *arguments: Any, crowd: Crowd, **more: Any) -> None:
+    def __init__(self, *arguments: Any, cap: ConnectionCap, **more: Any) -> None:
         super().__init__(*arguments, **more)
-        self._crowd = crowd
+        self._cap = cap
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
-        self._watch = self.loop.call_later(PATIENCE, self._look)
-        if not self._crowd.enter(_address(self)):
+        self._timer = self.loop.call_later(PATIENCE, self._check_progress)
+        if not self._cap.enter(_address(self)):
             self._refuse(503, Problem("too-many", "Too many connections: close some, or try again in a moment."))
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if self._watch:
-            self._watch.cancel()
-        self._crowd.leave(_address(self))
+        if self._timer:
+            self._timer.cancel()
+        self._cap.leave(_address(self))
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -75,8 +75,8 @@ class Guard(Protocol):
             self.transport.close()
 
     def handle_websocket_upgrade(self, *event: Any) -> None:
-        if self._watch:
-            self._watch.cancel()  # or it would be kept by it, and looked after in vain
+        if self._timer:
+            self._timer.cancel()  # or it would be kept by it, and looked after in vain
         super().handle_websocket_upgrade(*event)  # type: ignore[misc]
 
     def send_400_response(self, msg: str) -> None:
@@ -86,18 +86,18 @@ class Guard(Protocol):
         self.transport.write(_refusal(status, problem))
         self.transport.close()
 
-    def _look(self) -> None:
-        """Ends what has made no progress since the last look: the same request, not whole, or answered long ago."""
+    def _check_progress(self) -> None:
+        """Close a connection without progress since the last check: the same request, incomplete or answered."""
         cycle = self.cycle
-        if cycle is self._seen and (cycle is None or cycle.response_complete or cycle.more_body):
+        if cycle is self._last_cycle and (cycle is None or cycle.response_complete or cycle.more_body):
             self.transport.abort()
             return
-        self._seen = cycle
-        self._watch = self.loop.call_later(PATIENCE, self._look)
+        self._last_cycle = cycle
+        self._timer = self.loop.call_later(PATIENCE, self._check_progress)
 
 
-class _Handshake(ServerProtocol):
-    """The WebSocket protocol, but that a handshake it refuses is answered like every other request."""
+class _RefusingServerProtocol(ServerProtocol):
+    """WebSocket protocol that refuses a handshake with a problem document, like every other request."""
 
     def reject(self, status: Any, text: str) -> Response:
         body = json.encode(Problem("no-handshake", text.strip()))
@@ -105,37 +105,37 @@ class _Handshake(ServerProtocol):
         return Response(int(status), "Refused", headers, body)
 
 
-class GuardedRequests(Guard, AutoHTTPProtocol):  # type: ignore[misc, valid-type]  # httptools, or else h11
-    pass
+class GuardedHttpProtocol(RequestGuard, AutoHTTPProtocol):  # type: ignore[misc, valid-type]  # httptools, or else h11
+    """The HTTP protocol that the server runs."""
 
 
-class GuardedSocket(WebSocketsSansIOProtocol):
-    """What a guarded connection becomes: it has entered already, and only leaves."""
+class GuardedWebSocketProtocol(WebSocketsSansIOProtocol):
+    """The WebSocket of a guarded connection; the cap has counted it already."""
 
     _end: TimerHandle | None = None
 
-    def __init__(self, *arguments: Any, crowd: Crowd, **more: Any) -> None:
+    def __init__(self, *arguments: Any, cap: ConnectionCap, **more: Any) -> None:
         super().__init__(*arguments, **more)
-        self.conn = _Handshake(max_size=self.config.ws_max_size, logger=self.logger)
-        self._crowd = crowd
+        self.conn = _RefusingServerProtocol(max_size=self.config.ws_max_size, logger=self.logger)
+        self._cap = cap
         self._bucket = Bucket(_BURST, self.loop.time())
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self._end:
             self._end.cancel()
-        self._crowd.leave(_address(self))
+        self._cap.leave(_address(self))
         super().connection_lost(exc)
 
     async def run_asgi(self) -> None:
-        self.scope["extensions"][AT_ONCE] = {"write": self.write_at_once}
+        self.scope["extensions"][SEND_NOW] = {"write": self.send_now}
         try:
             await super().run_asgi()
         finally:
             if not self.disconnected:
                 self._end = self.loop.call_later(PATIENCE, self.transport.abort)
 
-    def write_at_once(self, text: bytes) -> bool:
-        """Send a text frame without waiting for anything; or don't, if it would have to wait."""
+    def send_now(self, text: bytes) -> bool:
+        """Send a text frame without waiting; return whether that was possible."""
         if self.close_sent or self.disconnected or not self.handshake_complete or not self.writable.is_set():
             return False
         self.transport.write(_text_head(len(text)) + text)
@@ -169,7 +169,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             super().handle_pong(event)
 
     def keepalive_timeout(self) -> None:
-        """Nobody is there to take a goodbye."""
+        """Cut the connection: nobody is there to receive a close frame."""
         self.transport.abort()
 
     def _floods(self) -> bool:
@@ -177,13 +177,13 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             return True
         if self._bucket.take(_RATE, _BURST, self.loop.time()) >= 0:
             return False
-        self.conn.fail(POLICY, "too many frames at once")
+        self.conn.fail(CloseCode.FLOOD, "too many frames at once")
         self.handle_parser_exception()
         return True
 
 
 def _text_head(size: int) -> bytes:
-    """How a text frame in one piece begins (RFC 6455, 5.2)."""
+    """Return the header of an unfragmented text frame (RFC 6455, 5.2)."""
     if size < 126:
         return bytes((0x81, size))
     return b"\x81\x7e" + size.to_bytes(2, "big") if size < 65536 else b"\x81\x7f" + size.to_bytes(8, "big")
@@ -201,7 +201,7 @@ def _headers(body: bytes) -> list[tuple[bytes, bytes]]:
         (b"content-length", b"%d" % len(body)),
         (b"cache-control", b"no-store"),
         (b"connection", b"close"),
-        *security_headers(Place("http", "localhost")),
+        *security_headers(Origin("http", "localhost")),
     ]
 
 

@@ -1,4 +1,4 @@
-"""The socket that listens: a new one, or the one that systemd or the process before this one has handed on."""
+"""The listening socket: a new one, or the one inherited from systemd or from the process before."""
 
 from __future__ import annotations
 
@@ -8,33 +8,33 @@ import socket
 from contextlib import suppress
 from typing import Final
 
-from lastcard.core.errors import LastcardError
+from lastcard.core.errors import LastcardError, Phrase
 
-_FIRST_HANDED: Final = 3
-"""Where systemd puts the sockets it hands on (sd_listen_fds); so do we."""
+_FIRST_INHERITED: Final = 3
+"""File descriptor of the first inherited socket (systemd's sd_listen_fds); we use the same."""
 _BACKLOG: Final = 2048
-_EVERYWHERE: Final = ("", "0.0.0.0", "::")
+_ALL_INTERFACES: Final = ("", "0.0.0.0", "::")
 
 
 class ListenError(LastcardError):
     """The address can't be listened on."""
 
 
-def handed_on() -> socket.socket | None:
-    """The listening socket that came with the process, if one did; the notice of it is taken away."""
+def inherited_socket() -> socket.socket | None:
+    """Return the inherited listening socket, if any, and remove it from the environment."""
     meant_for, count = os.environ.pop("LISTEN_PID", ""), os.environ.pop("LISTEN_FDS", "")
     if meant_for != str(os.getpid()) or count in ("", "0"):
         return None
-    found = socket.socket(fileno=_FIRST_HANDED)
+    found = socket.socket(fileno=_FIRST_INHERITED)
     found.set_inheritable(False)
     return found
 
 
-def hand_on(listening: socket.socket) -> None:
-    """Leave the socket, and notice of it, to the program that this process becomes."""
-    if listening.fileno() != _FIRST_HANDED:
-        os.dup2(listening.fileno(), _FIRST_HANDED)
-    os.set_inheritable(_FIRST_HANDED, True)
+def pass_on_socket(listening: socket.socket) -> None:
+    """Pass the socket on to the program that this process becomes."""
+    if listening.fileno() != _FIRST_INHERITED:
+        os.dup2(listening.fileno(), _FIRST_INHERITED)
+    os.set_inheritable(_FIRST_INHERITED, True)
     os.environ |= {"LISTEN_PID": str(os.getpid()), "LISTEN_FDS": "1"}
 
 
@@ -46,33 +46,33 @@ def listen(host: str, port: int) -> socket.socket:
         both = family == socket.AF_INET6 and host == "::" and socket.has_dualstack_ipv6()
         return socket.create_server(address[:2], family=family, backlog=_BACKLOG, dualstack_ipv6=both)
     except socket.gaierror as error:
-        raise ListenError(f"--host {host!r}: {error.strerror}: give an address of this machine") from error
+        raise ListenError("error-host", host=host, why=error) from error
     except OverflowError as error:
-        raise ListenError(f"--port {port}: a port is a number from 0 to 65535") from error
+        raise ListenError("error-port", port=port) from error
     except OSError as error:
-        raise ListenError(f"can't listen on {host} port {port}: {_why(error, port)}") from error
+        raise ListenError("error-cant-listen", host=host, port=port, why=_listen_problem(error, port)) from error
 
 
 def address_to_open(listening: socket.socket) -> str:
-    """What to type into a browser, on this machine or, where all may come, on others."""
+    """Return the address to open in a browser."""
     host, port = listening.getsockname()[:2]
-    if host in _EVERYWHERE:
-        host = _own_address()
+    if host in _ALL_INTERFACES:
+        host = _lan_address()
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
-def _why(error: OSError, port: int) -> str:
+def _listen_problem(error: OSError, port: int) -> Phrase | OSError:
     if error.errno == errno.EADDRINUSE:
-        return "something listens there already: end it, or choose another: --port or LASTCARD_PORT (0: any free one)"
+        return Phrase("phrase-port-taken")
     if error.errno in (errno.EACCES, errno.EPERM):
-        return f"not allowed here: choose a port above 1023 with --port, not {port}"
+        return Phrase("phrase-port-not-allowed", port=port)
     if error.errno == errno.EADDRNOTAVAIL:
-        return "this machine has no such address: choose one that it has with --host"
-    return str(error.strerror)
+        return Phrase("phrase-port-no-address")
+    return error
 
 
-def _own_address() -> str:
-    """The address of this machine that others reach; asking the system for the way sends nothing."""
+def _lan_address() -> str:
+    """Return this machine's address in its network. Connecting a UDP socket sends nothing."""
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as outward:
         outward.connect(("192.0.2.1", 9))
         return str(outward.getsockname()[0])

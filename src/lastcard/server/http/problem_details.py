@@ -1,4 +1,4 @@
-"""Every error as a problem: a reason for programs, words for people, and nothing of our insides."""
+"""Errors as problem documents: a reason for programs and a text for people, without internals."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 
+from lastcard.core.errors import Phrase
 from lastcard.protocol.http_bodies import Problem
 from lastcard.protocol.limits import LARGEST_FRAME
 from lastcard.server.hub import NoSuchTable, TooMany, Unavailable
@@ -17,23 +18,23 @@ from lastcard.table.outcome import TableRefused
 
 _log: Final = logging.getLogger("lastcard.server")
 
-NO_SUCH_TABLE: Final = Problem("no-such-table", "No such table here, or nothing of it that you may see.")
-NOT_FOUND: Final = Problem("not-found", "Nothing is here. /schema/openapi.json says what is.")
-NOT_JSON: Final = Problem("not-json", "Send JSON, with the content type application/json.")
-ELSEWHERE: Final = Problem("foreign-origin", "Pages of other addresses may not do this; the server can allow them.")
-_BROKEN: Final = Problem("server-error", "Something went wrong here; nothing was changed. Try again.")
-_LEFT: Final = "client disconnected prematurely"
-"""What Litestar says, as of a fault of ours, when somebody hangs up in the middle of a request."""
+NO_SUCH_TABLE: Final = Problem.of("no-such-table", Phrase("error-nothing-to-see"))
+NOT_FOUND: Final = Problem.of("not-found", Phrase("error-not-found"))
+NOT_JSON: Final = Problem.of("not-json", Phrase("error-not-json"))
+FOREIGN_ORIGIN: Final = Problem.of("foreign-origin", Phrase("error-foreign-origin"))
+_SERVER_ERROR: Final = Problem.of("server-error", Phrase("error-server-failed"))
+_CLIENT_DISCONNECTED: Final = "client disconnected prematurely"
+"""Litestar's text when a client hangs up in the middle of a request; it counts that as a server error."""
 _KNOWN: Final = {
-    400: Problem("unreadable", "The request can't be read."),
+    400: Problem.of("unreadable", Phrase("error-request-unreadable")),
     404: NOT_FOUND,
-    405: Problem("no-such-method", "This can't be done here. /schema/openapi.json says what can."),
-    413: Problem("too-large", f"A request has at most {LARGEST_FRAME} bytes."),
+    405: Problem.of("no-such-method", Phrase("error-no-such-method")),
+    413: Problem.of("too-large", Phrase("error-request-too-large", most=LARGEST_FRAME)),
 }
 
 
 def documented(*statuses: int) -> dict[int, ResponseSpec]:
-    """What an answer's description adds for the ways it can fail."""
+    """Return the OpenAPI responses for these error statuses."""
     return {status: ResponseSpec(Problem, description="Refused", generate_examples=False) for status in statuses}
 
 
@@ -43,26 +44,26 @@ def answer(status: int, problem: Problem, retry_after: int | None = None) -> Res
 
 
 def no_such_table(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """The same whether the table is missing, private or over: nobody can find out which."""
+    """Answer alike whether the table is missing, private or over, so that nobody can find out which."""
     return answer(404, NO_SUCH_TABLE)
 
 
 def refused(request: Request[Any, Any, Any], error: TableRefused) -> Response[Problem]:
-    return answer(409, Problem(error.reason, str(error)))
+    return answer(409, Problem.of(error.reason, error))
 
 
 def too_many(request: Request[Any, Any, Any], error: TooMany) -> Response[Problem]:
-    return answer(429, Problem("too-many", str(error)), retry_after=60)
+    return answer(429, Problem.of("too-many", error), retry_after=60)
 
 
 def unavailable(request: Request[Any, Any, Any], error: Unavailable) -> Response[Problem]:
-    return answer(503, Problem("unavailable", str(error)), retry_after=5)
+    return answer(503, Problem.of("unavailable", error), retry_after=5)
 
 
-def refused_by_litestar(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    status = 400 if error.detail == _LEFT else error.status_code
+def http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    status = 400 if error.detail == _CLIENT_DISCONNECTED else error.status_code
     if status >= 500:
-        return broken(request, error)
+        return server_error(request, error)
     made = answer(
         status, _invalid(error) if isinstance(error, ValidationException) else _KNOWN.get(status, _KNOWN[400])
     )
@@ -71,20 +72,22 @@ def refused_by_litestar(request: Request[Any, Any, Any], error: HTTPException) -
 
 
 def unreadable(request: Request[Any, Any, Any], error: RecursionError | UnicodeDecodeError) -> Response[Problem]:
-    """Brackets in brackets without end, or no UTF-8: Litestar takes what its decoder says then for a fault of ours."""
+    """Answer deeply nested JSON and invalid UTF-8, which Litestar counts as server errors."""
     return answer(400, _KNOWN[400])
 
 
-def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def server_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     _log.error("%s failed: %s", request.method, described(error))  # without the path: it names a table
-    return answer(500, _BROKEN)
+    return answer(500, _SERVER_ERROR)
 
 
 def _invalid(error: ValidationException) -> Problem:
-    """Which fields are wrong, and how; where it is no JSON at all there are none."""
+    """Name the wrong fields; a body that isn't JSON has none."""
     told = [item for item in error.extra or () if isinstance(item, dict)]
+    if not told:
+        return Problem.of("invalid", Phrase("error-body-not-json"))
     words = "; ".join(f"{_place(item)}: {item.get('message', 'wrong')}" for item in told)
-    return Problem("invalid", words or "The body is not the JSON that is expected here.")
+    return Problem.of("invalid", Phrase("error-body-invalid", why=words))
 
 
 def _place(item: dict[str, Any]) -> str:
@@ -97,8 +100,8 @@ HANDLERS: Final[dict[Any, Any]] = {
     TableRefused: refused,
     TooMany: too_many,
     Unavailable: unavailable,
-    HTTPException: refused_by_litestar,
+    HTTPException: http_error,
     RecursionError: unreadable,
     UnicodeDecodeError: unreadable,
-    Exception: broken,
+    Exception: server_error,
 }

@@ -1,4 +1,4 @@
-"""The hub's numbers as Prometheus reads them."""
+"""The hub's metrics in the format of Prometheus."""
 
 from __future__ import annotations
 
@@ -39,19 +39,19 @@ _HISTOGRAMS: Final = {
 }
 
 
-class Exposition:
-    """A registry of its own, so that two servers in one process don't meet."""
+class MetricsExporter:
+    """Exports metrics from a registry of its own, so that two servers in one process stay apart."""
 
     def __init__(self, metrics: Metrics) -> None:
         self._registry = CollectorRegistry()
-        self._registry.register(_Hub(metrics))
+        self._registry.register(_HubCollector(metrics))
         ProcessCollector(registry=self._registry)
 
     def text(self) -> bytes:
         return generate_latest(self._registry)
 
 
-class _Hub(Collector):
+class _HubCollector(Collector):
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
 
@@ -62,8 +62,8 @@ class _Hub(Collector):
             yield GaugeMetricFamily(f"lastcard_{name}", about, getattr(self._metrics, name))
         for name, about in _HISTOGRAMS.items():
             found: Histogram = getattr(self._metrics, name)
-            yield HistogramMetricFamily(f"lastcard_{name}", about, _heaped_up(found), found.total)
+            yield HistogramMetricFamily(f"lastcard_{name}", about, _cumulative(found), found.total)
 
 
-def _heaped_up(found: Histogram) -> list[tuple[str, float]]:
+def _cumulative(found: Histogram) -> list[tuple[str, float]]:
     return list(zip([*map(str, found.bounds), "+Inf"], accumulate(found.counts), strict=True))

@@ -1,4 +1,4 @@
-"""Where this server is, as whoever asks sees it: for links, for the security policy, and to know its own pages."""
+"""The address of this server as a client sees it: for links, for the security policy and to check origins."""
 
 from __future__ import annotations
 
@@ -14,13 +14,15 @@ _PORTS: Final = {"http": ":80", "https": ":443"}
 
 
 class AddressError(LastcardError):
-    """An address that can't be one."""
+    """An address of the command line that isn't one."""
 
 
-class Place(NamedTuple):
+class Origin(NamedTuple):
+    """Scheme and host of an address."""
+
     scheme: str
     host: str
-    """With the port, where there is one to name."""
+    """With the port, unless it is the default one."""
 
     def __str__(self) -> str:
         return f"{self.scheme}://{self.host}"
@@ -30,28 +32,28 @@ class Place(NamedTuple):
         return f"{'wss' if self.scheme == 'https' else 'ws'}://{self.host}"
 
 
-def place_of(url: str, what: str = "--public-url") -> Place:
-    """From an address without a path, as the command line takes it."""
+def parse_origin(url: str, what: str = "--public-url") -> Origin:
+    """Read an address without a path, as the command line takes it."""
     parts = urlsplit(url)
     if parts.scheme not in _PORTS or not _HOST.match(parts.netloc) or parts.path.strip("/") or parts.query:
-        raise AddressError(f"{what} {url!r}: give an address without a path, such as https://cards.example.org")
-    return Place(parts.scheme, _named(parts.scheme, parts.netloc))
+        raise AddressError("error-public-url", option=what, url=url)
+    return Origin(parts.scheme, _without_default_port(parts.scheme, parts.netloc))
 
 
-class Places:
-    """The public address, or whatever the request came to; and the pages of other addresses that may connect."""
+class PublicAddress:
+    """The configured public address, or else the one a request came to; and other origins whose pages may connect."""
 
-    def __init__(self, public: Place | None = None, others: Iterable[Place] = ()) -> None:
+    def __init__(self, public: Origin | None = None, other_origins: Iterable[Origin] = ()) -> None:
         self.public = public
-        self.others = [str(place) for place in others]
-        self._known = frozenset([*self.others, str(public)])
+        self.other_origins = [str(origin) for origin in other_origins]
+        self._known = frozenset([*self.other_origins, str(public)])
 
-    def of(self, scope: Any) -> Place:
-        """Where the one who asks found us."""
-        return self.public or _asked(scope)
+    def of(self, scope: Any) -> Origin:
+        """Return the origin that the client used."""
+        return self.public or _requested_origin(scope)
 
-    def knows(self, scope: Any) -> bool:
-        """Whether a request comes from one of our own pages, or from no page at all.
+    def allows(self, scope: Any) -> bool:
+        """Return whether a request comes from one of our own pages, from an allowed origin or from no page at all.
 
         A browser names the page's origin and can't be told not to; a program may leave it out, and has nobody's
         tokens but its own.
@@ -60,8 +62,10 @@ class Places:
         if origin is None:
             return True
         scheme, _, host = origin.partition("://")
-        named = _named(scheme, host)
-        return f"{scheme}://{named}" in self._known or (scheme in _PORTS and named == _named(scheme, _host(scope)))
+        named = _without_default_port(scheme, host)
+        return f"{scheme}://{named}" in self._known or (
+            scheme in _PORTS and named == _without_default_port(scheme, _host(scope))
+        )
 
 
 def header(scope: Any, name: bytes) -> str | None:
@@ -71,16 +75,16 @@ def header(scope: Any, name: bytes) -> str | None:
     return None
 
 
-def _asked(scope: Any) -> Place:
+def _requested_origin(scope: Any) -> Origin:
     scheme = "https" if scope["scheme"] in ("https", "wss") else "http"
-    return Place(scheme, _named(scheme, _host(scope)))
+    return Origin(scheme, _without_default_port(scheme, _host(scope)))
 
 
 def _host(scope: Any) -> str:
-    """The Host header, unless it is nothing that can be written in an address."""
+    """Return the Host header, or `localhost` if it can't be part of an address."""
     host = header(scope, b"host") or ""
     return host if _HOST.match(host) else "localhost"
 
 
-def _named(scheme: str, host: str) -> str:
+def _without_default_port(scheme: str, host: str) -> str:
     return host.lower().removesuffix(_PORTS.get(scheme, "\0"))

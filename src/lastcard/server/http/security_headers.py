@@ -1,10 +1,10 @@
-"""The headers on every answer: nothing from elsewhere runs in our pages, and nobody learns a table's link from us."""
+"""Security headers of every answer: our pages run nothing foreign, and no referrer gives a table's link away."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from lastcard.server.http.public_address import Place, Places
+from lastcard.server.http.public_address import Origin, PublicAddress
 
 _ALWAYS: Final = (
     (b"x-content-type-options", b"nosniff"),
@@ -18,28 +18,28 @@ _POLICY: Final = (
     "default-src 'self'; connect-src 'self' ws://{host} wss://{host}; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'; object-src 'none'"
 )
-_YEARS: Final = (b"strict-transport-security", b"max-age=63072000")
+_HSTS: Final = (b"strict-transport-security", b"max-age=63072000")
 
 
-def security_headers(place: Place) -> list[tuple[bytes, bytes]]:
-    policy = (b"content-security-policy", _POLICY.format(host=place.host).encode())
-    return [*_ALWAYS, policy, *([_YEARS] if place.scheme == "https" else [])]
+def security_headers(origin: Origin) -> list[tuple[bytes, bytes]]:
+    policy = (b"content-security-policy", _POLICY.format(host=origin.host).encode())
+    return [*_ALWAYS, policy, *([_HSTS] if origin.scheme == "https" else [])]
 
 
-class Headed:
-    """An application whose every answer carries them; and none is kept by a cache unless it says so itself."""
+class SecurityHeaders:
+    """ASGI middleware that adds the headers, and forbids caches to keep an answer unless it allows that itself."""
 
-    def __init__(self, app: Any, places: Places) -> None:
+    def __init__(self, app: Any, address: PublicAddress) -> None:
         self.app = app
-        self.places = places
+        self.address = address
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        async def headed(message: Any) -> None:
+        async def send_with_headers(message: Any) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 headers = list(message.get("headers", ()))
                 if not any(name.lower() == b"cache-control" for name, _ in headers):
                     headers.append((b"cache-control", b"no-store"))
-                message = {**message, "headers": headers + security_headers(self.places.of(scope))}
+                message = {**message, "headers": headers + security_headers(self.address.of(scope))}
             await send(message)
 
-        await self.app(scope, receive, headed)
+        await self.app(scope, receive, send_with_headers)

@@ -1,4 +1,4 @@
-"""What the server says of itself: how it is, what it counts, what can be chosen, and how its socket talks."""
+"""Routes about the server: health, metrics, catalogue and schemas."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from lastcard.protocol.http_bodies import Health
 from lastcard.protocol.schema import body_schemas, socket_schema
 from lastcard.server.http.catalogue_builder import catalogue
 from lastcard.server.http.problem_details import documented
-from lastcard.server.http.prometheus import Exposition
+from lastcard.server.http.prometheus import MetricsExporter
 from lastcard.server.hub import Metrics
 
 
 @get("/health", responses=documented(500), summary="How the server is", sync_to_thread=False)
 def health(counted: Metrics) -> Health:
-    """For whoever watches over it: it answers while it serves."""
+    """For monitoring: it answers as long as the server serves."""
     return Health("ok", counted.tables, counted.sockets, version("lastcard"))
 
 
 @get("/metrics", media_type=MediaType.TEXT, responses=documented(500), summary="Metrics", sync_to_thread=False)
-def metrics(exposition: Exposition) -> Response[bytes]:
-    """What Prometheus reads."""
+def metrics(exposition: MetricsExporter) -> Response[bytes]:
+    """Metrics in the text format of Prometheus."""
     return Response(exposition.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
@@ -44,8 +44,8 @@ def show_socket_schema() -> Response[bytes]:
     return Response(_socket_schema(), media_type="application/schema+json")
 
 
-class Description(JsonRenderPlugin):
-    """Litestar's document, but with the shapes as msgspec tells them: it checks every bound that they name."""
+class OpenApiDocument(JsonRenderPlugin):
+    """Litestar's OpenAPI document with msgspec's schemas, which have every bound that is checked."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         components = {**openapi_schema["components"], "schemas": body_schemas()}
@@ -53,7 +53,7 @@ class Description(JsonRenderPlugin):
 
 
 def schema_router() -> Router:
-    """Where the descriptions are; Litestar adds its own, and would answer anything else here with a page."""
+    """Return the routes of schemas. Litestar adds the OpenAPI document, and would answer other paths with a page."""
     return Router("/schema", route_handlers=[show_socket_schema], include_in_schema=False, after_request=_no_page)
 
 

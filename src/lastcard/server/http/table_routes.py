@@ -1,8 +1,9 @@
-"""Opening tables, sitting down, looking who is there, and seeing a finished match again."""
+"""Routes of tables: open one, list them, sit down, and get a finished match."""
 
 from __future__ import annotations
 
 import asyncio
+import gzip
 import time
 from typing import Annotated, Any, Final
 
@@ -10,51 +11,53 @@ from litestar import Controller, MediaType, Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, Parameter
 from msgspec import json
+from servestatic.utils import parse_accept_encoding
 
-from lastcard.notation.record import write_record
+from lastcard.notation.record import Record, write_record
 from lastcard.protocol.http_bodies import Listed, NewSeat, NewTable, Replay, Seated, Tables
 from lastcard.protocol.lobby import Lobby
 from lastcard.server.http.problem_details import documented
-from lastcard.server.http.public_address import Place, Places
-from lastcard.server.http.static_assets import Parcel
+from lastcard.server.http.public_address import Origin, PublicAddress, header
 from lastcard.server.hub import Hub
 from lastcard.table.match_replay import replay_of
 
 _TableId = Annotated[str, Parameter(description="What a table's link ends with")]
 _MatchNumber = Annotated[int, Parameter(ge=1, le=10**6)]
-_FRESH: Final = 1.0
+_MAX_AGE: Final = 1.0
 _Asked = Request[Any, Any, Any]
 
 
-class Listing:
-    """Looks at all tables once a second at most, however many ask."""
+class RecentTables:
+    """The list of open tables, made at most once a second."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
-        self._looked_at = -_FRESH
-        self._found: asyncio.Task[list[Lobby]] | None = None
+        self._listed_at = -_MAX_AGE
+        self._listing: asyncio.Task[list[Lobby]] | None = None
 
     async def recent(self) -> list[Lobby]:
         now = time.monotonic()
-        if self._found is None or now - self._looked_at >= _FRESH:
-            self._looked_at = now
-            self._found = asyncio.create_task(self._hub.listed())
-        return await asyncio.shield(self._found)
+        if self._listing is None or now - self._listed_at >= _MAX_AGE:
+            self._listed_at = now
+            self._listing = asyncio.create_task(self._hub.listed())
+        return await asyncio.shield(self._listing)
 
 
-class TableRequests(Controller):
+class TableController(Controller):
     path = "/api/tables"
 
     @post(responses=documented(400, 403, 409, 413, 415, 429, 500, 503), summary="Open a table")
-    async def open_table(self, data: Annotated[NewTable, Body()], hub: Hub, places: Places, request: _Asked) -> Seated:
+    async def open_table(
+        self, data: Annotated[NewTable, Body()], hub: Hub, address: PublicAddress, request: _Asked
+    ) -> Seated:
         """Open a table and sit down at it as its host."""
-        return _seated(places.of(request.scope), *await hub.open(data, address_of(request)))
+        return _seated(address.of(request.scope), *await hub.open(data, address_of(request)))
 
     @get(responses=documented(500, 503), summary="List the open tables")
-    async def list_tables(self, listing: Listing, places: Places, request: _Asked) -> Tables:
+    async def list_tables(self, listing: RecentTables, address: PublicAddress, request: _Asked) -> Tables:
         """The tables that are open to everybody and where somebody is, the newest first; it may be a second old."""
-        place = places.of(request.scope)
-        return Tables(tuple(_listed(place, lobby) for lobby in await listing.recent()))
+        origin = address.of(request.scope)
+        return Tables(tuple(_listed(origin, lobby) for lobby in await listing.recent()))
 
     @get("/{table:str}", responses=documented(400, 404, 429, 500, 503), summary="Look at a table")
     async def show_table(self, table: _TableId, hub: Hub, request: _Asked) -> Lobby:
@@ -67,10 +70,10 @@ class TableRequests(Controller):
         summary="Sit down",
     )
     async def sit_down(
-        self, table: _TableId, data: Annotated[NewSeat, Body()], hub: Hub, places: Places, request: _Asked
+        self, table: _TableId, data: Annotated[NewSeat, Body()], hub: Hub, address: PublicAddress, request: _Asked
     ) -> Seated:
-        """Take a free chair."""
-        return _seated(places.of(request.scope), table, *await hub.sit(table, data, address_of(request)))
+        """Take a free seat."""
+        return _seated(address.of(request.scope), table, *await hub.sit(table, data, address_of(request)))
 
     @get(
         "/{table:str}/matches/{match:int}/record",
@@ -91,23 +94,30 @@ class TableRequests(Controller):
     async def show_replay(self, table: _TableId, match: _MatchNumber, hub: Hub, request: _Asked) -> Response[bytes]:
         """The deal and every move: what was done, what came of it, and how the game stood then, with all hands open."""
         record = await hub.record(table, match, address_of(request))
-        text = await asyncio.to_thread(lambda: json.encode(replay_of(record)))
-        return await asyncio.to_thread(Parcel(text, MediaType.JSON).answer, request)
+        return await asyncio.to_thread(_replay, request, record)
+
+
+def _replay(request: _Asked, record: Record) -> Response[bytes]:
+    """Encode and compress a replay in a thread: both take long, and Litestar compresses on the event loop."""
+    data, headers = json.encode(replay_of(record)), {"vary": "accept-encoding"}
+    if "gzip" in parse_accept_encoding(header(request.scope, b"accept-encoding") or ""):
+        data, headers = gzip.compress(data, mtime=0), {**headers, "content-encoding": "gzip"}
+    return Response(data, media_type=MediaType.JSON, headers=headers)
 
 
 def address_of(request: _Asked) -> str:
     return request.client.host if request.client else ""
 
 
-def _seated(place: Place, table: str, player: str, token: str) -> Seated:
-    return Seated(table, player, token, _link(place, table), f"{place.socket}/api/tables/{table}/socket")
+def _seated(origin: Origin, table: str, player: str, token: str) -> Seated:
+    return Seated(table, player, token, _link(origin, table), f"{origin.socket}/api/tables/{table}/socket")
 
 
-def _link(place: Place, table: str) -> str:
-    return f"{place}/t/{table}"
+def _link(origin: Origin, table: str) -> str:
+    return f"{origin}/t/{table}"
 
 
-def _listed(place: Place, lobby: Lobby) -> Listed:
+def _listed(origin: Origin, lobby: Lobby) -> Listed:
     settings = lobby.settings
     return Listed(
         id=lobby.id,
@@ -118,5 +128,5 @@ def _listed(place: Place, lobby: Lobby) -> Listed:
         standing=lobby.standing,
         options=len(settings.options),
         written=len(settings.written),
-        link=_link(place, lobby.id),
+        link=_link(origin, lobby.id),
     )

@@ -1,4 +1,4 @@
-"""The WebSocket of a table, straight on ASGI: thousands of them wait most of the time, and waiting must cost little."""
+"""The WebSocket of a table, on plain ASGI: thousands of idle sockets must cost little."""
 
 from __future__ import annotations
 
@@ -9,46 +9,48 @@ from typing import Any, Final
 import msgspec
 
 from lastcard.protocol.commands import Frame, Hello
+from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.http_bodies import Problem
-from lastcard.server.http.connection_guard import AT_ONCE
-from lastcard.server.http.problem_details import ELSEWHERE, NOT_FOUND
-from lastcard.server.http.public_address import Places
-from lastcard.server.hub import Hub, Limits, Metrics, NoSuchTable, Outbox, Session, TooMany, Unavailable, frames
-from lastcard.server.hub.connection import NO_HELLO, NO_SUCH_TABLE, TRY_AGAIN, UNREADABLE
+from lastcard.server.http.connection_guard import SEND_NOW
+from lastcard.server.http.problem_details import FOREIGN_ORIGIN, NOT_FOUND
+from lastcard.server.http.public_address import PublicAddress
+from lastcard.server.hub import Hub, Limits, Metrics, NoSuchTable, SendQueue, Session, TooMany, Unavailable, frames
 
 HELLO_WITHIN: Final = 10.0
 _PATH: Final = re.compile(r"/api/tables/([^/]{1,64})/socket\Z")
 _decoder: Final[msgspec.json.Decoder[Frame]] = msgspec.json.Decoder(Frame)
 
 
-class Sockets:
-    def __init__(self, hub: Hub, limits: Limits, metrics: Metrics, places: Places) -> None:
+class TableSocketApp:
+    """ASGI application for the sockets of all tables."""
+
+    def __init__(self, hub: Hub, limits: Limits, metrics: Metrics, address: PublicAddress) -> None:
         self._hub = hub
         self._limits = limits
         self._metrics = metrics
-        self._places = places
+        self._address = address
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         await receive()  # that it would like to connect
         found = _PATH.match(scope["path"])
         if not found:
-            await _turn_away(send, 404, NOT_FOUND)
-        elif not self._places.knows(scope):
-            await _turn_away(send, 403, ELSEWHERE)
+            await _refuse(send, 404, NOT_FOUND)
+        elif not self._address.allows(scope):
+            await _refuse(send, 403, FOREIGN_ORIGIN)
         else:
             await send({"type": "websocket.accept"})
             client = scope.get("client")
-            at_once = scope.get("extensions", {}).get(AT_ONCE, {}).get("write")
-            attended = _Attended(self._hub, self._limits, self._metrics, receive, send, at_once)
-            await attended.until_gone(found[1], client[0] if client else "")
+            send_now = scope.get("extensions", {}).get(SEND_NOW, {}).get("write")
+            handler = _SocketHandler(self._hub, self._limits, self._metrics, receive, send, send_now)
+            await handler.run(found[1], client[0] if client else "")
 
 
-class _Attended:
-    """One socket, from its first frame until it is gone."""
+class _SocketHandler:
+    """One socket, from its first frame to its end."""
 
     __slots__ = ("_dropped", "_gone", "_hub", "_limits", "_port", "_receive", "_send", "_task")
 
-    def __init__(self, hub: Hub, limits: Limits, metrics: Metrics, receive: Any, send: Any, at_once: Any) -> None:
+    def __init__(self, hub: Hub, limits: Limits, metrics: Metrics, receive: Any, send: Any, send_now: Any) -> None:
         self._hub = hub
         self._limits = limits
         self._receive = receive
@@ -56,21 +58,21 @@ class _Attended:
         self._task = asyncio.current_task()
         self._dropped = False
         self._gone = False
-        self._port = Outbox(self._text, self._close, self._abort, limits, metrics, at_once)
+        self._port = SendQueue(self._text, self._close, self._abort, limits, metrics, send_now)
 
-    async def until_gone(self, table: str, address: str) -> None:
+    async def run(self, table: str, address: str) -> None:
         try:
-            session = await self._met(table, address)
+            session = await self._greet(table, address)
             if session:
                 await self._attend(session)
             else:
-                await self._silence()
+                await self._wait_until_gone()
         except asyncio.CancelledError:
             if not self._dropped:
                 raise
 
-    async def _met(self, table: str, address: str) -> Session | None:
-        """Let in after its hello; None: turned away, or gone before."""
+    async def _greet(self, table: str, address: str) -> Session | None:
+        """Wait for the hello and join the table; return None if the socket was refused or went away."""
         close = self._port.close
         try:
             async with asyncio.timeout(HELLO_WITHIN):
@@ -78,15 +80,15 @@ class _Attended:
             if data is not None:
                 return await self._hub.connect(table, _hello(data), self._port, address)
         except TimeoutError:
-            close(NO_HELLO, "no hello came")
+            close(CloseCode.NO_HELLO, "no hello came")
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
             self._port.send(frames.unreadable(data or "", error))
-            close(UNREADABLE, "the first frame is a hello")
+            close(CloseCode.UNREADABLE, "the first frame is a hello")
         except NoSuchTable as error:
-            close(NO_SUCH_TABLE, str(error))
+            close(CloseCode.NO_SUCH_TABLE, str(error))
         except (TooMany, Unavailable) as error:
             self._port.send(frames.come_back(self._limits.retry))
-            close(TRY_AGAIN, str(error))
+            close(CloseCode.TRY_AGAIN, str(error))
         return None
 
     async def _attend(self, session: Session) -> None:
@@ -96,8 +98,8 @@ class _Attended:
         finally:
             session.gone()
 
-    async def _silence(self) -> None:
-        """Wait for our close to get through; what still comes is of no interest."""
+    async def _wait_until_gone(self) -> None:
+        """Read and drop frames until our close frame has got through."""
         while not self._gone:
             await self._frame()
 
@@ -128,8 +130,8 @@ def _hello(data: str | bytes) -> Hello:
     return frame
 
 
-async def _turn_away(send: Any, status: int, problem: Problem) -> None:
-    """Before the handshake is done one can still answer as to a request."""
+async def _refuse(send: Any, status: int, problem: Problem) -> None:
+    """Refuse the handshake with an HTTP answer."""
     headers = [(b"content-type", b"application/json")]
     await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
     await send({"type": "websocket.http.response.body", "body": msgspec.json.encode(problem)})

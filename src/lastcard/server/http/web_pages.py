@@ -1,89 +1,74 @@
-"""What a browser gets: the web table; or, where that wasn't built, a page that says how else to come in."""
+"""The files a browser gets: the built web client, or a plain page that names the other ways to join.
+
+ServeStatic sends them: it reads the folder once, at the start, so that nothing else in it can be asked for. It picks
+the `.gz` beside a file for clients that accept it, and answers conditional requests and byte ranges. (Litestar's
+router sends no 304 and compresses each answer anew, on the event loop, even for clients that refuse gzip.)
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from importlib.resources import files
-from importlib.resources.abc import Traversable
-from typing import Any, Final, NamedTuple
+from pathlib import Path
+from typing import Any, Final
+from wsgiref.headers import Headers
 
-from litestar import Request, Response, get
+from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
+from litestar.types import ASGIApp
+from servestatic import ServeStaticASGI
 
-from lastcard.server.http.problem_details import refused_by_litestar
+from lastcard.server.http.problem_details import http_error
 from lastcard.server.http.public_address import header
-from lastcard.server.http.static_assets import Parcel
 
-_WEB: Final = files("lastcard.server").joinpath("web")
-_PLAIN: Final = files("lastcard.server.http").joinpath("page")
-_INDEX: Final = "/index.html"
-_PLACES: Final = ["/", "/t/{table:str}", "/t/{table:str}/replay/{match:int}"]
-"""Where the page looks at the address itself."""
-_HASHED: Final = "/assets/"
-_FOR_EVER: Final = "public, max-age=31536000, immutable"
-"""For what is called after its contents."""
-_A_DAY: Final = "public, max-age=86400"
-"""For the icons, whose names systems want to know. The page, its worker and its manifest are asked for every time."""
-_TYPES: Final = {
-    "css": "text/css",
-    "html": "text/html",
-    "js": "text/javascript",
-    "json": "application/json",
-    "png": "image/png",
-    "svg": "image/svg+xml",
-    "webmanifest": "application/manifest+json",
-    "webp": "image/webp",
-    "woff2": "font/woff2",
-}
+_BUILT: Final = Path(str(files("lastcard.server"))) / "web"
+_PLAIN: Final = Path(str(files("lastcard.server.http"))) / "page"
+_PAGE_ROUTES: Final = ["/", "/t/{table:str}", "/t/{table:str}/replay/{match:int}"]
+"""The page reads these addresses itself."""
+_MORE_TYPES: Final = {".webmanifest": "application/manifest+json"}
+_HASHED: Final = "^/assets/"
+"""Vite puts a hash of the contents into these names, so browsers may keep the files for good."""
+_ICON_AGE: Final = "max-age=86400, public"
+"""Icons have fixed names. The page, its worker and its manifest are never kept (see `SecurityHeaders`)."""
 
 
-class Pages(NamedTuple):
-    home: Parcel
-    parts: dict[str, Parcel]
-    """By their paths."""
+class WebPages:
+    """The page and its files, as Litestar routes."""
 
+    def __init__(self, built: Path = _BUILT) -> None:
+        folder, prefix = (built, "/") if (built / "index.html").is_file() else (_PLAIN, "/page/")
+        self.page: Final = (folder / "index.html").read_bytes()
+        static = ServeStaticASGI(
+            None,
+            folder,
+            prefix,
+            max_age=None,
+            allow_all_origins=False,
+            mimetypes=_MORE_TYPES,
+            immutable_file_test=_HASHED,
+            add_headers_function=_cache_icons,
+        )
+        self._static: Final[ASGIApp] = static
+        self.paths: Final = sorted(path for path in static.files if path != f"{prefix}index.html" and "/." not in path)
 
-def found(web: Traversable = _WEB) -> Pages:
-    if web.joinpath(_INDEX[1:]).is_file():
-        return _pages(_files(web, "/"))
-    return _pages(_files(_PLAIN, "/page/"), "/page")
+    def routes(self) -> list[HTTPRouteHandler]:
+        @get(_PAGE_ROUTES, include_in_schema=False, sync_to_thread=False)
+        def show_page() -> Response[bytes]:
+            return Response(self.page, media_type=MediaType.HTML)
 
+        @get(self.paths, include_in_schema=False, sync_to_thread=False)
+        def show_file() -> ASGIApp:
+            return self._static
 
-def routes(pages: Pages) -> list[HTTPRouteHandler]:
-    @get(_PLACES, include_in_schema=False, sync_to_thread=False)
-    def home(request: Request[Any, Any, Any]) -> Response[bytes]:
-        return pages.home.answer(request)
+        return [show_page, show_file]
 
-    @get(sorted(pages.parts), include_in_schema=False, sync_to_thread=False)
-    def part(request: Request[Any, Any, Any]) -> Response[bytes]:
-        return pages.parts[request.scope["path"]].answer(request)
-
-    return [home, part]
-
-
-def astray(pages: Pages) -> dict[Any, Any]:
-    """Who follows a link that leads nowhere is shown the page, which says so; programs are told in their own way."""
-
-    def missing(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
+    def not_found(self, request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
+        """Show people the page, which says that the link is wrong; programs get the usual problem."""
         if request.scope["path"].startswith("/api/") or "text/html" not in (header(request.scope, b"accept") or ""):
-            return refused_by_litestar(request, error)
-        answer = pages.home.answer(request)
-        answer.status_code = error.status_code
-        return answer
-
-    return {NotFoundException: missing}
+            return http_error(request, error)
+        return Response(self.page, media_type=MediaType.HTML, status_code=error.status_code)
 
 
-def _pages(parcels: Iterator[tuple[str, Parcel]], under: str = "") -> Pages:
-    parts = dict(parcels)
-    return Pages(parts.pop(under + _INDEX), parts)
-
-
-def _files(folder: Traversable, path: str) -> Iterator[tuple[str, Parcel]]:
-    for entry in folder.iterdir():
-        if entry.is_dir():
-            yield from _files(entry, f"{path}{entry.name}/")
-        elif (kind := entry.name.rpartition(".")[2]) in _TYPES:
-            cache = _FOR_EVER if path.startswith(_HASHED) else _A_DAY if kind == "png" else None
-            yield path + entry.name, Parcel(entry.read_bytes(), _TYPES[kind], cache)
+def _cache_icons(headers: Headers, path: str, url: str) -> None:
+    if url.endswith(".png") and "Cache-Control" not in headers:
+        headers["Cache-Control"] = _ICON_AGE

@@ -1,4 +1,4 @@
-"""Who comes from where, and how often: nobody may take more than their share of the server."""
+"""Limits by address: how many tables, connections and wrong links may come from one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _MINUTE: Final = 60
 
 
 def network(address: str) -> str:
-    """Whom an address stands for: a household has 2^64 of the long ones."""
+    """Return the network to count an address as: one household has 2^64 IPv6 addresses."""
     try:
         known = ip_address(address)
     except ValueError:
@@ -28,7 +28,7 @@ def network(address: str) -> str:
     return address
 
 
-class Addresses:
+class AddressLimits:
     def __init__(self, limits: Limits, time: Callable[[], float]) -> None:
         self._limits = limits
         self._time = time
@@ -38,21 +38,21 @@ class Addresses:
 
     def may_open(self, address: str) -> None:
         if self._opened.full(network(address), self._time()):
-            raise TooMany("too many tables were opened from your address: try again in an hour")
+            raise TooMany("error-too-many-tables-opened")
 
     def opened(self, address: str) -> None:
         self._opened.add(network(address))
 
     def wrong(self, address: str) -> None:
-        """A wrong token, or a wrong table. Only the answer to these is withheld: a right token always opens."""
+        """Count a wrong token or table; raises `TooMany`. A right token is always accepted."""
         who = network(address)
         if self._attempts.full(who, self._time()):
-            raise TooMany("too many wrong links or tokens came from your address: try again in a minute")
+            raise TooMany("error-too-many-attempts")
         self._attempts.add(who)
 
     def may_connect(self, address: str) -> None:
         if self._sockets[network(address)] >= self._limits.sockets_an_address:
-            raise TooMany("too many connections come from your address: close some first")
+            raise TooMany("error-too-many-connections")
 
     def connected(self, address: str) -> None:
         self._sockets[network(address)] += 1

@@ -1,21 +1,21 @@
-"""A socket, as the hub sees it: as thin as can be, so that any server can stand behind it."""
+"""A connection to one client, as the hub sees it, and the codes with which the hub closes it."""
 
 from __future__ import annotations
 
 from typing import Final, Protocol
 
 
-class Port(Protocol):
-    """Neither blocks nor calls back: who is slow, or gone, must never hold up the others."""
+class Connection(Protocol):
+    """Its methods neither block nor call back: a slow client never holds up the others."""
 
     def send(self, data: bytes) -> None:
-        """A text frame. After `close`, or when the client is too slow, it goes nowhere."""
+        """Send a text frame; after `close`, or when the client is too slow, it is dropped."""
 
     def close(self, code: int, reason: str) -> None:
-        """Close once everything sent before is through."""
+        """Close after everything sent before has gone through."""
 
 
-class _Nowhere:
+class _Closed:
     def send(self, data: bytes) -> None:
         pass
 
@@ -23,15 +23,5 @@ class _Nowhere:
         pass
 
 
-NOWHERE: Final[Port] = _Nowhere()
-"""For a session whose socket is gone, so that nothing of the socket is kept."""
-
-POLICY: Final = 1008
-TOO_LARGE: Final = 1009
-RESTART: Final = 1012
-TRY_AGAIN: Final = 1013
-UNREADABLE: Final = 4400
-NO_SUCH_TABLE: Final = 4404
-NO_HELLO: Final = 4408
-TOO_MANY_TABS: Final = 4409
-REMOVED: Final = 4410
+CLOSED: Final[Connection] = _Closed()
+"""For a session whose connection is closed, so that nothing of the connection stays in memory."""

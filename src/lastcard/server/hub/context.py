@@ -1,38 +1,40 @@
-"""What all rooms have in common."""
+"""What all rooms share."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from lastcard.server.bot_pool import Thinkers
-from lastcard.server.hub.address_limits import Addresses
-from lastcard.server.hub.commit_metrics import Commits
-from lastcard.server.hub.heartbeat import Pings
+from lastcard.server.bot_pool import BotPool
+from lastcard.server.hub.address_limits import AddressLimits
+from lastcard.server.hub.commit_metrics import CommitMetrics
+from lastcard.server.hub.heartbeat import Heartbeat
 from lastcard.server.hub.limits import Limits
 from lastcard.server.hub.metrics import Metrics
 from lastcard.server.store import Store
+from lastcard.table.wake_timer import Cancellable
 
 
 @dataclass(slots=True)
-class House:
+class Context:
     store: Store
-    thinkers: Thinkers
+    bots: BotPool
     limits: Limits
     metrics: Metrics
     now: Callable[[], int]
-    """The time of day, in milliseconds since 1970: what tables and clients go by."""
+    """The time of day in milliseconds since 1970, which tables and clients use."""
     time: Callable[[], float]
-    """Seconds that never run backwards: for how long something takes."""
-    addresses: Addresses
-    pings: Pings
-    commits: Commits
+    """Seconds on a clock that is never set back, to measure how long something takes."""
+    call_later: Callable[[float, Callable[[], None]], Cancellable]
+    addresses: AddressLimits
+    heartbeat: Heartbeat
+    commits: CommitMetrics
     draining: bool = False
 
-    def came(self, address: str) -> None:
+    def add_session(self, address: str) -> None:
         self.addresses.connected(address)
         self.metrics.sockets += 1
 
-    def left(self, address: str) -> None:
+    def remove_session(self, address: str) -> None:
         self.addresses.disconnected(address)
         self.metrics.sockets -= 1

@@ -9,14 +9,14 @@ class NoSuchTable(LastcardError):
     """There is no such table, or not for you: who guesses must not learn which."""
 
     def __init__(self) -> None:
-        super().__init__("there is no such table, or you have no seat at it: check the link")
+        super().__init__("error-no-such-table")
 
 
 class Unavailable(LastcardError):
     """Not just now, through no fault of who asked."""
 
-    def __init__(self, words: str = "that can't be done just now, and nothing was changed: try again soon") -> None:
-        super().__init__(words)
+    def __init__(self, message_id: str = "error-unavailable", /, **arguments: object) -> None:
+        super().__init__(message_id, **arguments)
 
 
 class TooMany(LastcardError):

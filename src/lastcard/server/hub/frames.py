@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from lastcard.core.errors import Phrase
 from lastcard.protocol.limits import Id
 from lastcard.protocol.messages import Bye, Message, Refused
 from lastcard.protocol.refusal_reasons import Reason
@@ -40,20 +41,20 @@ def come_back(seconds: float) -> bytes:
     return encode(Bye("restart", retry_ms=random.randrange(200, 200 + int(seconds * 1000))))
 
 
-def refused(command: str | None, reason: Reason, words: str) -> bytes:
-    return encode(Refused(command, reason, words))
+def refused(command: str | None, reason: Reason, why: Phrase) -> bytes:
+    return encode(Refused.of(command, reason, why))
 
 
 def unreadable(data: bytes | str, error: Exception) -> bytes:
     """What was wrong with a frame that a decoder raised this for."""
-    return refused(_id_of(data), Reason.UNREADABLE, f"this frame can't be read: {_wrong(error)}")
+    return refused(_id_of(data), Reason.UNREADABLE, Phrase("error-frame-unreadable", why=_wrong(error)))
 
 
-def _wrong(error: Exception) -> str:
+def _wrong(error: Exception) -> Phrase | str:
     if isinstance(error, msgspec.MsgspecError):
         # A token may stand in the wrong place, so nothing of the frame is repeated but short names of fields.
         return re.sub(r"'[^']*'|`[^`]{21,}`", "…", str(error))[:200]
-    return "it is nested too deep" if isinstance(error, RecursionError) else "it isn't UTF-8"
+    return Phrase("phrase-frame-too-deep") if isinstance(error, RecursionError) else Phrase("phrase-frame-not-utf8")
 
 
 def _id_of(data: bytes | str) -> str | None:

@@ -1,4 +1,4 @@
-"""The door of the house: opening tables, sitting down, connecting; and all that goes on by itself."""
+"""The way into the server: open tables, sit down, connect; and its background tasks."""
 
 from __future__ import annotations
 
@@ -12,20 +12,21 @@ from typing import Final
 
 from lastcard.notation.record import Record
 from lastcard.protocol.commands import Hello
+from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.http_bodies import NewSeat, NewTable
 from lastcard.protocol.lobby import Lobby
-from lastcard.server.bot_pool import Thinkers
+from lastcard.server.bot_pool import BotPool
 from lastcard.server.hub import frames
-from lastcard.server.hub.address_limits import Addresses
-from lastcard.server.hub.commit_metrics import Commits
-from lastcard.server.hub.connection import RESTART, TOO_MANY_TABS, Port
-from lastcard.server.hub.context import House
+from lastcard.server.hub.address_limits import AddressLimits
+from lastcard.server.hub.commit_metrics import CommitMetrics
+from lastcard.server.hub.connection import Connection
+from lastcard.server.hub.context import Context
 from lastcard.server.hub.errors import NoSuchTable, TooMany, Unavailable
-from lastcard.server.hub.heartbeat import Pings
+from lastcard.server.hub.heartbeat import Heartbeat
 from lastcard.server.hub.limits import Limits
 from lastcard.server.hub.metrics import Metrics
 from lastcard.server.hub.room import Room
-from lastcard.server.hub.room_registry import Rooms
+from lastcard.server.hub.room_registry import RoomRegistry
 from lastcard.server.hub.safe_logging import described, short
 from lastcard.server.hub.session import Session
 from lastcard.server.store import Store, StoreError
@@ -41,25 +42,31 @@ _FLUSH: Final = 10.0  # seconds that a restart waits for the store
 
 
 class Hub:
-    def __init__(
-        self, store: Store, thinkers: Thinkers, limits: Limits, now: Callable[[], int], metrics: Metrics
-    ) -> None:
-        """To be made where the event loop runs."""
-        time = asyncio.get_running_loop().time
-        pings = Pings(limits, metrics, time)
-        self._house = House(
-            store, thinkers, limits, metrics, now, time, Addresses(limits, time), pings, Commits(metrics, time)
+    def __init__(self, store: Store, bots: BotPool, limits: Limits, now: Callable[[], int], metrics: Metrics) -> None:
+        """Create it where the event loop runs."""
+        loop = asyncio.get_running_loop()
+        self._context = Context(
+            store,
+            bots,
+            limits,
+            metrics,
+            now,
+            loop.time,
+            loop.call_later,
+            AddressLimits(limits, loop.time),
+            Heartbeat(limits, metrics, loop.time),
+            CommitMetrics(metrics, loop.time),
         )
-        self._rooms = Rooms(self._house)
+        self._rooms = RoomRegistry(self._context)
         self._tasks: list[asyncio.Task[None]] = []
 
     @property
     def limits(self) -> Limits:
-        return self._house.limits
+        return self._context.limits
 
     @property
     def metrics(self) -> Metrics:
-        return self._house.metrics
+        return self._context.metrics
 
     # From start to end
 
@@ -71,18 +78,20 @@ class Hub:
 
     async def drain(self) -> None:
         """Take nothing more, let everything under way come to its end, and send everybody off to come back soon."""
-        self._house.draining = True
+        self._context.draining = True
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        rooms = self._rooms.awake()
-        pending = [room.durable() for room in rooms]
+        rooms = self._rooms.loaded()
+        for room in rooms:
+            room.drain()
+        pending = [room.stored() for room in rooms]
         if pending:
             await asyncio.wait(pending, timeout=_FLUSH)
         await self._rooms.stop()
         for room in rooms:
-            for session in room.sessions():
-                session.drop(frames.come_back(self._house.limits.retry), RESTART, "the server restarts")
+            for session in room.audience.sessions():
+                session.drop(frames.come_back(self._context.limits.retry), CloseCode.RESTART, "the server restarts")
         await self._beat()
 
     async def _keep_sweeping(self) -> None:
@@ -92,12 +101,12 @@ class Hub:
 
     async def _keep_beating(self) -> None:
         while True:
-            await asyncio.sleep(self._house.limits.beat)
+            await asyncio.sleep(self._context.limits.beat)
             await self._beat()
 
     async def _beat(self) -> None:
         try:
-            await self._house.store.beat(self._house.now())
+            await self._context.store.beat(self._context.now())
         except Exception as error:
             _log.error("the store failed: %s", described(error))
 
@@ -106,16 +115,16 @@ class Hub:
     async def open(self, request: NewTable, address: str) -> tuple[str, str, str]:
         """A new table: its id, the host's id and the host's token."""
         self._check_open()
-        house = self._house
-        house.addresses.may_open(address)
-        if len(self._rooms) >= house.limits.tables:
-            raise TooMany("there are as many tables here as there can be: try again later")
+        context = self._context
+        context.addresses.may_open(address)
+        if len(self._rooms) >= context.limits.tables:
+            raise TooMany("error-server-tables-full")
         table_id = "".join(choice(_LETTERS) for _ in range(_ID_LENGTH))
         token, token_hash = _token(None)
-        table, outcome = Table.open(table_id, request.name, token_hash, request.settings, house.now())
-        house.addresses.opened(address)
+        table, outcome = Table.open(table_id, request.name, token_hash, request.settings, context.now())
+        context.addresses.opened(address)
         await self._rooms.open(table, outcome)
-        house.metrics.opened += 1
+        context.metrics.opened += 1
         _log.info("table %s: opened", short(table_id))
         return table_id, outcome.player, token
 
@@ -130,21 +139,21 @@ class Hub:
             if outcome is None:
                 raise Unavailable
             player = outcome.player
-        await room.durable()
+        await room.stored()
         return player, token
 
     async def listed(self) -> list[Lobby]:
         """The open tables where somebody is, the newest first."""
-        rooms = (room for room in reversed(self._rooms.awake()) if room.present and room.table.is_open)
-        listed = [(room, room.table.lobby()) for room in islice(rooms, self._house.limits.listed)]
-        await asyncio.gather(*(room.durable() for room, _ in listed if not room.quiet), return_exceptions=True)
+        rooms = (room for room in reversed(self._rooms.loaded()) if room.audience and room.table.is_open)
+        listed = [(room, room.table.lobby()) for room in islice(rooms, self._context.limits.listed)]
+        await asyncio.gather(*(room.stored() for room, _ in listed if not room.is_idle), return_exceptions=True)
         return [lobby for _, lobby in listed]
 
     async def lobby(self, table: str, address: str) -> Lobby:
         """Who sits there and what is agreed, for whoever has the link."""
         room = await self._room(table, address)
         lobby = room.table.lobby()
-        await room.durable()
+        await room.stored()
         return lobby
 
     async def record(self, table: str, match: int, address: str) -> Record:
@@ -153,9 +162,9 @@ class Hub:
         span = next((span for span in room.table.matches if span.number == match), None)
         if span is None:
             raise NoSuchTable  # no attempt on anything: whoever waits for the end of a match asks again
-        await room.durable()
+        await room.stored()
         try:
-            entries = await self._house.store.entries(table, span.first, span.last)
+            entries = await self._context.store.entries(table, span.first, span.last)
         except StoreError as error:
             _log.error("the store failed: %s", described(error))
             raise Unavailable from error
@@ -163,18 +172,18 @@ class Hub:
 
     # Sockets
 
-    async def connect(self, table: str, hello: Hello, port: Port, address: str) -> Session:
-        """A socket whose first frame was that hello. What it is told goes to the port by itself from now on."""
+    async def connect(self, table: str, hello: Hello, connection: Connection, address: str) -> Session:
+        """Add a connection whose first frame was that hello; from now on it is sent what it is told."""
         room = await self._room(table, address)
         self._check_open()
         player = self._player(room, hello, address)
-        house = self._house
-        house.addresses.may_connect(address)
-        if house.metrics.sockets >= house.limits.sockets:
-            raise TooMany("there are as many connections here as there can be: try again later")
+        context = self._context
+        context.addresses.may_connect(address)
+        if context.metrics.sockets >= context.limits.sockets:
+            raise TooMany("error-server-connections-full")
         self._make_room(room, player)
-        session = Session(room, player, port, address)
-        house.came(address)
+        session = Session(room, player, connection, address)
+        context.add_session(address)
         room.join(session, hello.since)
         return session
 
@@ -189,13 +198,13 @@ class Hub:
         return player
 
     def _make_room(self, room: Room, player: str | None) -> None:
-        limits = self._house.limits
-        there = room.present.get(player, [])
+        limits = self._context.limits
+        there = room.audience.sessions_of(player)
         if player is None:
             if len(there) >= limits.spectators:
-                raise TooMany("there are as many spectators at this table as there can be: try again later")
+                raise TooMany("error-spectators-full")
         elif len(there) >= limits.tabs:
-            there[0].drop(frames.TOO_MANY_TABS, TOO_MANY_TABS, "this seat is open in too many tabs")
+            there[0].drop(frames.TOO_MANY_TABS, CloseCode.TOO_MANY_TABS, "this seat is open in too many tabs")
 
     async def _room(self, table: str, address: str) -> Room:
         try:
@@ -204,13 +213,13 @@ class Hub:
             raise self._wrong(address) from None
 
     def _wrong(self, address: str) -> NoSuchTable:
-        self._house.metrics.attempts += 1
-        self._house.addresses.wrong(address)
+        self._context.metrics.attempts += 1
+        self._context.addresses.wrong(address)
         return NoSuchTable()
 
     def _check_open(self) -> None:
-        if self._house.draining:
-            raise Unavailable("the server restarts: try again in a moment")
+        if self._context.draining:
+            raise Unavailable("error-server-restarts")
 
 
 def _token(given: str | None) -> tuple[str, bytes]:

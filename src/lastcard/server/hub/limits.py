@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from lastcard.protocol.connection import PING_INTERVAL, SILENCE_LIMIT
+
 _HOUR = 3600
 _DAY = 24 * _HOUR
 
@@ -39,8 +41,8 @@ class Limits:
     closing: float = 5
     """How long a socket may take to let its last words through."""
 
-    ping: float = 15
-    silence: float = 45
+    ping: float = PING_INTERVAL
+    silence: float = SILENCE_LIMIT
     """A socket that says nothing for so long is gone."""
 
     asleep: float = 600

@@ -1,4 +1,4 @@
-"""All tables: in memory while somebody is at them or they have something to do, and asleep in the store otherwise."""
+"""All tables: loaded while somebody is there or something is due, and only in the store otherwise."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from lastcard.protocol.lobby import Lobby
-from lastcard.server.hub.context import House
+from lastcard.server.hub.context import Context
 from lastcard.server.hub.errors import NoSuchTable, Unavailable
 from lastcard.server.hub.room import Room
 from lastcard.server.hub.safe_logging import described, short
-from lastcard.server.store import Stored
+from lastcard.server.store import StoredTable
 from lastcard.table import Outcome, Table
 from lastcard.table.snapshots import OtherVersion
 
@@ -20,20 +20,20 @@ _log: Final = logging.getLogger("lastcard.server")
 
 
 @dataclass(slots=True)
-class _Asleep:
+class _Unloaded:
     """A table that is only in the store."""
 
     idle_since: int | None = None
     """Since when nobody has been at it; None: since before this server started."""
-    rouse: asyncio.TimerHandle | None = None
+    reload: asyncio.TimerHandle | None = None
     """When it has something to do, or is to be closed."""
 
 
-class Rooms:
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._awake: dict[str, Room] = {}
-        self._asleep: dict[str, _Asleep] = {}
+class RoomRegistry:
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._rooms: dict[str, Room] = {}
+        self._unloaded: dict[str, _Unloaded] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._alive_at = 0
         self._before: set[str] = set()
@@ -42,26 +42,26 @@ class Rooms:
     # Which there are
 
     def __len__(self) -> int:
-        return len(self._awake) + len(self._asleep)
+        return len(self._rooms) + len(self._unloaded)
 
-    def awake(self) -> list[Room]:
-        return list(self._awake.values())
+    def loaded(self) -> list[Room]:
+        return list(self._rooms.values())
 
     async def find(self) -> None:
         """Learn from the store which tables there are."""
-        store = self._house.store
-        self._alive_at = await store.alive_at() or self._house.now()
-        self._asleep = {table: _Asleep() for table in await store.live()}
-        self._before = set(self._asleep)
+        store = self._context.store
+        self._alive_at = await store.alive_at() or self._context.now()
+        self._unloaded = {table: _Unloaded() for table in await store.live()}
+        self._before = set(self._unloaded)
         self._count()
 
     async def restore(self) -> None:
         """Load every table that was there at the start, to learn when it wants to be woken, and let it sleep again."""
-        for table in list(self._asleep):
+        for table in list(self._unloaded):
             if table in self._before:
                 try:
                     room = await self.room(table)
-                    await room.durable()
+                    await room.stored()
                 except (Unavailable, NoSuchTable):
                     continue  # logged where it went wrong; who asks for it later tries again
                 self._settle(room)
@@ -69,23 +69,23 @@ class Rooms:
     async def open(self, table: Table, outcome: Outcome) -> None:
         """A new table; it is there once it is stored."""
         try:
-            await self._add(table, outcome).durable()
+            await self._add(table, outcome).stored()
         except Unavailable:
-            self._asleep.pop(table.id, None)
+            self._unloaded.pop(table.id, None)
             self._count()
             raise
 
     def _add(self, table: Table, outcome: Outcome) -> Room:
-        room = Room(table, self._house, self._broken)
-        self._awake[room.id] = room
+        room = Room(table, self._context, self._broken)
+        self._rooms[room.id] = room
         self._count()
         room.begin(outcome)
         return room
 
     async def room(self, table: str) -> Room:
         """The table in memory; whoever asks for it while it is being loaded waits for the same load."""
-        while (room := self._awake.get(table)) is None:
-            if table not in self._asleep:
+        while (room := self._rooms.get(table)) is None:
+            if table not in self._unloaded:
                 raise NoSuchTable
             await asyncio.shield(self._load(table))
         return room
@@ -94,119 +94,119 @@ class Rooms:
 
     def _load(self, table: str) -> asyncio.Task[None]:
         if table not in self._loading:
-            self._loading[table] = task = asyncio.get_running_loop().create_task(self._wake_up(table))
-            task.add_done_callback(self._loaded)
+            self._loading[table] = task = asyncio.get_running_loop().create_task(self._load_room(table))
+            task.add_done_callback(self._retrieve)
         return self._loading[table]
 
     @staticmethod
-    def _loaded(task: asyncio.Task[None]) -> None:
+    def _retrieve(task: asyncio.Task[None]) -> None:
         if not task.cancelled():
             task.exception()  # logged already, and perhaps nobody waits for it any more
 
-    async def _brought_back(self, table: str, stored: Stored) -> tuple[Table, Outcome]:
-        now = self._house.now()
+    async def _loaded_table(self, table: str, stored: StoredTable) -> tuple[Table, Outcome]:
+        now = self._context.now()
         lost = max(now - self._alive_at, 0) if table in self._before else 0
         try:
             return Table.load(stored.snapshot, stored.entries, now, lost)
         except OtherVersion:
             assert stored.snapshot
-            before = await self._house.store.entries(table, 1, stored.snapshot.seq)
+            before = await self._context.store.entries(table, 1, stored.snapshot.seq)
             return Table.load(None, [*before, *stored.entries], now, lost)
 
-    async def _wake_up(self, table: str) -> None:
-        house = self._house
+    async def _load_room(self, table: str) -> None:
+        context = self._context
         try:
-            stored = await house.store.load(table)
+            stored = await context.store.load(table)
             assert stored, "it was in the store, and nobody else writes there"
-            loaded, outcome = await self._brought_back(table, stored)
+            loaded, outcome = await self._loaded_table(table, stored)
         except Exception as error:
             _log.error("table %s: can't be loaded: %s", short(table), described(error))
             raise Unavailable from error
         finally:
             del self._loading[table]
-        if house.draining:
+        if context.draining:
             raise Unavailable
-        asleep = self._asleep.pop(table)
-        if asleep.rouse:
-            asleep.rouse.cancel()
-        house.metrics.loads += 1
+        unloaded = self._unloaded.pop(table)
+        if unloaded.reload:
+            unloaded.reload.cancel()
+        context.metrics.loads += 1
         room = self._add(loaded, outcome)
         room.unsaved += len(stored.entries)
-        room.idle_since = asleep.idle_since or room.idle_since
-        await room.durable()
+        room.idle_since = unloaded.idle_since or room.idle_since
+        await room.stored()
         self._before.discard(table)  # not before: the time it was given may be lost once more
 
     # Going to sleep
 
     def sweep(self) -> None:
         """Let those sleep, or close those, that nobody has been at for long enough. To be called every minute or so."""
-        now = self._house.now()
-        for room in self.awake():
+        now = self._context.now()
+        for room in self.loaded():
             since = room.idle_since
-            if since is not None and now - since >= self._house.limits.asleep * 1000:
+            if since is not None and now - since >= self._context.limits.asleep * 1000:
                 self._settle(room)
 
     def _settle(self, room: Room) -> None:
         """Close an empty table, let it sleep or let it be."""
         try:
-            self._lay_to_rest(room)
+            self._close_or_unload(room)
         except Exception as error:
             room.fail(error)
         self._count()
 
-    def _lay_to_rest(self, room: Room) -> None:
+    def _close_or_unload(self, room: Room) -> None:
         since = room.idle_since
-        if since is None or not room.quiet:
+        if since is None or not room.is_idle:
             return
-        now, limits = self._house.now(), self._house.limits
+        now, limits = self._context.now(), self._context.limits
         closes = since + self._kept(room.table.lobby())
-        wakes = min(room.alarm.due or closes, closes)
+        wakes = min(room.wakes_at or closes, closes)
         if closes <= now:
             self._forget(room)
             self._close(room.id)
         elif wakes - now > limits.light_sleep * 1000:
             if room.unsaved:
-                self._house.store.write(room.id, (), room.table.snapshot()).add_done_callback(_heard)
+                self._context.store.write(room.id, (), room.table.snapshot()).add_done_callback(_log_failure)
             self._forget(room)
-            rouse = asyncio.get_running_loop().call_later((wakes - now) / 1000, self._load, room.id)
-            self._asleep[room.id] = _Asleep(since, rouse)
+            reload = asyncio.get_running_loop().call_later((wakes - now) / 1000, self._load, room.id)
+            self._unloaded[room.id] = _Unloaded(since, reload)
 
     def _kept(self, lobby: Lobby) -> int:
-        limits = self._house.limits
+        limits = self._context.limits
         on = lobby.standing in ("playing", "paused") or lobby.settings.pace == "correspondence"
         return int(limits.match_kept if on else limits.lobby_kept) * 1000
 
     def _close(self, table: str) -> None:
         """For good: the store keeps it, but nobody finds it any more."""
-        self._house.store.write(table, (), closed=True).add_done_callback(_heard)
-        self._house.metrics.closed += 1
+        self._context.store.write(table, (), closed=True).add_done_callback(_log_failure)
+        self._context.metrics.closed += 1
         _log.info("table %s: closed, nobody has been there for long", short(table))
 
     def _broken(self, room: Room) -> None:
         self._forget(room)
-        self._asleep[room.id] = _Asleep(self._house.now())
+        self._unloaded[room.id] = _Unloaded(self._context.now())
         self._count()
 
     def _forget(self, room: Room) -> None:
         room.stop()
-        del self._awake[room.id]
+        del self._rooms[room.id]
 
     async def stop(self) -> None:
         """No more timers, and no more tables."""
         if self._loading:
             await asyncio.wait(self._loading.values())
-        for room in self.awake():
+        for room in self.loaded():
             room.stop()
-        for asleep in self._asleep.values():
-            if asleep.rouse:
-                asleep.rouse.cancel()
+        for unloaded in self._unloaded.values():
+            if unloaded.reload:
+                unloaded.reload.cancel()
 
     def _count(self) -> None:
-        self._house.metrics.tables = len(self)
-        self._house.metrics.tables_loaded = len(self._awake)
+        self._context.metrics.tables = len(self)
+        self._context.metrics.tables_loaded = len(self._rooms)
 
 
-def _heard(written: asyncio.Future[None]) -> None:
+def _log_failure(written: asyncio.Future[None]) -> None:
     """Nothing is lost when this wasn't stored: the table only takes longer to load, or is closed another time."""
     error = None if written.cancelled() else written.exception()
     if error:

@@ -1,4 +1,4 @@
-"""What waits to be sent to one socket: never much of it, and a task only while there is some."""
+"""What waits to be sent to one client: never much, and a task only while there is something."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 
+from lastcard.protocol.connection import CloseCode
 from lastcard.server.hub import frames
-from lastcard.server.hub.connection import TRY_AGAIN
 from lastcard.server.hub.limits import Limits
 from lastcard.server.hub.metrics import Metrics
 
 
-class Outbox:
-    """A port in front of anything that sends and closes when awaited.
+class SendQueue:
+    """A `Connection` over anything that sends and closes when awaited.
 
     A client that doesn't take what it is sent is dropped once too much waits for it. `abort` is called when not even
     the last words get through: it must let go of the socket at once.
@@ -21,7 +21,6 @@ class Outbox:
 
     __slots__ = (
         "_abort",
-        "_at_once",
         "_bytes",
         "_closing",
         "_end",
@@ -29,6 +28,7 @@ class Outbox:
         "_metrics",
         "_queue",
         "_send",
+        "_send_now",
         "_shut",
         "_writer",
     )
@@ -40,15 +40,15 @@ class Outbox:
         abort: Callable[[], None],
         limits: Limits,
         metrics: Metrics,
-        at_once: Callable[[bytes], bool] | None = None,
+        send_now: Callable[[bytes], bool] | None = None,
     ) -> None:
-        """`at_once` sends without waiting, or says that it can't: nearly always it can, and a task is saved."""
+        """`send_now` sends without waiting, or returns False: nearly always it can send, which saves a task."""
         self._send = send
         self._shut = shut
         self._abort = abort
         self._limits = limits
         self._metrics = metrics
-        self._at_once = at_once
+        self._send_now = send_now
         self._queue: deque[bytes] = deque()
         self._bytes = 0
         self._closing: tuple[int, str] | None = None
@@ -56,7 +56,7 @@ class Outbox:
         self._end: asyncio.TimerHandle | None = None
 
     def send(self, data: bytes) -> None:
-        if self._closing or (self._at_once and not self._writer and self._at_once(data)):
+        if self._closing or (self._send_now and not self._writer and self._send_now(data)):
             return
         self._bytes += len(data)
         self._queue.append(data)
@@ -77,7 +77,7 @@ class Outbox:
         self._metrics.slow += 1
         self._queue.clear()
         self._queue.append(frames.TOO_SLOW)
-        self.close(TRY_AGAIN, "too slow")
+        self.close(CloseCode.TRY_AGAIN, "too slow")
 
     async def _write(self) -> None:
         try:
@@ -89,7 +89,7 @@ class Outbox:
                 await self._shut(*self._closing)
         except Exception:
             # The socket is gone. Whoever reads from it learns that too, and says so.
-            self._closing = self._closing or (TRY_AGAIN, "gone")
+            self._closing = self._closing or (CloseCode.TRY_AGAIN, "gone")
             self._queue.clear()
         finally:
             self._writer = None

@@ -1,4 +1,4 @@
-"""One socket at a table: what it says is read, and passed on unless it is nonsense or too much."""
+"""One connection at a table: reads its frames and passes them on, unless they are unreadable or too many."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from lastcard.core.errors import Phrase
 from lastcard.protocol.commands import Chat, Command, Frame, Hello, Pong
+from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.limits import LARGEST_FRAME
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.server.hub import frames
-from lastcard.server.hub.connection import NOWHERE, POLICY, TOO_LARGE, UNREADABLE, Port
-from lastcard.server.hub.heartbeat import Pulse
+from lastcard.server.hub.connection import CLOSED, Connection
+from lastcard.server.hub.heartbeat import PingTimes
 from lastcard.server.hub.rate_limit import Bucket
 from lastcard.server.hub.safe_logging import short
 
@@ -24,34 +26,34 @@ _decoder: Final[msgspec.json.Decoder[Frame]] = msgspec.json.Decoder(Frame)
 
 
 class Session:
-    __slots__ = ("_bucket", "_unreadable", "address", "open", "player", "port", "pulse", "room")
+    __slots__ = ("_bucket", "_unreadable", "address", "connection", "open", "pings", "player", "room")
 
-    def __init__(self, room: Room, player: str | None, port: Port, address: str) -> None:
+    def __init__(self, room: Room, player: str | None, connection: Connection, address: str) -> None:
         self.room = room
         self.player = player
         """None: a spectator."""
-        self.port = port
+        self.connection = connection
         self.address = address
         self.open = True
-        self.pulse = Pulse()
-        self._bucket = Bucket(room.house.limits.burst, room.house.time())
+        self.pings = PingTimes()
+        self._bucket = Bucket(room.context.limits.burst, room.context.time())
         self._unreadable = 0
 
     @property
     def heard(self) -> float:
-        """When it last said anything."""
+        """When it last sent anything."""
         return self._bucket.at
 
     def receive(self, data: bytes | str) -> None:
-        """One frame, as it came."""
-        house = self.room.house
+        """Take one frame, as it came."""
+        context = self.room.context
         if not self.open:
             return
         if len(data) > LARGEST_FRAME:
-            self.drop(None, TOO_LARGE, f"a frame may have {LARGEST_FRAME} bytes")
+            self.drop(None, CloseCode.TOO_LARGE, f"a frame may have {LARGEST_FRAME} bytes")
             return
-        limits = house.limits
-        level = self._bucket.take(limits.rate, limits.burst, house.time())
+        limits = context.limits
+        level = self._bucket.take(limits.rate, limits.burst, context.time())
         if level < -limits.burst:
             self._flooded()
             return
@@ -63,52 +65,52 @@ class Session:
         if isinstance(frame, Pong):
             self._answered(frame.n)
         elif isinstance(frame, Hello):
-            self._refuse(None, Reason.NOT_NOW, "you have said hello: open another socket to resume")
+            self._refuse(None, Reason.NOT_NOW, Phrase("error-hello-twice"))
         elif level < 0:
-            self._refuse(frame.id, Reason.TOO_FAST, "that is too much at once: wait a moment")
+            self._refuse(frame.id, Reason.TOO_FAST, Phrase("error-too-fast"))
         else:
             self._pass_on(frame)
 
     def gone(self) -> None:
-        """The socket is closed, whoever closed it."""
+        """The connection is closed, whoever closed it."""
         if self.open:
             self.open = False
-            self.port = NOWHERE
+            self.connection = CLOSED
             self.room.leave(self)
 
     def drop(self, bye: bytes | None, code: int, reason: str) -> None:
         if bye:
-            self.port.send(bye)
-        self.port.close(code, reason)
+            self.connection.send(bye)
+        self.connection.close(code, reason)
         self.gone()
 
     def _pass_on(self, command: Command) -> None:
         if self.player is None:
-            self._refuse(command.id, Reason.NOT_SEATED, "you are watching: sit down to take part")
+            self._refuse(command.id, Reason.NOT_SEATED, Phrase("error-watching"))
         elif isinstance(command, Chat) and not self.room.may_chat(self.player, command):
-            self._refuse(command.id, Reason.TOO_FAST, "that is a lot to say at once: wait a moment")
+            self._refuse(command.id, Reason.TOO_FAST, Phrase("error-chat-too-fast"))
         else:
             self.room.command(self.player, command)
 
     def _answered(self, n: int) -> None:
-        best = self.pulse.answered(n, self.room.house.time())
+        best = self.pings.answered(n, self.room.context.time())
         if best is not None and self.player is not None:
-            self.room.table.measured(self.player, best)
+            self.room.table.set_round_trip(self.player, best)
 
-    def _refuse(self, command: str | None, reason: Reason, why: str) -> None:
-        self.room.house.metrics.refused += 1
+    def _refuse(self, command: str | None, reason: Reason, why: Phrase) -> None:
+        self.room.context.metrics.refused += 1
         self.room.say(self, frames.refused(command, reason, why))
 
     def _cannot_read(self, data: bytes | str, error: Exception) -> None:
-        house = self.room.house
-        house.metrics.unreadable += 1
+        context = self.room.context
+        context.metrics.unreadable += 1
         self._unreadable += 1
-        if self._unreadable > house.limits.unreadable:
-            self.drop(None, UNREADABLE, "too many unreadable frames")
+        if self._unreadable > context.limits.unreadable:
+            self.drop(None, CloseCode.UNREADABLE, "too many unreadable frames")
         else:
             self.room.say(self, frames.unreadable(data, error))
 
     def _flooded(self) -> None:
-        self.room.house.metrics.floods += 1
+        self.room.context.metrics.floods += 1
         _log.warning("table %s: a flood of frames from %s, closed", short(self.room.id), self.address)
-        self.drop(None, POLICY, "too many frames at once")
+        self.drop(None, CloseCode.FLOOD, "too many frames at once")

@@ -1,35 +1,32 @@
-"""What can be wrong with a store."""
+"""Errors of a store, and the version of its schema."""
 
 from __future__ import annotations
 
-from lastcard.core.errors import LastcardError
+from lastcard.core.errors import LastcardError, Phrase
 
 
 class StoreError(LastcardError):
-    """It can't be opened, read or written. What it was to write may or may not be there: a reload tells."""
+    """The store can't be opened, read or written. After a failed write, load the table to see what is stored."""
 
 
 class OutOfOrder(StoreError):
-    """What was to be written doesn't follow what is there: nothing of it was."""
+    """A write that doesn't follow what is stored; nothing of it was written."""
 
-    def __init__(self, table: str, words: str) -> None:
-        super().__init__(f"table {table}: {words}; load it from the store again")
+    def __init__(self, table: str, why: Phrase) -> None:
+        super().__init__("error-store-order", table=table, why=why)
 
 
-class Taken(StoreError):
-    """Another server has it open."""
+class StoreInUse(StoreError):
+    """Another server has the store open."""
 
-    def __init__(self, what: str) -> None:
-        super().__init__(f"{what} is in use by another server: stop that one first, or choose another store")
+    def __init__(self, store: Phrase | str) -> None:
+        super().__init__("error-store-taken", store=store)
 
 
 VERSION = 1
-"""Of the tables that both kinds of store are made of."""
+"""Version of the schema, in both kinds of store."""
 
 
-def check_version(what: str, version: int) -> None:
+def check_version(store: Phrase | str, version: int) -> None:
     if version > VERSION:
-        raise StoreError(
-            f"{what} was written by a newer Lastcard (its form is {version}, this one knows {VERSION}): "
-            "upgrade Lastcard, or choose another store"
-        )
+        raise StoreError("error-store-newer", store=store, version=version, known=VERSION)

@@ -1,4 +1,4 @@
-"""Group commit: whatever is handed in while a commit is under way goes into the next one, together."""
+"""Group commit: writes that arrive during a commit go into the next one together."""
 
 from __future__ import annotations
 
@@ -8,62 +8,63 @@ from dataclasses import dataclass
 from queue import SimpleQueue
 from threading import Thread
 
+from lastcard.core.errors import Phrase
 from lastcard.server.store.backend import Backend, Batch, Write
 from lastcard.server.store.errors import OutOfOrder, StoreError
 
 
 @dataclass(frozen=True, slots=True)
-class Beat:
-    """The server is alive."""
+class Heartbeat:
+    """A note that the server is alive."""
 
     at: int
 
 
 @dataclass(frozen=True, slots=True)
-class Reload:
-    """What is in memory of this table is forgotten: from here on it goes on from what is kept."""
+class ResetTable:
+    """A note that this table is loaded anew: failed writes to it are forgotten."""
 
     table: str
 
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """There is nothing more to come."""
+    """The last request."""
 
 
-Order = Write | Beat | Reload | Stop
+Request = Write | Heartbeat | ResetTable | Stop
 
 
 @dataclass(slots=True)
-class _Handed:
-    order: Order
+class _Pending:
+    request: Request
     done: asyncio.Future[None]
     error: Exception | None = None
 
 
-class Committer:
-    """The one thread that writes."""
+class GroupCommitter:
+    """The thread that writes."""
 
     def __init__(self, backend: Backend) -> None:
         self._backend = backend
-        self._queue: SimpleQueue[_Handed] = SimpleQueue()
+        self._queue: SimpleQueue[_Pending] = SimpleQueue()
         self._failed: set[str] = set()
-        """Tables of which something couldn't be stored. Only the thread touches it."""
+        """Tables with a failed write. Only the thread uses it."""
         self._closing = False
         self._thread = Thread(target=self._run, name="lastcard-write", daemon=True)
         self._thread.start()
 
-    def hand_in(self, order: Order) -> asyncio.Future[None]:
+    def submit(self, request: Request) -> asyncio.Future[None]:
         done = asyncio.get_running_loop().create_future()
         if self._closing:
-            done.set_exception(StoreError("the store is closed"))
+            done.set_exception(StoreError("error-store-closed"))
         else:
-            self._queue.put(_Handed(order, done))
+            self._queue.put(_Pending(request, done))
         return done
 
     async def close(self) -> None:
-        """After all that was handed in."""
-        last = self.hand_in(Stop())
+        """Close after all pending requests."""
+        last = self.submit(Stop())
         self._closing = True
         await last
         self._thread.join()
@@ -71,71 +72,71 @@ class Committer:
     def _run(self) -> None:
         stop = False
         while not stop:
-            handed = [self._queue.get()]
-            handed += [self._queue.get() for _ in range(self._queue.qsize())]
-            self._commit(handed)
-            stop = isinstance(handed[-1].order, Stop)
+            pending = [self._queue.get()]
+            pending += [self._queue.get() for _ in range(self._queue.qsize())]
+            self._commit(pending)
+            stop = isinstance(pending[-1].request, Stop)
             # All of a batch at once: to wake the loop takes longer than all that is done here for an entry.
-            handed[0].done.get_loop().call_soon_threadsafe(_settle, handed)
+            pending[0].done.get_loop().call_soon_threadsafe(_resolve, pending)
 
-    def _commit(self, handed: list[_Handed]) -> None:
-        self._store([one for one in handed if isinstance(one.order, Write | Beat)])
+    def _commit(self, pending: list[_Pending]) -> None:
+        self._write([one for one in pending if isinstance(one.request, Write | Heartbeat)])
         # Whoever loads a table waits for it, so that nothing of the table can come after this in the same batch.
-        for one in handed:
-            if isinstance(one.order, Reload):
-                self._failed.discard(one.order.table)
+        for one in pending:
+            if isinstance(one.request, ResetTable):
+                self._failed.discard(one.request.table)
 
-    def _store(self, handed: Iterable[_Handed]) -> None:
-        batch, fit = self._gather(handed)
+    def _write(self, pending: Iterable[_Pending]) -> None:
+        batch, fit = self._gather(pending)
         if not fit:
             return
         try:
             self._backend.write(batch)
         except OutOfOrder as error:
-            tables = {_table_of(one.order) for one in fit}
+            tables = {_table_of(one.request) for one in fit}
             if len(tables) == 1:
-                self._fail(fit, error)
+                self._mark_failed(fit, error)
                 return
             # One table's mistake is no other's: each by itself.
             for table in tables:
-                self._store([one for one in fit if _table_of(one.order) == table])
+                self._write([one for one in fit if _table_of(one.request) == table])
         except Exception as error:
-            self._fail(fit, error)
+            self._mark_failed(fit, error)
 
-    def _gather(self, handed: Iterable[_Handed]) -> tuple[Batch, list[_Handed]]:
-        """What can be written together."""
+    def _gather(self, pending: Iterable[_Pending]) -> tuple[Batch, list[_Pending]]:
+        """Collect what can be written together; mark the rest as failed."""
         batch = Batch()
-        fit: list[_Handed] = []
-        for one in handed:
+        fit: list[_Pending] = []
+        for one in pending:
             try:
-                self._add(batch, one.order)
+                self._add(batch, one.request)
             except Exception as error:
-                self._fail([one], error)
+                self._mark_failed([one], error)
             else:
                 fit.append(one)
         return batch, fit
 
-    def _add(self, batch: Batch, order: Order) -> None:
-        if isinstance(order, Write):
-            if order.table in self._failed:
-                raise OutOfOrder(order.table, "what came before couldn't be stored")
-            batch.add(order)
-        elif isinstance(order, Beat):
-            batch.alive_at = order.at
+    def _add(self, batch: Batch, request: Request) -> None:
+        if isinstance(request, Write):
+            if request.table in self._failed:
+                raise OutOfOrder(request.table, Phrase("phrase-store-failed-before"))
+            batch.add(request)
+        elif isinstance(request, Heartbeat):
+            batch.alive_at = request.at
 
-    def _fail(self, handed: Iterable[_Handed], error: Exception) -> None:
-        for one in handed:
+    def _mark_failed(self, pending: Iterable[_Pending], error: Exception) -> None:
+        for one in pending:
             one.error = error
-            if isinstance(one.order, Write):
-                self._failed.add(one.order.table)
+            if isinstance(one.request, Write):
+                self._failed.add(one.request.table)
 
 
-def _table_of(order: Order) -> str:
-    return order.table if isinstance(order, Write) else ""
+def _table_of(request: Request) -> str:
+    return request.table if isinstance(request, Write) else ""
 
 
-def _settle(handed: Iterable[_Handed]) -> None:
-    for one in handed:
+def _resolve(pending: Iterable[_Pending]) -> None:
+    for one in pending:
         if one.done.done():  # cancelled: nobody waits for it
             continue
         if one.error:

@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL, and the hold of the one server that writes."""
+"""Connections to PostgreSQL, and the lock of the one server that writes."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from typing import Any
 import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
-from lastcard.server.store.errors import VERSION, StoreError, Taken, check_version
+from lastcard.core.errors import Phrase
+from lastcard.server.store.errors import VERSION, StoreError, StoreInUse, check_version
 
-Link = psycopg.Connection[tuple[Any, ...]]
+Connection = psycopg.Connection[tuple[Any, ...]]
 
 # Unless the address says otherwise: a connection that is dead is given up within a minute, and not after hours.
-_ASKED: dict[str, str | int] = {
+_DEFAULTS: dict[str, str | int] = {
     "connect_timeout": 10,
     "keepalives_idle": 20,
     "keepalives_interval": 10,
@@ -32,7 +33,7 @@ _SESSION = " ".join(
     )
 )
 _LOCK = 0x6C617374
-"""So that our lock is nobody else's; there is one for each schema."""
+"""Class of our advisory locks; there is one for each schema."""
 _PATIENCE = 10.0
 """Seconds to wait for a database that starts again, or for a server that was just killed to let go."""
 _PAUSE = 0.1
@@ -58,87 +59,82 @@ INSERT INTO meta VALUES ({VERSION}, 0)
 """
 
 
-def connected(url: str) -> Link:
-    asked = _asked(url)
+def connect(url: str) -> Connection:
+    asked = _conninfo(url)
     try:
         return psycopg.connect(asked, autocommit=True)
     except psycopg.Error as error:
-        raise StoreError(
-            f"PostgreSQL can't be reached: {_words(error)}; check host, user, password and database in the address"
-        ) from error
+        raise StoreError("error-postgres-reach", why=_one_line(error)) from error
 
 
-def _asked(url: str) -> str:
+def _conninfo(url: str) -> str:
     try:
         given = conninfo_to_dict(url)
         int(str(given.get("port", "0")).replace(",", ""))  # of several hosts each has its own
     except (psycopg.Error, ValueError):  # not `from` it: what it says may be a piece of the password
-        raise StoreError(
-            "the store's address isn't like postgresql://user:password@host:port/database; "
-            "in a name or a password write @ as %40, : as %3A and / as %2F"
-        ) from None
+        raise StoreError("error-postgres-address") from None
     options = f"{given.pop('options', '')} {_SESSION}"
-    return make_conninfo("", **{**_ASKED, **given, "options": options})
+    return make_conninfo("", **{**_DEFAULTS, **given, "options": options})
 
 
-class Hold:
-    """The one connection that writes, with the lock that makes it the one."""
+class WriterConnection:
+    """The connection that writes. It holds the lock that keeps other servers out."""
 
     def __init__(self, url: str) -> None:
         self._url = url
         self._process = 0
-        self._take(monotonic() + _PATIENCE / 2)
+        self._acquire(monotonic() + _PATIENCE / 2)
 
-    def again(self) -> None:
-        """After the connection was lost. All that was under way on it has come to its end then, good or bad."""
+    def reconnect(self) -> None:
+        """Connect again after the connection was lost. Its last transaction has ended by then, committed or not."""
         until = monotonic() + _PATIENCE
         while True:
             try:
-                return self._take(until)
+                return self._acquire(until)
             except (StoreError, psycopg.Error):
                 if monotonic() > until:
                     raise
             sleep(_PAUSE)
 
-    def _take(self, until: float) -> None:
-        link = connected(self._url)
+    def _acquire(self, until: float) -> None:
+        connection = connect(self._url)
         with ExitStack() as undo:
-            undo.callback(link.close)
-            while not self._locked(link):
+            undo.callback(connection.close)
+            while not self._locked(connection):
                 if monotonic() > until:
-                    raise Taken(f"the PostgreSQL database {link.info.dbname}")
+                    raise StoreInUse(Phrase("phrase-database", name=connection.info.dbname))
                 sleep(_PAUSE)
-            _set_up(link)
+            _set_up(connection)
             undo.pop_all()
-        self.link = link
-        self._process = link.info.backend_pid
+        self.connection = connection
+        self._process = connection.info.backend_pid
 
-    def _locked(self, link: Link) -> bool:
+    def _locked(self, connection: Connection) -> bool:
         # The database may not have noticed that our last connection is gone.
-        link.execute(
+        connection.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = %s AND pid = %s",
             (_LOCK, self._process),
         )
-        return _one(link, "SELECT pg_try_advisory_lock(%s, hashtext(coalesce(current_schema(), '')))", _LOCK) is True
+        return (
+            _one(connection, "SELECT pg_try_advisory_lock(%s, hashtext(coalesce(current_schema(), '')))", _LOCK) is True
+        )
 
 
-def _set_up(link: Link) -> None:
+def _set_up(connection: Connection) -> None:
     try:
-        if _one(link, "SELECT to_regclass(quote_ident(current_schema()) || '.meta')") is None:
-            with link.transaction():
-                link.execute(_SCHEMA)
-        version = _one(link, "SELECT version FROM meta")
+        if _one(connection, "SELECT to_regclass(quote_ident(current_schema()) || '.meta')") is None:
+            with connection.transaction():
+                connection.execute(_SCHEMA)
+        version = _one(connection, "SELECT version FROM meta")
     except psycopg.Error as error:
-        raise StoreError(
-            f"the store can't be made in PostgreSQL: {_words(error)}; give it a database, or a schema, of its own"
-        ) from error
-    check_version(f"the PostgreSQL database {link.info.dbname}", version)
+        raise StoreError("error-postgres-make", why=_one_line(error)) from error
+    check_version(Phrase("phrase-database", name=connection.info.dbname), version)
 
 
-def _one(link: Link, query: str, *values: object) -> Any:
-    found = link.execute(query, values).fetchone()
+def _one(connection: Connection, query: str, *values: object) -> Any:
+    found = connection.execute(query, values).fetchone()
     return found and found[0]
 
 
-def _words(error: psycopg.Error) -> str:
+def _one_line(error: psycopg.Error) -> str:
     return " ".join(str(error).split())

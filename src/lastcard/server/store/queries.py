@@ -1,20 +1,22 @@
-"""How a store is read: the same questions, whatever database is asked."""
+"""Queries that both databases share."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from typing import Any
 
-from lastcard.server.store.backend import Stored
+from lastcard.server.store.backend import StoredTable
 from lastcard.table.outcome import Entry, Snapshot
 
 
-class Reading(ABC):
+class SqlQueries(ABC):
+    """Reads tables, over a method that runs one query."""
+
     @abstractmethod
     def _read(self, query: str, *values: int | str) -> list[tuple[Any, ...]]:
-        """What the question, with a `?` for each value, is answered."""
+        """Run a query with a `?` for each value, and return its rows."""
 
-    def load(self, table: str) -> Stored | None:
+    def load(self, table: str) -> StoredTable | None:
         found = self._read(
             "SELECT closed, seq, state FROM tables LEFT JOIN snapshots ON table_id = id WHERE id = ?", table
         )
@@ -24,7 +26,7 @@ class Reading(ABC):
         since = self._read(
             "SELECT seq, at, command FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq", table, seq or 0
         )
-        return Stored(Snapshot(seq, state) if seq else None, list(map(Entry._make, since)), bool(closed))
+        return StoredTable(Snapshot(seq, state) if seq else None, list(map(Entry._make, since)), bool(closed))
 
     def entries(self, table: str, first: int, last: int) -> list[Entry]:
         query = "SELECT seq, at, command FROM entries WHERE table_id = ? AND seq BETWEEN ? AND ? ORDER BY seq"

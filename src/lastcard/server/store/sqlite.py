@@ -11,27 +11,27 @@ import apsw
 
 from lastcard.server.store.backend import Batch
 from lastcard.server.store.errors import StoreError
-from lastcard.server.store.queries import Reading
-from lastcard.server.store.sqlite_file import PATIENCE, locked, opened, opening
+from lastcard.server.store.queries import SqlQueries
+from lastcard.server.store.sqlite_file import PATIENCE, acquire_lock, open_errors, open_writer
 
-_OPENED = "INSERT INTO tables (id, opened, touched, last) VALUES (?, ?, ?, ?)"
-_GROWN = "UPDATE tables SET touched = ?, last = ? WHERE id = ? AND last = ? AND NOT closed"
+_NEW_TABLES = "INSERT INTO tables (id, opened, touched, last) VALUES (?, ?, ?, ?)"
+_CONTINUED = "UPDATE tables SET touched = ?, last = ? WHERE id = ? AND last = ? AND NOT closed"
 _ENTRIES = "INSERT INTO entries VALUES (?, ?, ?, ?)"
 _SNAPSHOTS = """
 INSERT INTO snapshots SELECT ?1, ?2, ?3 FROM tables WHERE id = ?1 AND last >= ?2
 ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, state = excluded.state
 """
-_CLOSED = "UPDATE tables SET closed = 1 WHERE id = ?"
+_CLOSE = "UPDATE tables SET closed = 1 WHERE id = ?"
 
 
-class SqliteBackend(Reading):
-    """`vfs` is how SQLite reaches the disk: its own way, unless a test wants another."""
+class SqliteBackend(SqlQueries):
+    """SQLite backend. `vfs` is SQLite's interface to the disk; tests replace it."""
 
     def __init__(self, path: Path, vfs: str | None = None) -> None:
         self._path = path.resolve()
-        with ExitStack() as undo, opening(self._path):
-            self._lock = undo.enter_context(closing(locked(self._path)))
-            self.writer = undo.enter_context(closing(opened(self._path, vfs)))
+        with ExitStack() as undo, open_errors(self._path):
+            self._lock = undo.enter_context(closing(acquire_lock(self._path)))
+            self.writer = undo.enter_context(closing(open_writer(self._path, vfs)))
             self._reader = apsw.Connection(str(self._path), apsw.SQLITE_OPEN_READONLY, vfs)
             self._reader.set_busy_timeout(PATIENCE)
             undo.pop_all()
@@ -40,28 +40,28 @@ class SqliteBackend(Reading):
         try:
             self.writer.execute("BEGIN IMMEDIATE")
             try:
-                self._put(batch)
+                self._write_batch(batch)
                 self.writer.execute("COMMIT")
             except BaseException:
                 if self.writer.in_transaction:  # some errors have rolled it back already
                     self.writer.execute("ROLLBACK")
                 raise
         except apsw.ConstraintError as error:
-            raise batch.doesnt_follow() from error
+            raise batch.gap_error() from error
         except apsw.Error as error:
-            raise StoreError(f"{self._path} can't be written: {error}") from error
+            raise StoreError("error-store-write", path=self._path, why=error) from error
 
     def close(self) -> None:
-        """The writer after the reader: as the last one it puts its log into the file, and away."""
+        """Close the reader, then the writer: the last connection moves the log into the file and removes it."""
         with closing(self._lock), closing(self.writer):
             self._reader.close()
 
-    def _put(self, batch: Batch) -> None:
-        self._rows(_OPENED, batch.opened, batch)
-        self._rows(_GROWN, batch.grown, batch)
+    def _write_batch(self, batch: Batch) -> None:
+        self._rows(_NEW_TABLES, batch.new_tables, batch)
+        self._rows(_CONTINUED, batch.continued, batch)
         self._rows(_ENTRIES, batch.entries, batch)
         self._rows(_SNAPSHOTS, [(table, *snapshot) for table, snapshot in batch.snapshots.items()], batch)
-        self._rows(_CLOSED, [(table,) for table in batch.closed], batch)
+        self._rows(_CLOSE, [(table,) for table in batch.closed], batch)
         if batch.alive_at is not None:
             self.writer.execute("UPDATE meta SET alive_at = ?", (batch.alive_at,))
 
@@ -69,10 +69,10 @@ class SqliteBackend(Reading):
         before = self.writer.total_changes()
         self.writer.executemany(statement, rows)
         if self.writer.total_changes() - before != len(rows):
-            raise batch.doesnt_follow()
+            raise batch.gap_error()
 
     def _read(self, query: str, *values: int | str) -> list[tuple[Any, ...]]:
         try:
             return self._reader.execute(query, values).fetchall()
         except apsw.Error as error:
-            raise StoreError(f"{self._path} can't be read: {error}") from error
+            raise StoreError("error-store-read", path=self._path, why=error) from error

@@ -1,4 +1,4 @@
-"""The file of an SQLite store: found or made, taken for this server alone, and set up to be safe."""
+"""The file of an SQLite store: opened or created, locked for this server, and set up for durability."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 import apsw
 
-from lastcard.server.store.errors import VERSION, StoreError, Taken, check_version
+from lastcard.server.store.errors import VERSION, StoreError, StoreInUse, check_version
 
 PATIENCE = 5000
 """Milliseconds to wait for another program that has the file locked, for a backup perhaps."""
@@ -51,31 +51,29 @@ COMMIT;
 
 
 @contextmanager
-def opening(path: Path) -> Iterator[None]:
-    """Whatever SQLite says against it, in words of use."""
+def open_errors(path: Path) -> Iterator[None]:
+    """Turn SQLite's errors while opening into errors that say what to do."""
     check_sqlite(apsw.sqlite_lib_version())
     if not path.parent.is_dir():
-        raise StoreError(f"{path} can't be made: there is no folder {path.parent}; make it first")
+        raise StoreError("error-store-folder", path=path, folder=path.parent)
     try:
         yield
     except (apsw.CantOpenError, apsw.ReadOnlyError) as error:
-        raise StoreError(f"{path} can't be written: may this user write to it, and in its folder?") from error
+        raise StoreError("error-store-permission", path=path) from error
     except apsw.NotADBError as error:
-        raise StoreError(f"{path} isn't a store, nor an SQLite file at all; choose another name") from error
+        raise StoreError("error-store-not-sqlite", path=path) from error
     except apsw.Error as error:
-        raise StoreError(f"{path} can't be opened: {error}") from error
+        raise StoreError("error-store-open", path=path, why=error) from error
 
 
 def check_sqlite(version: str) -> None:
     if tuple(map(int, version.split("."))) < _OLDEST:
         oldest = ".".join(map(str, _OLDEST))
-        raise StoreError(
-            f"SQLite {version} is too old: before {oldest} it could damage a store; upgrade it: pip install -U apsw"
-        )
+        raise StoreError("error-sqlite-old", version=version, oldest=oldest)
 
 
-def locked(path: Path) -> apsw.Connection:
-    """A lock that goes with the process, whatever its end, on every system: a transaction in a file of its own.
+def acquire_lock(path: Path) -> apsw.Connection:
+    """Take a lock that ends with the process on every system: a transaction in a separate file.
 
     The store's own lock won't do: it would keep our reader out too.
     """
@@ -85,13 +83,13 @@ def locked(path: Path) -> apsw.Connection:
     except apsw.Error as error:
         lock.close()
         if isinstance(error, apsw.BusyError):
-            raise Taken(str(path)) from error
+            raise StoreInUse(str(path)) from error
         raise
     return lock
 
 
-def opened(path: Path, vfs: str | None) -> apsw.Connection:
-    """A connection that writes to it, and the tables in it."""
+def open_writer(path: Path, vfs: str | None) -> apsw.Connection:
+    """Open the connection that writes, and create the tables if there are none."""
     with suppress(OSError):  # SQLite says why; for this user alone, since it holds the secrets of matches under way
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     connection = apsw.Connection(str(path), apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE, vfs)
@@ -109,14 +107,14 @@ def opened(path: Path, vfs: str | None) -> apsw.Connection:
 
 
 def _check(connection: apsw.Connection, path: Path) -> None:
-    """Before anything is changed in it: a file of another program isn't touched."""
+    """Refuse a file of another program before anything in it is changed."""
     tables = _tables(connection)
     if connection.readonly("main"):
         raise apsw.ReadOnlyError
     if not tables:
         return
     if not {"tables", "entries", "snapshots", "meta"} <= tables:
-        raise StoreError(f"{path} isn't a store but an SQLite file of something else; choose another name")
+        raise StoreError("error-store-other-sqlite", path=path)
     check_version(str(path), connection.execute("SELECT version FROM meta").get)
 
 

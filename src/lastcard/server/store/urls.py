@@ -1,4 +1,4 @@
-"""A store by its address."""
+"""Opening a store by its address."""
 
 from __future__ import annotations
 
@@ -9,44 +9,40 @@ from lastcard.server.store.backend import Backend
 from lastcard.server.store.errors import StoreError
 from lastcard.server.store.store import Store
 
-_WAYS = "sqlite:///path/to/file.db, sqlite:file.db or postgresql://user@host/database"
-
 
 def open_store(url: str) -> Store:
     """`sqlite:///path/file.db`, relative `sqlite:file.db`, or `postgresql://…` as PostgreSQL itself reads it."""
-    return Store(backend_of(url))
+    return Store(open_backend(url))
 
 
-def backend_of(url: str) -> Backend:
-    """What keeps the store, without the face."""
+def open_backend(url: str) -> Backend:
+    """Open the backend of a store, without its threads."""
     try:
         parts = urlsplit(url)
     except ValueError as error:
-        raise StoreError(f"the store's address can't be read ({error}); it is like {_WAYS}") from error
+        raise StoreError("error-store-address-unreadable", why=error) from error
     if parts.scheme == "sqlite":
         return _sqlite(parts)
     if parts.scheme in ("postgresql", "postgres"):
         return _postgres(url)
     # Not the address itself: there may be a password in it.
-    begins = f"begins with {parts.scheme}:" if parts.scheme else "doesn't say what keeps it"
-    raise StoreError(f"a store's address is like {_WAYS}; this one {begins}")
+    if parts.scheme:
+        raise StoreError("error-store-scheme", scheme=parts.scheme)
+    raise StoreError("error-store-no-scheme")
 
 
 def _sqlite(parts: SplitResult) -> Backend:
     from lastcard.server.store.sqlite import SqliteBackend
 
     if parts.netloc:
-        raise StoreError(
-            f"sqlite://{parts.netloc}… names a host, but the store is a file here: "
-            f"sqlite:///{parts.netloc}… (from the root) or sqlite:{parts.netloc}… (from this folder)"
-        )
+        raise StoreError("error-sqlite-host", host=parts.netloc)
     if parts.query or parts.fragment:
-        raise StoreError("sqlite: takes a path and nothing else; in it, write ? as %3F and # as %23")
+        raise StoreError("error-sqlite-path")
     path = unquote(parts.path)
     if path == ":memory:":
-        raise StoreError("sqlite::memory: would forget every table when the server stops; name a file")
+        raise StoreError("error-sqlite-memory")
     if not path or path.endswith("/"):
-        raise StoreError("sqlite: names no file; it is like sqlite:///path/to/file.db or sqlite:file.db")
+        raise StoreError("error-sqlite-no-file")
     return SqliteBackend(Path(path))
 
 
@@ -54,5 +50,5 @@ def _postgres(url: str) -> Backend:
     try:
         from lastcard.server.store.postgres import PostgresBackend
     except ImportError as error:
-        raise StoreError("postgresql: needs psycopg: pip install 'lastcard[postgres]'") from error
+        raise StoreError("error-postgres-needs") from error
     return PostgresBackend(url)

@@ -1,7 +1,7 @@
 ### Cards, colours, editions and people. Everything else is built from these.
 ###
 ### What many messages are given:
-###   $colour   red, blue, green, yellow, purple or orange; none for a wild
+###   $colour   red, blue, green, yellow, purple or orange; none for a wild; the name itself in an edition of somebody’s own
 ###   $rank     0 to 9, draw-two, reverse, skip, wild, wild-draw-four, custom; back for a card that can’t be seen
 ###   $who      you or other: who does it; then $name is their name
 ###   $whom     you or other: whom it is done to; then $object is their name
@@ -25,7 +25,8 @@ colour = { $colour ->
     [yellow] yellow
     [purple] purple
     [orange] orange
-   *[none] no colour
+    [none] no colour
+   *[other] { $colour }
 }
 # Alone, beside its symbol.
 colour-label = { $colour ->
@@ -35,7 +36,8 @@ colour-label = { $colour ->
     [yellow] Yellow
     [purple] Purple
     [orange] Orange
-   *[none] No colour
+    [none] No colour
+   *[other] { $colour }
 }
 # As it goes with a feminine noun, where your language tells them apart: “carta roja”, “carte verte”.
 colour-feminine = { colour }
@@ -46,7 +48,8 @@ colour-named = { $named ->
     [green] green
     [yellow] yellow
     [purple] purple
-   *[orange] orange
+    [orange] orange
+   *[other] { $named }
 }
 
 ## Cards

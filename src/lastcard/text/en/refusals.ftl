@@ -74,10 +74,11 @@ why-only-drawn = You drew this turn, so you may only play { $choices }.
 why-pending = You can’t answer with { card }. You can play { $choices }, or take { card-count }.
 why-pending-take = You can’t answer with { card }, or with any other card you hold. Take { card-count }.
 why-bluff = At this table { card } can’t be played while you hold a card of the colour in play.
-why-forbidden = A written rule forbids { colour } for now.
-why-only-colour = A written rule allows only { colour } cards and wilds for now.
+why-forbidden = A written rule forbids { colour } { force-until }.
+why-only-colour = A written rule allows only { colour } cards and wilds { force-until }.
 why-last-card = { card } can’t be the last card at this table.
 why-jump-in = Out of turn you can only play a card identical to the top one.
 # Something else is asked first: a colour, a vote, an answer.
 why-asked = You have to answer something else first.
+why-round-over = The round is over.
 why-paused = The game is paused.

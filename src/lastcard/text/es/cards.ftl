@@ -14,7 +14,8 @@ colour = { $colour ->
     [yellow] amarillo
     [purple] morado
     [orange] naranja
-   *[none] sin color
+    [none] sin color
+   *[other] { $colour }
 }
 colour-label = { $colour ->
     [red] Rojo
@@ -23,7 +24,8 @@ colour-label = { $colour ->
     [yellow] Amarillo
     [purple] Morado
     [orange] Naranja
-   *[none] Sin color
+    [none] Sin color
+   *[other] { $colour }
 }
 colour-feminine = { $colour ->
     [red] roja
@@ -32,7 +34,8 @@ colour-feminine = { $colour ->
     [yellow] amarilla
     [purple] morada
     [orange] naranja
-   *[none] sin color
+    [none] sin color
+   *[other] { $colour }
 }
 colour-named = { $named ->
     [red] rojo
@@ -40,7 +43,8 @@ colour-named = { $named ->
     [green] verde
     [yellow] amarillo
     [purple] morado
-   *[orange] naranja
+    [orange] naranja
+   *[other] { $named }
 }
 
 ## Cartas

@@ -15,7 +15,8 @@ colour = { $colour ->
     [yellow] jaune
     [purple] violet
     [orange] orange
-   *[none] sans couleur
+    [none] sans couleur
+   *[other] { $colour }
 }
 colour-label = { $colour ->
     [red] Rouge
@@ -24,7 +25,8 @@ colour-label = { $colour ->
     [yellow] Jaune
     [purple] Violet
     [orange] Orange
-   *[none] Sans couleur
+    [none] Sans couleur
+   *[other] { $colour }
 }
 colour-feminine = { $colour ->
     [red] rouge
@@ -33,7 +35,8 @@ colour-feminine = { $colour ->
     [yellow] jaune
     [purple] violette
     [orange] orange
-   *[none] sans couleur
+    [none] sans couleur
+   *[other] { $colour }
 }
 colour-named = { $named ->
     [red] rouge
@@ -41,7 +44,8 @@ colour-named = { $named ->
     [green] vert
     [yellow] jaune
     [purple] violet
-   *[orange] orange
+    [orange] orange
+   *[other] { $named }
 }
 
 ## Cartes

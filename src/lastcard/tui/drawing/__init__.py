@@ -1,1 +1,1 @@
-"""Cards drawn in the cells of a terminal."""
+"""Drawing in the cells of a terminal: canvas, cards and text."""

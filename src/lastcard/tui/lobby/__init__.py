@@ -1,1 +1,1 @@
-"""The table before the deal: who sits there, what is played, and the host's say in it."""
+"""The lobby: who sits at the table, its settings, and what the host can change."""

@@ -1,4 +1,4 @@
-"""The table before the deal."""
+"""The lobby screen: seats, settings, chat, and the button that starts the match."""
 
 from __future__ import annotations
 
@@ -12,30 +12,25 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Button, Footer, OptionList, Static
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.defaults import Level
 from lastcard.editions import edition
 from lastcard.protocol.lobby import Player
-from lastcard.text.language import tell
-from lastcard.tui.lobby import player_menu
-from lastcard.tui.lobby.consent_sheet import AgreeSheet
-from lastcard.tui.lobby.host_actions import Hosting
-from lastcard.tui.lobby.seat_list import FREE, Chairs, free
-from lastcard.tui.lobby.settings_form import Form
-from lastcard.tui.lobby.start_status import can_deal, host_of, how_it_stands, lacks_agreement
-from lastcard.tui.screens.chat import ChatScreen
-from lastcard.tui.screens.dialogs import Choice, ChooseSheet, TypeSheet
-from lastcard.tui.screens.headings import line_said
-from lastcard.tui.screens.help_screen import HelpScreen
-from lastcard.tui.screens.menu import MenuScreen
-from lastcard.tui.screens.rules_screen import RulesScreen
+from lastcard.text.language import t
+from lastcard.tui.drawing.rich_text import chat_line
+from lastcard.tui.lobby.agreement import AgreementSheet, can_deal, host_name, needs_agreement, start_status
+from lastcard.tui.lobby.host_actions import HostActions
+from lastcard.tui.lobby.seat_list import FREE_ROW, SeatList, act_on_player, free_seats, name_error, player_choices
+from lastcard.tui.lobby.settings_form import SettingsForm
+from lastcard.tui.screens.dialogs import ChoiceSheet, ListChoice, TextSheet
+from lastcard.tui.screens.menu import PageKeys
 
-_HERE = ("127.0.0.1", "localhost", "::1")
-_TALK = 6
-"""So many of the last lines said stand in the lobby, where there is room for them."""
+_LOCAL_HOSTS = ("127.0.0.1", "localhost", "::1")
+_CHAT_LINES = 6
+"""How many of the last chat lines are shown."""
 
 
-class LobbyScreen(Hosting):
+class LobbyScreen(HostActions, PageKeys):
     AUTO_FOCUS = "#go"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("d", "deal", "lobby-start"),
@@ -66,9 +61,9 @@ class LobbyScreen(Hosting):
         & #left { width: 2fr; }
         & #right { width: 3fr; max-width: 66; }
         & #about { height: 3; color: $text-muted; }
-        & #talk { height: auto; max-height: 40%; color: $text-muted; }
+        & #chat { height: auto; max-height: 40%; color: $text-muted; }
         & #foot { height: 2; padding: 0 2; }
-        & #said { width: 1fr; margin-right: 2; }
+        & #status { width: 1fr; margin-right: 2; }
         & #go {
             min-width: 12;
             &:focus { text-style: bold underline; }
@@ -76,142 +71,130 @@ class LobbyScreen(Hosting):
     }
     """
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, client: Seat) -> None:
         super().__init__()
-        self.place = place
+        self.client = client
 
     def compose(self) -> ComposeResult:
-        self.place = self.hosting or self.place
+        self.client = self.host or self.client
         yield Static(id="title", markup=False)
         yield Static(id="link", markup=False)
         with Horizontal(id="middle"):
             with Vertical(classes="pane", id="left") as left:
-                left.border_title = tell("lobby-chairs")
-                yield Chairs(id="chairs")
-                yield Static(id="talk")
+                left.border_title = t("lobby-chairs")
+                yield SeatList(id="seats")
+                yield Static(id="chat")
             with Vertical(classes="pane", id="right") as right:
-                right.border_title = tell("lobby-settings")
-                yield Form(id="form")
+                right.border_title = t("lobby-settings")
+                yield SettingsForm(id="form")
                 yield Static(id="about", markup=False)
         with Horizontal(id="foot"):
-            yield Static(id="said", markup=False)
+            yield Static(id="status", markup=False)
             yield Button(id="go", compact=True, variant="primary")
         yield Footer(show_command_palette=False)
 
     def show(self) -> None:
-        place = self.place
-        self._say("title", _title(place))
-        self._say("link", _link_told(place.link))
-        self.query_one("#link").display = place.link is not None
-        self.query_one(Chairs).show(place)
-        self.query_one("#left").border_subtitle = tell("lobby-chairs-free", count=free(place))
-        self.query_one(Form).show(place)
-        self._look()
-        self._say("talk", Text("\n").join(_talk(place)))
-        self.query_one("#talk").display = bool(place.chat)
-        self._say("said", how_it_stands(place, self.places))
-        self._offer()
+        client = self.client
+        self._set_text("title", _title(client))
+        self._set_text("link", _link_text(client.link))
+        self.query_one("#link").display = client.link is not None
+        self.query_one(SeatList).show(client)
+        self.query_one("#left").border_subtitle = t("lobby-chairs-free", count=free_seats(client))
+        self.query_one(SettingsForm).show(client)
+        self._show_about()
+        self._set_text("chat", Text("\n").join(_last_chat_lines(client)))
+        self.query_one("#chat").display = bool(client.chat)
+        self._set_text("status", start_status(client, self.clients))
+        self._show_button()
         self.refresh_bindings()
 
-    def _say(self, name: str, words: str | Text) -> None:
-        self.query_one(f"#{name}", Static).update(words)
+    def _set_text(self, name: str, text: str | Text) -> None:
+        self.query_one(f"#{name}", Static).update(text)
 
-    def _offer(self) -> None:
-        """The one button: what everybody waits for."""
+    def _show_button(self) -> None:
+        """Offer what the table waits for: to agree or to start."""
         button = self.query_one("#go", Button)
-        lacks = lacks_agreement(self.places)
-        again = "lobby-start-rematch" if self.place.lobby.standing == "over" else "lobby-start"
-        button.label = tell("lobby-agree" if lacks else again)
-        button.display = lacks or can_deal(self.place)
+        lacks = needs_agreement(self.clients)
+        again = "lobby-start-rematch" if self.client.lobby.standing == "over" else "lobby-start"
+        button.label = t("lobby-agree" if lacks else again)
+        button.display = lacks or can_deal(self.client)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Keys that would do nothing here aren't shown."""
-        lobby, me = self.place.lobby, self.place.me
+        """Hide keys that would do nothing."""
+        lobby, me = self.client.lobby, self.client.me
         hosts = me is not None and me.host
         may = {
             "deal": hosts,
-            "bot": hosts and free(self.place) > 0,
+            "bot": hosts and free_seats(self.client) > 0,
             "agree": me is not None and bool(lobby.settings.written),
             "write": me is not None and len(lobby.settings.written) < edition(lobby.settings.edition).max_custom,
-            "copy": self.place.link is not None,
+            "copy": self.client.link is not None,
         }
         return may.get(action, True)
 
     @on(OptionList.OptionHighlighted, "#form")
-    def _look(self) -> None:
-        self._say("about", self.query_one(Form).about)
+    def _show_about(self) -> None:
+        self._set_text("about", self.query_one(SettingsForm).about)
 
     @on(Button.Pressed, "#go")
     def _go(self) -> None:
-        if lacks_agreement(self.places):
+        if needs_agreement(self.clients):
             self.action_agree()
         else:
             self.action_deal()
 
     def action_deal(self) -> None:
-        self.do(self.place.start())
+        self.perform(self.client.start())
 
     def action_agree(self) -> None:
-        self.app.push_screen(AgreeSheet(self.place))
-
-    def action_rules(self) -> None:
-        self.app.push_screen(RulesScreen(self.place))
-
-    def action_chat(self) -> None:
-        self.app.push_screen(ChatScreen(self.place))
-
-    def action_help(self) -> None:
-        self.app.push_screen(HelpScreen(self.place))
+        self.app.push_screen(AgreementSheet(self.client))
 
     def action_form(self) -> None:
-        self.query_one(Form).focus()
-
-    def action_menu(self) -> None:
-        self.app.push_screen(MenuScreen(self.place))
+        self.query_one(SettingsForm).focus()
 
     def action_copy(self) -> None:
-        self.app.copy_to_clipboard(self.place.link or "")
-        self.notify(tell("lobby-copied"))
+        self.app.copy_to_clipboard(self.client.link or "")
+        self.notify(t("lobby-copied"))
 
     def action_bot(self) -> None:
-        levels = [Choice(level, tell(f"level-{level}"), tell(f"level-{level}-about")) for level in get_args(Level)]
+        levels = [ListChoice(level, t(f"level-{level}"), t(f"level-{level}-about")) for level in get_args(Level)]
 
-        asked = ChooseSheet(tell("lobby-bot-level"), levels, "casual")
-        self.ask(asked, lambda level: self.do(self.place.bot(level.value)))
+        asked = ChoiceSheet(t("lobby-bot-level"), levels, "casual")
+        self.ask(asked, lambda level: self.perform(self.client.bot(level.value)))
 
-    @on(OptionList.OptionSelected, "#chairs")
-    def _about_chair(self, event: OptionList.OptionSelected) -> None:
-        player = next((one for one in self.place.lobby.players if one.id == event.option_id), None)
-        if event.option_id == FREE and self.check_action("bot", ()):
+    @on(OptionList.OptionSelected, "#seats")
+    def _open_seat(self, event: OptionList.OptionSelected) -> None:
+        player = next((one for one in self.client.lobby.players if one.id == event.option_id), None)
+        if event.option_id == FREE_ROW and self.check_action("bot", ()):
             self.action_bot()
-        elif player and player.id == self.place.player:
+        elif player and player.id == self.client.player:
             self._rename(player.name)
         elif player:
-            self._about_somebody(player)
+            self._open_player(player)
 
-    def _about_somebody(self, player: Player) -> None:
-        if choices := player_menu.about(self.place, player):
-            asked = ChooseSheet(player.name, choices)
-            self.ask(asked, lambda choice: self.do(player_menu.do(self.place, player, choice.value)))
+    def _open_player(self, player: Player) -> None:
+        if choices := player_choices(self.client, player):
+            asked = ChoiceSheet(player.name, choices)
+            self.ask(asked, lambda choice: self.perform(act_on_player(self.client, player, choice.value)))
 
     def _rename(self, name: str) -> None:
-        asked = TypeSheet(tell("lobby-rename"), text=name, refusal=player_menu.bad_name)
-        self.ask(asked, lambda to: self.do(self.place.rename(to)))
+        asked = TextSheet(t("lobby-rename"), text=name, check=name_error)
+        self.ask(asked, lambda to: self.perform(self.client.rename(to)))
 
 
-def _title(place: Place) -> Text:
-    hosts = place.me is not None and place.me.host
-    title = tell("lobby-title") if hosts else tell("lobby-title-of", name=host_of(place.lobby))
-    watching = f" · {tell('watch-count', count=place.spectators)}" if place.spectators else ""
+def _title(client: Seat) -> Text:
+    hosts = client.me is not None and client.me.host
+    title = t("lobby-title") if hosts else t("lobby-title-of", name=host_name(client.lobby))
+    watching = f" · {t('watch-count', count=client.spectators)}" if client.spectators else ""
     return Text.assemble((title, "bold"), watching)
 
 
-def _link_told(link: str | None) -> str:
+def _link_text(link: str | None) -> str:
     if link is None:
         return ""
-    told = tell("plain-setting", label=tell("lobby-link"), value=link)
-    return f"{told}\n{tell('pages-link-local')}" if urlsplit(link).hostname in _HERE else told
+    told = t("plain-setting", label=t("lobby-link"), value=link)
+    return f"{told}\n{t('pages-link-local')}" if urlsplit(link).hostname in _LOCAL_HOSTS else told
 
 
-def _talk(place: Place) -> list[Text]:
-    return [line_said(said) for said in place.chat[-_TALK:]]
+def _last_chat_lines(client: Seat) -> list[Text]:
+    return [chat_line(said) for said in client.chat[-_CHAT_LINES:]]

@@ -1,4 +1,4 @@
-"""Writing on a customizable card: a rule of the library, or one of one's own."""
+"""Sheets to write on a customizable card: choose a rule from the library, or write one."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ from textual.widgets.option_list import Option
 from lastcard.core.errors import LastcardError
 from lastcard.effects import library, write_rule
 from lastcard.effects.rule import rule_in_full
+from lastcard.rules.proposals import MOST
 from lastcard.text.errors import in_words
-from lastcard.text.language import tell
-from lastcard.text.written_cards import does, starter
+from lastcard.text.language import t
+from lastcard.text.written_rules import effect_text, library_card_text
+from lastcard.tui.drawing.rich_text import indent_text
 from lastcard.tui.screens.base_screen import Sheet
-from lastcard.tui.screens.choice_list import Choices
-from lastcard.tui.screens.headings import indented
+from lastcard.tui.screens.dialogs import ChoiceList
 
 _OWN: Final = "own"
-_BETWEEN: Final = " :: "
+_SEPARATOR: Final = " :: "
 _TABLE: Final = "table"
 _EFFECT: Final = "effect"
-_DEEDS: Final = ("draw", "discard", "skip", "show")
+_SIMPLE_EFFECTS: Final = ("draw", "discard", "skip", "show")
 _WHO: Final = ("next", "previous", "chosen", "others", "everyone", "me")
-_COUNTED: Final = ("draw", "discard")
-_MOST_CARDS: Final = 20
+_COUNTED_EFFECTS: Final = ("draw", "discard")
 
 
-class LibrarySheet(Sheet[str]):
-    """The rules that come with the game; the first line is for one of one's own. Gives the text to write."""
+class RuleLibrarySheet(Sheet[str]):
+    """The rules of the library, and a first row to write a new one. Returns the text of the rule."""
 
     DEFAULT_CSS = """
-    LibrarySheet {
+    RuleLibrarySheet {
         & .sheet { height: 100%; }
         & OptionList { height: 1fr; }
         & #does { height: 5; margin-top: 1; }
@@ -45,13 +45,13 @@ class LibrarySheet(Sheet[str]):
     """
 
     def heading(self) -> str:
-        return tell("lobby-written-library")
+        return t("lobby-written-library")
 
     def body(self) -> ComposeResult:
-        shown = sorted(((starter(name), name) for name in library()), key=lambda one: one[0].title.casefold())
-        yield Choices(
-            Option(Text(f"+ {tell('lobby-written-own')}"), _OWN),
-            *(Option(Group(Text(card.title), indented(card.words, "dim")), name) for card, name in shown),
+        shown = sorted(((library_card_text(name), name) for name in library()), key=lambda one: one[0].title.casefold())
+        yield ChoiceList(
+            Option(Text(f"+ {t('lobby-written-own')}"), _OWN),
+            *(Option(Group(Text(card.title), indent_text(card.words, "dim")), name) for card, name in shown),
         )
         with VerticalScroll(id="does"):
             yield Static(classes="muted", markup=False)
@@ -59,51 +59,53 @@ class LibrarySheet(Sheet[str]):
     @on(OptionList.OptionHighlighted)
     def _look(self, event: OptionList.OptionHighlighted) -> None:
         own = event.option_id == _OWN
-        words = tell("lobby-written-words-hint") if own else starter(event.option_id or "").does
+        words = t("lobby-written-words-hint") if own else library_card_text(event.option_id or "").effect
         self.query_one(Static).update(words)
 
     @on(OptionList.OptionSelected)
     def _chosen(self, event: OptionList.OptionSelected) -> None:
         if event.option_id == _OWN:
-            self.ask(OwnRuleSheet(), self.dismiss)
+            self.ask(RuleEditorSheet(), self.dismiss)
         else:
             self.dismiss(write_rule(library()[event.option_id or ""]))
 
 
-class OwnRuleSheet(Sheet[str]):
-    """Words, and what the game does about them: nothing, something simple, or an effect as the notation has it."""
+class RuleEditorSheet(Sheet[str]):
+    """Write a rule: its words, and what the game does: nothing, a simple effect, or an effect in notation."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+s", "save", "lobby-written-save", priority=True)]
     DEFAULT_CSS = """
-    OwnRuleSheet {
+    RuleEditorSheet {
         & Select { margin-right: 2; }
-        & #deed { width: 44; }
+        & #kind { width: 44; }
         & #who { width: 28; }
         & #count { width: 10; }
         & Horizontal { height: 1; }
-        & #comes { margin: 1 0; min-height: 3; }
+        & #preview { margin: 1 0; min-height: 3; }
         & Button { margin-bottom: 1; }
     }
     """
 
     def __init__(self, text: str = "") -> None:
         super().__init__()
-        self._words, _, self._effect = text.partition(_BETWEEN)
+        self._words, _, self._effect = text.partition(_SEPARATOR)
 
     def heading(self) -> str:
-        return tell("lobby-written-own")
+        return t("lobby-written-own")
 
     def body(self) -> ComposeResult:
-        yield Label(tell("lobby-written-words"))
+        yield Label(t("lobby-written-words"))
         yield Input(self._words, id="words")
-        yield Label(tell("lobby-written-deed"))
-        yield Select(_deeds(), value=_EFFECT if self._effect else _TABLE, allow_blank=False, compact=True, id="deed")
-        with Horizontal(id="doing"):
-            yield Select(_people(), value="next", allow_blank=False, compact=True, id="who")
+        yield Label(t("lobby-written-deed"))
+        yield Select(
+            _effect_kinds(), value=_EFFECT if self._effect else _TABLE, allow_blank=False, compact=True, id="kind"
+        )
+        with Horizontal(id="arguments"):
+            yield Select(_targets(), value="next", allow_blank=False, compact=True, id="who")
             yield Select(_counts(), value=2, allow_blank=False, compact=True, id="count")
         yield Input(self._effect, placeholder="draw(next, 2)", id="effect")
-        yield Static(classes="muted", id="comes", markup=False)
-        yield Button(tell("lobby-written-save"), compact=True, variant="primary")
+        yield Static(classes="muted", id="preview", markup=False)
+        yield Button(t("lobby-written-save"), compact=True, variant="primary")
 
     def on_mount(self) -> None:
         self._show()
@@ -111,35 +113,35 @@ class OwnRuleSheet(Sheet[str]):
     @on(Select.Changed)
     @on(Input.Changed)
     def _show(self) -> None:
-        deed = self._deed
-        self.query_one("#doing").display = deed in _DEEDS
-        self.query_one("#count").display = deed in _COUNTED
-        self.query_one("#effect").display = deed == _EFFECT
-        self.query_one("#comes", Static).update(self._comes())
+        kind = self._kind
+        self.query_one("#arguments").display = kind in _SIMPLE_EFFECTS
+        self.query_one("#count").display = kind in _COUNTED_EFFECTS
+        self.query_one("#effect").display = kind == _EFFECT
+        self.query_one("#preview", Static).update(self._preview())
 
-    def _comes(self) -> str:
+    def _preview(self) -> str:
         try:
-            return does(rule_in_full(self._text)) if self._typed("words") else tell("lobby-written-words-hint")
+            return effect_text(rule_in_full(self._text)) if self._typed("words") else t("lobby-written-words-hint")
         except LastcardError as error:
             return in_words(error)
 
     @property
-    def _deed(self) -> str:
-        return str(self.query_one("#deed", Select).value)
+    def _kind(self) -> str:
+        return str(self.query_one("#kind", Select).value)
 
     def _typed(self, name: str) -> str:
         return " ".join(self.query_one(f"#{name}", Input).value.split())
 
     @property
     def _text(self) -> str:
-        """The whole rule, as the table takes it."""
-        words, deed = self._typed("words"), self._deed
-        if deed == _TABLE:
+        """The whole rule in notation."""
+        words, kind = self._typed("words"), self._kind
+        if kind == _TABLE:
             return words
         who, count = self.query_one("#who", Select).value, self.query_one("#count", Select).value
         simple = {"skip": f"skip({who})", "show": f"show({who}, my_turn)"}
-        effect = self._typed("effect") if deed == _EFFECT else simple.get(deed, f"{deed}({who}, {count})")
-        return words + _BETWEEN + effect
+        effect = self._typed("effect") if kind == _EFFECT else simple.get(kind, f"{kind}({who}, {count})")
+        return words + _SEPARATOR + effect
 
     @on(Button.Pressed)
     @on(Input.Submitted)
@@ -147,19 +149,19 @@ class OwnRuleSheet(Sheet[str]):
         try:
             rule_in_full(self._text)
         except LastcardError as error:
-            self.refuse(in_words(error))
+            self.show_refusal(in_words(error))
         else:
             self.dismiss(self._text)
 
 
-def _deeds() -> list[tuple[str, str]]:
-    deeds = [(tell(f"lobby-written-deed-{deed}"), deed) for deed in (_TABLE, *_DEEDS)]
-    return [*deeds, (tell("pages-written-deed-effect"), _EFFECT)]
+def _effect_kinds() -> list[tuple[str, str]]:
+    kinds = [(t(f"lobby-written-deed-{kind}"), kind) for kind in (_TABLE, *_SIMPLE_EFFECTS)]
+    return [*kinds, (t("pages-written-deed-effect"), _EFFECT)]
 
 
-def _people() -> list[tuple[str, str]]:
-    return [(tell("written-who", player=who), who) for who in _WHO]
+def _targets() -> list[tuple[str, str]]:
+    return [(t("written-who", player=who), who) for who in _WHO]
 
 
 def _counts() -> list[tuple[str, int]]:
-    return [(str(count), count) for count in range(1, _MOST_CARDS + 1)]
+    return [(str(count), count) for count in range(1, MOST + 1)]

@@ -1,43 +1,75 @@
-"""The chairs of a table, and who sits there."""
+"""The seats of a table, who sits there, and what the host can do about a player."""
 
 from __future__ import annotations
 
 from textual.widgets.option_list import Option
 
-from lastcard.client import Place
+from lastcard.client import Seat
+from lastcard.protocol.limits import LONGEST_NAME
 from lastcard.protocol.lobby import Player
-from lastcard.text.language import tell
-from lastcard.tui.lobby.row_list import Rows, row
+from lastcard.text.language import t
+from lastcard.tui.screens.dialogs import ListChoice, RowList, two_column_row
 
-FREE = "free"
+FREE_ROW = "free"
 
 
-class Chairs(Rows):
-    """One line a player, by their id; and one for the host to give a free chair to a bot."""
+class SeatList(RowList):
+    """A row for each player, and one for the host to add a bot."""
 
-    def show(self, place: Place) -> None:
-        lobby = place.lobby
-        rows = [Option(row(player.name, " · ".join(marks(place, player))), player.id) for player in lobby.players]
-        if place.me and place.me.host and free(place):
-            rows.append(Option(f"+ {tell('lobby-bot-add')}", FREE))
+    def show(self, client: Seat) -> None:
+        lobby = client.lobby
+        rows = [
+            Option(two_column_row(player.name, " · ".join(player_marks(client, player))), player.id)
+            for player in lobby.players
+        ]
+        if client.me and client.me.host and free_seats(client):
+            rows.append(Option(f"+ {t('lobby-bot-add')}", FREE_ROW))
         self.replace(rows)
 
 
-def free(place: Place) -> int:
-    return place.lobby.settings.seats - len(place.lobby.players)
+def free_seats(client: Seat) -> int:
+    return client.lobby.settings.seats - len(client.lobby.players)
 
 
-def marks(place: Place, player: Player) -> list[str]:
-    """What is to be known of somebody, in a word or two each."""
-    seat = place.lobby.players.index(player)
-    written, teams = place.lobby.settings.written, place.lobby.settings.options.get("teams")
-    said = (
-        (player.id == place.player, tell("mark-you")),
-        (player.host, tell("mark-host")),
-        (player.level, tell("mark-bot-level", level=player.level or "")),
-        (teams, tell("mark-team", number=seat % 2 + 1)),
-        (player.id in place.away, tell("mark-away")),
-        (player.muted, tell("mark-muted")),
-        (written and not player.level and player.agreed, tell("mark-agreed")),
+def player_marks(client: Seat, player: Player) -> list[str]:
+    """Short remarks about a player."""
+    seat = client.lobby.players.index(player)
+    written, teams = client.lobby.settings.written, client.lobby.settings.options.get("teams")
+    remarks = (
+        (player.id == client.player, t("mark-you")),
+        (player.host, t("mark-host")),
+        (player.level, t("mark-bot-level", level=player.level or "")),
+        (teams, t("mark-team", number=seat % 2 + 1)),
+        (player.id in client.away, t("mark-away")),
+        (player.muted, t("mark-muted")),
+        (written and not player.level and player.agreed, t("mark-agreed")),
     )
-    return [words for so, words in said if so]
+    return [words for applies, words in remarks if applies]
+
+
+def player_choices(client: Seat, player: Player) -> list[ListChoice]:
+    """What the host can do about a player; empty for anybody else."""
+    if not (client.me and client.me.host) or player.id == client.player:
+        return []
+    if player.level:
+        return [ListChoice("remove", t("lobby-bot-remove", name=player.name))]
+    mute = "unmute" if player.muted else "mute"
+    return [
+        ListChoice("hand-over", t("lobby-player-host", name=player.name)),
+        ListChoice(mute, t(f"lobby-player-{mute}", name=player.name)),
+        ListChoice("remove", t("lobby-player-remove", name=player.name)),
+    ]
+
+
+async def act_on_player(client: Seat, player: Player, what: str) -> None:
+    match what:
+        case "remove":
+            await client.remove(player.id)
+        case "hand-over":
+            await client.hand_over(player.id)
+        case _:
+            await client.mute(player.id, muted=what == "mute")
+
+
+def name_error(name: str) -> str | None:
+    return None if 0 < len(name.strip()) <= LONGEST_NAME else t("refused-bad-name")

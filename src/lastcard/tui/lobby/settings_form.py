@@ -1,4 +1,4 @@
-"""The settings of a table as a list: Enter opens what a line can be, the arrows change it in place."""
+"""The settings of a table as a list: Enter opens the choices of a row, the arrows change it in place."""
 
 from __future__ import annotations
 
@@ -10,96 +10,98 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widgets.option_list import Option
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.editions import edition
-from lastcard.text.language import tell
-from lastcard.text.written_cards import Card, cards
-from lastcard.tui.lobby.row_list import Rows, row
-from lastcard.tui.lobby.settings_rows import Setting, groups
+from lastcard.text.language import t
+from lastcard.text.written_rules import CardText, card_texts
+from lastcard.tui.lobby.settings_rows import SettingRow, setting_groups
+from lastcard.tui.screens.dialogs import RowList, two_column_row
 
-WRITE = "write"
+WRITE_ROW = "write"
 _CARD = "card-"
 
 
-class Form(Rows):
-    """A line's id is its setting's, `card-0` that of the first written card, and `write` adds one."""
+class SettingsForm(RowList):
+    """Row ids are the ids of settings, `card-0` for the first written card, and `write` to add one."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "beside(-1)", show=False),
-        Binding("right", "beside(1)", show=False),
+        Binding("left", "step(-1)", show=False),
+        Binding("right", "step(1)", show=False),
     ]
 
-    class Set(Message):
-        """A setting is to have another value."""
+    class Changed(Message):
+        """Asks for another value of a setting."""
 
-        def __init__(self, setting: Setting, value: Any) -> None:
+        def __init__(self, setting: SettingRow, value: Any) -> None:
             super().__init__()
             self.setting = setting
             self.value = value
 
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
-        self._settings: dict[str, Setting] = {}
-        self._cards: list[Card] = []
+        self._settings: dict[str, SettingRow] = {}
+        self._cards: list[CardText] = []
 
-    def show(self, place: Place) -> None:
-        lobby = place.lobby
+    def show(self, client: Seat) -> None:
+        lobby = client.lobby
         rows = []
         self._settings = {}
-        for heading, settings in groups(lobby.settings, len(lobby.players)):
+        for heading, settings in setting_groups(lobby.settings, len(lobby.players)):
             rows += [_heading(heading)] if heading else []
-            rows += [Option(_line(setting), setting.id) for setting in settings]
+            rows += [Option(_row(setting), setting.id) for setting in settings]
             self._settings |= {setting.id: setting for setting in settings}
-        self.replace([*rows, *self._written(place)])
+        self.replace([*rows, *self._written(client)])
 
-    def _written(self, place: Place) -> list[Option]:
-        written = place.lobby.settings.written
-        most = edition(place.lobby.settings.edition).max_custom
-        self._cards = cards(written)
-        rows = [_heading(tell("lobby-written"))]
-        rows += [Option(row(f" {card.title}", card.words), f"{_CARD}{at}") for at, card in enumerate(self._cards)]
-        if place.me and len(written) < most:
-            rows.append(Option(row(f" + {tell('lobby-written-add')}", ""), WRITE))
+    def _written(self, client: Seat) -> list[Option]:
+        written = client.lobby.settings.written
+        most = edition(client.lobby.settings.edition).max_custom
+        self._cards = card_texts(written)
+        rows = [_heading(t("lobby-written"))]
+        rows += [
+            Option(two_column_row(f" {card.title}", card.words), f"{_CARD}{at}") for at, card in enumerate(self._cards)
+        ]
+        if client.me and len(written) < most:
+            rows.append(Option(two_column_row(f" + {t('lobby-written-add')}", ""), WRITE_ROW))
         elif not written:
             none = "lobby-written-none" if most else "lobby-written-edition"
-            rows.append(Option(row(f" {tell(none)}", ""), "none", disabled=True))
+            rows.append(Option(two_column_row(f" {t(none)}", ""), "none", disabled=True))
         return rows
 
     @property
-    def setting(self) -> Setting | None:
-        """The one that is looked at."""
-        return self._settings.get(self._at)
+    def setting(self) -> SettingRow | None:
+        """The highlighted setting."""
+        return self._settings.get(self._row_id)
 
     @property
     def card(self) -> int | None:
-        """The place of the written card that is looked at."""
-        return int(self._at.removeprefix(_CARD)) if self._at.startswith(_CARD) else None
+        """The index of the highlighted written card."""
+        return int(self._row_id.removeprefix(_CARD)) if self._row_id.startswith(_CARD) else None
 
     @property
     def about(self) -> str:
-        """More of the line that is looked at."""
+        """More about the highlighted row."""
         setting = self.setting
         if setting is None:
             return "" if self.card is None else self._cards[self.card].words
         room = self.scrollable_content_region.width - 2
-        cut = 0 < room <= cell_len(setting.label) + cell_len(setting.said)
-        return f"{setting.said}. {setting.about}" if cut else setting.about
+        is_cut = 0 < room <= cell_len(setting.label) + cell_len(setting.value_text)
+        return f"{setting.value_text}. {setting.about}" if is_cut else setting.about
 
     @property
-    def _at(self) -> str:
+    def _row_id(self) -> str:
         option = self.highlighted_option
         return option.id or "" if option else ""
 
-    def action_beside(self, direction: int) -> None:
+    def action_step(self, direction: int) -> None:
         setting = self.setting
-        if setting and (value := setting.beside(direction)) != setting.value:
-            self.post_message(self.Set(setting, value))
+        if setting and (value := setting.next_value(direction)) != setting.value:
+            self.post_message(self.Changed(setting, value))
 
 
 def _heading(words: str) -> Option:
     return Option(Text(words, "bold"), disabled=True)
 
 
-def _line(setting: Setting) -> Any:
-    mark = "•" if setting.differs else " "
-    return row(f"{mark}{setting.label}", setting.said, dim_right=not setting.differs)
+def _row(setting: SettingRow) -> Any:
+    mark = "•" if setting.is_changed else " "
+    return two_column_row(f"{mark}{setting.label}", setting.value_text, dim_right=not setting.is_changed)

@@ -1,4 +1,4 @@
-"""Everything that a host can set, in words, with what it can be and what to tell the table to make it so."""
+"""The rows of the settings form: labels, values, choices, and the changes to send to the table."""
 
 from __future__ import annotations
 
@@ -8,91 +8,91 @@ from functools import partial
 from typing import Any, Final, get_args
 
 from lastcard.core.defaults import Level
-from lastcard.core.ruleset import OPTIONS, Option, RuleSet, Value
+from lastcard.core.game import FEWEST_PLAYERS
+from lastcard.core.ruleset import GROUPS, Option, RuleSet, Value
 from lastcard.editions import edition_ids
 from lastcard.protocol.limits import MOST_SEATS
 from lastcard.protocol.settings import Pace, Settings
 from lastcard.rules.presets import presets
 from lastcard.text import house_rules
-from lastcard.text.durations import duration
-from lastcard.text.language import tell
-from lastcard.text.names import option_about, option_label, option_value
-from lastcard.tui.screens.dialogs import Choice
+from lastcard.text.language import t
+from lastcard.text.names import format_duration, option_about, option_label, option_value
+from lastcard.tui.screens.dialogs import ListChoice
 
 _CLOCKS: Final = (10, 15, 20, 30, 45, 60, 90, 120, 300)
 _SLOW_CLOCKS: Final = (3600, 6 * 3600, 12 * 3600, 24 * 3600, 48 * 3600, 72 * 3600, 7 * 24 * 3600)
 _RACES: Final = (500, 750, 1000, 1500, 2000, 3000, 5000)
 _ABSENCES: Final = (15, 30, 60, 120, 300, 600, 1800, 3600)
-_FEWEST: Final = 2
 
 Changes = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
-    """One line of the form."""
+class SettingRow:
+    """One row of the form."""
 
     id: str
     label: str
     about: str
     value: Any
-    said: str
-    """The value in words."""
-    to: Callable[[Any], Changes]
-    """What to tell the table so that it gets another value."""
-    choices: tuple[Choice, ...] = ()
-    """Empty: it is a number."""
+    value_text: str
+    changes_for: Callable[[Any], Changes]
+    """The changes that set another value."""
+    choices: tuple[ListChoice, ...] = ()
+    """Empty for a number."""
     numbers: range | None = None
     step: Callable[[int, int], int] | None = None
     """The next number in a direction."""
-    differs: bool = False
-    """From the rule sheet."""
+    is_changed: bool = False
+    """Whether it differs from the rule sheet."""
 
-    def beside(self, direction: int) -> Any:
-        """The value next to this one; the same at either end."""
+    def next_value(self, direction: int) -> Any:
+        """The next value in a direction; the same at either end."""
         if self.step:
             return self.step(self.value, direction)
         values = [choice.value for choice in self.choices]
-        place = (values.index(self.value) if self.value in values else -1) + direction
-        return values[min(max(place, 0), len(values) - 1)]
+        index = (values.index(self.value) if self.value in values else -1) + direction
+        return values[min(max(index, 0), len(values) - 1)]
 
 
-def groups(settings: Settings, seated: int) -> list[tuple[str, list[Setting]]]:
-    """The whole form, with its headings; the first needs none."""
+def setting_groups(settings: Settings, seated: int) -> list[tuple[str, list[SettingRow]]]:
+    """The whole form in groups with headings; the first has none."""
     rules = RuleSet.of(settings.options)
-    house = [(f"options-{group}", names) for group, names in house_rules.GROUPS.items()]
     return [
         ("", [_edition(settings), _preset(rules)]),
-        *((tell(title), [_option(settings, rules, OPTIONS[name]) for name in names]) for title, names in house),
-        (tell("settings-time"), _time(settings)),
-        (tell("settings-company"), _company(settings, seated)),
+        *(
+            (t(f"options-{group}"), [_option(settings, rules, option) for option in options])
+            for group, options in GROUPS.items()
+        ),
+        (t("settings-time"), _time(settings)),
+        (t("settings-company"), _company(settings, seated)),
     ]
 
 
-def _edition(settings: Settings) -> Setting:
-    choices = [Choice(name, tell(f"edition-{name}"), tell(f"edition-{name}-about")) for name in edition_ids()]
+def _edition(settings: Settings) -> SettingRow:
+    choices = [ListChoice(name, t(f"edition-{name}"), t(f"edition-{name}-about")) for name in edition_ids()]
     return _chosen("edition", settings.edition, choices)
 
 
-def _preset(rules: RuleSet) -> Setting:
+def _preset(rules: RuleSet) -> SettingRow:
     now = house_rules.preset_of(rules)
-    choices = [Choice(name, tell(f"preset-{name}"), tell(f"preset-{name}-about")) for name in presets()]
-    return Setting(
+    choices = [ListChoice(name, t(f"preset-{name}"), t(f"preset-{name}-about")) for name in presets()]
+    return SettingRow(
         "preset",
-        tell("options-title"),
-        tell(f"preset-{now}-about") if now else tell("lobby-preset"),
+        t("options-title"),
+        t(f"preset-{now}-about") if now else t("lobby-preset"),
         now,
-        tell(f"preset-{now}") if now else tell("lobby-preset-own"),
+        t(f"preset-{now}") if now else t("lobby-preset-own"),
         lambda name: {"options": dict(presets()[name].rules.changed())},
         tuple(choices),
-        differs=bool(rules.changed()),
+        is_changed=bool(rules.changed()),
     )
 
 
-def _option(settings: Settings, rules: RuleSet, option: Option) -> Setting:
+def _option(settings: Settings, rules: RuleSet, option: Option) -> SettingRow:
     value, numbers = getattr(rules, option.name), option.values if isinstance(option.values, range) else None
-    choices = () if numbers else tuple(Choice(one, option_value(option, one)) for one in option.values)
-    return Setting(
+    choices = () if numbers else tuple(ListChoice(one, option_value(option, one)) for one in option.values)
+    return SettingRow(
         option.name,
         option_label(option),
         option_about(option),
@@ -102,7 +102,7 @@ def _option(settings: Settings, rules: RuleSet, option: Option) -> Setting:
         choices,
         numbers,
         partial(house_rules.stepped, option) if numbers else None,
-        differs=value != option.default,
+        is_changed=value != option.default,
     )
 
 
@@ -110,7 +110,7 @@ def _with_option(settings: Settings, option: Option, value: Value) -> Changes:
     return {"options": house_rules.with_option(settings.options, option, value)}
 
 
-def _time(settings: Settings) -> list[Setting]:
+def _time(settings: Settings) -> list[SettingRow]:
     clocks = _SLOW_CLOCKS if settings.pace == "correspondence" else _CLOCKS
     return [
         _timed("clock", settings.clock, clocks, 1000),
@@ -119,19 +119,19 @@ def _time(settings: Settings) -> list[Setting]:
         _chosen(
             "stand_in",
             settings.stand_in,
-            [Choice(level, tell(f"level-{level}"), tell(f"level-{level}-about")) for level in get_args(Level)],
+            [ListChoice(level, t(f"level-{level}"), t(f"level-{level}-about")) for level in get_args(Level)],
         ),
-        _chosen("pace", settings.pace, [Choice(pace, tell(f"setting-pace-{pace}")) for pace in get_args(Pace)]),
+        _chosen("pace", settings.pace, [ListChoice(pace, t(f"setting-pace-{pace}")) for pace in get_args(Pace)]),
         _switched("quick_bots", settings.quick_bots),
     ]
 
 
-def _company(settings: Settings, seated: int) -> list[Setting]:
-    fewest = max(_FEWEST, seated)
-    seats = Setting(
+def _company(settings: Settings, seated: int) -> list[SettingRow]:
+    fewest = max(FEWEST_PLAYERS, seated)
+    seats = SettingRow(
         "seats",
-        tell("setting-seats"),
-        tell("setting-seats-about"),
+        t("setting-seats"),
+        t("setting-seats-about"),
         settings.seats,
         str(settings.seats),
         lambda seats: {"seats": seats},
@@ -141,19 +141,19 @@ def _company(settings: Settings, seated: int) -> list[Setting]:
     return [seats, _switched("open", settings.open), _switched("spectators", settings.spectators)]
 
 
-def _timed(name: str, value: int | None, times: Sequence[int], unit: int) -> Setting:
-    """None is as long as it takes, or no race; what is set already is always among the choices."""
+def _timed(name: str, value: int | None, times: Sequence[int], unit: int) -> SettingRow:
+    """A length of time; None is no limit. The current value is always among the choices."""
     known: Iterable[int] = times if value is None else {*times, value}
-    never = Choice(None, tell(f"setting-{name}-none"))
-    return _chosen(name, value, [never, *(Choice(time, duration(time * unit)) for time in sorted(known))])
+    never = ListChoice(None, t(f"setting-{name}-none"))
+    return _chosen(name, value, [never, *(ListChoice(time, format_duration(time * unit)) for time in sorted(known))])
 
 
-def _switched(name: str, on: bool) -> Setting:
-    return _chosen(name, on, [Choice(False, tell("choice-off")), Choice(True, tell("choice-on"))])
+def _switched(name: str, on: bool) -> SettingRow:
+    return _chosen(name, on, [ListChoice(False, t("choice-off")), ListChoice(True, t("choice-on"))])
 
 
-def _chosen(name: str, value: Any, choices: Sequence[Choice]) -> Setting:
+def _chosen(name: str, value: Any, choices: Sequence[ListChoice]) -> SettingRow:
     words = f"setting-{name.replace('_', '-')}"
     now = next(choice for choice in choices if choice.value == value)
-    about = now.about or tell(f"{words}-about")
-    return Setting(name, tell(words), about, value, now.words, lambda to: {name: to}, tuple(choices))
+    about = now.about or t(f"{words}-about")
+    return SettingRow(name, t(words), about, value, now.label, lambda to: {name: to}, tuple(choices))

@@ -1,1 +1,1 @@
-"""What the game asks of somebody, and what they could answer."""
+"""Prompts: what the game asks of the player, and the answers to choose from."""

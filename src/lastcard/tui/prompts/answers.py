@@ -1,4 +1,4 @@
-"""What can be answered to a question: with a key, a click, or Enter on it."""
+"""Prompts, the choices that answer them, and what a choice does."""
 
 from __future__ import annotations
 
@@ -7,119 +7,120 @@ from dataclasses import dataclass
 from unicodedata import normalize
 
 from lastcard.core.cards import Card
+from lastcard.core.edition import Look
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """An action of the game, in its notation."""
+    """Take an action of the game, in notation."""
 
     action: str
 
 
 @dataclass(frozen=True, slots=True)
 class Arm:
-    """Have the call made with the next play that leaves one card, or no longer."""
+    """Make the call automatically with the play that leaves one card, or no longer."""
 
     armed: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Resume:
-    """End a pause."""
+    """End the pause."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShowResult:
-    """Of the round or the match that is over."""
+    """Show the result of the finished round or match again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """The cards that were chosen for it."""
+    """Discard the selected cards."""
 
 
 @dataclass(frozen=True, slots=True)
-class Together:
-    """A card to be played; still to be said: how many of its kind."""
+class ChooseCount:
+    """Play a card; the player has yet to choose how many of its kind."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
-class Naming:
-    """So many of a wild are to be played; still to be said: the colour."""
+class ChooseColour:
+    """Play so many of a wild; the player has yet to choose the colour."""
 
     card: Card
     count: int = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Catching:
-    """Several can be caught; still to be said: whom."""
+class ChooseCatch:
+    """Catch a player; the player has yet to choose which one."""
 
 
 @dataclass(frozen=True, slots=True)
-class Slapping:
-    """The VETO is to be slapped; still to be said: on whom."""
+class ChooseVeto:
+    """Use the VETO; the player has yet to choose on whom."""
 
 
 @dataclass(frozen=True, slots=True)
-class Proposing:
-    """The table is to be asked for a ruling; still to be said: on whom, what, how many."""
+class MakeProposal:
+    """Propose a ruling; the player has yet to choose on whom, what, or how many."""
 
     seat: int | None = None
     effect: str | None = None
-    fewest: int = 1
-    """The number that the choice of how many begins with."""
+    first_count: int = 1
+    """The smallest number on offer."""
 
 
-Meant = Together | Naming | Catching | Slapping | Proposing
-"""Something that was begun, and lacks a word."""
-Deed = Act | Arm | Resume | ShowResult | Discard | Meant
+PartialAction = ChooseCount | ChooseColour | ChooseCatch | ChooseVeto | MakeProposal
+"""An action that still needs a choice."""
+Intent = Act | Arm | Resume | ShowResult | Discard | PartialAction
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
     key: str
     label: str
-    deed: Deed
+    intent: Intent
     more_keys: tuple[str, ...] = ()
-    colour: str | None = None
-    """The letter of the colour it is about."""
-    loud: bool = False
-    """What one can lose by not doing it: there is one such thing at a time."""
+    look: Look | None = None
+    """How the colour that it names is drawn."""
+    is_urgent: bool = False
+    """Highlighted because waiting may cost the player; one choice at most."""
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """A line that says what is going on, a sentence more, and what can be done about it."""
+class Prompt:
+    """A title, a sentence about it, and the choices."""
 
     title: str
     about: str = ""
     choices: tuple[Choice, ...] = ()
-    closed: bool = False
-    """Only one of the choices can answer it, no card: arrows and Enter are theirs."""
-    mine: bool = False
-    """It is this player who is asked."""
+    choices_only: bool = False
+    """No card answers it, so arrows and Enter move among the choices."""
+    is_mine: bool = False
+    """Whether this player is asked."""
 
     def by_key(self, key: str) -> Choice | None:
         return next((choice for choice in self.choices if key == choice.key or key in choice.more_keys), None)
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
-    """A choice without a key yet; `letter` is a key it is known by whatever the language."""
+class UnkeyedChoice:
+    """A choice without a key yet; `letter` is its key in every language, if it is free."""
 
     label: str
-    deed: Deed
+    intent: Intent
     letter: str = ""
-    colour: str | None = None
+    look: Look | None = None
 
 
-def keyed(offers: Sequence[Offer]) -> tuple[Choice, ...]:
-    """By its initial where no other has the same, by its letter, and always by its number.
+def assign_keys(offers: Sequence[UnkeyedChoice]) -> tuple[Choice, ...]:
+    """Give each choice its initial if that is unique, its letter, and its number as keys.
 
-    Colours of which two begin alike show their numbers: some letters of the notation among initials would confuse.
+    If two colours have the same initial, all show their numbers: letters of the notation among initials would confuse.
     """
     initials = [_initial(offer.label) for offer in offers]
     alike = {initial for initial in initials if initials.count(initial) > 1}
@@ -130,13 +131,14 @@ def keyed(offers: Sequence[Offer]) -> tuple[Choice, ...]:
         own = initial if initials.count(initial) == 1 else ""
         letter = offer.letter if offer.letter not in initials or offer.letter == initial else ""
         keys = [key for key in dict.fromkeys((digit, own, letter) if by_number else (own, letter, digit)) if key]
-        choices.append(Choice(keys[0] if keys else "", offer.label, offer.deed, tuple(keys[1:]), offer.colour))
+        choices.append(Choice(keys[0] if keys else "", offer.label, offer.intent, tuple(keys[1:]), offer.look))
     return tuple(choices)
 
 
-def numbered(offers: Sequence[Offer]) -> tuple[Choice, ...]:
+def number_choices(offers: Sequence[UnkeyedChoice]) -> tuple[Choice, ...]:
+    """Give each choice its number as a key."""
     return tuple(
-        Choice(str(number) if number <= 9 else "", offer.label, offer.deed, (), offer.colour)
+        Choice(str(number) if number <= 9 else "", offer.label, offer.intent, (), offer.look)
         for number, offer in enumerate(offers, 1)
     )
 

@@ -1,164 +1,175 @@
-"""What somebody is about to do: keys, clicks and answers all come through here, and leave as deeds."""
+"""Turns keys, clicks and choices of a player into intents, and keeps what the player has started."""
 
 from __future__ import annotations
 
 from lastcard.core.actions import Accept, Call, Draw, Pass
 from lastcard.protocol.wire_view import Sight
-from lastcard.text.language import tell
+from lastcard.text.language import t
 from lastcard.text.why_not import why_not
 from lastcard.tui.board import Board
 from lastcard.tui.prompts import answers
-from lastcard.tui.prompts.answers import Act, Arm, Asked, Catching, Deed, Meant, Naming, Proposing, Together
-from lastcard.tui.prompts.out_of_turn import can_arm
-from lastcard.tui.prompts.partial_action import begin
-from lastcard.tui.prompts.questions import asked
+from lastcard.tui.prompts.answers import (
+    Act,
+    Arm,
+    ChooseCatch,
+    ChooseColour,
+    ChooseCount,
+    Intent,
+    MakeProposal,
+    PartialAction,
+    Prompt,
+)
+from lastcard.tui.prompts.partial_action import can_arm, start_play
+from lastcard.tui.prompts.questions import current_prompt
 
-Answered = Deed | str | None
-"""What is to be done, or why nothing can be; None: nothing needs to be."""
+Response = Intent | str | None
+"""What to do, or why it can't be done; None if there is nothing to do."""
 
 
-class Playing:
+class InputController:
     def __init__(self, board: Board) -> None:
         self.board = board
-        self.meant: Meant | None = None
-        self.why = ""
-        """Why what was tried last can't be done; gone with the next change of the game."""
-        self.ticked: list[int] = []
-        """Places in the hand, of cards to be discarded."""
-        self.pointed: int | None = None
-        """The choice that Enter makes; None where something is asked unexpectedly, so that no stray key answers it."""
-        self._sight: Sight | None = board.place.sight
-        self._asked = self.asked
+        self.partial: PartialAction | None = None
+        self.refusal = ""
+        """Why the last attempt was refused; cleared by the next change of the game."""
+        self.selected: list[int] = []
+        """Indexes of the cards in the hand that are selected to be discarded."""
+        self.highlighted_choice: int | None = None
+        """The choice that Enter makes; None when a prompt appears, so that no stray key answers it."""
+        self._sight: Sight | None = board.client.sight
+        self._shown_prompt = self.prompt
 
-    def changed(self, board: Board) -> None:
-        """The game went on: what can't be any more is forgotten."""
+    def update(self, board: Board) -> None:
+        """Take over a new board and drop what is no longer possible."""
         before, self.board = self.board, board
-        if board.place.sight is not self._sight:
-            self._sight, self.why = board.place.sight, ""
-        if self.meant is not None and not self._is_possible(self.meant):
+        if board.client.sight is not self._sight:
+            self._sight, self.refusal = board.client.sight, ""
+        if self.partial is not None and not self._is_possible(self.partial):
             self.cancel()
-        if before.hand != board.hand or not board.discard:
-            self.ticked.clear()
-        if self.asked != self._asked:
-            self.pointed = None if self.meant is None else self.pointed
-            self._asked = self.asked
+        if before.hand != board.hand or not board.discard_count:
+            self.selected.clear()
+        if self.prompt != self._shown_prompt:
+            self.highlighted_choice = None if self.partial is None else self.highlighted_choice
+            self._shown_prompt = self.prompt
 
     @property
-    def asked(self) -> Asked:
-        return asked(self.board, self.meant, len(self.ticked))
+    def prompt(self) -> Prompt:
+        return current_prompt(self.board, self.partial, len(self.selected))
 
     def cancel(self) -> bool:
-        """Think better of it; whether there was anything."""
-        was = self.meant is not None
-        self.meant, self.why, self.pointed = None, "", None
-        return was
+        """Give up the started action; return whether there was one."""
+        was_started = self.partial is not None
+        self.partial, self.refusal, self.highlighted_choice = None, "", None
+        return was_started
 
-    def point(self, step: int) -> None:
-        """At the next choice, or the one before."""
-        count = len(self.asked.choices)
+    def move_highlight(self, step: int) -> None:
+        """Highlight the next choice, or the one before."""
+        count = len(self.prompt.choices)
         if count:
-            self.pointed = step - (step > 0) if self.pointed is None else self.pointed + step
-            self.pointed %= count
+            self.highlighted_choice = (
+                step - (step > 0) if self.highlighted_choice is None else self.highlighted_choice + step
+            )
+            self.highlighted_choice %= count
 
-    def enter(self) -> Answered:
-        """The choice that is pointed at; where none is, the first is from now on."""
-        if self.pointed is None:
-            self.point(1)
+    def confirm(self) -> Response:
+        """Make the highlighted choice; if there is none, highlight the first."""
+        if self.highlighted_choice is None:
+            self.move_highlight(1)
             return None
-        return self.asked.choices[self.pointed].deed
+        return self.prompt.choices[self.highlighted_choice].intent
 
-    def take(self, deed: Answered) -> Deed | None:
-        """Keep what lacks a word, or why not; what is to be done now comes back."""
-        if isinstance(deed, str):
-            self.why = deed
+    def accept(self, response: Response) -> Intent | None:
+        """Keep a partial action or a refusal; return what to do now."""
+        if isinstance(response, str):
+            self.refusal = response
             return None
-        if isinstance(deed, Meant):
-            self.meant, self.why, self.pointed = deed, "", 0
+        if isinstance(response, PartialAction):
+            self.partial, self.refusal, self.highlighted_choice = response, "", 0
             return None
-        if deed is not None:
+        if response is not None:
             self.cancel()
-        return deed
+        return response
 
-    def press(self, place: int) -> Answered:
-        """A card: play it, choose it to be discarded, or say why not."""
-        board, card = self.board, self.board.hand[place]
-        if board.discard:
-            self._tick(place)
+    def press_card(self, index: int) -> Response:
+        """Play a card, select it to be discarded, or say why not."""
+        board, card = self.board, self.board.hand[index]
+        if board.discard_count:
+            self._toggle(index)
             return None
-        if board.paused:
-            return tell("why-paused")
+        if board.is_paused:
+            return t("why-paused")
         if card in board.moves.playable:
-            return begin(board, card)
-        return why_not(board.story, board.view, board.actions, card)
+            return start_play(board, card)
+        why = board.client.explanations.get(card)
+        return t("refused-unknown") if why is None else why_not(board.narrator, why, card)
 
-    def _tick(self, place: int) -> None:
-        if place in self.ticked:
-            self.ticked.remove(place)
+    def _toggle(self, index: int) -> None:
+        if index in self.selected:
+            self.selected.remove(index)
         else:
-            self.ticked = [*self.ticked, place][-self.board.discard :]
+            self.selected = [*self.selected, index][-self.board.discard_count :]
 
-    def discards(self) -> str:
-        """The action that discards what was chosen."""
-        return " ".join(("discard", *(self.board.hand[place] for place in self.ticked)))
+    def discard_action(self) -> str:
+        """The action that discards the selected cards."""
+        return " ".join(("discard", *(self.board.hand[index] for index in self.selected)))
 
-    def draw(self) -> Answered:
+    def draw(self) -> Response:
         moves = self.board.moves
-        if moves.can(Draw):
+        if moves.allows(Draw):
             return Act("draw")
-        if moves.can(Accept):
+        if moves.allows(Accept):
             return Act("accept")
-        return self._refused("must-play" if self.board.view.phase == "turn" else "wrong-phase")
+        return self._refuse("must-play" if self.board.view.phase == "turn" else "wrong-phase")
 
-    def keep(self) -> Answered:
-        """Pass."""
-        return Act("pass") if self.board.moves.can(Pass) else self._refused("wrong-phase")
+    def pass_turn(self) -> Response:
+        return Act("pass") if self.board.moves.allows(Pass) else self._refuse("wrong-phase")
 
-    def call(self) -> Answered:
-        """Now, if it can be made now; else with the next play that leaves one card, or no longer."""
-        if self.board.moves.can(Call):
+    def call(self) -> Response:
+        """Call now if possible, else arm or disarm the automatic call."""
+        if self.board.moves.allows(Call):
             return Act("uno")
-        if self.board.paused or not can_arm(self.board):
-            return self._refused("nothing-to-call")
-        return Arm(not self.board.armed)
+        if self.board.is_paused or not can_arm(self.board):
+            return self._refuse("nothing-to-call")
+        return Arm(not self.board.is_armed)
 
-    def catch(self) -> Answered:
+    def catch(self) -> Response:
         caught = self.board.moves.catch
         if not caught:
-            return self._refused("nothing-to-catch", whose_ever_turn=True)
-        return Act(f"catch {caught[0]}") if len(caught) == 1 else Catching()
+            return self._refuse("nothing-to-catch", any_turn=True)
+        return Act(f"catch {caught[0]}") if len(caught) == 1 else ChooseCatch()
 
-    def slap(self) -> Answered:
+    def veto(self) -> Response:
         if self.board.moves.veto:
-            return answers.Slapping()
+            return answers.ChooseVeto()
         in_use = self.board.view.veto is not None
-        missing = (
+        reason = (
             "veto-in-use" if in_use else "not-in-this-edition" if not self.board.edition.has_veto else "wrong-phase"
         )
-        return self._refused(missing, whose_ever_turn=True)
+        return self._refuse(reason, any_turn=True)
 
-    def propose(self) -> Answered:
-        if self.board.view.proposals_open and self.board.seat is not None and not self.board.paused:
-            return Proposing()
-        return self._refused("wrong-phase", whose_ever_turn=True)
+    def propose(self) -> Response:
+        if self.board.view.proposals_open and self.board.seat is not None and not self.board.is_paused:
+            return MakeProposal()
+        return self._refuse("wrong-phase", any_turn=True)
 
-    def _refused(self, reason: str, whose_ever_turn: bool = False) -> str:
+    def _refuse(self, reason: str, any_turn: bool = False) -> str:
         board = self.board
         if board.seat is None:
             reason = "not-seated"
-        elif board.paused:
+        elif board.is_paused:
             reason = "paused"
-        elif not board.awaited and not whose_ever_turn:
+        elif not board.is_awaited and not any_turn:
             reason = "not-your-turn"
-        return tell(f"refused-{reason}")
+        return t(f"refused-{reason}")
 
-    def _is_possible(self, meant: Meant) -> bool:
+    def _is_possible(self, partial: PartialAction) -> bool:
         moves = self.board.moves
-        match meant:
-            case Together() | Naming():
-                return meant.card in moves.playable
-            case Catching():
+        match partial:
+            case ChooseCount() | ChooseColour():
+                return partial.card in moves.playable
+            case ChooseCatch():
                 return bool(moves.catch)
-            case answers.Slapping():
+            case answers.ChooseVeto():
                 return bool(moves.veto)
-            case Proposing():
+            case MakeProposal():
                 return self.board.view.proposals_open

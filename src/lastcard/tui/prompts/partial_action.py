@@ -1,53 +1,53 @@
-"""What was begun and lacks a word: how many, which colour, whom."""
+"""Actions that need a choice before they are complete, and actions out of turn."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 
-from lastcard.core.actions import JumpIn, Play
+from lastcard.core.actions import Call, JumpIn, Play
 from lastcard.core.cards import Card
-from lastcard.text.language import tell
-from lastcard.text.translator import card_words
+from lastcard.text.language import t
 from lastcard.tui.board import Board
 from lastcard.tui.prompts.answers import (
     Act,
-    Asked,
-    Catching,
+    Arm,
     Choice,
-    Deed,
-    Meant,
-    Naming,
-    Offer,
-    Proposing,
-    Slapping,
-    Together,
-    keyed,
-    numbered,
+    ChooseCatch,
+    ChooseColour,
+    ChooseCount,
+    ChooseVeto,
+    Intent,
+    MakeProposal,
+    PartialAction,
+    Prompt,
+    UnkeyedChoice,
+    assign_keys,
+    number_choices,
 )
-from lastcard.tui.prompts.colours import colour_offers
+from lastcard.tui.theme import colours_in_order, look_of
 
-MOST_CARDS = 20
-"""The most cards one proposal is about."""
-_AT_ONCE = 9
-
-
-def begin(board: Board, card: Card) -> Deed:
-    """Play a card, or what is to be said of it before it can be played."""
-    ways = board.moves.ways(card)
-    assert ways is not None, "only what can be played is begun"
-    return Together(card) if len(ways.together) > 1 else laid(board, card, ways.together[0])
+MAX_PROPOSED = 20
+"""The most cards in a proposal."""
+_PAGE = 9
 
 
-def laid(board: Board, card: Card, count: int) -> Deed:
-    """So many of a card; a wild wants a colour, unless nobody will play on it."""
-    ways = board.moves.ways(card)
-    assert ways is not None
-    if not ways.colours:
+def start_play(board: Board, card: Card) -> Intent:
+    """Play a card, or ask for what is missing."""
+    options = board.moves.options_for(card)
+    assert options is not None, "only a playable card can be started"
+    return ChooseCount(card) if len(options.together) > 1 else play_cards(board, card, options.together[0])
+
+
+def play_cards(board: Board, card: Card, count: int) -> Intent:
+    """Play so many of a card. A wild needs a colour, unless it ends the round."""
+    options = board.moves.options_for(card)
+    assert options is not None
+    if not options.colours:
         return Act(_play(board, card, count, None))
     if card == "W" and len(board.hand) == count:
-        colour = board.view.colour if board.view.colour in ways.colours else ways.colours[0]
+        colour = board.view.colour if board.view.colour in options.colours else options.colours[0]
         return Act(_play(board, card, count, colour))
-    return Naming(card, count)
+    return ChooseColour(card, count)
 
 
 def _play(board: Board, card: Card, count: int, colour: str | None) -> str:
@@ -56,71 +56,126 @@ def _play(board: Board, card: Card, count: int, colour: str | None) -> str:
     return str(JumpIn(card, colour))
 
 
-def begun(board: Board, meant: Meant) -> Asked:
-    title, about, choices = _asked(board, meant)
-    return Asked(title, about, choices, closed=True, mine=True)
+def partial_prompt(board: Board, partial: PartialAction) -> Prompt:
+    title, about, choices = _parts(board, partial)
+    return Prompt(title, about, choices, choices_only=True, is_mine=True)
 
 
-def _asked(board: Board, meant: Meant) -> tuple[str, str, tuple[Choice, ...]]:
-    match meant:
-        case Together(card):
-            ways = board.moves.ways(card)
-            offers = [Offer(_together(count), laid(board, card, count)) for count in ways.together] if ways else []
-            return tell("together-title"), board.story.card(card), numbered(offers)
-        case Naming():
-            return _naming(board, meant)
-        case Catching():
-            return tell("table-catch"), "", _whom(board, board.moves.catch, lambda seat: Act(f"catch {seat}"))
-        case Slapping():
-            choices = _whom(board, board.moves.veto, lambda seat: Act(f"veto {seat}"))
-            return tell("veto-slap"), tell("veto-slap-about"), choices
-        case Proposing():
-            return _proposing(board, meant)
+def _parts(board: Board, partial: PartialAction) -> tuple[str, str, tuple[Choice, ...]]:
+    match partial:
+        case ChooseCount(card):
+            options = board.moves.options_for(card)
+            offers = (
+                [UnkeyedChoice(_count_label(count), play_cards(board, card, count)) for count in options.together]
+                if options
+                else []
+            )
+            return t("together-title"), board.narrator.card_name(card), number_choices(offers)
+        case ChooseColour():
+            return _colour_prompt(board, partial)
+        case ChooseCatch():
+            return t("table-catch"), "", _player_choices(board, board.moves.catch, lambda seat: Act(f"catch {seat}"))
+        case ChooseVeto():
+            choices = _player_choices(board, board.moves.veto, lambda seat: Act(f"veto {seat}"))
+            return t("veto-slap"), t("veto-slap-about"), choices
+        case MakeProposal():
+            return _proposal_prompt(board, partial)
 
 
-def _together(count: int) -> str:
-    return tell("table-play-alone") if count == 1 else tell("table-play-together", count=count)
+def _count_label(count: int) -> str:
+    return t("table-play-alone") if count == 1 else t("table-play-together", count=count)
 
 
-def _whom(board: Board, seats: list[int], make: Callable[[int], Deed]) -> tuple[Choice, ...]:
-    return numbered([Offer(board.party.names[seat], make(seat)) for seat in seats])
+def _player_choices(board: Board, seats: list[int], make: Callable[[int], Intent]) -> tuple[Choice, ...]:
+    return number_choices([UnkeyedChoice(board.perspective.names[seat], make(seat)) for seat in seats])
 
 
-def _naming(board: Board, meant: Naming) -> tuple[str, str, tuple[Choice, ...]]:
-    card, ways = meant.card, board.moves.ways(meant.card)
-    about = tell("colour-about", **card_words(card))
+def _colour_prompt(board: Board, partial: ChooseColour) -> tuple[str, str, tuple[Choice, ...]]:
+    card, options = partial.card, board.moves.options_for(partial.card)
+    about = t("colour-about", **board.perspective.card(card))
     if board.is_bluff(card):
-        about = board.story.say("challenge-bluff", colour=board.view.colour)
+        about = board.narrator.translate("challenge-bluff", colour=board.view.colour)
     elif card.is_custom:
-        about = board.described(card)
-    colours = ways.colours if ways else []
-    offers = colour_offers(board, colours, lambda letter: Act(_play(board, card, meant.count, letter)))
-    return tell("colour-title"), about, keyed(offers)
+        about = board.describe_card(card)
+    colours = options.colours if options else []
+    offers = colour_choices(board, colours, lambda letter: Act(_play(board, card, partial.count, letter)))
+    return t("colour-title"), about, assign_keys(offers)
 
 
-def _proposing(board: Board, meant: Proposing) -> tuple[str, str, tuple[Choice, ...]]:
-    if meant.seat is None:
+def _proposal_prompt(board: Board, partial: MakeProposal) -> tuple[str, str, tuple[Choice, ...]]:
+    if partial.seat is None:
         others = [seat for seat in board.others if seat in board.view.playing]
-        choices = _whom(board, others, Proposing)
-        return f"{tell('propose-title')} · {tell('propose-who')}", tell("propose-about"), choices
-    name = board.party.names[meant.seat]
-    if meant.effect is None:
+        choices = _player_choices(board, others, MakeProposal)
+        return f"{t('propose-title')} · {t('propose-who')}", t("propose-about"), choices
+    name = board.perspective.names[partial.seat]
+    if partial.effect is None:
         offers = [
-            Offer(tell("propose-draw"), Proposing(meant.seat, "draw")),
-            Offer(tell("propose-discard"), Proposing(meant.seat, "discard")),
-            Offer(tell("propose-skip"), Act(f"propose {meant.seat} skip")),
+            UnkeyedChoice(t("propose-draw"), MakeProposal(partial.seat, "draw")),
+            UnkeyedChoice(t("propose-discard"), MakeProposal(partial.seat, "discard")),
+            UnkeyedChoice(t("propose-skip"), Act(f"propose {partial.seat} skip")),
         ]
-        return f"{tell('propose-title')} · {name}", tell("propose-about"), numbered(offers)
+        return f"{t('propose-title')} · {name}", t("propose-about"), number_choices(offers)
     return (
-        f"{tell('propose-title')} · {name} · {tell(f'propose-{meant.effect}')}",
-        tell("propose-count"),
-        _how_many(meant),
+        f"{t('propose-title')} · {name} · {t(f'propose-{partial.effect}')}",
+        t("propose-count"),
+        _count_choices(partial),
     )
 
 
-def _how_many(meant: Proposing) -> tuple[Choice, ...]:
-    shown = range(meant.fewest, min(meant.fewest + _AT_ONCE, MOST_CARDS + 1))
-    offers = [Offer(str(count), Act(f"propose {meant.seat} {meant.effect} {count}")) for count in shown]
-    more = Proposing(meant.seat, meant.effect, shown.stop)
-    further = (Choice("+", tell("propose-more"), more),) if shown.stop <= MOST_CARDS else ()
-    return (*numbered(offers), *further)
+def _count_choices(partial: MakeProposal) -> tuple[Choice, ...]:
+    shown = range(partial.first_count, min(partial.first_count + _PAGE, MAX_PROPOSED + 1))
+    offers = [UnkeyedChoice(str(count), Act(f"propose {partial.seat} {partial.effect} {count}")) for count in shown]
+    more = MakeProposal(partial.seat, partial.effect, shown.stop)
+    further = (Choice("+", t("propose-more"), more),) if shown.stop <= MAX_PROPOSED else ()
+    return (*number_choices(offers), *further)
+
+
+def colour_choices(board: Board, letters: Iterable[str], make: Callable[[str], Intent]) -> list[UnkeyedChoice]:
+    return [
+        UnkeyedChoice(_label(board, letter), make(letter), letter.lower(), look_of(letter, board.edition))
+        for letter in colours_in_order(letters, board.edition)
+    ]
+
+
+def colour_label(board: Board, letter: str) -> str:
+    """The word, as it stands alone."""
+    return t("colour-label", colour=board.perspective.colour(letter))
+
+
+def _label(board: Board, letter: str) -> str:
+    held = sum(card.colour == letter for card in board.hand)
+    return f"{colour_label(board, letter)} ({t('colour-held', count=held)})"
+
+
+def out_of_turn_choices(board: Board) -> Iterator[Choice]:
+    yield from _catch(board)
+    yield from _call(board)
+    if board.moves.veto:
+        yield Choice("x", t("veto-slap"), ChooseVeto())
+    if board.view.proposals_open and board.view.phase not in ("vote", "round-over", "match-over"):
+        yield Choice("k", t("propose-title"), MakeProposal())
+
+
+def _catch(board: Board) -> Iterator[Choice]:
+    match board.moves.catch:
+        case [seat]:
+            yield Choice(
+                "c", t("table-catch-name", name=board.perspective.names[seat]), Act(f"catch {seat}"), is_urgent=True
+            )
+        case [_, *_]:
+            yield Choice("c", t("table-catch"), ChooseCatch(), is_urgent=True)
+
+
+def _call(board: Board) -> Iterator[Choice]:
+    loud = not board.moves.catch
+    if board.moves.allows(Call):
+        yield Choice("u", t("table-uno"), Act("uno"), is_urgent=loud)
+    elif board.is_armed:
+        yield Choice("u", t("table-uno-armed"), Arm(False), is_urgent=loud)
+    elif can_arm(board) and len(board.hand) in (2, 3 if board.view.rules.doubles else 2):
+        yield Choice("u", t("table-uno"), Arm(True))
+
+
+def can_arm(board: Board) -> bool:
+    """Whether calls have to be made; where there is no race for them they are made by themselves."""
+    return board.seat in board.view.playing and board.client.lobby.settings.race is not None

@@ -1,173 +1,231 @@
-"""What the game asks of somebody now, with everything that can be answered."""
+"""The prompt for what the game waits for now, with all choices, a hint, and whose turn it is."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from lastcard.core import actions as may
+from lastcard.core import actions as kinds
+from lastcard.core.actions import Draw, Pass
 from lastcard.core.events import Proposed, RuleActs
-from lastcard.text.language import tell
-from lastcard.text.narration import Told
-from lastcard.text.rule_library import rule_words
+from lastcard.text.language import format_list, t
+from lastcard.text.narration import Arguments
+from lastcard.text.written_rules import rule_words
 from lastcard.tui.board import Board
 from lastcard.tui.prompts import answers
-from lastcard.tui.prompts.answers import Act, Asked, Choice, Meant, Offer, keyed, numbered
-from lastcard.tui.prompts.colours import colour_offers
-from lastcard.tui.prompts.hints import hint
-from lastcard.tui.prompts.out_of_turn import chances
-from lastcard.tui.prompts.partial_action import begun
-from lastcard.tui.prompts.turn_text import turn_words
+from lastcard.tui.prompts.answers import Act, Choice, PartialAction, Prompt, UnkeyedChoice, assign_keys, number_choices
+from lastcard.tui.prompts.partial_action import colour_choices, out_of_turn_choices, partial_prompt
+from lastcard.views import View
 
 _PENALTY = 2
-"""What a challenger who was wrong draws beyond the rest (WD4-6)."""
+"""The extra cards that a wrong challenger draws (WD4-6)."""
 
 
-def asked(board: Board, meant: Meant | None = None, chosen: int = 0) -> Asked:
-    """`chosen`: how many cards have been chosen so far, of those to be discarded."""
-    if board.paused:
+def current_prompt(board: Board, partial: PartialAction | None = None, selected: int = 0) -> Prompt:
+    """The prompt to show; `selected` is how many cards are selected to be discarded."""
+    if board.is_paused:
         return _paused(board)
     if board.seat is None:
-        return Asked(turn_words(board), tell("watch-about"))
-    if meant is not None:
-        return begun(board, meant)
-    found = _question(board, chosen)
-    return replace(found, choices=(*found.choices, *chances(board)))
+        return Prompt(turn_text(board), t("watch-about"))
+    if partial is not None:
+        return partial_prompt(board, partial)
+    found = _question(board, selected)
+    return replace(found, choices=(*found.choices, *out_of_turn_choices(board)))
 
 
-def _paused(board: Board) -> Asked:
-    choices = () if board.seat is None else (Choice("z", tell("table-resume"), answers.Resume()),)
-    return Asked(tell("table-paused"), tell("table-paused-about"), choices)
+def _paused(board: Board) -> Prompt:
+    choices = () if board.seat is None else (Choice("z", t("table-resume"), answers.Resume()),)
+    return Prompt(t("table-paused"), t("table-paused-about"), choices)
 
 
-def _question(board: Board, chosen: int) -> Asked:
+def _question(board: Board, selected: int) -> Prompt:
     moves = board.moves
-    if not board.awaited:
+    if not board.is_awaited:
         return _waiting(board)
     if moves.colours:
-        offers = colour_offers(board, moves.colours, lambda letter: Act(f"colour {letter}"))
-        return _closed(tell("colour-title"), tell("colour-first-about"), keyed(offers))
-    if moves.can(may.Challenge):
+        offers = colour_choices(board, moves.colours, lambda letter: Act(f"colour {letter}"))
+        return _choices_only(t("colour-title"), t("colour-first-about"), assign_keys(offers))
+    if moves.allows(kinds.Challenge):
         return _challenge(board)
     if moves.swap:
-        offers = [Offer(board.party.names[seat], Act(f"swap {seat}")) for seat in moves.swap]
-        return _closed(tell("turn-swap", who="you", name=""), tell("swap-about"), numbered(offers))
+        offers = [UnkeyedChoice(board.perspective.names[seat], Act(f"swap {seat}")) for seat in moves.swap]
+        return _choices_only(t("turn-swap", who="you", name=""), t("swap-about"), number_choices(offers))
     if moves.choose:
         return _choice(board)
-    if board.discard:
-        return _discard(board, chosen)
-    if moves.can(may.Dare):
+    if board.discard_count:
+        return _discard(board, selected)
+    if moves.allows(kinds.Dare):
         return _dare(board)
-    if moves.can(may.Vote):
+    if moves.allows(kinds.Vote):
         return _vote(board)
     return _turn(board)
 
 
-def _closed(title: str, about: str, choices: tuple[Choice, ...]) -> Asked:
-    return Asked(title, about, choices, closed=True, mine=True)
+def _choices_only(title: str, about: str, choices: tuple[Choice, ...]) -> Prompt:
+    return Prompt(title, about, choices, choices_only=True, is_mine=True)
 
 
-def _waiting(board: Board) -> Asked:
+def _waiting(board: Board) -> Prompt:
     choices = []
-    if board.moves.can(may.Next):
-        choices.append(Choice("enter", tell("table-next-round"), Act("next")))
+    if board.moves.allows(kinds.Next):
+        choices.append(Choice("enter", t("table-next-round"), Act("next")))
     if board.view.phase in ("round-over", "match-over"):
-        choices.append(Choice("e", tell("result-show"), answers.ShowResult()))
-    return Asked(turn_words(board), hint(board), tuple(choices))
+        choices.append(Choice("e", t("result-show"), answers.ShowResult()))
+    return Prompt(turn_text(board), hint_text(board), tuple(choices))
 
 
-def _turn(board: Board) -> Asked:
+def _turn(board: Board) -> Prompt:
     moves, view = board.moves, board.view
     choices = []
-    if moves.can(may.Draw):
-        label = tell("table-take", count=view.pending) if view.pending else tell("table-draw-card")
+    if moves.allows(kinds.Draw):
+        label = t("table-take", count=view.pending) if view.pending else t("table-draw-card")
         choices.append(Choice("d", label, Act("draw")))
-    elif moves.can(may.Accept):
-        choices.append(Choice("d", tell("table-take", count=view.pending), Act("accept")))
-    if moves.can(may.Pass):
-        label = tell("table-keep" if view.phase == "drawn" and len(view.drawn) == 1 else "table-pass")
+    elif moves.allows(kinds.Accept):
+        choices.append(Choice("d", t("table-take", count=view.pending), Act("accept")))
+    if moves.allows(kinds.Pass):
+        label = t("table-keep" if view.phase == "drawn" and len(view.drawn) == 1 else "table-pass")
         choices.append(Choice("p", label, Act("pass")))
-    return Asked(turn_words(board), hint(board), tuple(choices), mine=True)
+    return Prompt(turn_text(board), hint_text(board), tuple(choices), is_mine=True)
 
 
-def _challenge(board: Board) -> Asked:
+def _challenge(board: Board) -> Prompt:
     view, count = board.view, board.view.pending
-    name, stays = board.party.names[_seat_before(board)], view.rules.play_after_penalty
-    told = Told(name=name, count=count, more=count + _PENALTY)
+    name, stays = board.perspective.names[_seat_before(board)], view.rules.play_after_penalty
+    told = Arguments(name=name, count=count, more=count + _PENALTY)
     if view.before is None:
-        risk = tell("challenge-risk-short", **told)
+        risk = t("challenge-risk-short", **told)
     else:
         message = "challenge-risk-stays" if stays else "challenge-risk"
-        risk = board.story.say(message, colour=view.before, card=None, **told)
-    answer = f" {tell('challenge-answer')}." if board.moves.play else ""
-    take = tell("challenge-accept-stays" if stays else "challenge-accept", count=count)
+        risk = board.narrator.translate(message, colour=view.before, card=None, **told)
+    answer = f" {t('challenge-answer')}." if board.moves.play else ""
+    take = t("challenge-accept-stays" if stays else "challenge-accept", count=count)
     choices = (
         Choice("d", take, Act("accept"), ("1",)),
-        Choice("b", tell("challenge-challenge"), Act("challenge"), ("2",)),
+        Choice("b", t("challenge-challenge"), Act("challenge"), ("2",)),
     )
-    about = f"{tell('challenge-played', name=name)}. {risk}{answer}"
-    return Asked(tell("challenge-title", count=count), about, choices, closed=not board.moves.play, mine=True)
+    about = f"{t('challenge-played', name=name)}. {risk}{answer}"
+    return Prompt(t("challenge-title", count=count), about, choices, choices_only=not board.moves.play, is_mine=True)
 
 
 def _seat_before(board: Board) -> int:
-    """A Wild Draw Four is always for the next seat, so it was laid by the one before."""
+    """The seat that played the Wild Draw Four: it is always the one before."""
     playing, seat = board.view.playing, board.seat
     assert seat is not None
     return playing[(playing.index(seat) - board.view.direction) % len(playing)]
 
 
-def _choice(board: Board) -> Asked:
-    """Ways come with their words, colours are letters, players are numbers."""
+def _choice(board: Board) -> Prompt:
+    """The choice of a written rule: numbered texts, colours as letters, or players as numbers."""
     choose, ways = board.moves.choose, board.view.question
     if ways:
-        offers = [Offer(rule_words(ways[int(what) - 1]), Act(f"choose {what}")) for what in choose]
-        return _closed(tell("choice-way"), rule_says(board), numbered(offers))
+        offers = [UnkeyedChoice(rule_words(ways[int(what) - 1]), Act(f"choose {what}")) for what in choose]
+        return _choices_only(t("choice-way"), rule_quote(board), number_choices(offers))
     if choose[0].isdigit():
-        offers = [Offer(board.party.names[int(what)], Act(f"choose {what}")) for what in choose]
-        return _closed(tell("choice-seat"), rule_says(board), numbered(offers))
-    offers = colour_offers(board, choose, lambda letter: Act(f"choose {letter}"))
-    return _closed(tell("choice-colour"), rule_says(board), keyed(offers))
+        offers = [UnkeyedChoice(board.perspective.names[int(what)], Act(f"choose {what}")) for what in choose]
+        return _choices_only(t("choice-seat"), rule_quote(board), number_choices(offers))
+    offers = colour_choices(board, choose, lambda letter: Act(f"choose {letter}"))
+    return _choices_only(t("choice-colour"), rule_quote(board), assign_keys(offers))
 
 
-def _discard(board: Board, chosen: int) -> Asked:
-    count = board.discard
-    about = tell("discard-count", chosen=chosen, count=count)
-    choices = (Choice("d", tell("discard-button", count=count), answers.Discard()),) if chosen == count else ()
-    return Asked(turn_words(board), f"{about}. {rule_says(board)}".rstrip(), choices, mine=True)
+def _discard(board: Board, selected: int) -> Prompt:
+    count = board.discard_count
+    about = t("discard-count", chosen=selected, count=count)
+    choices = (Choice("d", t("discard-button", count=count), answers.Discard()),) if selected == count else ()
+    return Prompt(turn_text(board), f"{about}. {rule_quote(board)}".rstrip(), choices, is_mine=True)
 
 
-def _dare(board: Board) -> Asked:
-    words = tell("dare-words", words=rule_words(board.view.question[0]))
-    offers = [Offer(tell("dare-do"), Act("dare do")), Offer(tell("dare-refuse"), Act("dare refuse"))]
-    about = f"{words} · {tell('dare-about')} {rule_says(board)}".rstrip()
-    return _closed(turn_words(board), about, numbered(offers))
+def _dare(board: Board) -> Prompt:
+    words = t("dare-words", words=rule_words(board.view.question[0]))
+    offers = [UnkeyedChoice(t("dare-do"), Act("dare do")), UnkeyedChoice(t("dare-refuse"), Act("dare refuse"))]
+    about = f"{words} · {t('dare-about')} {rule_quote(board)}".rstrip()
+    return _choices_only(turn_text(board), about, number_choices(offers))
 
 
-def _vote(board: Board) -> Asked:
+def _vote(board: Board) -> Prompt:
     view = board.view
     assert view.judged is not None
-    name = board.party.names[view.judged]
+    name = board.perspective.names[view.judged]
     if view.proposal is None:
-        title = tell("vote-question", words=rule_words(view.question[0]))
+        title = t("vote-question", words=rule_words(view.question[0]))
     else:
         told = {"effect": view.proposal.effect, "count": view.proposal.amount}
-        title = tell("vote-proposal", who="other", name=name, **told)
-    judged = tell("vote-judged", who="other", name=name)
-    about = f"{judged} {tell('vote-about-tie', name=name)} {tell('vote-waiting', count=len(view.awaited))}."
+        title = t("vote-proposal", who="other", name=name, **told)
+    judged = t("vote-judged", who="other", name=name)
+    about = f"{judged} {t('vote-about-tie', name=name)} {t('vote-waiting', count=len(view.awaited))}."
     if view.proposal is None:
-        about = f"{about} {rule_says(board)}".rstrip()
+        about = f"{about} {rule_quote(board)}".rstrip()
     offers = [
-        Offer(tell("vote-yes"), Act("vote yes")),
-        Offer(tell("vote-no"), Act("vote no")),
-        Offer(tell("vote-abstain"), Act("vote abstain")),
+        UnkeyedChoice(t("vote-yes"), Act("vote yes")),
+        UnkeyedChoice(t("vote-no"), Act("vote no")),
+        UnkeyedChoice(t("vote-abstain"), Act("vote abstain")),
     ]
-    return _closed(title, about, keyed(offers))
+    return _choices_only(title, about, assign_keys(offers))
 
 
-def rule_says(board: Board) -> str:
-    """The words on the card whose rule asks; nothing, where it is the table that has ruled."""
-    for event in reversed(board.place.events):
+def rule_quote(board: Board) -> str:
+    """The words of the written rule that asks; empty if the question comes from a vote of the table."""
+    for event in reversed(board.client.events):
         if isinstance(event, Proposed):
             return ""
         if isinstance(event, RuleActs):
-            return tell("log-rule-acts", words=rule_words(event.words))
+            return t("log-rule-acts", words=rule_words(event.words))
     return ""
+
+
+def hint_text(board: Board) -> str:
+    """The one thing that a beginner should know now; empty if there is none."""
+    found = hint_message(board)
+    if found is None:
+        return ""
+    message, arguments = found
+    if "colour" in arguments:
+        return board.narrator.translate(message, colour=board.view.colour)
+    return t(message, **arguments)
+
+
+def hint_message(board: Board) -> tuple[str, Arguments] | None:
+    """The hint as a message and its arguments, the same as on the web page."""
+    moves = board.moves
+    if moves.catch:
+        return "hint-catch", {"name": board.perspective.names[moves.catch[0]]}
+    if moves.jump and not moves.play:
+        return "hint-jump-in", {}
+    return _turn_hint(board) if board.is_awaited else None
+
+
+def _turn_hint(board: Board) -> tuple[str, Arguments] | None:
+    moves, view = board.moves, board.view
+    if view.phase not in ("turn", "drawn"):
+        return ("hint-pending", {}) if view.pending and moves.play else None
+    if moves.play and len(board.hand) == 2 and not board.is_armed and board.client.lobby.settings.race is not None:
+        return "hint-uno", {}
+    if view.pending:
+        return "hint-pending" if moves.play else "hint-pending-nothing", {}
+    if not moves.play:
+        return ("hint-nothing", {}) if moves.allows(Draw) else None
+    if view.phase == "drawn":
+        return "hint-drawn" if moves.allows(Pass) else "hint-drawn-must", {}
+    if any(board.is_bluff(card) for card in moves.play):
+        return "hint-bluff", {"colour": board.perspective.colour(view.colour)}
+    return "hint-wild" if all(card.is_wild for card in moves.play) else "hint-playable", {}
+
+
+def turn_text(board: Board) -> str:
+    """What the game waits for, in one line."""
+    view = board.view
+    seat = board.seat if board.seat is not None and board.is_awaited else next(iter(view.awaited), view.turn)
+    current_prompt = "race" if board.is_racing and not board.is_awaited else _turn_message(view, board.is_awaited)
+    missing = format_list([board.perspective.names[one] for one in view.awaited])
+    count = view.discard_count or view.pending
+    return t(f"turn-{current_prompt}", **board.perspective.actor(seat), count=count, names=missing)
+
+
+def _turn_message(view: View, is_mine: bool) -> str:
+    match view.phase:
+        case "turn":
+            return "pending" if view.pending else "turn"
+        case "vote":
+            return "vote" if is_mine else "waiting-votes"
+        case "choose" if not view.options:
+            return "discard" if view.discard_count else "dare" if view.question else "swap"
+        case phase:
+            return phase

@@ -1,1 +1,1 @@
-"""The pages around the table: results, scores, rules, log, chat, help, menu, and the curtain between players."""
+"""The screens besides the table: scores, rules, log, chat, help, menu, dialogs, and the curtain between players."""

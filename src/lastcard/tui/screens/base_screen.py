@@ -1,4 +1,4 @@
-"""What the pages have in common: keys told in the reader's language, news of the table, and a sheet to write on."""
+"""Base classes of the screens: keys described in the current language, updates from the table, and modal sheets."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from textual.markup import escape
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Footer
 
-from lastcard.client import Place
+from lastcard.client import ClientClosed, ClientRefused, Seat
 from lastcard.client.subscriptions import News, Stream
 from lastcard.core.errors import LastcardError
-from lastcard.text.language import tell
-from lastcard.tui.screens.refusals import because
+from lastcard.protocol.refusal_reasons import Reason
+from lastcard.text.errors import in_words
+from lastcard.text.language import has_message, t
 
 _FOOTER = """
     & Footer {
@@ -31,27 +32,27 @@ _FOOTER = """
         }
     }
 """
-"""The keys at the foot of the screen: ink and paper, as on the table."""
+"""The style of the key list at the foot of the screen, the same as on the table."""
 
 T = TypeVar("T")
 Answer = TypeVar("Answer")
 
 
-class Spoken(Screen[T]):
-    """The descriptions of its bindings are messages of the catalogue."""
+class LocalizedScreen(Screen[T]):
+    """A screen whose bindings are described by message ids of the catalogue."""
 
-    DEFAULT_CSS = "Spoken {" + _FOOTER + "}"
+    DEFAULT_CSS = "LocalizedScreen {" + _FOOTER + "}"
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
-        return {key: _told(active) for key, active in super().active_bindings.items()}
+        return {key: _translate_binding(active) for key, active in super().active_bindings.items()}
 
-    def do(self, doing: Coroutine[Any, Any, object]) -> None:
-        """Have it done, whether this screen is still there or not; why it couldn't be done is said."""
-        self.app.run_worker(_done(self.app, doing))
+    def perform(self, coroutine: Coroutine[Any, Any, object]) -> None:
+        """Run a coroutine, even after this screen is closed; show why it was refused."""
+        self.app.run_worker(_perform(self.app, coroutine))
 
     def ask(self, sheet: Screen[Answer], then: Callable[[Answer], object]) -> None:
-        """Lay a sheet over this, and go on with its answer; not if it is closed without one."""
+        """Show a sheet and pass its answer on; not if it is closed without one."""
 
         def answered(answer: Answer | None) -> None:
             if answer is not None:
@@ -59,55 +60,55 @@ class Spoken(Screen[T]):
 
         self.app.push_screen(sheet, answered)
 
-    def refuse(self, why: str) -> None:
-        self.notify(why, severity="warning", markup=False)
+    def show_refusal(self, reason: str) -> None:
+        self.notify(reason, severity="warning", markup=False)
 
 
-async def _done(app: App[Any], doing: Coroutine[Any, Any, object]) -> None:
+async def _perform(app: App[Any], coroutine: Coroutine[Any, Any, object]) -> None:
     try:
-        await doing
+        await coroutine
     except LastcardError as error:
-        app.notify(because(error), severity="warning", markup=False)
+        app.notify(refusal_text(error), severity="warning", markup=False)
 
 
-def _told(active: ActiveBinding) -> ActiveBinding:
-    description = tell(active.binding.description)
+def _translate_binding(active: ActiveBinding) -> ActiveBinding:
+    description = t(active.binding.description)
     return active._replace(binding=replace(active.binding, description=description))
 
 
-class AtPlace(Spoken[T]):
-    """A screen about a place at a table, shown anew whenever something is told there."""
+class ClientScreen(LocalizedScreen[T]):
+    """A screen about a seat at a table, updated with every message from the table."""
 
-    place: Place
-
-    @property
-    def places(self) -> Sequence[Place]:
-        """All that share this screen."""
-        return getattr(self.app, "places", (self.place,))
+    client: Seat
 
     @property
-    def hosting(self) -> Place | None:
-        """The one of them that is the host's."""
-        return next((place for place in self.places if place.me and place.me.host), None)
+    def clients(self) -> Sequence[Seat]:
+        """All seats that share this screen."""
+        return getattr(self.app, "clients", (self.client,))
+
+    @property
+    def host(self) -> Seat | None:
+        """The host's seat, if it is one of them."""
+        return next((client for client in self.clients if client.me and client.me.host), None)
 
     def on_mount(self) -> None:
-        self.run_worker(self._listen(self.place.news()))
-        self._show_if_seen()
+        self.run_worker(self._listen(self.client.news()))
+        self._show_if_open()
 
     async def _listen(self, news: Stream[News]) -> None:
         async for _ in news:
-            self._show_if_seen()
+            self._show_if_open()
 
-    def _show_if_seen(self) -> None:
+    def _show_if_open(self) -> None:
         if self.app.is_running and self in self.app.screen_stack:
             self.show()
 
     def show(self) -> None:
-        """Show how things stand now."""
+        """Show the current state."""
 
 
-class Sheet(ModalScreen[T], Spoken[T]):
-    """A page over what is shown already: a title in its frame, and Escape closes it."""
+class Sheet(ModalScreen[T], LocalizedScreen[T]):
+    """A modal screen with a title in its frame; Escape closes it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "close", "table-close")]
     DEFAULT_CSS = (
@@ -160,3 +161,12 @@ class Sheet(ModalScreen[T], Spoken[T]):
 
     def action_close(self) -> None:
         self.dismiss(None)
+
+
+def refusal_text(error: LastcardError) -> str:
+    """The text of the reason in the catalogue; else the error's own text, which says more."""
+    if isinstance(error, ClientRefused | ClientClosed) and error.reason != Reason.BAD_SETTINGS:
+        for message in (f"refused-{error.reason}", f"bye-{error.reason}"):
+            if has_message(message):
+                return t(message)
+    return in_words(error)

@@ -1,92 +1,191 @@
-"""Everything that isn't a move: looking things up, stopping for a while, getting up."""
+"""The menu: other screens, pausing, the record and the fairness check, leaving; and keys that open screens."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from typing import TypeVar
 
 from textual import on
 from textual.app import ComposeResult
-from textual.widgets import OptionList
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from lastcard.client import Place
-from lastcard.text.language import tell
-from lastcard.tui.screens.base_screen import Sheet
-from lastcard.tui.screens.chat import ChatScreen
-from lastcard.tui.screens.choice_list import Choices
-from lastcard.tui.screens.help_screen import HelpScreen
-from lastcard.tui.screens.page_actions import Deeds
-from lastcard.tui.screens.rules_screen import RulesScreen
-from lastcard.tui.screens.scores import ScoresScreen
+from lastcard.client import Seat
+from lastcard.core.errors import Phrase
+from lastcard.local.record_file import Saver
+from lastcard.text.errors import in_words
+from lastcard.text.language import t
+from lastcard.tui.screens.base_screen import ClientScreen, LocalizedScreen, Sheet
+from lastcard.tui.screens.dialogs import ChoiceList, ConfirmSheet, TextSheet
+from lastcard.tui.screens.help_and_rules import HelpScreen, RulesScreen
+from lastcard.tui.screens.log_and_chat import ChatScreen
+from lastcard.tui.screens.standings import ScoresScreen
+
+T = TypeVar("T")
+_saver = Saver()
 
 
-class MenuScreen(Sheet[None], Deeds[None]):
-    DEFAULT_CSS = "MenuScreen > .sheet { width: 52; }"
+class FairnessSheet(Sheet[None]):
+    """Shows whether the last match was dealt fairly."""
 
-    def __init__(self, place: Place) -> None:
+    DEFAULT_CSS = """
+    FairnessSheet {
+        & > .sheet { padding: 1 2; }
+        & Static { margin-bottom: 1; }
+    }
+    """
+
+    def __init__(self, problems: list[Phrase], about: str) -> None:
         super().__init__()
-        self.place = place
+        self._problems = problems
+        self._about = about
 
     def heading(self) -> str:
-        return tell("table-menu")
+        return t("fair-title")
 
     def body(self) -> ComposeResult:
-        yield Choices()
+        yield Static(t("fair-not-proven" if self._problems else "fair-proven"), markup=False)
+        for problem in self._problems:
+            yield Static(f"· {in_words(problem)}", markup=False)
+        if self._about:
+            yield Static(self._about, classes="muted", markup=False)
+
+
+class PageActions(ClientScreen[T]):
+    """Actions that several screens have: check the deal, save the record, stop, leave, quit."""
+
+    def action_verify(self) -> None:
+        self.perform(self._verify())
+
+    async def _verify(self) -> None:
+        about = "" if self.is_local else t("fair-about")
+        self.app.push_screen(FairnessSheet(await self.client.verify(), about))
+
+    def action_record(self) -> None:
+        name = f"{date.today().isoformat()}-{self.client.lobby.match}.lastcard"
+        asked = TextSheet(t("pages-record"), t("pages-record-about"), name)
+        self.ask(asked, lambda to: self.perform(self._write(Path(to).expanduser())))
+
+    async def _write(self, path: Path) -> None:
+        _saver.write(await self.client.record(), path)
+        self.app.notify(t("pages-record-kept", file=str(path)), markup=False)
+
+    def action_stop(self) -> None:
+        asked = ConfirmSheet(t("table-stop"), t("table-stop-sure"))
+        self.ask(asked, self._stop)
+
+    def _stop(self, sure: bool) -> None:
+        self.perform(self.client.stop())
+        self.dismiss(None)
+
+    def action_leave(self) -> None:
+        """Leave the table for good; there is no coming back."""
+        asked = ConfirmSheet(t("table-leave"), t("pages-leave-sure"))
+        self.ask(asked, lambda sure: self.perform(self._leave()))
+
+    async def _leave(self) -> None:
+        await self.client.leave()
+        self.app.exit()
+
+    def action_quit(self) -> None:
+        self.app.exit()
+
+    @property
+    def is_local(self) -> bool:
+        """Whether everybody at this table shares this screen."""
+        return self.client.link is None
+
+
+class MenuScreen(Sheet[None], PageActions[None]):
+    DEFAULT_CSS = "MenuScreen > .sheet { width: 52; }"
+
+    def __init__(self, client: Seat) -> None:
+        super().__init__()
+        self.client = client
+
+    def heading(self) -> str:
+        return t("table-menu")
+
+    def body(self) -> ComposeResult:
+        yield ChoiceList()
 
     def show(self) -> None:
-        listed = self.query_one(Choices)
+        listed = self.query_one(ChoiceList)
         at = listed.highlighted or 0
-        listed.set_options(Option(tell(words), action) for action, words in self._lines())
+        listed.set_options(Option(t(words), action) for action, words in self._entries())
         listed.highlighted = min(at, listed.option_count - 1)
 
-    def _lines(self) -> Iterator[tuple[str, str]]:
-        """Actions, and the messages that they are told with."""
-        lobby, me = self.place.lobby, self.place.me
-        on_now = lobby.standing in ("playing", "paused")
-        if on_now and me:
+    def _entries(self) -> Iterator[tuple[str, str]]:
+        """Actions and the message ids of their labels."""
+        lobby, me = self.client.lobby, self.client.me
+        is_playing = lobby.standing in ("playing", "paused")
+        if is_playing and me:
             yield ("go_on", "table-resume") if lobby.standing == "paused" else ("pause", "table-pause")
-        if self.place.sight:
+        if self.client.sight:
             yield "scores", "result-standing"
         yield "rules", "pages-rules"
         yield "chat", "chat-title"
         yield "help", "pages-help"
-        if self.place.link:
+        if self.client.link:
             yield "copy", "lobby-copy"
-        if lobby.match and (not on_now or self.at_home):
+        if lobby.match and (not is_playing or self.is_local):
             yield "record", "pages-record"
-        if lobby.match and not on_now:
+        if lobby.match and not is_playing:
             yield "verify", "fair-title"
-        if on_now and me and me.host:
+        if is_playing and me and me.host:
             yield "stop", "table-stop"
-        if me and not self.at_home:
+        if me and not self.is_local:
             yield "leave", "pages-leave"
-        yield "quit", "pages-quit-chair" if me and not self.at_home else "pages-quit"
+        yield "quit", "pages-quit-chair" if me and not self.is_local else "pages-quit"
 
     @on(OptionList.OptionSelected)
     async def _chosen(self, event: OptionList.OptionSelected) -> None:
         await self.run_action(event.option_id or "")
 
     def action_scores(self) -> None:
-        self.app.switch_screen(ScoresScreen(self.place))
+        self.app.switch_screen(ScoresScreen(self.client))
 
     def action_rules(self) -> None:
-        self.app.switch_screen(RulesScreen(self.place))
+        self.app.switch_screen(RulesScreen(self.client))
 
     def action_chat(self) -> None:
-        self.app.switch_screen(ChatScreen(self.place))
+        self.app.switch_screen(ChatScreen(self.client))
 
     def action_help(self) -> None:
-        self.app.switch_screen(HelpScreen(self.place))
+        self.app.switch_screen(HelpScreen(self.client))
 
     def action_pause(self) -> None:
         self.dismiss(None)
-        self.do(self.place.pause())
+        self.perform(self.client.pause())
 
     def action_go_on(self) -> None:
         self.dismiss(None)
-        self.do(self.place.go_on())
+        self.perform(self.client.go_on())
 
     def action_copy(self) -> None:
-        self.app.copy_to_clipboard(self.place.link or "")
-        self.notify(tell("lobby-copied"))
+        self.app.copy_to_clipboard(self.client.link or "")
+        self.notify(t("lobby-copied"))
         self.dismiss(None)
+
+
+class PageKeys(LocalizedScreen[None]):
+    """A screen with keys that open other screens."""
+
+    client: Seat
+
+    def action_chat(self) -> None:
+        self.app.push_screen(ChatScreen(self.client))
+
+    def action_scores(self) -> None:
+        self.app.push_screen(ScoresScreen(self.client))
+
+    def action_rules(self) -> None:
+        self.app.push_screen(RulesScreen(self.client))
+
+    def action_help(self) -> None:
+        self.app.push_screen(HelpScreen(self.client))
+
+    def action_menu(self) -> None:
+        self.app.push_screen(MenuScreen(self.client))

@@ -1,15 +1,30 @@
-"""Where everybody stands: points, what the round brought, and the hands that were left."""
+"""The standings: points, the gain of the last round, remaining hands, and the results of past matches."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from lastcard.client import Place
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.widgets import Static
+
+from lastcard.client import Seat
 from lastcard.core.cards import BACK, Card
 from lastcard.core.deck import deck_of
+from lastcard.core.edition import Edition
 from lastcard.core.events import Dealt, RoundEnded
 from lastcard.editions import edition
+from lastcard.protocol.lobby import Lobby, Result
+from lastcard.text.language import format_list, t
+from lastcard.tui.board import seat_names
+from lastcard.tui.drawing.card_faces import small_hand
+from lastcard.tui.drawing.rich_text import heading_text, two_columns
+from lastcard.tui.screens.base_screen import ClientScreen, Sheet
 from lastcard.views import View
 
 
@@ -18,24 +33,25 @@ class Standing(NamedTuple):
     name: str
     score: int
     gained: int | None
-    """What the last round brought; None while one is on, and for who wasn't there when it ended."""
+    """Points of the last round; None during a round, or if this seat joined after it ended."""
     hand: tuple[Card, ...]
-    """What was left when the round ended."""
-    held: int
-    """What these cards count."""
+    """The cards left when the round ended."""
+    hand_points: int
+    """The points of these cards."""
     team: int | None
     is_me: bool
     is_out: bool
-    won: bool
-    """The match."""
+    has_won: bool
+    """Whether this seat has won the match."""
+    edition: Edition
 
 
-def standings(place: Place) -> list[Standing]:
-    """The best first."""
-    view, ended = place.view, round_ended(place)
+def standings(client: Seat) -> list[Standing]:
+    """The standings, best first."""
+    view, ended = client.view, last_round_end(client)
     if view is None:
         return []
-    names, winners = names_of(place), view.winners if view.phase == "match-over" else ()
+    names, winners = seat_names(client), view.winners if view.phase == "match-over" else ()
     hands = ended.hands if ended else tuple(() for _ in view.scores)
     found = [
         Standing(
@@ -44,30 +60,22 @@ def standings(place: Place) -> list[Standing]:
             score=score,
             gained=ended.points[seat] if ended else None,
             hand=hands[seat],
-            held=_worth(hands[seat], view),
+            hand_points=_hand_points(hands[seat], view),
             team=seat % 2 + 1 if view.rules.teams else None,
             is_me=seat == view.seat,
             is_out=seat not in view.playing,
-            won=seat in winners,
+            has_won=seat in winners,
+            edition=edition(view.edition),
         )
         for seat, score in enumerate(view.scores)
     ]
     best = 1 if view.rules.scoring == "tally" else -1
-    return sorted(found, key=lambda one: (not one.won, one.is_out, best * one.score, one.team or 0))
+    return sorted(found, key=lambda one: (not one.has_won, one.is_out, best * one.score, one.team or 0))
 
 
-def names_of(place: Place) -> Sequence[str]:
-    """By seat; who left is gone from the table, but not from the match that was played."""
-    lobby = place.lobby
-    last = lobby.results[-1] if lobby.results else None
-    if last and last.number == lobby.match:
-        return last.names
-    return [player.name for player in lobby.players]
-
-
-def round_ended(place: Place) -> RoundEnded | None:
-    """How the last round ended; None while another is on, and for who didn't hear it."""
-    for event in reversed(place.events):
+def last_round_end(client: Seat) -> RoundEnded | None:
+    """The end of the last round; None during a round, or if this seat joined after it."""
+    for event in reversed(client.events):
         if isinstance(event, Dealt):
             return None
         if isinstance(event, RoundEnded):
@@ -75,9 +83,99 @@ def round_ended(place: Place) -> RoundEnded | None:
     return None
 
 
-def _worth(hand: Sequence[Card], view: View) -> int:
+def _hand_points(hand: Sequence[Card], view: View) -> int:
     if BACK in hand:
         return 0
     found = edition(view.edition)
     deck = deck_of(found, found.max_custom)
     return sum(deck.points[deck.copies[card].bit_length() - 1] for card in hand) * view.rules.score_factor
+
+
+def standings_table(standings: Sequence[Standing], *, with_hands: bool) -> Table:
+    """A table of players with their remaining hands, the points of the round, and the total."""
+    counted = any(one.gained is not None for one in standings)
+    table = Table(box=None, expand=True, padding=(0, 1, 0, 0), header_style="dim", pad_edge=False)
+    table.add_column("", no_wrap=True)
+    table.add_column("" if not with_hands else t("seat-hand"), ratio=1)
+    if counted:
+        table.add_column(t("result-this-round"), justify="right", no_wrap=True)
+    table.add_column(t("result-total"), justify="right", no_wrap=True)
+    for one in standings:
+        hand = _hand(one) if with_hands else Text()
+        gained = [Text(f"{one.gained:+}" if one.gained else "")] if counted else []
+        table.add_row(_who(one), hand, *gained, Text(str(one.score), "bold"))
+    return table
+
+
+def _who(one: Standing) -> Text:
+    said = (
+        (one.is_me, t("mark-you")),
+        (one.has_won, t("result-winner")),
+        (one.team, t("mark-team", number=one.team or 0)),
+        (one.is_out, t("mark-out")),
+    )
+    marks = " · ".join(words for so, words in said if so)
+    return Text.assemble((one.name, "bold" if one.is_me or one.has_won else ""), (f" {marks}", "dim"))
+
+
+def _hand(one: Standing) -> RenderableType:
+    """The remaining cards and their points."""
+    return (
+        two_columns((Text(f"{one.hand_points:>3}", "dim"), small_hand(one.hand, one.edition))) if one.hand else Text()
+    )
+
+
+_NUMBER = re.compile(r"-?\d+")
+
+
+def past_matches_text(lobby: Lobby) -> Group | None:
+    """A line for each finished match, the last one first; None if there is none."""
+    if not lobby.results:
+        return None
+    lines = [Text.assemble((f"{result.number}  ", "dim"), _result_text(result)) for result in reversed(lobby.results)]
+    return Group(heading_text(t("lobby-past")), *lines)
+
+
+def _result_text(result: Result) -> str:
+    """A result in notation, `match 0: 512 310` or `unfinished: 0 0`, as text."""
+    how, _, points = result.result.partition(":")
+    winners = [result.names[int(seat)] for seat in _NUMBER.findall(how)] if how.startswith("match") else []
+    scores = zip(result.names, map(int, _NUMBER.findall(points)), strict=False)
+    told = format_list([f"{name} {score}" for name, score in scores])
+    return t("plain-setting", label=_who_won(winners), value=told)
+
+
+def _who_won(winners: list[str]) -> str:
+    if not winners:
+        return t("result-match-stopped")
+    if len(winners) > 1:
+        return t("result-match-won-several", names=format_list(winners))
+    return t("result-match-won", who="other", name=winners[0])
+
+
+class ScoresScreen(Sheet[None], ClientScreen[None]):
+    DEFAULT_CSS = """
+    ScoresScreen {
+        & > .sheet { width: 60; padding: 1 2; }
+        & VerticalScroll { height: auto; max-height: 1fr; }
+        & #past { margin-top: 1; }
+    }
+    """
+
+    def __init__(self, client: Seat) -> None:
+        super().__init__()
+        self.client = client
+
+    def heading(self) -> str:
+        return t("result-standing")
+
+    def body(self) -> ComposeResult:
+        with VerticalScroll():
+            yield Static(id="standings")
+            yield Static(id="past")
+
+    def show(self) -> None:
+        self.query_one("#standings", Static).update(standings_table(standings(self.client), with_hands=False))
+        earlier = past_matches_text(self.client.lobby)
+        self.query_one("#past", Static).update(earlier or "")
+        self.query_one("#past").display = earlier is not None

@@ -1,1 +1,1 @@
-"""The table during a match: everything that is seen of it, and the hand to play from."""
+"""The table during a match: its widgets, the hand, and the results."""

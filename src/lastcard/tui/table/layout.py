@@ -1,18 +1,16 @@
-"""Who gets how much of the screen: the hand shows every card's corner, the middle shrinks first."""
+"""The layout of the table: the hand shows the corner of every card, the middle shrinks first."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from lastcard.tui.drawing.card_faces import HUGE
-from lastcard.tui.table.chat_lines import Talk
+from lastcard.tui.table.bars import KeyBar, StatusBar, key_hints
 from lastcard.tui.table.hand import Hand
-from lastcard.tui.table.key_bar import Keys, keys_of
-from lastcard.tui.table.opponents import Others
+from lastcard.tui.table.opponents import OpponentsBar
 from lastcard.tui.table.piles import Piles
-from lastcard.tui.table.prompt import Question
-from lastcard.tui.table.recent_events import Recent
-from lastcard.tui.table.status_bar import Status
+from lastcard.tui.table.prompt import PromptBar
+from lastcard.tui.table.side_panel import ChatLines, RecentEvents
 
 if TYPE_CHECKING:
     from lastcard.tui.table.table_screen import TableScreen
@@ -21,49 +19,54 @@ _MARGIN: Final = 1
 _WIDE: Final = 100
 _HIGH: Final = 34
 _MIDDLE: Final = 7
-"""What the middle wants: a large card."""
-_LEAST_MIDDLE: Final = 4
-_TALK: Final = 32
+"""The usual height of the middle: a large card."""
+_MIN_MIDDLE: Final = 4
+_CHAT_WIDTH: Final = 32
 
 
 def arrange(screen: TableScreen) -> None:
-    """Show everything in the room there is for it."""
-    board, playing = screen.board, screen.playing
+    """Update all widgets for the size of the screen."""
+    board, controller = screen.board, screen.controller
     width, height = screen.size.width - 2 * _MARGIN, screen.size.height
-    hand, question, others = screen.query_one(Hand), screen.query_one(Question), screen.query_one(Others)
-    hand.large = screen.size.width >= _WIDE and height >= _HIGH
-    hand.show(board, playing.ticked)
-    looked_at = hand.cards[hand.cursor] if hand.cards else None
-    asked = playing.asked
-    about = playing.why
-    if looked_at and not about and (not board.awaited or board.view.phase in ("turn", "drawn")) and not asked.closed:
-        about = board.told_of(looked_at)
-    answering = asked.closed and playing.meant is None
-    named = board.named(looked_at) if looked_at and not answering else ""
-    pointed = playing.pointed if asked.closed else None
-    question.styles.height = asked_rows = question.show(asked, about, named, pointed, width)
-    others.styles.height = rows = others.show(board, width, hand.large)
-    screen.query_one(Status).show(board, width, screen.lost)
-    room = height - rows - asked_rows - 2
+    hand, prompt_bar, opponents = screen.query_one(Hand), screen.query_one(PromptBar), screen.query_one(OpponentsBar)
+    hand.is_large = screen.size.width >= _WIDE and height >= _HIGH
+    hand.show(board, controller.selected)
+    card = hand.cards[hand.cursor] if hand.cards else None
+    prompt = controller.prompt
+    about = controller.refusal
+    if (
+        card
+        and not about
+        and (not board.is_awaited or board.view.phase in ("turn", "drawn"))
+        and not prompt.choices_only
+    ):
+        about = board.card_note(card)
+    answering = prompt.choices_only and controller.partial is None
+    name = board.card_name(card) if card and not answering else ""
+    highlighted = controller.highlighted_choice if prompt.choices_only else None
+    prompt_bar.styles.height = prompt_rows = prompt_bar.show(prompt, about, name, highlighted, width)
+    opponents.styles.height = rows = opponents.show(board, width, hand.is_large)
+    screen.query_one(StatusBar).show(board, width, screen.is_disconnected)
+    room = height - rows - prompt_rows - 2
     hand.styles.height = hand_rows = _hand_rows(hand, width, room)
     hand.display = bool(hand_rows)
     middle = room - hand_rows
     screen.query_one("#middle").styles.height = middle
     piles = screen.query_one(Piles)
-    beside = width - piles.widen(hand.large and middle >= HUGE.height)
+    beside = width - piles.widen(hand.is_large and middle >= HUGE.height)
     piles.show(board)
-    talk = screen.query_one(Talk)
-    talks = screen.place.link is not None or bool(screen.place.chat)
-    talk.display = talks and hand.large and beside >= 2 * _TALK
-    if talk.display:
-        beside -= _TALK
-        talk.show(screen.place, _TALK - 4, middle - 2)
-    screen.query_one(Recent).show(board, screen.chronicle.lines, beside, middle)
-    screen.query_one(Keys).show(keys_of(screen), width)
+    chat = screen.query_one(ChatLines)
+    has_chat = screen.client.link is not None or bool(screen.client.chat)
+    chat.display = has_chat and hand.is_large and beside >= 2 * _CHAT_WIDTH
+    if chat.display:
+        beside -= _CHAT_WIDTH
+        chat.show(screen.client, _CHAT_WIDTH - 4, middle - 2)
+    screen.query_one(RecentEvents).show(board, screen.game_log.lines, beside, middle)
+    screen.query_one(KeyBar).show(key_hints(screen), width)
 
 
 def _hand_rows(hand: Hand, width: int, room: int) -> int:
     if not hand.cards:
         return 0
     layout = hand.layout_in(width)
-    return max(0, min(layout.height, max(layout.least, room - _MIDDLE), room - _LEAST_MIDDLE))
+    return max(0, min(layout.height, max(layout.min_height, room - _MIDDLE), room - _MIN_MIDDLE))

@@ -1,34 +1,36 @@
-"""The other players, leftwards from one's own chair, with an arrow to whom play goes."""
+"""The other players, from the left neighbour on, with an arrow in the direction of play."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
 
 from rich.text import Text
 from textual.widgets import Static
 
+from lastcard.core.events import Called, Dealt, Drew, Event, HandsPassed, HandsSwapped
 from lastcard.core.state import LEFT
-from lastcard.text.language import tell
+from lastcard.protocol.lobby import Player
+from lastcard.text.language import t
 from lastcard.tui.board import Board
-from lastcard.tui.table.seats import SIGNS, Chair, chair
-from lastcard.tui.table.wrapping import wrapped
+from lastcard.tui.drawing.rich_text import wrap_text
 
 _IN_A_ROW: Final = 5
 _ROOMY: Final = 24
-"""A cell that is as wide shows a fan of cards."""
+"""From this width on, a cell shows a fan of cards."""
 _FAN: Final = 10
 _CARD: Final = "▮"
 
 
-class Others(Static):
+class OpponentsBar(Static):
     def show(self, board: Board, width: int, roomy: bool) -> int:
-        """How many lines it takes; where there is room the points are told too."""
-        chairs = [chair(board, seat) for seat in board.others]
-        columns = -(-len(chairs) // -(-len(chairs) // _IN_A_ROW))
+        """Show the opponents, with points if there is room; return the number of lines."""
+        opponents = [describe_opponent(board, seat) for seat in board.others]
+        columns = -(-len(opponents) // -(-len(opponents) // _IN_A_ROW))
         each = width // columns
-        signs = not all(_Cell(one, each).fits for one in chairs)
-        cells = [_Cell(one, each, signs) for one in chairs]
+        signs = not all(_Cell(one, each).fits for one in opponents)
+        cells = [_Cell(one, each, signs) for one in opponents]
         lines: list[Text] = []
         for first in range(0, len(cells), columns):
             row = cells[first : first + columns]
@@ -37,56 +39,152 @@ class Others(Static):
             if roomy:
                 lines += [Text.assemble(*(cell.points() for cell in row)), Text()]
         if signs:
-            lines += _legend(chairs, width)
+            lines += _legend(opponents, width)
         self.update(Text("\n", no_wrap=True).join(lines))
         return len(lines)
 
 
-def _legend(chairs: Sequence[Chair], width: int) -> list[Text]:
-    """What the signs say that stand for words."""
-    marks = sorted({mark for one in chairs for mark in one.marks}, key=lambda mark: SIGNS.index(mark.sign))
-    told = (f"{mark.sign} {mark.words}".replace(" ", "\N{NO-BREAK SPACE}") for mark in marks)
-    return wrapped(Text("  ".join(told), "dim"), width)
+def _legend(opponents: Sequence[Opponent], width: int) -> list[Text]:
+    """Explain the symbols that stand for words."""
+    marks = sorted({mark for one in opponents for mark in one.marks}, key=lambda mark: SYMBOLS.index(mark.symbol))
+    told = (f"{mark.symbol} {mark.words}".replace(" ", "\N{NO-BREAK SPACE}") for mark in marks)
+    return wrap_text(Text("  ".join(told), "dim"), width)
 
 
 class _Cell:
-    def __init__(self, chair: Chair, width: int, signs: bool = False) -> None:
-        self.chair = chair
+    def __init__(self, opponent: Opponent, width: int, signs: bool = False) -> None:
+        self.opponent = opponent
         self.width = width
-        self._marks = ["".join(mark.sign for mark in chair.marks)] if signs else [mark.words for mark in chair.marks]
+        self._marks = (
+            ["".join(mark.symbol for mark in opponent.marks)] if signs else [mark.words for mark in opponent.marks]
+        )
 
     @property
     def fits(self) -> bool:
         return self._held().cell_len <= self.width
 
     def name(self, direction: int) -> Text:
-        """Who it is; who is to play stands on paper."""
-        chair = self.chair
+        """The name; highlighted if it is their turn."""
+        opponent = self.opponent
         arrow = "→" if direction == LEFT else "←"
-        name = Text(f"▸{chair.name}" if chair.turn else f" {chair.name}")
+        name = Text(f"▸{opponent.name}" if opponent.is_awaited else f" {opponent.name}")
         name.truncate(self.width - 2, overflow="ellipsis")
-        name.stylize("bold reverse" if chair.turn else "dim" if chair.out else "bold")
+        name.stylize("bold reverse" if opponent.is_awaited else "dim" if opponent.is_out else "bold")
         return _padded(Text.assemble((arrow, "dim"), name), self.width)
 
     def held(self) -> Text:
         return _padded(self._held(), self.width)
 
     def _held(self) -> Text:
-        """How many cards, the call, and what else is to be known."""
-        chair = self.chair
+        """The number of cards, the call, and remarks."""
+        opponent = self.opponent
         text = Text("  ")
-        if not chair.out:
-            fan = _CARD * chair.held if self.width >= _ROOMY and chair.held <= _FAN else _CARD
-            text.append(fan, "dim").append("1!" if chair.held == 1 else f"{chair.held}", "bold")
-        if chair.call:
-            text.append(" ").append(chair.call, "bold reverse" if chair.call == tell("app-uncalled") else "bold")
+        if not opponent.is_out:
+            fan = _CARD * opponent.held if self.width >= _ROOMY and opponent.held <= _FAN else _CARD
+            text.append(fan, "dim").append("1!" if opponent.held == 1 else f"{opponent.held}", "bold")
+        if opponent.call:
+            text.append(" ").append(opponent.call, "bold reverse" if opponent.call == t("app-uncalled") else "bold")
         return text.append("".join(f" {mark}" for mark in self._marks))
 
     def points(self) -> Text:
-        score = tell("seat-score", score=self.chair.score)
+        score = t("seat-score", score=self.opponent.score)
         return _padded(Text(f"  {score}", "dim"), self.width)
 
 
 def _padded(text: Text, width: int) -> Text:
     text.truncate(width, overflow="ellipsis", pad=True)
     return text
+
+
+_TEAMS, _VETO, _OUT, _LEFT, _STAND_IN, _AWAY, _BOT, _VOTED = "¹²", "‼", "†", "×", "±", "~", "¤", "✓"
+SYMBOLS: Final = _TEAMS + _VETO + _OUT + _LEFT + _STAND_IN + _AWAY + _BOT + _VOTED
+"""The symbols of the remarks in their order."""
+
+
+class Mark(NamedTuple):
+    """A remark about a player."""
+
+    symbol: str
+    """One cell, where there is no room for the words."""
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    name: str
+    held: int
+    score: int
+    is_awaited: bool
+    """Whether the game waits for them."""
+    call: str
+    """With one card: that they called, or that they can be caught; else empty."""
+    is_out: bool
+    """Whether they are out of the match."""
+    marks: tuple[Mark, ...]
+    """Remarks, the most urgent first."""
+
+
+def describe_opponent(board: Board, seat: int) -> Opponent:
+    view, client = board.view, board.client
+    players = client.lobby.players
+    player = players[seat] if seat < len(players) else Player("", board.perspective.names[seat])
+    is_out = seat not in view.playing
+    return Opponent(
+        name=board.perspective.names[seat],
+        held=len(view.hands[seat]),
+        score=view.scores[seat],
+        is_awaited=seat in view.awaited,
+        call=_call(board, seat),
+        is_out=is_out,
+        marks=tuple(_marks(board, seat, player)),
+    )
+
+
+def _call(board: Board, seat: int) -> str:
+    if len(board.view.hands[seat]) != 1 or seat not in board.view.playing:
+        return ""
+    if seat in board.view.owing:
+        return t("app-uncalled")
+    return t("table-uno") if _has_called(board.client.events, seat) else ""
+
+
+def _has_called(events: Sequence[Event], seat: int) -> bool:
+    """Whether they have called since they last got cards."""
+    for event in reversed(events):
+        match event:
+            case Called() if event.seat == seat:
+                return True
+            case Dealt() | Drew() if event.seat == seat:
+                return False
+            case HandsSwapped() if seat in (event.seat, event.other):
+                return False
+            case HandsPassed():
+                return False
+    return False
+
+
+def _marks(board: Board, seat: int, player: Player) -> Iterator[Mark]:
+    view = board.view
+    if view.rules.teams:
+        mine = board.seat is not None and seat % 2 == board.seat % 2
+        team = seat % 2 + 1
+        yield Mark(_TEAMS[team - 1], t("mark-partner") if mine else t("mark-team", number=team))
+    if view.veto == seat:
+        yield Mark(_VETO, t("mark-veto"))
+    if seat not in view.playing:
+        yield Mark(_OUT, t("mark-out"))
+    yield from _presence(player, player.id in board.client.away)
+    if view.phase == "vote" and seat in view.playing and seat != view.judged and seat not in view.awaited:
+        yield Mark(_VOTED, t("mark-voted"))
+
+
+def _presence(player: Player, away: bool) -> Iterator[Mark]:
+    """At most one remark: a player who has left is also away."""
+    if player.gone:
+        yield Mark(_LEFT, t("mark-gone"))
+    elif player.stand_in:
+        yield Mark(_STAND_IN, t("mark-stand-in"))
+    elif away:
+        yield Mark(_AWAY, t("mark-away"))
+    elif player.level is not None:
+        yield Mark(_BOT, t("mark-bot"))

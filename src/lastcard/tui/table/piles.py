@@ -1,4 +1,4 @@
-"""The middle of the table: the draw pile, the card to play on, and the colour in play."""
+"""The middle of the table: the draw pile, the top card, and the colour in play."""
 
 from __future__ import annotations
 
@@ -11,13 +11,12 @@ from textual.events import Click
 from textual.message import Message
 from textual.widgets import Static
 
-from lastcard.text.language import tell
+from lastcard.text.language import t
 from lastcard.tui.board import Board
-from lastcard.tui.card_chips import chip
-from lastcard.tui.drawing.canvas import Canvas
-from lastcard.tui.drawing.card_faces import HUGE, LARGE, SMALL, Pose, Size, draw_back, draw_card
-from lastcard.tui.prompts.colours import colour_label
-from lastcard.tui.table.canvas_widget import Drawn
+from lastcard.tui.drawing.canvas import Canvas, CanvasWidget
+from lastcard.tui.drawing.card_faces import HUGE, LARGE, SMALL, CardState, Size, chip, draw_back, draw_card
+from lastcard.tui.prompts.partial_action import colour_label
+from lastcard.tui.theme import look_of
 
 _GAP: Final = 2
 _LEFT: Final = 1
@@ -26,11 +25,11 @@ _NARROW: Final = 21
 _IN_PLAY: Final = 20
 
 
-class PileCards(Drawn):
-    """Pressed, the draw pile draws."""
+class PileCards(CanvasWidget):
+    """The cards of both piles. Clicking the draw pile draws."""
 
-    class Drawing(Message):
-        pass
+    class DrawRequested(Message):
+        """The draw pile was clicked."""
 
     board: Board | None = None
 
@@ -41,18 +40,18 @@ class PileCards(Drawn):
         view, back, top = self.board.view, *self.sizes
         above = max(0, (canvas.height - top.height) // 2)
         draw_back(canvas, _LEFT, above + (top.height - back.height) // 2, back, view.draw_pile)
-        pose = Pose(named=view.colour if view.top.is_wild else None)
-        draw_card(canvas, _LEFT + back.width + _GAP, above, top, view.top, pose)
+        state = CardState(named=view.colour if view.top.is_wild else None)
+        draw_card(canvas, _LEFT + back.width + _GAP, above, top, view.top, self.board.edition, state)
         return canvas
 
     @property
     def sizes(self) -> tuple[Size, Size]:
-        """Of the draw pile, and of the card to play on."""
+        """The sizes of the draw pile and of the top card."""
         return (LARGE, HUGE) if self.size.height >= HUGE.height and self.size.width > _NARROW else (SMALL, LARGE)
 
     def on_click(self, event: Click) -> None:
         if self.canvas.owner_at(event.x, event.y) == _DRAW_PILE:
-            self.post_message(self.Drawing())
+            self.post_message(self.DrawRequested())
 
 
 class Piles(Horizontal):
@@ -63,11 +62,11 @@ class Piles(Horizontal):
     def show(self, board: Board) -> None:
         cards = self.query_one(PileCards)
         cards.board = board
-        cards.draw_anew()
+        cards.redraw()
         self.query_one("#in-play", Static).update(_in_play(board))
 
     def widen(self, large: bool) -> int:
-        """How wide it is then."""
+        """Set the width for large or small cards and return it."""
         cards = _LEFT + _GAP + (LARGE.width + HUGE.width if large else SMALL.width + LARGE.width)
         self.query_one(PileCards).styles.width = cards + _GAP
         self.styles.width = cards + _GAP + _IN_PLAY
@@ -76,19 +75,19 @@ class Piles(Horizontal):
 
 def _in_play(board: Board) -> Text:
     view = board.view
-    lines = [Text(tell("table-colour"), "dim")]
+    lines = [Text(t("table-colour"), "dim")]
     if view.colour is None:
-        lines.append(Text(tell("table-colour-open"), "bold"))
+        lines.append(Text(t("table-colour-open"), "bold"))
     else:
-        lines.append(chip(colour_label(board, view.colour), view.colour))
-    lines.append(Text(board.named(view.top), "bold"))
+        lines.append(chip(colour_label(board, view.colour), look_of(view.colour, board.edition)))
+    lines.append(Text(board.card_name(view.top), "bold"))
     if view.pending:
-        lines.append(Text(tell("table-pending", count=view.pending), "bold"))
+        lines.append(Text(t("table-pending", count=view.pending), "bold"))
     if board.edition.has_veto:
-        lines.append(Text(tell("table-veto-middle") if view.veto is None else _veto(board, view.veto)))
+        lines.append(Text(t("table-veto-middle") if view.veto is None else _veto(board, view.veto)))
     return Text("\n").join(lines)
 
 
 def _veto(board: Board, seat: int) -> str:
-    name = tell("mark-you") if seat == board.seat else board.party.names[seat]
-    return f"{tell('mark-veto')} · {name}"
+    name = t("mark-you") if seat == board.seat else board.perspective.names[seat]
+    return f"{t('mark-veto')} · {name}"

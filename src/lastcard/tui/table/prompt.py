@@ -1,4 +1,4 @@
-"""What is asked, or what is going on; and what can be done about it, each with its key."""
+"""The prompt bar: what is prompt or going on, and the choices with their keys."""
 
 from __future__ import annotations
 
@@ -11,28 +11,30 @@ from textual.events import Click
 from textual.message import Message
 from textual.widgets import Static
 
-from lastcard.tui.prompts.answers import Asked, Choice
-from lastcard.tui.table.wrapping import wrapped
-from lastcard.tui.theme import face_of, mark_of
+from lastcard.tui.drawing.rich_text import wrap_text
+from lastcard.tui.prompts.answers import Choice, Prompt
+from lastcard.tui.theme import mark_of
 
 _GAP: Final = "  "
 
 
-class Question(Static):
-    """Pressed, a choice is made."""
+class PromptBar(Static):
+    """Clicking a choice makes it."""
 
     class Chosen(Message):
         def __init__(self, number: int) -> None:
             super().__init__()
             self.number = number
 
-    def show(self, asked: Asked, about: str, card: str, pointed: int | None, width: int) -> int:
-        """`about` is a sentence in place of the question's own, `card` the one the cursor is on, `pointed` the choice
-        that Enter makes. How many lines it takes.
+    def show(self, prompt: Prompt, about: str, card: str, highlighted: int | None, width: int) -> int:
+        """Show the prompt and return the number of lines.
+
+        `about` replaces the prompt's own sentence, `card` names the card at the cursor, `highlighted` is the choice
+        that Enter makes.
         """
-        lines = [_title(asked, card, width)]
-        lines += wrapped(Text.from_ansi(about or asked.about), width) or [Text()]
-        lines += _in_rows(list(_choices(asked, pointed, self.app.current_theme.panel or "")), width) or [Text()]
+        lines = [_title(prompt, card, width)]
+        lines += wrap_text(Text.from_ansi(about or prompt.about), width) or [Text()]
+        lines += _in_rows(list(_choices(prompt, highlighted, self.app.current_theme.panel or "")), width) or [Text()]
         self.update(Text("\n", no_wrap=True).join(lines))
         return len(lines)
 
@@ -42,39 +44,38 @@ class Question(Static):
             self.post_message(self.Chosen(number))
 
 
-def _title(asked: Asked, card: str, width: int) -> Text:
-    title = Text(f"▸ {asked.title}" if asked.mine else asked.title, "bold" if asked.mine else "")
+def _title(prompt: Prompt, card: str, width: int) -> Text:
+    title = Text(f"▸ {prompt.title}" if prompt.is_mine else prompt.title, "bold" if prompt.is_mine else "")
     named = Text(card, "dim")
     gap = width - title.cell_len - named.cell_len
     return Text.assemble(title, " " * gap, named) if gap >= len(_GAP) else title
 
 
-def _choices(asked: Asked, pointed: int | None, panel: str) -> Iterator[Text]:
-    for number, choice in enumerate(asked.choices):
-        text = _button(choice, number == pointed, panel)
+def _choices(prompt: Prompt, highlighted: int | None, panel: str) -> Iterator[Text]:
+    for number, choice in enumerate(prompt.choices):
+        text = _button(choice, number == highlighted, panel)
         text.apply_meta({"choice": number})
         yield text
 
 
-def _button(choice: Choice, pointed: bool, panel: str) -> Text:
-    """The key, then what it does; what is loud stands on paper, a colour on itself."""
+def _button(choice: Choice, highlighted: bool, panel: str) -> Text:
+    """The key and the label; urgent choices are reversed, colours on their colour."""
     key = "↵" if choice.key == "enter" else choice.key
-    before, after = ("▸", "◂") if pointed else (" ", " ")
-    mark = f"{mark_of(choice.colour)} " if choice.colour else ""
+    before, after = ("▸", "◂") if highlighted else (" ", " ")
+    mark = f"{mark_of(choice.look)} " if choice.look else ""
     said = "" if choice.label == key else f" {mark}{choice.label}".removeprefix("" if key else " ")
     label = Text.assemble(before, (key, "bold"), said, after)
-    if choice.colour:
-        face = face_of(choice.colour)
-        label.stylize(Style(color=face.ink, bgcolor=face.face))
+    if choice.look:
+        label.stylize(Style(color=choice.look.ink, bgcolor=choice.look.face))
     else:
-        label.stylize(Style(bold=True, reverse=True) if choice.loud else Style(bgcolor=panel))
-    if pointed:
+        label.stylize(Style(bold=True, reverse=True) if choice.is_urgent else Style(bgcolor=panel))
+    if highlighted:
         label.stylize(Style(bold=True))
     return label
 
 
 def _in_rows(buttons: list[Text], width: int) -> list[Text]:
-    """In as few rows as they need, about as many in each."""
+    """Arrange buttons in as few rows as possible, about equally long."""
     for rows in range(1, len(buttons) + 1):
         each = -(-len(buttons) // rows)
         made = [Text(_GAP).join(buttons[first : first + each]) for first in range(0, len(buttons), each)]

@@ -1,4 +1,4 @@
-"""The table on a screen: what is seen, what is asked, and the keys and clicks that answer."""
+"""The table screen: it shows the board and turns keys and clicks into actions."""
 
 from __future__ import annotations
 
@@ -12,38 +12,35 @@ from textual.containers import Horizontal
 from textual.events import Key, Resize
 from textual.message import Message
 
-from lastcard.client import Place
+from lastcard.client import Seat
 from lastcard.core.errors import LastcardError
 from lastcard.tui.board import Board
-from lastcard.tui.game_log import Chronicle
+from lastcard.tui.game_log import GameLog
 from lastcard.tui.prompts import answers
-from lastcard.tui.prompts.answers import Act, Arm, Deed
-from lastcard.tui.prompts.input_controller import Answered, Playing
-from lastcard.tui.screens.refusals import because
-from lastcard.tui.table.chat_lines import Talk
+from lastcard.tui.prompts.answers import Act, Arm, Intent
+from lastcard.tui.prompts.input_controller import InputController, Response
+from lastcard.tui.screens.base_screen import refusal_text
+from lastcard.tui.screens.log_and_chat import LogScreen
+from lastcard.tui.screens.menu import PageKeys
+from lastcard.tui.table.bars import KeyBar, StatusBar
+from lastcard.tui.table.command_line import CommandLine, find_page, run_command
 from lastcard.tui.table.hand import Hand
-from lastcard.tui.table.key_bar import Keys
 from lastcard.tui.table.layout import arrange
-from lastcard.tui.table.open_hands import OpenHands, open_hands
-from lastcard.tui.table.opponents import Others
+from lastcard.tui.table.opponents import OpponentsBar
 from lastcard.tui.table.piles import PileCards, Piles
-from lastcard.tui.table.prompt import Question
-from lastcard.tui.table.recent_events import Recent
-from lastcard.tui.table.screen_switcher import Paging
-from lastcard.tui.table.status_bar import Status
-from lastcard.tui.table.typed_line import TypedLine
+from lastcard.tui.table.prompt import PromptBar
+from lastcard.tui.table.side_panel import ChatLines, OpenHandsSheet, RecentEvents, open_hand_lines
 from lastcard.tui.theme import themes
-from lastcard.tui.typed_commands import do_typed, page_typed
 
 _URGENT = ("catch", "uno")
-"""What is done though something else is on its way."""
+"""Actions that are sent even while another one is pending."""
 
 
-class TableScreen(Paging):
-    """`attend` seats somebody before it: their hand and their log, and nobody else's, are on it from then on."""
+class TableScreen(PageKeys):
+    """The table as one seat sees it; `change_client` switches to another seat at the same screen."""
 
-    class ResultWanted(Message):
-        """Of the round or the match that is over, once more."""
+    class ResultRequested(Message):
+        """The player wants to see the result of the finished round or match again."""
 
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -75,60 +72,59 @@ class TableScreen(Paging):
     ]
 
     board: Board
-    playing: Playing
+    controller: InputController
 
-    def __init__(self, place: Place, chronicle: Chronicle) -> None:
+    def __init__(self, client: Seat, game_log: GameLog) -> None:
         super().__init__()
-        self.lost = False
-        """The connection is gone for now."""
-        self._under_way = 0
-        self._sit(place, chronicle)
+        self.is_disconnected = False
+        self._pending_actions = 0
+        self._set_client(client, game_log)
 
-    def _sit(self, place: Place, chronicle: Chronicle) -> None:
-        view = place.view
-        assert view is not None, "a table is shown once there is a game on it"
-        self.place = place
-        self.chronicle = chronicle
-        self.board = Board(place, view)
-        self.playing = Playing(self.board)
+    def _set_client(self, client: Seat, game_log: GameLog) -> None:
+        view = client.view
+        assert view is not None, "the table is shown only during a match"
+        self.client = client
+        self.game_log = game_log
+        self.board = Board(client, view)
+        self.controller = InputController(self.board)
 
-    def attend(self, place: Place, chronicle: Chronicle) -> None:
-        self._sit(place, chronicle)
+    def change_client(self, client: Seat, game_log: GameLog) -> None:
+        self._set_client(client, game_log)
         self.query_one(Hand).cursor = 0
         self._close_line()
-        self._point_at_playable()
+        self._move_to_playable()
         self.show()
 
     def compose(self) -> ComposeResult:
-        yield Status()
-        yield Others()
+        yield StatusBar()
+        yield OpponentsBar()
         with Horizontal(id="middle"):
             yield Piles()
-            yield Recent()
-            yield Talk()
-        yield Question()
+            yield RecentEvents()
+            yield ChatLines()
+        yield PromptBar()
         yield Hand()
-        yield Keys()
-        yield TypedLine()
+        yield KeyBar()
+        yield CommandLine()
 
     def on_mount(self) -> None:
         self._close_line()
         self.set_interval(1, self._tick)
-        self._point_at_playable()
+        self._move_to_playable()
         self.show()
 
     def on_resize(self, event: Resize) -> None:
         self._show_all()
 
     def show(self) -> None:
-        """Show how things stand now."""
-        view = self.place.view
+        """Show the current state."""
+        view = self.client.view
         if view is None:
             return
-        before, self.board = self.board, Board(self.place, view)
-        self.playing.changed(self.board)
+        before, self.board = self.board, Board(self.client, view)
+        self.controller.update(self.board)
         if self.board.moves.playable != before.moves.playable:
-            self._point_at_playable()
+            self._move_to_playable()
         self._show_all()
 
     def _show_all(self) -> None:
@@ -136,87 +132,87 @@ class TableScreen(Paging):
             arrange(self)
 
     def _tick(self) -> None:
-        if self.place.clock.deadline is not None and not self.board.paused:
-            self.query_one(Status).show(self.board, self.size.width - 2, self.lost)
+        if self.client.clock.deadline is not None and not self.board.is_paused:
+            self.query_one(StatusBar).show(self.board, self.size.width - 2, self.is_disconnected)
 
-    def _point_at_playable(self) -> None:
-        """The cursor begins on a card that can be played, unless it is on one."""
+    def _move_to_playable(self) -> None:
+        """Move the cursor to a playable card, unless it is on one."""
         hand, playable = self.query_one(Hand), self.board.moves.playable
         hand.cards = self.board.hand
         if playable and (hand.cursor >= len(hand.cards) or hand.cards[hand.cursor] not in playable):
-            hand.cursor = next(place for place, card in enumerate(hand.cards) if card in playable)
+            hand.cursor = next(index for index, card in enumerate(hand.cards) if card in playable)
 
-    # Doing
+    # Actions
 
-    def _take(self, answered: Answered) -> None:
-        deed = self.playing.take(answered)
-        if deed is not None:
-            self._carry_out(deed)
+    def _respond(self, response: Response) -> None:
+        intent = self.controller.accept(response)
+        if intent is not None:
+            self._execute(intent)
         self._show_all()
 
-    def _carry_out(self, deed: Deed) -> None:
-        match deed:
+    def _execute(self, intent: Intent) -> None:
+        match intent:
             case Act(action):
                 self.act(action)
             case Arm(armed):
-                self.do(self.place.arm(armed))
+                self.perform(self.client.arm(armed))
             case answers.Resume():
-                self.do(self.place.go_on())
+                self.perform(self.client.go_on())
             case answers.ShowResult():
-                self.post_message(self.ResultWanted())
+                self.post_message(self.ResultRequested())
             case answers.Discard():
-                self.act(self.playing.discards())
+                self.act(self.controller.discard_action())
 
     def act(self, action: str) -> None:
-        """One answer is enough, however often its key is pressed."""
-        if not self._under_way or action.startswith(_URGENT):
-            self._under_way += 1
-            self.do(self._acted(self.place.act(action)))
+        """Send an action; ignore further ones until it is answered, however often a key is pressed."""
+        if not self._pending_actions or action.startswith(_URGENT):
+            self._pending_actions += 1
+            self.perform(self._act(self.client.act(action)))
 
-    async def _acted(self, acting: Coroutine[Any, Any, object]) -> None:
+    async def _act(self, coroutine: Coroutine[Any, Any, object]) -> None:
         try:
-            await acting
+            await coroutine
         finally:
-            self._under_way -= 1
+            self._pending_actions -= 1
 
-    def do(self, doing: Coroutine[Any, Any, object]) -> None:
-        """Have it done; why it couldn't be is said where one looks for it, above the hand."""
-        self.app.run_worker(self._done(doing))
+    def perform(self, coroutine: Coroutine[Any, Any, object]) -> None:
+        """Run a coroutine; show above the hand why it was refused."""
+        self.app.run_worker(self._run(coroutine))
 
-    async def _done(self, doing: Coroutine[Any, Any, object]) -> None:
+    async def _run(self, coroutine: Coroutine[Any, Any, object]) -> None:
         try:
-            await doing
+            await coroutine
         except LastcardError as error:
-            self.refuse(because(error))
+            self.show_refusal(refusal_text(error))
 
-    def refuse(self, why: str) -> None:
-        self.playing.why = why
+    def show_refusal(self, reason: str) -> None:
+        self.controller.refusal = reason
         self._show_all()
 
     # Keys
 
     def on_key(self, event: Key) -> None:
-        """The answers to a question come before the keys of the table."""
-        asked = self.playing.asked
+        """Handle keys of the prompt's choices before the keys of the table."""
+        prompt = self.controller.prompt
         key = (event.character or "").casefold() if event.is_printable else event.key
-        choice = asked.by_key(key)
+        choice = prompt.by_key(key)
         if self.focused:
             return
         if choice is not None:
-            self._take(choice.deed)
-        elif not (asked.closed and self._move_choice(event.key)):
+            self._respond(choice.intent)
+        elif not (prompt.choices_only and self._move_choice(event.key)):
             return
         event.stop()
         event.prevent_default()
 
     def _move_choice(self, key: str) -> bool:
-        """Where only a choice answers, the arrows are for the choices; whether it was such a key."""
+        """Move among the choices, where only they answer; return whether the key did."""
         step = {"left": -1, "up": -1, "shift+tab": -1, "right": 1, "down": 1, "tab": 1}.get(key)
         if step is not None:
-            self.playing.point(step)
+            self.controller.move_highlight(step)
             self._show_all()
         elif key in ("enter", "space"):
-            self._take(self.playing.enter())
+            self._respond(self.controller.confirm())
         return step is not None or key in ("enter", "space")
 
     def action_move(self, step: int) -> None:
@@ -226,52 +222,55 @@ class TableScreen(Paging):
     def action_rows(self, step: int) -> None:
         self.query_one(Hand).move_rows(step)
 
-    def action_go_to(self, place: int) -> None:
-        self.query_one(Hand).move(place)
+    def action_go_to(self, index: int) -> None:
+        self.query_one(Hand).move(index)
 
     def action_next(self, step: int) -> None:
         self.query_one(Hand).move_to_next(self.board.moves.playable, step)
 
     def action_rank(self, rank: str) -> None:
-        """To the next card with that number."""
+        """Move to the next card with that number."""
         hand = self.query_one(Hand)
         hand.move_to_next({card for card in hand.cards if card.rank == rank})
 
     def action_press(self) -> None:
         hand = self.query_one(Hand)
         if hand.cards:
-            self._take(self.playing.press(hand.cursor))
+            self._respond(self.controller.press_card(hand.cursor))
 
     def action_draw(self) -> None:
-        self._take(self.playing.draw())
+        self._respond(self.controller.draw())
 
     def action_keep(self) -> None:
-        self._take(self.playing.keep())
+        self._respond(self.controller.pass_turn())
 
     def action_call(self) -> None:
-        self._take(self.playing.call())
+        self._respond(self.controller.call())
 
     def action_catch(self) -> None:
-        self._take(self.playing.catch())
+        self._respond(self.controller.catch())
 
     def action_slap(self) -> None:
-        self._take(self.playing.slap())
+        self._respond(self.controller.veto())
 
     def action_propose(self) -> None:
-        self._take(self.playing.propose())
+        self._respond(self.controller.propose())
 
     def action_open_hands(self) -> None:
-        hands = open_hands(self.board)
+        hands = open_hand_lines(self.board)
         if hands:
-            self.app.push_screen(OpenHands(hands))
+            self.app.push_screen(OpenHandsSheet(hands))
 
     def action_light(self) -> None:
         dark, light = themes()
         self.app.theme = light.name if self.app.theme == dark.name else dark.name
 
+    def action_log(self) -> None:
+        self.app.push_screen(LogScreen(self.game_log.texts))
+
     def action_menu(self) -> None:
-        """Escape first gives up what was begun."""
-        if self.playing.cancel():
+        """Open the menu; Escape first gives up a started action."""
+        if self.controller.cancel():
             self._show_all()
         else:
             super().action_menu()
@@ -280,44 +279,44 @@ class TableScreen(Paging):
 
     @on(Hand.Pressed)
     def _card_pressed(self, event: Hand.Pressed) -> None:
-        if event.place < len(self.board.hand) and not self.playing.asked.closed:
-            self._take(self.playing.press(event.place))
+        if event.index < len(self.board.hand) and not self.controller.prompt.choices_only:
+            self._respond(self.controller.press_card(event.index))
 
     @on(Hand.Moved)
-    def _card_looked_at(self) -> None:
+    def _card_highlighted(self) -> None:
         self._show_all()
 
-    @on(Question.Chosen)
-    def _chosen(self, event: Question.Chosen) -> None:
-        choices = self.playing.asked.choices
+    @on(PromptBar.Chosen)
+    def _chosen(self, event: PromptBar.Chosen) -> None:
+        choices = self.controller.prompt.choices
         if event.number < len(choices):
-            self._take(choices[event.number].deed)
+            self._respond(choices[event.number].intent)
 
-    @on(PileCards.Drawing)
+    @on(PileCards.DrawRequested)
     def _pile_pressed(self) -> None:
         self.action_draw()
 
-    @on(Keys.Pressed)
-    def _key_pressed(self, event: Keys.Pressed) -> None:
+    @on(KeyBar.Pressed)
+    def _key_pressed(self, event: KeyBar.Pressed) -> None:
         self.app.simulate_key(event.key)
 
-    # A line to type on
+    # The command line
 
     def action_type(self) -> None:
-        self.query_one(Keys).display = False
-        self.query_one(TypedLine).open()
+        self.query_one(KeyBar).display = False
+        self.query_one(CommandLine).open()
 
-    @on(TypedLine.Closed)
+    @on(CommandLine.Closed)
     def _close_line(self) -> None:
-        self.query_one(TypedLine).close()
-        self.query_one(Keys).display = True
+        self.query_one(CommandLine).close()
+        self.query_one(KeyBar).display = True
         self.set_focus(None)
 
-    @on(TypedLine.Submitted)
-    async def _typed(self, event: TypedLine.Submitted) -> None:
+    @on(CommandLine.Submitted)
+    async def _run_line(self, event: CommandLine.Submitted) -> None:
         self._close_line()
-        page = page_typed(event.value)
+        page = find_page(event.value)
         if page:
             await self.run_action(page)
         elif event.value.strip():
-            self.do(do_typed(self.board, event.value))
+            self.perform(run_command(self.board, event.value))

@@ -1,52 +1,52 @@
-/** A pointer on the hand. A press that moves is a drag; with a finger it is a peek along the cards, and a drag once it
- * leaves them upwards. A click is none of these, and comes by itself. */
+/** A pointer gesture on the hand. A press that moves becomes a drag. A finger peeks along the cards first and drags once it
+ * leaves them upwards. Clicks are separate. */
 
 const SLOP = 6;
 const HOLD = 250;
-/** How long a finger stays at a card it means; those it crosses on its way out of the hand it doesn't. */
+/** How long a finger must rest on a card to choose it; cards it only crosses don't count. */
 const RESTS = 150;
-/** How far above the hand a finger that peeks takes the card along. */
+/** How far above the hand a peeking finger starts to drag. */
 const OUT = 20;
 
-/** What a gesture asks of the hand, and tells it. Cards are told by their keys. */
-export interface Table {
+/** What a gesture needs from the hand. Cards are identified by their keys. */
+export interface GestureHost {
   cardAt(x: number, y: number): string | null;
   top(): number;
-  /** Up and down is for scrolling. */
+  /** Vertical movement scrolls the hand. */
   scrolls(): boolean;
   choose(key: string): void;
   drop(key: string, x: number, y: number): void;
 }
 
 export class Gesture {
-  /** `dropped`: it lies where it was let go, until the hand knows what becomes of it. */
+  /** `dropped`: the card stays where it was dropped until the hand decides. */
   kind = $state<'press' | 'peek' | 'drag' | 'dropped' | null>(null);
   key = $state<string | null>(null);
   x = $state(0);
   y = $state(0);
-  /** From where it was taken hold of to its middle. */
+  /** From the pointer to the centre of the card. */
   hold = { x: 0, y: 0 };
   touch = $state(false);
-  /** The click that follows a peek or a drag isn't meant. */
-  spent = false;
+  /** Ignore the click that follows a peek or a drag. */
+  ignoresClick = false;
   #pointer = -1;
   #from = { x: 0, y: 0 };
   #timer = 0;
-  /** Since when the finger is at this card, and where it rested before. */
+  /** When the finger came to this card, and the card where it rested before. */
   #since = 0;
   #rested: string | null = null;
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: GestureHost) {}
 
-  /** The pointer moves the card: nothing else may be done with it, such as scrolling. */
-  get ours(): boolean {
+  /** The pointer moves the card, so nothing else may happen, such as scrolling. */
+  get isActive(): boolean {
     return this.kind === 'peek' || this.kind === 'drag';
   }
 
   down(event: PointerEvent, key: string, middle: { x: number; y: number }): void {
     if (!event.isPrimary || event.button !== 0) return;
     this.clear();
-    this.spent = false;
+    this.ignoresClick = false;
     this.touch = event.pointerType === 'touch';
     this.#pointer = event.pointerId;
     this.#from = { x: event.clientX, y: event.clientY };
@@ -60,7 +60,7 @@ export class Gesture {
     if (event.pointerId !== this.#pointer || this.kind === null) return;
     [this.x, this.y] = [event.clientX, event.clientY];
     if (this.kind === 'press') this.#decide();
-    if (this.touch && this.ours) this.#follow();
+    if (this.touch && this.isActive) this.#follow();
   }
 
   up(event: PointerEvent): void {
@@ -75,7 +75,7 @@ export class Gesture {
     }
   }
 
-  /** The browser took it over, or it was thought better of. */
+  /** The browser took over, or the player cancelled. */
   cancel(event: PointerEvent): void {
     if (event.pointerId === this.#pointer) this.clear();
   }
@@ -95,11 +95,11 @@ export class Gesture {
 
   #begin(kind: 'peek' | 'drag'): void {
     clearTimeout(this.#timer);
-    this.spent = true;
+    this.ignoresClick = true;
     this.kind = kind;
   }
 
-  /** A finger that began with a peek sees whatever card it comes to, and takes out the one it stayed at. */
+  /** A peeking finger shows each card it reaches, and drags the one it rested on. */
   #follow(): void {
     if (this.kind === 'drag') return;
     const rests = performance.now() - this.#since >= RESTS;

@@ -1,17 +1,15 @@
-### What the commands print, but for games: tables, verdicts, progress. What can be typed stays as it is typed.
+### Output of the commands other than games: tables, verdicts, progress. What users type isn’t translated.
 
-# After a mistake: where there is more about it. $command: lastcard play --help
-wrong-see = { $said } (see { $command })
-# What something is about, and what there is to say of it.
+# A label and its value.
 labelled = { $name }: { $words }
 
 ## Long work
 
 progress-done = { $done } of { $count }
 progress-ready = getting ready
-# How many were done in a second, and how long it will take: 0:01:30
+# The rate per second, and the time left: 0:01:30
 progress-pace = { $rate } a second, { $left } left
-progress-nothing = interrupted before there was anything to report
+progress-nothing = interrupted before the first result
 
 ## Counts
 
@@ -33,7 +31,7 @@ count-moves = { $count ->
 found-fine = fine
 found-wrong = wrong
 # A rule without an effect.
-written-words-alone = words alone, so the table rules on it by proposals and votes
+written-words-alone = no effect, so the table decides by proposals and votes
 
 ## record show: what stands before the lines, and the lines
 
@@ -43,7 +41,7 @@ record-length = Length
 record-deal = Deal
 record-after-round = Unfinished, after round { $number }
 record-unfinished = Unfinished, in round { $number }
-record-provable = With a proof that nobody chose the cards: `lastcard verify { $path }` checks it
+record-provable = With a proof that nobody chose the cards; check it with `lastcard verify { $path }`
 record-unproven = Without a proof that nobody chose the cards
 
 ## verify
@@ -56,11 +54,11 @@ verify-shares = shares
 verify-seed = seed
 verify-moves = moves
 # $tags: names of tags, in a list.
-verify-no-proof = the record has no { $tags }: it doesn’t say where its seed comes from
-verify-noted = it is the one you noted
-verify-noted-other = you noted { $noted }, it states { $stated }
+verify-no-proof = the record has no { $tags }, so it doesn’t say where its seed comes from
+verify-noted = it is the one that you noted
+verify-noted-other = you noted { $noted }, the record has { $stated }
 verify-added = { $names } added it
-verify-not-added = it is not among the shares of the record
+verify-not-added = the record doesn’t have it
 verify-digest = it is the SHA-256 of the secret
 verify-shared = { $count ->
     [one] { $shared } of 1 seat added one
@@ -69,7 +67,7 @@ verify-shared = { $count ->
 verify-made = it is made from the secret and the shares
 verify-proven = proven: nobody chose the cards
 # $options: names of options, in a list.
-verify-proven-so-far = proven, as far as the record tells: give { $options } from before the deal, to be sure
+verify-proven-so-far = proven by the record alone; to be sure, give { $options } from before the deal
 verify-not-proven = not proven
 
 ## conformance
@@ -86,13 +84,13 @@ box-colours = colours
 box-each-colour = each colour
 box-wilds = wilds
 box-points = points
-box-worth = numbers as they show, { $worth }
+box-worth = numbers at face value, { $worth }
 box-dealer = dealer
-box-dealer-draw = the highest card drawn deals
-box-dealer-random = chosen by lot
+box-dealer-draw = whoever draws the highest card
+box-dealer-random = chosen at random
 box-symbols = symbols
-box-symbols-shown = shown unless asked otherwise
-box-symbols-hidden = not shown unless asked otherwise
+box-symbols-shown = shown by default
+box-symbols-hidden = hidden by default
 box-extra-out = taken out before play
 box-extra-middle = lies in the middle
 
@@ -102,35 +100,35 @@ box-extra-middle = lies in the middle
 rules-options = House rules, set with { $option }, as in { $option } { $setting }:
 rules-presets = Presets, chosen with { $option }:
 rules-number = a whole number from { $least } to { $most }
-rules-nothing-on = The rules of the sheet: nothing is on.
+rules-nothing-on = The rules of the sheet, no house rules.
 
 ## rule try
 
 try-with = with the rule
 try-plain = as a plain wild
 try-difference = difference
-try-times = times it acted
-try-rounds = rounds it acted in
-try-turns = turns in a round
-try-won = who played it won
+try-times = times it took effect
+try-rounds = rounds in which it took effect
+try-turns = turns per round
+try-won = wins of the player who played it
 try-never-played = never played
 try-same-deals = { $count ->
-    [one] 1 round each, from the same deal; in brackets 95 % intervals.
-   *[other] { $count } rounds each, from the same deals; in brackets 95 % intervals.
+    [one] 1 round each, from the same deal; 95 % intervals in brackets.
+   *[other] { $count } rounds each, from the same deals; 95 % intervals in brackets.
 }
 try-longer = The rule makes rounds longer.
 try-shorter = The rule makes rounds shorter.
-try-no-length = The rule can’t be seen to change how long rounds are.
-try-helps = It helps who plays it.
-try-hurts = It hurts who plays it.
-try-no-help = It can’t be seen to help or hurt who plays it.
+try-no-length = The rule has no clear effect on the length of rounds.
+try-helps = It helps the player who plays it.
+try-hurts = It hurts the player who plays it.
+try-no-help = It neither clearly helps nor hurts the player who plays it.
 try-fair = A fair share of wins is { $share } %.
 try-cut-off = { $count ->
     [one] 1 round with the rule was cut off after { $most } moves.
    *[other] { $count } rounds with the rule were cut off after { $most } moves.
 }
-try-words-alone = The rule is words alone, which bots leave to the table: it played as a plain wild.
-try-judged = Bots dare and vote by chance, so people may find it otherwise.
+try-words-alone = The rule has no effect, and bots make no proposals: it was played as a plain wild.
+try-judged = Bots answer dares and votes at random, so results among people may differ.
 
 ## Figures. $game: round or match.
 
@@ -148,14 +146,37 @@ figure-written = { $count ->
 }
 figure-sheet = rules of the sheet
 figure-seed = seed { $seed }
+# Every figure of a simulation: its label in a comparison, then, in the table of one setting, its head and its line.
+# $value: the figure. $within: its interval. $zero, $certain: yes or no; certain means that the interval excludes zero.
 figure-length = length in moves
+figure-length-head = length
+figure-length-line = { $value } moves ({ $within }), median { $median }
+figure-length-line-2 = 5 to 95 %: { $low } to { $high } moves
 figure-rounds = rounds in a match
+figure-rounds-head = rounds
+figure-rounds-line = { $value } in a match ({ $within })
 figure-lead-changes = lead changes
+figure-lead-changes-head = lead
+figure-lead-changes-line = changes { $value } times ({ $within })
 figure-draws = draws, of all moves
+figure-draws-head = draws
+figure-draws-line = { $value } of the moves ({ $within })
 figure-blocked = won by nobody
+figure-blocked-head = blocked
+figure-blocked-line = { $zero ->
+    [yes] none
+   *[no] { $value } ({ $within }): won by nobody
+}
 figure-score = score of a seat
+figure-first-head = going first
+figure-first-line = wins { $value } ({ $within })
 figure-first-gain = gain of going first
+figure-first-gain-line = { $certain ->
+    [yes] { $change } points on the fair { $fair } %
+   *[no] { $change } points on the fair { $fair } %, which may be chance
+}
 figure-wins = { $name } wins
+figure-seat-score = mean score
 
 ## simulate: the heads of columns, what stands before the lines, and the lines
 
@@ -164,27 +185,10 @@ simulate-player = player
 simulate-wins = wins
 simulate-rate = win rate
 simulate-interval = 95 % interval
-simulate-score = mean score
 simulate-mean = mean
-simulate-length = length
-simulate-rounds = rounds
-simulate-lead = lead
-simulate-draws = draws
-simulate-blocked = blocked
-simulate-first = going first
-simulate-moves = { $mean } moves ({ $within }), median { $median }
-simulate-most = 5 to 95 % of them: { $low } to { $high } moves
-simulate-in-a-match = { $mean } in a match ({ $within })
-simulate-changes = changes { $mean } times ({ $within })
-simulate-drawn = { $share } of the moves ({ $within })
-simulate-none = none
-simulate-by-nobody = { $share } ({ $within }): won by nobody
-simulate-first-wins = wins { $share } ({ $within })
-simulate-gain = { $change } points on the fair { $fair } %
-simulate-gain-by-chance = { $change } points on the fair { $fair } %, which may be chance
 # $games: 400 rounds. $played: the edition, the rules, the seed.
 simulate-compared = { $games } with each { $option }: { $played }
-simulate-under = Under a figure: how it differs from { $option } { $value }, ± its 95 % interval.
+simulate-under = Below each figure: its difference from { $option } { $value }, ± its 95 % interval.
 simulate-by-kernel = by the kernel
 # $why: what only the engine can play.
 simulate-by-engine = on the engine ({ $why })
@@ -199,7 +203,7 @@ simulate-speed = { $game ->
        *[other] { $seconds } s: { $games } matches and { $moves } moves a second, { $by }, { $count } cores.
     }
 }
-simulate-who-twice = --level and --players both say who plays: give --players a number, or leave out --level
+simulate-who-twice = --level and --players both name the players: give --players a number, or leave out --level
 simulate-cut-short = These are the first { $done } of { $count }.
 
 ## The figure that simulate draws
@@ -225,33 +229,33 @@ tournament-seats = { $count ->
    *[other] { $count } seats
 }
 tournament-deals = { $count ->
-    [one] 1 deal, played by every two bots from both sides
-   *[other] { $count } deals, each played by every two bots from both sides
+    [one] 1 deal, played by each pair of bots from both sides
+   *[other] { $count } deals, each played by each pair of bots from both sides
 }
 tournament-rating = rating
 tournament-interval = 95 % interval
 tournament-wins = wins
 tournament-against = wins, %, against
-tournament-elo = Ratings are on the Elo scale, { $mean } being the mean of these bots: 100 points more win 64 %.
-tournament-observed = The intervals take each deal, with all that was played on it, as one observation.
+tournament-elo = Ratings are on the Elo scale with a mean of { $mean }: 100 points more win 64 %.
+tournament-observed = The intervals count each deal, with all its games, as one observation.
 # $pairs: those that are level, two and two.
-tournament-level = So many deals don’t tell apart { $pairs }.
-tournament-no-end = Where all was won or all was lost nothing says by how much, and the interval has no end ({ $sign }).
+tournament-level = Not enough deals to separate { $pairs }.
+tournament-no-end = The interval of a bot that won or lost every game has no limit ({ $sign }).
 tournament-cut-short = These are the first { $done } deals of { $count }.
 
 ## serve
 
-serve-at = Lastcard is at { $address } (Ctrl-C ends it)
-serve-at-public = Lastcard is at { $address }, by way of { $behind } (Ctrl-C ends it)
+serve-at = Lastcard is running at { $address } (stop it with Ctrl-C)
+serve-at-public = Lastcard is running at { $address } through a proxy to { $behind } (stop it with Ctrl-C)
 
-## doctor: states, things looked at, and what is fine about them
+## doctor: states, checks, and what they found
 
 doctor-ok = ok
 doctor-to-fix = to fix
 doctor-result = { $count ->
     [0] A server can run here.
-    [one] 1 to fix.
-   *[other] { $count } to fix.
+    [one] 1 problem to fix.
+   *[other] { $count } problems to fix.
 }
 doctor-python = Python
 doctor-packages = packages
@@ -267,27 +271,27 @@ doctor-open-files = open files
 doctor-experts = expert bots
 doctor-randomness = randomness
 doctor-clock = clock
-doctor-no-sim = without experts, simulate and tournament
-doctor-no-postgres = without PostgreSQL
+doctor-no-sim = no expert bots, simulate or tournament
+doctor-no-postgres = no PostgreSQL
 # $others: what to type for the other languages.
 doctor-others = others: { $others }
-doctor-no-terminal = none here: lines of text
+doctor-no-terminal = none: lines of text
 doctor-dumb = a simple one: lines of text
 doctor-colours = colours
 doctor-no-colours = no colours
 # $setting: what to put into the environment.
-doctor-encoding = { $encoding }: cards and letters would go missing; set { $setting }, or a locale with UTF-8
+doctor-encoding = { $encoding } can’t show all cards and letters: set { $setting }, or use a UTF-8 locale
 doctor-tables = { $count ->
     [one] 1 table
    *[other] { $count } tables
 }
 doctor-commit = a commit takes { $took } ms
 doctor-port-free = { $port } on { $host } is free
-doctor-no-public-url = none: links name the address that a request came to
+doctor-no-public-url = none: links use the address of the request
 doctor-files-enough = { $count ->
     [one] enough for 1 socket
    *[other] enough for { $count } sockets
 }
 doctor-compiled = compiled, in { $folder }
-doctor-to-compile = compiled when first needed, in { $folder }
+doctor-to-compile = not compiled yet; compiled on first use, in { $folder }
 doctor-from-the-system = from the system

@@ -1,554 +1,526 @@
-### What the engine, the server and the command line complain of. The code speaks English; the terminal finds its sentence
-### here and tells the counterpart. So the English of this file is what the code says, word for word and on one line:
-### “{ $name }” stands for what Python puts in quotes, ’ for its apostrophe. A test finds what is missing.
-### What begins with frame- or about- goes around another sentence, with python- comes from Python and its libraries, and
-### with phrase- is a part. What a variable holds follows from its name:
-###   $why                                 another of these sentences
-###   $what, $wanted, $found, $until       one of the phrases at the end, or anything else
-###   $choices, $names                     a list with “or”, or with “and”, told as the language does
-###   $colour                              the name of a colour
-###   $number, $seat, $line and the like   digits
+### Errors: the sentence of each by the id that the code raises it with, and the arguments that it is given.
+### What begins with frame- goes around another sentence ($why); what begins with phrase- is a part of one.
+### This is also what exceptions and logs say, so the quotes and apostrophes are those of Python.
 
-## Around another sentence: where it happened, or what was meant instead
-
-frame-did-you-mean = { $why }; did you mean “{ $name }”?
+## Where it happened, or what was meant instead: around another sentence
+frame-did-you-mean = { $why }; did you mean '{ $name }'?
 frame-line = line { $line }, column { $column }: { $why }
 frame-column = column { $column }: { $why }
 frame-move = move { $number }, seat { $seat }: { $why }
 frame-seat = seat { $seat }: { $why }
-frame-refused = seat { $seat }, { $action }: { $reason }
 frame-game = game { $number }, { $why }
 frame-deal = deal { $number }, { $first } against { $second }: { $why }
-frame-case = { $path }: case { $name }: { $why }
-frame-script = script line { $line }: { $why }
+frame-script-line = script line { $line }: { $why }
 frame-argument = argument { $name }: { $why }
-frame-toml-place = { $why } (at line { $line }, column { $column })
-frame-toml-end = { $why } (at end of document)
-frame-errno-file = [Errno { $number }] { $why }: “{ $path }”
-frame-errno = [Errno { $number }] { $why }
+frame-place = { $place }: { $why }
+frame-setting = { $option } '{ $value }': { $why }
+frame-see-help = { $why } (see { $command })
+frame-rules-list = { $why }; `lastcard rules` lists them
+frame-hint = { $why } { $hint }
 
-## What it is about, before what is wrong with it: only where that is known
-
-about-quoted = “{ $name }”: { $why }
-about-what = { $what }: { $why }
+## Sentences that hold another one, or one made elsewhere
+error-in-file = { $path }: { $why }
+error-in-field = { $path }: { $field }: { $why }
+error-in-case = { $path }: case { $case }: { $why }
+error-in-rule = '{ $rule }': { $why }
+error-in-words = { $text }
+error-illegal = { $why }
+error-bad-settings = { $why }
+error-from-server = { $why }
+error-body-invalid = { $why }
+error-usage = { $text }
+error-refused = seat { $seat }, { $action }: { $reason }
 
 ## The command line
-
-error-no-command = no command “{ $name }”: choose { $known }
-error-cant-write = can’t write: { $why }
+error-command-unknown = no command '{ $name }': choose { $known }
+error-arguments-unknown = unrecognized arguments: { $given }
+error-invalid-choice = invalid choice: '{ $value }' (choose from { $known })
+error-not-whole-number = '{ $text }' is not a whole number
+error-cant-write = can't write: { $why }
 error-file-too-deep = the file is nested too deeply to be read
 
-## Files
+## What Python says of a command line
+argparse-required = the following arguments are required: { $names }
+argparse-one-argument = expected one argument
+argparse-at-most-one-argument = expected at most one argument
+argparse-at-least-one-argument = expected at least one argument
+argparse-ignored-argument = ignored explicit argument { $value }
+argparse-not-allowed-with = not allowed with argument { $name }
+argparse-one-of-required = one of the arguments { $names } is required
+argparse-invalid-value = { $value } is not a number
 
-error-cant-be-read = can’t be read: { $why }
-error-cant-be-written = can’t be written: { $why }
-error-cant-be-made = can’t be made: { $why }; name a store with --store
-error-not-utf8 = not UTF-8 text (byte { $number })
-error-not-toml = not TOML: { $why }
-error-no-toml-file = no .toml file in this folder
-error-no-case = no case in this file
-error-empty-name = a file to write has an empty name
+## Files
+error-file-unreadable = { $path }: can't be read: { $why }
+error-file-unwritable = { $path }: can't be written: { $why }
+error-file-name-empty = a file to write has an empty name
+error-not-utf8 = { $path }: can't be read: not UTF-8 text (byte { $byte })
+error-not-toml = { $path }: not TOML: { $why }
+error-no-toml-file = { $path }: no .toml file in this folder
+error-no-case = { $path }: no case in this file
 
 ## The table, its rules and its editions
-
-error-no-level = no level “{ $name }”: the levels are { $known }
-error-expert-needs = the expert needs { $missing }: pip install { "'lastcard[sim]'" }
-error-customizable-one = { $number } customizable card: the { $edition } edition has { $most }
-error-customizable = { $number } customizable cards: the { $edition } edition has { $most }
-error-one-player = { $number } player: the game is for { $least } to { $most }
-error-players = { $number } players: the game is for { $least } to { $most }
-error-teams = teams with { $number } players: two teams need 4, 6, 8 or 10
-error-dealt = { $number } cards for each of { $seats } players: the deck has { $size }, and one that is no Wild Draw Four must be left to turn up; deal at most { $most }
-error-unknown-option-all = unknown option “{ $name }”: the options are { $known }
-error-unknown-option-listed = unknown option “{ $name }”; `lastcard rules` lists them
-error-unknown-option = unknown option “{ $name }”
-error-option-value = { $name } can’t be { $value }: it is { $choices }
-error-deflect = deflect sends a pending draw elsewhere, and only stacking leaves one pending: set stacking to same or any, or deflect to off
-error-elimination-teams = elimination takes out one seat at a time and teams needs both teams whole: choose one of them
-error-sets-nothing = “{ $text }” sets nothing: write option=value, as in stacking=same
-error-no-preset = no preset “{ $name }”: choose { $known }, or give the path of a .toml file
-error-which-preset = say which preset: { $known }
-error-preset-none = no preset in it: write a table with about and rules
+error-level-unknown = no level '{ $name }': the levels are { $known }
+error-expert-needs = the expert needs { $package }: pip install { "'lastcard[sim]'" }
+phrase-level-missing = no level '{ $level }' here, '{ $instead }' plays instead: { $why }
+error-custom-count =
+    { $count ->
+        [one] { $count } customizable card: the { $edition } edition has { $most }
+       *[other] { $count } customizable cards: the { $edition } edition has { $most }
+    }
+error-player-count =
+    { $count ->
+        [one] { $count } player: the game is for { $least } to { $most }
+       *[other] { $count } players: the game is for { $least } to { $most }
+    }
+error-teams-players = teams with { $count } players: two teams need { $needed }
+error-deck-too-small = { $dealt } cards for each of { $seats } players: the deck has { $size }, and one card that isn't a Wild Draw Four must be left to turn up; deal at most { $most }
+error-option-unknown = unknown option '{ $name }': the options are { $known }
+error-option-unknown-here = unknown option '{ $name }'
+error-option-value = { $name } can't be { $value }: it is { $allowed }
+error-deflect-needs-stacking = deflect sends a pending draw elsewhere, and only stacking leaves one pending: set stacking to same or any, or deflect to off
+error-elimination-and-teams = elimination takes out one seat at a time and teams needs both teams whole: choose one of them
+error-sets-nothing = '{ $text }' sets nothing: write option=value, as in stacking=same
+error-preset-unknown = no preset '{ $name }': choose { $known }, or give the path of a .toml file
+error-preset-which = { $path }: say which preset: { $known }
+error-preset-none = { $path }: no preset in it: write a table with about and rules
 error-preset-table = a preset is a table with about and rules
 error-preset-fields = about is a text, rules a table of options
-error-no-edition = no edition “{ $name }”: choose { $known }, or give the path of a .toml file
-error-no-edition-at-table = no edition “{ $name }”: the editions are { $known }
-error-unknown-field-of = unknown field; the fields are { $known }
-error-customizable-most = { $number } customizable cards: at most { $most }
-error-in-the-box = { $number } cards in the box: there must be { $most }
-error-must-be-text = must be a text in quotes
-error-must-be-flag = must be true or false
-error-must-be-table = must be a table
-error-must-be-dealer = must be { "\"draw\"" } (the highest card deals) or { "\"random\"" }
-error-colours = { $number } colours: there must be { $most }
-error-colour-letter = a colour’s letter is one of A to Z, but not W, the letter of wilds
-error-colour-name = a colour’s name is a text in quotes
-error-kind-of-card = unknown kind of card; the kinds are { $known }
-error-no-whole-number = “{ $value }” is no whole number
-error-must-be-number = must be a whole number from { $least } to { $most }
-error-points-missing = missing: say what it counts at the end of a round
-error-must-be-place = must be { "\"out\"" } (taken out before play) or { "\"middle\"" }
+error-edition-unknown = no edition '{ $name }': choose { $known }, or give the path of a .toml file
+error-edition-not-here = no edition '{ $name }': the editions are { $known }
+phrase-field-unknown = unknown field; the fields are { $known }
+phrase-edition-custom = { $count } customizable cards: at most { $most }
+phrase-edition-box = { $count } cards in the box: there must be { $least } to { $most }
+phrase-must-be-text = must be a text in quotes
+phrase-must-be-bool = must be true or false
+phrase-must-be-table = must be a table
+phrase-must-be-number = must be a whole number from { $least } to { $most }
+phrase-edition-dealer = '{ $value }': must be { "\"draw\"" } (the highest card deals) or { "\"random\"" }
+phrase-edition-colours = { $count } colours: there must be { $least } to { $most }
+phrase-edition-letter = a colour's letter is one of A to Z, but not W, the letter of wilds
+phrase-edition-colour-name = a colour's name is a text in quotes, or a table with one for each language, en among them
+phrase-edition-name = must be a text in quotes, or a table with one for each language, en among them
+phrase-edition-id-form = an edition in a folder has an id of small letters, digits and hyphens
+phrase-edition-shown = must name each colour once: { $letters } in any order
+phrase-edition-look = there is no such look; the looks are { $known }
+phrase-edition-hex = must be a colour such as { "\"#CE1F2F\"" }
+phrase-edition-dim = must be a table with the colours dark and light, or one of them
+phrase-edition-mark = must be a list of one or two of { $parts }, or of one of { $own }
+phrase-edition-contrast = { $ink } on { $face } has a contrast of { $found }: it needs { $least }
+phrase-edition-same-name = has the same name as { $letter }
+phrase-edition-same-face = has the same face as { $letter }
+phrase-edition-same-mark = has the same mark as { $letter }
+phrase-edition-kind = unknown kind of card; the kinds are { $known }
+phrase-edition-points = missing: say what it counts at the end of a round
+phrase-edition-extra = must be { "\"out\"" } (taken out before play) or { "\"middle\"" }
 
 ## Written rules
-
-error-no-rule = no rule “{ $name }”: give a name that `lastcard rule list` shows, the path of a .toml file, or { "'words :: effect'" }
-error-no-rule-known = no rule “{ $name }”: the rules are { $known }
-error-no-effect-meant = “{ $name }” is no effect: did you mean { $meant }?
-error-no-effect = “{ $name }” is no effect: the words are { $known }
-error-no-condition-meant = “{ $name }” is no condition: did you mean { $meant }?
-error-no-condition = “{ $name }” is no condition: the words are { $known }
-error-effects-many = too long: at most { $most } effects and conditions in one rule
-error-effects-deep = nested too deep: at most { $most } effects inside each other
-error-takes = { $place } takes { $what }, not { $number } arguments
-error-dare-inside = who can’t be { $value } here; inside another, a dare is to one player
-error-one-of = { $name } can’t be { $what }; it is one of { $known }
-error-them = them is whom a dare, a vote or a choice is about; there is none here
-error-words = { $name } is a text of one line in quotes, at most { $most } characters
-error-amount = { $name } can’t be { $what }; it is a whole number from { $least } to { $most }
-error-write-instead = { $name } can’t be { $what }; write { $wanted }
-error-not-agreed = not everybody has agreed to the rules: seat { $seats } is missing
-error-no-seat = no seat { $seat }: seats are 0 to { $most }
-error-argument-wanted = a text, a whole number or an effect is wanted
+error-rule-unknown = no rule '{ $name }': give a name that `lastcard rule list` shows, the path of a .toml file, or { "'words :: effect'" }
+error-case-rule-unknown = custom: no rule '{ $name }': the rules are { $known }
+error-effect-unknown = '{ $name }' is not an effect: { $hint }
+error-condition-unknown = '{ $name }' is not a condition: { $hint }
+phrase-effect-meant = did you mean { $name }?
+phrase-effects-known = the words are { $known }
+error-effects-too-many = too long: at most { $most } effects and conditions in one rule
+error-effects-too-deep = nested too deep: at most { $most } effects inside each other
+error-effect-takes = { $place } takes { $takes }, not { $count } { $count ->
+    [one] argument
+   *[other] arguments
+}
+error-dare-inside = who can't be { $value } here; inside another, a dare is to one player
+error-argument-word = { $name } can't be { $value }; it is one of { $known }
+error-argument-them = them is the player a dare, a vote or a choice is about; there is none here
+error-argument-text = { $name } is a text of one line in quotes, at most { $most } characters
+error-argument-number = { $name } can't be { $value }; it is a whole number from { $least } to { $most }
+error-argument-kind = { $name } can't be { $value }; write { $wanted }
+error-argument-wanted = expected a text, a whole number or an effect
+error-seats-not-agreed = not everybody has agreed to the rules: { $count ->
+    [one] seat { $seats } is
+   *[other] seats { $seats } are
+} missing
+error-no-seat = there is no seat { $seat }: seats are 0 to { $last }
 error-effect-table = an effect is a table with a do, or a list of such tables
-error-effect-do = do, or for a condition is, names what it does
-error-list-wanted = a list is wanted
-error-way-has = each way has words and an effect
-error-way-field = unknown field “{ $name }”; a way has words and an effect
-error-effect-field = unknown field “{ $name }”; { $effect } has { $what }
-error-missing = { $name } is missing
-error-no-rule-files = no .toml file in this folder: a rule is a file with words and effect
-error-rule-large = larger than { $number } KiB: a rule is a few lines
-error-rule-dots = more than { $number } dots in a line: no rule is nested so deep
-error-rule-field = unknown field “{ $name }”: a rule has words and effect
-error-rule-words = write the rule as players read it, at most { $most } characters
-error-rule-line = one line without { $mark }, which stands between words and effect
-error-rule-long = { $number } characters: a rule has at most { $most }
-error-wanted-not = { $wanted } is wanted, not { $found }
-error-not-here = “{ $text }” can’t be read here
-error-number-large = { $digits }… is too large a number
-error-text-quotes = { $text }: not a text in quotes; inside, write { "\\\"" } for { "\"" }
-error-rule-otherwise = “{ $rule }” can’t be written down: it would be read as another rule
+error-effect-name = do, or is for a condition, names what it does
+error-effect-field = unknown field '{ $name }'; { $effect } has { $has }
+error-ways-list = expected a list
+error-way-fields = each way has words and an effect
+error-way-field-unknown = unknown field '{ $name }'; a way has words and an effect
+error-field-missing = { $name } is missing
+error-rule-folder-empty = { $path }: no .toml file in this folder: a rule is a file with words and effect
+error-rule-file-large = { $path }: larger than { $most } KiB: a rule is a few lines
+error-rule-dots = { $path }: more than { $most } dots in a line: no rule is nested so deep
+error-rule-field-unknown = unknown field '{ $name }': a rule has words and effect
+error-rule-words = { $field }: write the rule as players read it, at most { $most } characters
+error-rule-one-line = { $field }: one line without { $mark }, which stands between words and effect
+error-effect-too-long = { $count } characters: a rule has at most { $most }
+error-effect-expected = expected { $wanted }, not { $found }
+error-effect-unreadable = '{ $text }' can't be read here
+error-number-too-large = { $digits }… is too large a number
+error-text-in-quotes = { $text }: not a text in quotes; inside, write { "\\\"" } for { "\"" }
+error-rule-ambiguous = '{ $rule }' can't be written down: it would be read as another rule
 
 ## What is typed in a game
+error-who-is = who is '{ $name }'? At this table sit { $names }
+error-not-an-action = '{ $text }' can't be read as an action: { $why }
+error-could-be = '{ $text }' could be { $choices }: write more of it
+error-proposal-form = a proposal is a seat and draw N, discard N or skip
+error-not-a-card = '{ $text }' is not a card: write a colour and a rank (R7, G+2, YS, BR) or W, W+4, { "W*1" }
+error-no-such-colour = '{ $text }': no edition has a colour '{ $letter }'
+error-action-unknown = '{ $text }' is not an action: the actions are { $known }
+error-not-a-seat = '{ $text }' is not a seat: seats are 0, 1, 2, …
+error-not-a-colour = '{ $text }' is not a colour: a colour is one capital letter
+error-one-word-wanted = write { $wanted } and nothing else
+error-card-wanted = name a card: play R7
+error-one-colour = name one colour, not { $named }
+error-one-jump-in-card = you jump in with one card and nothing else
+error-stands-alone = '{ $action }' stands alone: '{ $rest }' is too much
+error-colour-with-wild-only = '{ $text }': only a wild is played with a colour
+error-one-of-wanted = '{ $text }': write { $wanted }
 
-error-who-is = who is “{ $name }”? At this table sit { $names }
-error-not-an-action = “{ $text }” can’t be read as an action: { $why }
-error-could-be = “{ $text }” could be { $choices }: write more of it
-error-proposal = a proposal is a seat and draw N, discard N or skip
-error-no-card = “{ $text }” is not a card: write a colour and a rank (R7, G+2, YS, BR) or W, W+4, { "W*1" }
-error-no-such-colour = no edition has a colour “{ $letter }”
-error-no-action = “{ $text }” is no action: the actions are { $known }
-error-not-a-seat = “{ $text }” is no seat: seats are 0, 1, 2, …
-error-not-a-colour = “{ $text }” is no colour: a colour is one capital letter
-error-nothing-more = { $wanted } is wanted, and nothing more
-error-card-wanted = a card is wanted: play R7
-error-one-colour = one colour is named, not { $names }
-error-jump-one = one card is jumped in with, and nothing more
-error-stands-alone = “{ $action }” stands alone: “{ $rest }” is too much
-error-only-wilds = only a wild is played with a colour
-error-is-wanted = { $choices } is wanted
-
-## Why it can’t be played
-
-error-not-your-turn = it isn’t your turn
-error-not-your-turn-but = it isn’t your turn: { $choices } is to act
-error-not-at-this-moment = that can’t be done at this moment
-error-not-at-this-moment-but = that can’t be done at this moment; you can { $choices }
-error-matches-neither = it matches neither the colour, nor the number, nor the symbol in play
-error-not-in-your-hand = it isn’t in your hand
-error-colour-needed = a wild is played with a colour: name it too
-error-wants-a-colour = { $laid } wants a colour: { $choices }
-error-edition-has-no-colour = this edition has no such colour
-error-only-drawn = after drawing, only what was drawn can be played this turn
-error-only-drawn-these = after drawing, only what was drawn can be played this turn: { $cards }
-error-bluff = at this table it can’t be played while you hold the colour in play
-error-nothing-to-call = the call is made with the next-to-last card, or after it while it is still owed
-error-nothing-to-catch = nobody there owes the last-card call
-error-veto-in-use = the VETO card lies on somebody already
-error-veto-yourself = the VETO card is slapped on another player
-error-not-in-the-box = this edition has no such card in the box
-error-not-allowed = the rules of this table don’t allow it
-error-must-play = you have a card that must be played
-error-must-play-but = you have a card that must be played; you can { $choices }
-error-another-number = another number of cards is asked for
-error-another-number-so-many = another number of cards is asked for: { $number }
-error-no-such-seat = there is no such seat in play, or it can’t be chosen
-error-bad-notation = that is not written as the game writes it
-error-forbids = a rule in force forbids { $colour } { $until }
-error-lets-only = a rule in force lets only { $colour }, or a wild, be played { $until }
-error-rule-asks = the rule asks for { $what }: { $choices }
-error-proposal-cards = a proposal is about 1 to { $most } cards
-error-proposal-later = something else is being settled: propose it while a turn is open
-error-proposal-never = the table rules only while a rule in words alone, or a mark on somebody, is in force
-error-jump-in = only a card identical to the top one, { $card }, jumps in
-error-laid-together = cards laid together must be identical
-error-no-answer-play = { $laid } doesn’t answer the draw: play { $choices }
-error-no-answer = { $laid } doesn’t answer the draw: { $choices }
-error-no-match = { $laid } doesn’t match: play { $choices }
+## Why it can't be played
+phrase-about = { $what }: { $why }
+phrase-refusal-not-your-turn = it isn't your turn
+phrase-not-your-turn-but = it isn't your turn: { $choices } is to act
+phrase-refusal-wrong-phase = that can't be done at this moment
+phrase-instead = { $why }; you can { $choices }
+phrase-refusal-no-match = it matches neither the colour, nor the number, nor the symbol in play
+phrase-refusal-not-in-hand = it isn't in your hand
+phrase-refusal-colour-needed = a wild is played with a colour: name it too
+phrase-wants-colour = { $laid } wants a colour: { $choices }
+phrase-refusal-colour-unknown = this edition has no such colour
+phrase-refusal-only-the-drawn-card = after drawing, only what was drawn can be played this turn
+phrase-only-drawn-these = after drawing, only what was drawn can be played this turn: { $cards }
+phrase-refusal-bluff-forbidden = at this table it can't be played while you hold the colour in play
+phrase-refusal-nothing-to-call = the call is made with the next-to-last card, or after it while it is still owed
+phrase-refusal-nothing-to-catch = nobody there owes the last-card call
+phrase-refusal-veto-in-use = the VETO card lies on somebody already
+phrase-refusal-veto-yourself = the VETO card is slapped on another player
+phrase-refusal-not-in-this-edition = this edition has no such card in the box
+phrase-refusal-not-allowed-by-rules = the rules of this table don't allow it
+phrase-refusal-must-play = you have a card that must be played
+phrase-refusal-wrong-number-of-cards = a different number of cards is asked for
+phrase-so-many-cards = a different number of cards is asked for: { $count }
+phrase-refusal-no-such-seat = there is no such seat in play, or it can't be chosen
+phrase-refusal-bad-notation = that is not written as the game writes it
+phrase-forbids = a rule in force forbids { $colour } { $until }
+phrase-lets-only = a rule in force lets only { $colour }, or a wild, be played { $until }
+phrase-rule-asks = the rule asks for { $what }: { $choices }
+phrase-proposal-cards = a proposal is about 1 to { $most } cards
+phrase-proposal-later = something else is being settled: propose it while a turn is open
+phrase-proposal-never = the table rules only while a rule in words alone, or a mark on somebody, is in force
+phrase-jump-in = only a card identical to the top one, { $card }, jumps in
+phrase-laid-together = cards laid together must be identical
+phrase-no-answer-play = { $laid } doesn't answer the draw: play { $choices }
+phrase-no-answer = { $laid } doesn't answer the draw: { $choices }
+phrase-no-match = { $laid } doesn't match: play { $choices }
 
 ## Positions, records and cases
-
-error-text-double-quotes = { $text }: not a text in double quotes; inside, write { "\\\"" } for { "\"" } and { "\\\\" } for { "\\" }
-error-text-wanted = a text in double quotes is wanted
-error-not-a-number = “{ $text }” is no number: digits are wanted, 15 at most
-error-not-an-option = “{ $text }” is no option: write name=value
+error-text-in-double-quotes = { $text }: not a text in double quotes; inside, write { "\\\"" } for { "\"" } and { "\\\\" } for { "\\" }
+error-text-wanted = { $text }: expected a text in double quotes
+error-not-a-number = '{ $text }' is not a number: write at most 15 digits
+error-not-an-option = '{ $text }' is not an option: write name=value
 error-given-twice = { $name } is given twice
-error-unknown-field = unknown field “{ $name }”: the fields are { $known }
-error-wants-one-word = { $name } wants one word, not { $number }
-error-quotation-mark = a quotation mark that isn’t closed on its line
-error-awaited-missing = what is awaited is missing: write { $known }
-error-cant-be-awaited = “{ $text }” can’t be awaited: write { $known }
-error-followed-by = { $name } is followed by { $what }
-error-there-is-no-seat = there is no seat { $seat }: seats are 0 to { $most }
-error-seats-are = seats are 0 to { $most }
-error-there-are-seats = there are seats 0 to { $most }
-error-not-in-that-hand = not all of them are in the hand of seat { $seat }
-error-tuple-of-texts = a tuple of texts is wanted, in double quotes
-error-force-form = force is followed by its kind, seat, until when, whose, value, and perhaps { $word }
-error-force-over = nothing is in force when the round is over
-error-force-seat = a seat that isn’t in the match
-error-force-value = a value that { $name } can’t have
-error-force-until = until a turn that never comes
-error-force-begun = only what is over with a turn has begun
-error-memo-ruling = a table ruling goes on from an effect, an amount, a seat and the cards drawn
-error-memo-written = the written rule goes on from { $memo }: only None, numbers, texts and tuples can be written
-error-memo-read = only None, numbers, texts and tuples can be read
-error-memo-wanted = None, a number, a text or a tuple of them is wanted, in double quotes
-error-direction = “{ $text }” is no direction: left or right
+error-field-unknown = unknown field '{ $name }': the fields are { $known }
+error-field-one-word = { $name } takes one word, not { $count }
+error-field-must-be = { $name } must be { $wanted }
+error-quote-open = a quotation mark isn't closed on its line
+error-awaiting-missing = awaiting needs what the game waits for: write { $known }
+error-awaiting-unknown = '{ $text }' can't be awaited: write { $known }
+error-followed-by = { $name } is followed by { $fields }
+error-seat-of = { $name } { $seat }: seats are 0 to { $last }
+error-not-held = { $cards }: not all of them are in the hand of seat { $seat }
+error-texts-wanted = { $text }: expected a tuple of texts in double quotes
+error-force-form = force is followed by its kind, seat, until when, whose, value, and perhaps { $begun }
+error-force-over = force: nothing is in force when the round is over
+error-force-seat = force { $force }: the seat isn't in the match
+error-force-value = force { $force }: { $kind } can't have this value
+error-force-until = force { $force }: that turn never comes
+error-force-begun = force { $force }: only what ends with a turn has begun
+error-memo-ruling = { $memo }: a table ruling resumes from an effect, an amount, a seat and the cards drawn
+error-memo-unwritable = the written rule resumes from { $memo }: only None, numbers, texts and tuples can be written
+error-memo-unreadable = { $text }: only None, numbers, texts and tuples can be read
+error-memo-wanted = { $text }: expected None, a number, a text or a tuple of them in double quotes
+error-not-a-direction = '{ $text }' is not a direction: write left or right
 error-random-form = random is followed by the seed and how many bytes of its stream are spent
 error-shown-form = shown is followed by who sees, whose hand it is, and its cards
-error-scores = { $number } scores for { $hands } hands
-error-playing-order = name the seats still in the match, each once, in their order
-error-playing-two = a round is played by two seats at least
-error-still-playing = the seats still in the match are { $seats }
-error-edition-no-veto = the { $edition } edition has no VETO card
-error-in-no-pile = in no hand and no pile; name them under out
-error-cards-few = { $number } cards in the game: too few for { $seats } seats
-error-holds-out = seat { $seat } holds cards and is out of the match
-error-holds-none = seat { $seat } holds no card: the round is over
+error-score-count = { $scores } scores for { $hands } hands
+error-playing-order = playing: name the seats still in the match, each once, in their order
+error-playing-two = playing: a round is played by two seats at least
+error-seat-out = { $name } { $seat }: the seats still in the match are { $known }
+error-no-veto-card = veto { $seat }: the { $edition } edition has no VETO card
+error-cards-nowhere = { $cards }: in no hand and no pile; name them under out
+error-too-few-cards = { $count } cards in the game: too few for { $seats } seats
+error-hand-out = seat { $seat } holds cards and is out of the match
+error-hand-empty = seat { $seat } holds no card: the round is over
 error-start-or-discard = a position has either a start card or a discard pile
-error-no-discard = a round that was dealt has a card on the discard pile
-error-awaiting-colour = that is so when a wild was turned up and has no colour yet; the top card is { $card }
-error-top-wild = the top card is a wild, name one of { $known }
-error-top-card = the top card is { $card }
-error-awaiting-seat = it is the turn of seat { $seat }
-error-awaiting-stack = a draw is answered with a card only under stacking
-error-awaiting-swap = hands are swapped once or more, under { "seven_zero" }
-error-awaiting-four = whose turn it is, seat { $seat }, played it on another
-error-awaiting-four-colour = { $letter } was no colour in play, name one of { $known }
-error-awaiting-none = awaiting an answer to a draw of no cards
-error-awaiting-discard = { $number } cards can’t be asked of seat { $seat }
-error-awaiting-vote = name who is judged, and others who still vote, each once
-error-cant-rule = the table can’t rule on { $memo }
-error-customizable-written = { $number } customizable cards are written on
-error-words-alone = rule { $number } is words alone, “{ $words }”, and asks nothing
-error-rule-doesnt-ask = rule { $number } doesn’t ask this when it stands at { $memo }
-error-no-such-card = there is no such card in this deck
-error-one-too-many = one too many, the deck has { $number }
-error-only-draw-fours = nothing but Wild Draw Fours to turn up at the start: put another card into the pile
-error-result = the result is stated as “{ $stated }”, and the moves give “{ $found }”
-error-round-header = “{ $text }” stands where the moves have come to round { $number }
-error-moment = “{ $text }” is no moment: write seconds with three decimals, as in @12.345 or @12.345-0.120, and bot, time or automatic after it if the person didn’t decide
-error-moment-given = a moment, where the moves before have none: give all of them one, or none
-error-moment-missing = no moment, where the moves before have one: give all of them one, or none
+error-discard-empty = discard: a round that was dealt has a card on the discard pile
+error-awaiting-colour = awaiting colour: that needs a wild turned up that has no colour yet; the top card is { $card }
+error-colour-of-wild = colour { $colour }: the top card is a wild, name one of { $known }
+error-colour-of-top = colour { $colour }: the top card is { $card }
+error-awaiting-turn = awaiting seat { $seat }: it is the turn of seat { $turn }
+error-awaiting-stack = awaiting stack: a draw is answered with a card only under stacking
+error-awaiting-swap = awaiting swap: hands are swapped once or more, under { "seven_zero" }
+error-awaiting-four = awaiting four: seat { $seat }, whose turn it is, played it on another
+error-awaiting-four-colour = awaiting four: { $letter } isn't a colour in play, name one of { $known }
+error-awaiting-no-draw = awaiting an answer to a draw of no cards
+error-awaiting-discard = awaiting discard: { $count } cards can't be asked of seat { $seat }
+error-awaiting-vote = awaiting vote: name who is judged, and others who still vote, each once
+error-ruling-impossible = awaiting: the table can't rule on { $memo }
+error-written-count = rule { $rule }: { $count } customizable cards are written on
+error-rule-asks-nothing = rule { $rule } is words alone, '{ $words }', and asks nothing
+error-rule-asks-otherwise = rule { $rule } doesn't ask this when it stands at { $memo }
+error-no-such-card = { $card }: there is no such card in this deck
+error-card-too-many = { $card }: one too many, the deck has { $count }
+error-nothing-to-turn-up = only Wild Draw Fours are left to turn up at the start: put another card into the pile
+error-result = the result is stated as '{ $stated }', and the moves give '{ $found }'
+error-round-header = '{ $text }' stands where the moves have come to round { $round }
+error-not-a-time = '{ $text }' is not a time: write seconds with three decimals, as in @12.345 or @12.345-0.120, and bot, time or automatic after it if the person didn't decide
+error-time-unexpected = a time, but the moves before have none: give all of them one, or none
+error-time-missing = no time, but the moves before have one: give all of them one, or none
 error-tag-late = a tag among the moves: tags come first
 error-tag-form = a tag is a name and a text in brackets: { "[Seat \"Ana\"]" }
-error-unknown-tag = unknown tag “{ $name }”: the tags are { $known }
-error-no-tag = no tag { $name }: a record begins with { $known }
+error-tag-unknown = unknown tag '{ $name }': the tags are { $known }
+error-tag-missing = no tag { $name }: a record begins with { $known }
 error-record-version = a record of version { $version }: version { $known } can be read
-error-no-proof-tags = no tag { $names }: Commitment, Secret and a Share for each seat come together
-error-shares = { $number } Share for { $seats } Seat: give one for each, { "[Share \"\"]" } for a seat that added nothing
-error-cases-file = a file of cases holds { "[[case]]" } tables and nothing else
-error-no-reason = “{ $name }” is no reason for a refusal: { $known }
-error-no-fact = “{ $name }” is no fact: the facts are { $known }
-error-fact-seats = { $name } wants { $number } seats, then a colon
-error-must-be = { $name } must be { $wanted }
-error-is-accepted = { $why }; it is accepted
-error-is-refused = { $why }; it is refused: { $reason }
-error-should-be-refused = should be refused: { $reason }
-error-should-be-accepted = should be accepted
-error-it-is = it is { $found }
+error-proof-tags = no tag { $missing }: Commitment, Secret and a Share for each seat come together
+error-share-count = { $shares } Share for { $seats } Seat: give one for each, { "[Share \"\"]" } for a seat that added nothing
+error-cases-file = { $path }: a file of cases holds { "[[case]]" } tables and nothing else
+error-reason-unknown = '{ $name }' is not a reason for a refusal: the reasons are { $known }
+error-fact-unknown = '{ $name }' is not a fact: the facts are { $known }
+error-fact-seats = { $name } takes { $count } seats, then a colon
+phrase-should-be-refused = should be refused: { $reason }; it is accepted
+phrase-should-be-accepted = should be accepted; it is refused: { $found }
+phrase-other-refusal = should be refused: { $reason }; it is refused: { $found }
+phrase-fact-is = it is { $found }
+phrase-seats-are = there are seats 0 to { $last }
 
 ## The proof of a fair deal
-
-error-no-commitment = “{ $text }” is no commitment: it has { $most } digits, not { $number }
-error-share-long = a share of { $number } bytes: it has at most { $most }
-error-not-hex = “{ $text }” is no { $what }: pairs of the digits 0 to 9 and a to f are wanted
+error-commitment-length = '{ $text }' is not a commitment: it has { $most } digits, not { $count }
+error-share-length = a share of { $count } bytes: it has at most { $most }
+error-not-hex = '{ $text }' is not a { $what }: write pairs of the digits 0 to 9 and a to f
 error-share-empty = --share is empty: give the digits that you added to the deal, or leave it out
-error-no-shares = nobody added a share, so whoever made the secret could have chosen it
-error-other-commitment = the secret gives { $given }, not the { $promised } promised
-error-seed-secret = the seed doesn’t begin with the secret
-error-seed-shares = the end of the seed isn’t what the shares give: one is another, or in another’s place
+phrase-proof-no-shares = nobody added a share, so whoever made the secret could have chosen it
+phrase-proof-commitment = the secret gives { $found }, not the { $promised } promised
+phrase-proof-secret = the seed doesn't begin with the secret
+phrase-proof-shares = the end of the seed isn't what the shares give: a share is another, or in another's place
+phrase-proof-missing = the record says nothing about the secret it was dealt from
+phrase-proof-not-noted = this client wasn't there before the deal, and noted no commitment
+phrase-proof-noted-other = the commitment before the deal was { $noted }, not { $stated }
+phrase-proof-share-missing = this client's share isn't among the shares
+phrase-proof-other-game = the record tells another game than the one this client saw
 
 ## A table on a server
-
-error-hung-up = this client has hung up
-error-hung-up-why = this client has hung up: { $why }
-error-no-token = this is no token: give the whole of it, as you got it
-error-no-longer-here = you are no longer at this table
-error-too-many-places = this seat is open in too many places: the oldest of them, this one, was closed
-error-flood = the server closed the connection: too much was sent at once
-error-frame-long = the server closed the connection: too long a frame was sent
-error-frame-unread = the server closed the connection: it couldn’t read what was sent
-error-no-table-no-seat = there is no such table, or no seat of yours at it
+error-hung-up = this client has closed its connection
+error-hung-up-because = this client has closed its connection: { $why }
+error-not-a-token = this is not a token: give the whole of it, as you got it
+error-removed = you are no longer at this table
+error-too-many-tabs = this seat is open in too many places: the oldest of them, this one, was closed
+error-closed-flood = the server closed the connection: too much was sent at once
+error-closed-too-large = the server closed the connection: a frame was too long
+error-closed-unreadable = the server closed the connection: it couldn't read what was sent
+error-no-table-or-seat = there is no such table, or you have no seat at it
 error-no-such-table = there is no such table, or you have no seat at it: check the link
 error-nothing-to-see = No such table here, or nothing of it that you may see.
-error-unreachable = { $address } can’t be reached: { $why }
-error-unreachable-server = { $address } can’t be reached: { $why }; does a server run there?
-error-not-understood = the server says what this client doesn’t understand: { $why }
-error-send-large = this can’t be sent: it is larger than { $most } bytes
-error-send = this can’t be sent: { $why }
-error-no-server = “{ $address }” is no address of a server: it looks like { "https://cards.example.org" }
-error-no-link = “{ $link }” is no link to a table: it looks like { "https://cards.example.org/t/ID" }
-error-answer-unread = { $address } gives an answer that can’t be read: { $why }; is it a Lastcard server?
-error-answer-status = { $address } answers with status { $number }; is it a Lastcard server?
-error-body-unread = The body is not the JSON that is expected here.
-error-frame-cant-be-read = this frame can’t be read: { $why }
-error-frame-deep = it is nested too deep
-error-frame-utf8 = it isn’t UTF-8
+error-unreachable = { $address } can't be reached: { $why }
+error-server-unreachable = { $address } can't be reached: { $why }; does a server run there?
+error-not-understood = the server sent something this client doesn't understand: { $why }
+error-cant-send-large = this can't be sent: it is larger than { $most } bytes
+error-cant-send = this can't be sent: { $why }
+error-not-a-server = '{ $address }' is not the address of a server: it looks like { "https://cards.example.org" }
+error-not-a-link = '{ $link }' is not a link to a table: a link looks like { "https://cards.example.org/t/ID" }
+error-answer-unreadable = { $address } gives an answer that can't be read: { $why }; is it a Lastcard server?
+error-answer-status = { $address } answers with status { $status }; is it a Lastcard server?
+error-body-not-json = The body is not the JSON that is expected here.
+error-frame-unreadable = this frame can't be read: { $why }
+phrase-frame-too-deep = it is nested too deep
+phrase-frame-not-utf8 = it isn't UTF-8
+error-not-found = Nothing is here. { "/schema/openapi.json" } says what is.
+error-not-json = Send JSON, with the content type { "application/json" }.
+error-foreign-origin = Pages of other addresses may not do this; the server can allow them.
+error-request-unreadable = The request can't be read.
+error-no-such-method = This can't be done here. { "/schema/openapi.json" } says what can.
+error-request-too-large = A request has at most { $most } bytes.
 
-## What a table says no to
-
+## What a table refuses
 error-paused = the game is paused: resume it first
-error-not-playing = no match is being played
-error-catch-fast = one try to catch somebody in a second: look first
-error-move-waits = your move waits already: it is made in a moment
-error-interrupted = the game was interrupted before your move was made
-error-not-seated = you don’t sit at this table
+error-no-match-on = no match is being played
+error-catch-too-fast = you can try to catch somebody once a second: look first
+error-move-waits = your move is waiting already: it is made in a moment
+error-interrupted = the game was interrupted before you could move
+error-not-seated = you don't sit at this table
 error-left-match = you left this match: come back to it first
-error-said-hello = you have said hello: open another socket to resume
-error-too-much = that is too much at once: wait a moment
-error-too-much-talk = that is a lot to say at once: wait a moment
-error-watching = you are watching: sit down to take part
-error-name-letters = a name has letters in it: write what the others may call you
-error-name-taken = “{ $name }” sits here already: take another name
-error-only-host = only the host of the table does that
+error-hello-twice = you have said hello already: open another socket to resume
+error-too-fast = that is too much at once: wait a moment
+error-chat-too-fast = that is a lot of chat at once: wait a moment
+error-watching = you are watching: take a seat to play
+error-name-letters = a name needs letters: write what the others may call you
+error-name-taken = '{ $name }' sits here already: choose another name
+error-only-host = only the host of the table can do that
 error-match-on = a match is being played: wait until it is over
 error-no-person = no person { $player } sits here
 error-no-player = no player { $player } sits here
 error-rules-changed = the rules have been changed since: look at them again
-error-chairs-taken = all { $number } chairs are taken
-error-send-yourself-away = you can’t send yourself away: leave instead
+error-table-full = all { $count } seats are taken
+error-remove-yourself = you can't remove yourself: leave instead
 error-bot-stays = a bot stays until the match is over: somebody must play its cards
 error-paused-already = the game is paused already
-error-not-paused = the game isn’t paused
+error-not-paused = the game isn't paused
 error-muted = your chat is muted for now
-error-nothing-said = there is nothing to say in that
-error-host-changes = only the host changes that: you may propose what is written on the cards
-error-rules-stay = the rules of a match stay as they were agreed: change them when it is over
-error-nothing-otherwise = nothing would be otherwise: say what to change
-error-chairs-needed = { $number } sit here already: leave them their chairs
-error-one-cant-play = two can play, one can’t: wait for somebody, or give a chair to a bot
-error-not-agreed-names = not everybody has agreed to the written rules: { $known }
+error-nothing-said = the message is empty
+error-only-host-changes = only the host can change that: you may propose what is written on the cards
+error-rules-of-match = the rules of a match stay as they were agreed: change them when it is over
+error-nothing-changed = nothing would change: say what to change
+error-seats-needed = { $count } players sit here already: leave them their seats
+error-too-few-players = a match needs two players: wait for somebody, or give a seat to a bot
+error-not-agreed = not everybody has agreed to the written rules: { $names }
 
 ## A server
-
-error-setting = { $option } “{ $value }”: { $why }
-error-setting-one-of = must be one of { $known }
+error-must-be-one-of = must be one of { $known }
 error-networks = { $why }: give addresses or networks, with commas between
-error-own-address = { $why }: give an address of this machine
-error-port = --port { $number }: a port is a number from 0 to 65535
-error-cant-listen = can’t listen on { $host } port { $number }: { $why }
-error-port-taken = something listens there already: end it, or choose another: --port or { "LASTCARD_PORT" } (0: any free one)
-error-port-not-allowed = not allowed here: choose a port above 1023 with --port, not { $number }
-error-port-no-address = this machine has no such address: choose one that it has with --host
-error-public-url = give an address without a path, such as { "https://cards.example.org" }
-error-many-tables = too many tables were opened from your address: try again in an hour
-error-many-wrong = too many wrong links or tokens came from your address: try again in a minute
-error-many-connections = too many connections come from your address: close some first
-error-full-tables = there are as many tables here as there can be: try again later
-error-full-connections = there are as many connections here as there can be: try again later
-error-full-spectators = there are as many spectators at this table as there can be: try again later
-error-restarts = the server restarts: try again in a moment
-error-just-now = that can’t be done just now, and nothing was changed: try again soon
-error-went-wrong = Something went wrong here; nothing was changed. Try again.
-error-snapshot = a snapshot of another version
+error-host = --host '{ $host }': { $why }: give an address of this machine
+error-port = --port { $port }: a port is a number from 0 to 65535
+error-cant-listen = can't listen on { $host } port { $port }: { $why }
+phrase-port-taken = something listens there already: end it, or choose another: --port or { "LASTCARD_PORT" } (0: any free one)
+phrase-port-not-allowed = not allowed here: choose a port above 1023 with --port, not { $port }
+phrase-port-no-address = this machine has no such address: choose one that it has with --host
+error-public-url = { $option } '{ $url }': give an address without a path, such as { "https://cards.example.org" }
+error-too-many-tables-opened = too many tables were opened from your address: try again in an hour
+error-too-many-attempts = too many wrong links or tokens came from your address: try again in a minute
+error-too-many-connections = too many connections come from your address: close some first
+error-server-tables-full = this server can't open any more tables: try again later
+error-server-connections-full = this server can't take any more connections: try again later
+error-spectators-full = this table can't take any more spectators: try again later
+error-server-restarts = the server is restarting: try again in a moment
+error-unavailable = that can't be done just now, and nothing was changed: try again soon
+error-server-failed = Something went wrong here; nothing was changed. Try again.
+error-snapshot-version = a snapshot of another version
 
-## What a server keeps
-
+## What a server stores
 error-store-closed = the store is closed
 error-store-order = table { $table }: { $why }; load it from the store again
-error-store-before = what came before couldn’t be stored
-error-store-follow = what came doesn’t follow what is kept
-error-store-table-closed = it is closed, and nothing can be added
-error-store-entry = entry { $number } came where { $due } was due
-error-store-taken = { $what } is in use by another server: stop that one first, or choose another store
-error-store-newer = { $what } was written by a newer Lastcard (its form is { $version }, this one knows { $known }): upgrade Lastcard, or choose another store
-error-store-address = a store’s address is like { $choices }; this one { $what }
-error-store-address-unread = the store’s address can’t be read ({ $why }); it is like { $choices }
-error-sqlite-host = { "sqlite://" }{ $host }… names a host, but the store is a file here: { "sqlite:///" }{ $path }… (from the root) or { "sqlite:" }{ $name }… (from this folder)
+phrase-store-failed-before = what came before couldn't be stored
+phrase-store-mismatch = what came doesn't follow what is stored
+phrase-store-table-closed = it is closed, and nothing can be added
+phrase-store-entry = entry { $entry } came where { $expected } was due
+error-store-taken = { $store } is in use by another server: stop that one first, or choose another store
+error-store-newer = { $store } was written by a newer Lastcard (its format is { $version }, this one reads { $known }): upgrade Lastcard, or choose another store
+error-store-scheme = a store's address is like { -store-addresses }; this one begins with { $scheme }:
+error-store-no-scheme = a store's address is like { -store-addresses }; this one doesn't name a kind of store
+error-store-address-unreadable = the store's address can't be read ({ $why }); it is like { -store-addresses }
+-store-addresses = { "sqlite:///path/to/file.db" }, { "sqlite:file.db" } or { "postgresql://user@host/database" }
+error-sqlite-host = { "sqlite://" }{ $host }… names a host, but the store is a file here: { "sqlite:///" }{ $host }… (from the root) or { "sqlite:" }{ $host }… (from this folder)
 error-sqlite-path = { "sqlite:" } takes a path and nothing else; in it, write { "? as %3F and # as %23" }
 error-sqlite-memory = { "sqlite::memory:" } would forget every table when the server stops; name a file
 error-sqlite-no-file = { "sqlite:" } names no file; it is like { "sqlite:///path/to/file.db" } or { "sqlite:file.db" }
 error-postgres-needs = { "postgresql:" } needs psycopg: pip install { "'lastcard[postgres]'" }
-error-postgres-write = PostgreSQL can’t write: { $why }
-error-postgres-read = PostgreSQL can’t read: { $why }
-error-postgres-reach = PostgreSQL can’t be reached: { $why }; check host, user, password and database in the address
-error-postgres-address = the store’s address isn’t like { "postgresql://user:password@host:port/database" }; in a name or a password write { "@ as %40, : as %3A and / as %2F" }
-error-postgres-make = the store can’t be made in PostgreSQL: { $why }; give it a database, or a schema, of its own
-error-store-write = { $path } can’t be written: { $why }
-error-store-read = { $path } can’t be read: { $why }
-error-store-open = { $path } can’t be opened: { $why }
-error-store-folder = { $path } can’t be made: there is no folder { $folder }; make it first
-error-store-allowed = { $path } can’t be written: may this user write to it, and in its folder?
-error-store-no-sqlite = { $path } isn’t a store, nor an SQLite file at all; choose another name
-error-store-other-sqlite = { $path } isn’t a store but an SQLite file of something else; choose another name
-error-sqlite-old = SQLite { $version } is too old: before { $known } it could damage a store; upgrade it: pip install -U apsw
+error-postgres-write = PostgreSQL can't write: { $why }
+error-postgres-read = PostgreSQL can't read: { $why }
+error-postgres-reach = PostgreSQL can't be reached: { $why }; check host, user, password and database in the address
+error-postgres-address = the store's address isn't like { "postgresql://user:password@host:port/database" }; in a name or a password write { "@ as %40, : as %3A and / as %2F" }
+error-postgres-make = the store can't be made in PostgreSQL: { $why }; give it a database, or a schema, of its own
+phrase-database = the PostgreSQL database { $name }
+error-store-write = { $path } can't be written: { $why }
+error-store-read = { $path } can't be read: { $why }
+error-store-open = { $path } can't be opened: { $why }
+error-store-folder = { $path } can't be made: there is no folder { $folder }; make it first
+error-store-folder-failed = { $path }: can't be made: { $why }; name a store with --store
+error-store-permission = { $path } can't be written: can this user write to it and to its folder?
+error-store-not-sqlite = { $path } isn't a store, or an SQLite file at all; choose another name
+error-store-other-sqlite = { $path } isn't a store but an SQLite file of something else; choose another name
+error-sqlite-old = SQLite { $version } is too old: before { $oldest } it could damage a store; upgrade it: pip install -U apsw
 
 ## What the doctor finds
-
-error-store-future = it was last written to in the future: set this machine’s clock right
-error-store-slow = a commit takes { $number } ms: players wait for it; use a faster disk
+error-store-future = it was last written to in the future: set this machine's clock right
+error-store-slow = a commit takes { $ms } ms: players wait for it; use a faster disk
 error-tokens-open = { $address }: tokens would travel in the open: put an https proxy in front (docs/operating.md)
-error-files-few = { $missing } too few for { $number } sockets: raise the limit (ulimit -Hn, LimitNOFILE=), or lower it
-error-need-numba = they need numba: pip install { "'lastcard[sim]'" }; the other levels play without
-error-cant-keep-compiled = { $folder }: what is compiled can’t be kept: let this user write there, or set { "XDG_CACHE_HOME" }
+error-open-files = { $missing } too few for { $sockets } sockets: raise the limit (ulimit -Hn, LimitNOFILE=), or lower it
+error-experts-need = they need numba: pip install { "'lastcard[sim]'" }; the other levels play without
+error-cache-folder = { $folder }: compiled code can't be kept: let this user write there, or set { "XDG_CACHE_HOME" }
 error-no-randomness = the system has no randomness yet: wait, or install a generator (rng-tools)
-error-same-randomness = the system gives the same random bytes twice: don’t deal cards here
-error-clock = { $date } has passed: set this machine’s clock right
+error-same-randomness = the system gives the same random bytes twice: don't deal cards here
+error-clock = { $date } has passed: set this machine's clock right
 
 ## Trials by bots
-
-error-command-needs = { $command } needs { $missing }, which isn’t installed: pip install { "'lastcard[sim]'" }
-error-cores = --cores { $number }: from 1 to { $most }, or leave it out to use all there are
-error-games = --games { $number }: play { $least } to { $most } rounds
-error-games-chance = --games { $number }: play { $least } to { $most } { $what }; one alone says nothing of chance
-error-deals = --deals { $number }: play { $least } to { $most }; one says nothing of chance
+error-command-needs = { $command } needs { $package }, which isn't installed: pip install { "'lastcard[sim]'" }
+error-cores = --cores { $cores }: from 1 to { $most }, or leave it out to use all there are
+error-trial-rounds = --games { $given }: play { $least } to { $most } rounds
+error-round-count = --games { $given }: play { $least } to { $most } rounds; one alone says nothing of chance
+error-match-count = --games { $given }: play { $least } to { $most } matches; one alone says nothing of chance
+error-deal-count = --deals { $given }: play { $least } to { $most }; one says nothing of chance
 error-compare-form = --compare { $text }: write option=value,value, as in stacking=off,same
 error-compare-missing = --compare { $text }: a value is missing
-error-compare-twice = --compare { $text }: a value stands there twice
-error-compare-set = --compare and --set both set { $option }: leave one of them out
-error-compare-round = --compare { $option }: that makes no difference within a round; add --matches
+error-compare-twice = --compare { $text }: a value is there twice
+error-compare-and-set = --compare and --set both set { $option }: leave one of them out
+error-compare-matches = --compare { $option }: that makes no difference within a round; add --matches
 error-compare-same = --compare { $text }: { $first } and { $second } are the same
-error-plot = --plot { $path }: name a file that ends in { $choices }
-error-csv-plot = --csv and --plot both write { $path }: name two files
-error-resume = --resume goes on at the table of the record: leave out { $option }
-error-may-not = may not do this: { $why }
-error-bot-name = a bot of yours is { "module:Class" }, as in { "my_bots:Greedy" } for class Greedy of { "my_bots.py" }
-error-bot-class = { $module } has no class “{ $name }”
-error-no-entrant = no player “{ $name }”: choose { $known }, or { "module:Class" } for a bot of yours
-error-bot-choose = it has no choose(view, actions), so it can’t play
-error-bot-chose = it chose { $done }, which is no action: choose one of those it is given
-error-bot-import = { $module } can’t be imported: { $why }
-error-bot-module = no module { $module }, neither in this folder nor installed
-error-players-seats = { $number } players for { $seats } seats: name one for each
-error-named-twice = { $name } is named twice: against itself it wins exactly half of the games
-error-two-bots = a tournament is for two bots or more: name another
+error-plot-suffix = --plot { $path }: name a file that ends in { $known }
+error-csv-and-plot = --csv and --plot both write { $path }: name two files
+error-resume-with = --resume plays at the table of the record: leave out { $option }
+error-bot-illegal = { $name }: may not do this: { $why }
+error-bot-failed = { $name }: { $why }
+error-bot-name = '{ $name }': your own bot is { "module:Class" }, as in { "my_bots:Greedy" } for class Greedy of { "my_bots.py" }
+error-bot-no-class = { $name }: { $module } has no class '{ $class_name }'
+error-bot-unknown = no player '{ $name }': choose { $known }, or { "module:Class" } for your own bot
+error-bot-without-choose = { $name }: it has no choose(view, actions), so it can't play
+error-bot-chose = { $name }: it chose { $chosen }, which is not an action: choose one of those it is given
+error-bot-import = { $name }: { $module } can't be imported: { $why }
+error-bot-no-module = { $name }: no module { $module }, neither in this folder nor installed
+error-players-for-seats = { $count } players for { $seats } seats: name one for each
+error-bot-twice = { $name } is named twice: against itself it wins exactly half of the games
+error-two-bots = a tournament needs two bots or more: name another
 error-worker-ended = a process that played games ended suddenly: is memory short, or does a bot exit?
-error-kernel-cant = the kernel can’t play this: { $why }
-error-kernel-unknown = the kernel doesn’t know { $why }
-error-kernel-left-out = cards left out of the deck
-error-kernel-doubles = doubles: cards laid together
-error-kernel-elimination = elimination: seats that drop out
-error-kernel-written = written rules with effects
-error-kernel-plays = { $name } plays
+error-kernel-game = the kernel can't play this: { $why }
+error-kernel-rules = the kernel doesn't know { $why }
+phrase-kernel-left-out = cards left out of the deck
+phrase-kernel-doubles = doubles: cards laid together
+phrase-kernel-elimination = elimination: seats that drop out
+phrase-kernel-written = written rules with effects
+phrase-kernel-colours = { $count } colours: the kernel plays { $needed }
+phrase-kernel-cards = { $count } cards: the kernel plays { $most } at most
+phrase-kernel-plays = { $name } plays
 
 ## Matches in the terminal itself
-
 error-no-such-match = there is no such match at this table
-error-cleared-away = this table was cleared away
-error-table-wrong = something went wrong at this table: { $what }
-error-given-up = this place was given up
+error-table-closed = this table was closed
+error-table-broken = something went wrong at this table: { $why }
+error-place-closed = this seat was closed
 
-## What Python says of a command line
-
-python-arguments-required = the following arguments are required: { $known }
-python-arguments-unrecognized = unrecognized arguments: { $given }
-python-one-argument = expected one argument
-python-at-most-one-argument = expected at most one argument
-python-at-least-one-argument = expected at least one argument
-python-arguments-one = expected { $number } argument
-python-arguments-several = expected { $number } arguments
-python-invalid-float = invalid float value: “{ $value }”
-python-invalid-choice-quoted = invalid choice: “{ $value }” (choose from { $known })
-python-invalid-choice = invalid choice: { $value } (choose from { $known })
-python-ignored-argument = ignored explicit argument “{ $value }”
-python-not-allowed-with = not allowed with argument { $name }
-python-one-of-arguments = one of the arguments { $known } is required
-python-ambiguous-option = ambiguous option: { $option } could match { $known }
-
-## What Python and its libraries say of files and connections
-
-python-os-no-such-file = No such file or directory
-python-os-permission = Permission denied
-python-os-not-permitted = Operation not permitted
-python-os-is-directory = Is a directory
-python-os-not-directory = Not a directory
-python-os-exists = File exists
-python-os-name-too-long = File name too long
-python-os-no-space = No space left on device
-python-os-read-only = Read-only file system
-python-os-links = Too many levels of symbolic links
-python-os-io = Input/output error
-python-os-invalid = Invalid argument
-python-os-open-files = Too many open files
-python-os-broken-pipe = Broken pipe
-python-null-byte = embedded null byte
-python-codec = “{ $name }” codec can’t decode byte { $byte } in position { $place }: { $why }
-python-codec-start = invalid start byte
-python-codec-continuation = invalid continuation byte
-python-codec-end = unexpected end of data
-python-recursion = maximum recursion depth exceeded
-python-recursion-in = maximum recursion depth exceeded { $where }
-python-os-refused = Connection refused
-python-os-connect = Connect call failed { $where }
-python-os-reset = Connection reset by peer
-python-os-timed-out = timed out
-python-os-timeout = Connection timed out
-python-os-name = Name or service not known
-python-os-name-lookup = Temporary failure in name resolution
-python-os-no-address = No address associated with hostname
-python-os-network = Network is unreachable
-python-os-route = No route to host
-python-expected-least = Expected `{ $kind }` { ">=" } { $least }
-python-expected-most = Expected `{ $kind }` { "<=" } { $most }
-python-expected-shortest = Expected `{ $kind }` of length { ">=" } { $least }
-python-expected-longest = Expected `{ $kind }` of length { "<=" } { $most }
-python-expected-at = { $why } { "- at" } `{ $place }`
-python-not-a-network = “{ $name }” does not appear to be an IPv4 or IPv6 network
-python-host-bits = { $name } has host bits set
-
-## What Python says of a file that is no TOML
-
-python-toml-statement = Invalid statement
-python-toml-newline = Expected newline or end of document after a statement
-python-toml-expected = Expected “{ $wanted }”
-python-toml-character = Found invalid character “{ $character }”
-python-toml-illegal = Illegal character “{ $character }”
-python-toml-twice = Cannot declare { $key } twice
-python-toml-overwrite = Cannot overwrite a value
-python-toml-table-end = Expected “{ $wanted }” at the end of a table declaration
-python-toml-array-end = Expected “{ $wanted }” at the end of an array declaration
-python-toml-immutable = Cannot mutate immutable namespace { $key }
-python-toml-redefine = Cannot redefine namespace { $key }
-python-toml-equals = Expected “{ $wanted }” after a key in a key/value pair
-python-toml-key = Invalid initial character for a key part
-python-toml-array = Unclosed array
-python-toml-inline-twice = Duplicate inline table key “{ $key }”
-python-toml-inline = Unclosed inline table
-python-toml-escape = Unescaped “{ $character }” in a string
-python-toml-hex = Invalid hex value
-python-toml-scalar = Escaped character is not a Unicode scalar value
-python-toml-string = Unterminated string
-python-toml-date = Invalid date or datetime
-python-toml-value = Invalid value
-python-digits = Exceeds the limit ({ $most } digits) for integer string conversion: value has { $number } digits; use { "sys.set_int_max_str_digits()" } to increase the limit
+## What the system says, by the name of its error number
+system-enoent = No such file or directory
+system-eacces = Permission denied
+system-eperm = Operation not permitted
+system-eisdir = Is a directory
+system-enotdir = Not a directory
+system-eexist = File exists
+system-enametoolong = File name too long
+system-enospc = No space left on device
+system-erofs = Read-only file system
+system-eloop = Too many levels of symbolic links
+system-eio = Input/output error
+system-einval = Invalid argument
+system-emfile = Too many open files
+system-epipe = Broken pipe
+system-econnrefused = Connection refused
+system-econnreset = Connection reset by peer
+system-etimedout = Connection timed out
+system-enetunreach = Network is unreachable
+system-ehostunreach = No route to host
+system-eai-noname = Name or service not known
+system-eai-again = Temporary failure in name resolution
+system-eai-nodata = No address associated with hostname
+system-recursionerror = nested too deeply
 
 ## Parts of the sentences above
-
+phrase-quoted = '{ $text }'
+phrase-one-of = { $choices }
 phrase-whole-number = a whole number from { $least } to { $most }
-phrase-rounds = rounds
-phrase-matches = matches
 phrase-large-number = so large a number
-phrase-begins-with = begins with { $scheme }
-phrase-says-nothing = doesn’t say what keeps it
-phrase-effect = an effect
-phrase-condition = a condition
-phrase-argument = an argument
-phrase-end-of-rule = { ";" } or the end
+phrase-an-effect = an effect
+phrase-a-condition = a condition
+phrase-an-argument = an argument
+phrase-semicolon-or-end = { ";" } or the end
 phrase-comma-or-bracket = { "," } or )
 phrase-bracket-after = ( after { $name }
-phrase-end = the end
+phrase-the-end = the end
 phrase-nothing = nothing
 phrase-none = none
 phrase-several-times = { $names }, several times
@@ -556,43 +528,31 @@ phrase-a-seat = a seat
 phrase-a-colour = a colour
 phrase-a-player = a player
 phrase-one-of-its-ways = one of its ways
-phrase-colour-seat-way = a colour, a seat or the number of a way
-phrase-yes-or-no = yes or no
-phrase-do-or-refuse = do or refuse
+phrase-colour-seat-or-way = a colour, a seat or the number of a way
 phrase-the-rule = the rule
-phrase-the-body = the body
 phrase-commitment = commitment
 phrase-secret = secret
 phrase-share = share
 phrase-seed = seed
 phrase-a-text = a text
 phrase-clause-ids = a list of clause ids
-phrase-edition-id = an edition’s id
+phrase-edition-id = an edition's id
 phrase-options-table = a table of options
-phrase-starters = a list of starters’ ids or tables
+phrase-starters = a list of starters' ids or tables
 phrase-hands = a list with a line of cards for each seat
 phrase-a-card = a card
 phrase-cards-line = a line of cards, top first
-phrase-colour-letter = a colour’s letter
+phrase-colour-letter = a colour's letter
 phrase-left-or-right = left or right
 phrase-true-or-false = true or false
 phrase-points-list = a list of points
 phrase-lines = a text of several lines
-phrase-database = the PostgreSQL database { $name }
 phrase-seat = seat { $seat }
-phrase-until-turn-seat = until seat { $seat }’s next turn
-phrase-until-turn-seat-over = until seat { $seat }’s next turn is over
-phrase-until-turn = until { $whose }’s next turn
-phrase-until-turn-over = until { $whose }’s next turn is over
+phrase-until-turn = until seat { $seat }'s next turn
+phrase-until-turn-over = until seat { $seat }'s next turn is over
 phrase-until-call = until somebody makes the last-card call
 phrase-until-round = until the round ends
-phrase-take = take the { $number }
-phrase-red = red
-phrase-blue = blue
-phrase-green = green
-phrase-yellow = yellow
-phrase-purple = purple
-phrase-orange = orange
+phrase-take = take the { $count }
 phrase-a-number = a { $number }
 phrase-an-eight = an 8
 phrase-a-draw-two = a Draw Two
@@ -602,4 +562,13 @@ phrase-a-wild = a wild
 phrase-a-plain-wild = a Wild
 phrase-a-wild-draw-four = a Wild Draw Four
 phrase-a-customizable = a Wild Customizable
-quoted = “{ $words }”
+phrase-colour = { $colour ->
+    [red] red
+    [blue] blue
+    [green] green
+    [yellow] yellow
+    [purple] purple
+    [orange] orange
+   *[other] { $colour }
+}
+phrase-any-of-colour = { phrase-colour }

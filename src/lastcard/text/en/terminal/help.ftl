@@ -1,5 +1,5 @@
-### What “lastcard --help” says, and the help of each command, the manual page and the shells. Plain texts in one line,
-### without braces: they are read by a reader of their own, so that help is there at once.
+### Help of the commands, the manual page and the shells. Plain texts on one line without braces: a simple reader parses
+### them, so that help is fast.
 
 ## Headings
 
@@ -11,7 +11,7 @@ help-examples = examples:
 help-statuses = exit status:
 help-variables = environment:
 help-kept = files:
-# Before the value that is taken unless another is given: “default 4”.
+# Before the default value: “default 4”.
 help-default = default
 
 ## Headings of the manual page
@@ -20,7 +20,7 @@ man-name = NAME
 man-synopsis = SYNOPSIS
 man-description = DESCRIPTION
 
-## What stands for a value, in capitals
+## Placeholders of values, in capitals
 
 value-address = ADDRESS
 value-addresses = ADDRESSES
@@ -42,155 +42,156 @@ value-value = VALUE
 
 ## Commands
 
-command-lastcard = The card game of shedding your hand and calling your last card: play it, host it, see it again, check it.
-command-play = play against bots, or several of you at one screen
-command-host = open a table on a server, and play there
-command-join = sit down by its link at a table on a server, or look on
-command-replay = go through a record move by move
-command-serve = run a server that people play on
-command-doctor = check this machine: what the terminal can do, and whether a server can run here
-command-simulate = let bots play many games, and say who wins and what they are like
-command-tournament = let bots meet on the same deals from both sides, and rate them
-command-record = look at records of matches, and check them
-command-record-show = say who played a match, by which rules, and how it ended
-command-record-check = play records again and check every move
-command-verify = check that nobody chose a record’s cards
-command-conformance = run conformance cases, and say which fail
-command-rule = work with the rules written on customizable cards
-command-rule-list = list the rules that come with the game, or those in a folder of yours
-command-rule-show = say in plain words what a rule does
-command-rule-check = check rules: files, folders of them, or rules in quotes
-command-rule-try = let bots play a rule many times, and say what it changes
-command-rules = list the house rules and presets, or check a set of them
-command-rules-check = say what is on, or why it can’t be played together
-command-editions = list the editions, show one, or check one of your own
-command-editions-show = say what is in a box
-command-editions-check = check files of editions
-command-completion = print what makes a shell complete commands, options and values
+command-lastcard = The card game of shedding your hand and calling your last card: play, host, replay and analyse it.
+command-play = play against bots, alone or with others at the same screen
+command-host = open a table on a server and play there
+command-join = join a table on a server by its link, or watch it
+command-replay = show a record move by move
+command-serve = run a server
+command-doctor = check what this terminal can do and whether a server can run here
+command-simulate = let bots play many games and print the results
+command-tournament = let bots play the same deals from both sides and rate them
+command-record = show records of matches and check them
+command-record-show = show who played, with which rules, and the result
+command-record-check = replay records and check every move
+command-verify = check that nobody chose the cards of a record
+command-conformance = run conformance cases and report failures
+command-rule = list, explain, check and try rules written on customizable cards
+command-rule-list = list the rules of the library, or of a folder
+command-rule-show = explain what a rule does
+command-rule-check = check rules: files, folders, or rules in quotes
+command-rule-try = let bots play a rule many times and show what it changes
+command-rules = list house rules and presets, or check a combination of them
+command-rules-check = show which house rules are on, or why they contradict each other
+command-editions = list the editions, show one, or check your own
+command-editions-show = show what is in the box
+command-editions-check = check edition files
+command-completion = print the completion script for a shell
 command-man = print the manual page
 
-## Options that many commands have
+## Options of many commands
 
 help-help = show this help
-help-version = say which version this is
-help-edition = which box
-help-rules = which rules
+help-version = print the version
+help-edition = the edition to play
+help-rules = the rules to play
 help-set = set a house rule; `lastcard rules` lists them; can be repeated
-help-custom = put in a customizable card with this rule: a name, a file, or `words :: effect`; can be repeated
-help-players = how many play, from 2 to 10
+help-custom = add a customizable card with this rule: a name, a file, or `words :: effect`; can be repeated
+help-players = number of players, from 2 to 10
 help-seed = the same seed deals the same cards
-help-json = give the answer as data for a program
-help-lang = speak en, es or fr, whatever the environment says
-help-level = how well bots play, which is beginner, casual or expert
+help-json = print the result as JSON
+help-lang = the language: en, es or fr; overrides the environment
+help-level = level of the bots: beginner, casual or expert
 help-name = your name
-help-plain = lines of text instead of a screen: for screen readers, pipes and simple terminals
-help-no-motion = nothing moves
+help-plain = print lines of text instead of a full screen: for screen readers, pipes and simple terminals
+help-no-motion = turn off animation
 
 ## play
 
-help-play-players = how many play, you included, from 2 to 10
-help-play-name = your name; repeat it for each of you who play at this screen
-help-play-record = write the match to this file, however it ends
-help-play-resume = go on with a match from its record
+help-play-players = number of players including you, from 2 to 10
+help-play-name = your name; repeat it for each person at this screen
+help-play-record = write the match to this file
+help-play-resume = resume a match from its record
 
 ## host and join
 
-help-host-server = where the server is; without it, on this machine
-help-host-players = how many chairs there are, from 2 to 10
-help-host-bots = bots that sit down at once, a level each
-help-host-clock = how long a decision may take; without it, as long as it takes
+help-host-server = address of the server; without it, this machine
+help-host-players = number of seats, from 2 to 10
+help-host-bots = bots that join at once, one level each
+help-host-clock = time limit for each decision; without it, there is none
 help-host-race = how long the next turn waits for a call or a catch, in milliseconds
-help-host-no-race = no race: the last-card call is made by itself
-help-host-correspondence = nobody has to be there, and turns may take days
-help-host-open = list the table for everybody; otherwise who has the link may come
-help-join-link = what the host sent you
-help-join-token = come back to the chair that you were given this for
-help-join-watch = look on instead of playing
+help-host-no-race = no race: the last-card call is automatic
+help-host-correspondence = players don’t have to be online, and turns may take days
+help-host-open = list the table publicly; otherwise people need the link
+help-join-link = the link that the host sent you
+help-join-token = return to your seat with its token
+help-join-watch = watch instead of playing
 
 ## replay, record, verify, conformance
 
 help-file = the record
 help-files = the records
 help-step = wait for Enter after each move, and show all hands
-help-from = begin with this move
-help-verify-commitment = the commitment that you were told before the deal
+help-from = start with this move
+help-verify-commitment = the commitment that you saw before the deal
 help-verify-share = the share that you added to the deal
-help-conformance-paths = files of cases, or folders with them
+help-conformance-paths = files of cases, or folders
 
 ## serve and doctor
 
-help-host = listen on this address; `0.0.0.0` or `::` lets other machines in
-help-port = listen on this port; 0 is any that is free
-help-store = where tables are kept: `sqlite:///path/file.db` or `postgresql://…`
+help-host = listen on this address; `0.0.0.0` or `::` accepts other machines
+help-port = listen on this port; 0 picks a free one
+help-store = where to store tables: `sqlite:///path/file.db` or `postgresql://…`
 help-store-default = tables.db in ~/.local/share/lastcard
-help-public-url = the address people type, for links and for the pages’ policy
-help-origin = pages of this address may connect too; can be repeated
-help-proxy = a reverse proxy says where requests come from; without addresses, one on this machine
-help-workers = processes that think for bots
-help-workers-default = one less than there are cores
-help-max-tables = tables at once
-help-max-sockets = connected at once
-help-max-sockets-per-address = of those, from one address
-help-max-tables-per-hour = new tables from one address
-help-log-level = what is said on standard error: debug, info, warning or error
+help-public-url = the public address of the server, for links and security headers
+help-origin = another address whose pages may connect; can be repeated
+help-proxy = trust a reverse proxy for the addresses of clients; without a value, one on this machine
+help-workers = number of processes for bots
+help-workers-default = one less than the number of cores
+help-max-tables = most tables at once
+help-max-sockets = most connections at once
+help-max-sockets-per-address = most connections from one address
+help-max-tables-per-hour = most new tables from one address in an hour
+help-log-level = what to log on standard error: debug, info, warning or error
 help-serve-open = open the page in a browser
 
 ## simulate, tournament and rule try
 
-help-simulate-players = how many play, or who, seat by seat: beginner, casual, expert, or `module:Class` for a bot of yours
+help-simulate-players = number of players, or a list of them: beginner, casual, expert, or `module:Class` for your own bot
 help-simulate-seed = the same seed gives the same games
-help-simulate-games = how many rounds to play
-help-simulate-matches = play whole matches to the target instead of rounds
-help-simulate-compare = play with each of these values, and show what changes
-help-simulate-never-slip = nobody forgets the call or misses who does
-help-cores = how many cores to use; without it, all
-help-simulate-plot = draw a figure, as .svg or .png
+help-simulate-games = number of rounds to play
+help-simulate-matches = play whole matches instead of rounds
+help-simulate-compare = play with each of these values and show the differences
+help-simulate-never-slip = bots never forget the call and always catch
+help-cores = number of cores to use; without it, all
+help-simulate-plot = draw a plot, as .svg or .png
 help-simulate-csv = write a row for each game to this file
-help-tournament-bots = beginner, casual, expert, or `module:Class` for a bot of yours
-help-tournament-players = seats at a table, taken in turn, from 2 to 10
-help-tournament-deals = how many deals; every two bots play each twice
-help-tournament-matches = play whole matches from each deal on, not one round
-help-tournament-never-slip = the levels never forget the call, and catch who does
-help-tournament-csv = write what came of every deal to this file
+help-tournament-bots = beginner, casual, expert, or `module:Class` for your own bot
+help-tournament-players = seats at the table, from 2 to 10; the bots take turns in them
+help-tournament-deals = number of deals; each pair of bots plays every deal twice
+help-tournament-matches = play a whole match from each deal instead of one round
+help-tournament-never-slip = bots never forget the call and always catch
+help-tournament-csv = write a row for each deal to this file
 help-rule-try-seed = the same seed gives the same rounds
-help-rule-try-games = how many rounds to play
+help-rule-try-games = number of rounds to play
 
 ## rule, rules, editions
 
-help-rule-rule = a name that `lastcard rule list` shows, a .toml file, or `words :: effect`
+help-rule-rule = a name from `lastcard rule list`, a .toml file, or `words :: effect`
 help-rule-check-rules = names, .toml files, folders, or rules in quotes
-help-rule-folder = a folder with rules of yours
-help-rules-check-name = the preset to begin with
-help-rules-check-settings = house rules to set besides
-help-editions-name = one of the list, or a file of yours
-help-editions-paths = the files
+help-rule-folder = a folder with your own rules
+help-rules-check-name = the preset to start with
+help-rules-check-settings = house rules to set
+help-editions-name = an edition of the list, or a file
+help-editions-paths = edition files
 
 ## completion
 
-help-completion-shell = which shell: bash, zsh or fish
+help-completion-shell = bash, zsh or fish
 
 ## Exit status
 
-help-status-0 = all is well
-help-status-1 = something was checked and found wanting
-help-status-2 = the command was given wrongly, or something that can’t be used
+help-status-0 = success
+help-status-1 = a check failed
+help-status-2 = wrong usage or unusable input
 help-status-130 = interrupted
 
-## Variables of the environment
+## Environment variables
 
-help-variable-lastcard-lang = the language, before the locale: en, es or fr
-help-variable-lc-all = the locale; its language is spoken if it is one of these
-help-variable-lastcard-plain = set to anything but 0: lines of text instead of a screen
-help-variable-no-color = set to anything, no colours
-help-variable-term = dumb: lines of text instead of a screen
-help-variable-xdg-data-home = where tables are kept, instead of in ~/.local/share
-help-variable-xdg-state-home = where your chairs and an unfinished match are kept, instead of in ~/.local/state
-help-variable-xdg-cache-home = where what is compiled for simulations and experts is kept, instead of in ~/.cache
-help-variable-settings = every option of `lastcard serve` can be a variable, too: its help names them
+help-variable-lastcard-lang = the language: en, es or fr; overrides the locale
+help-variable-lc-all = the locale, used if its language is en, es or fr
+help-variable-lastcard-plain = anything but 0: lines of text instead of a full screen
+help-variable-no-color = anything: no colours
+help-variable-term = dumb: lines of text instead of a full screen
+help-variable-xdg-data-home = folder for tables, instead of ~/.local/share
+help-variable-xdg-state-home = folder for your seats and an unfinished match, instead of ~/.local/state
+help-variable-xdg-cache-home = folder for compiled code of simulations and experts, instead of ~/.cache
+help-variable-settings = every option of `lastcard serve` has a variable too; its help lists them
 
-## Files that are kept
+## Files
 
-help-kept-tables = the tables of `lastcard serve`, unless `--store` names another place
-help-kept-chairs = the keys to your chairs at tables, for sixty days: who has them plays your cards
-help-kept-unfinished = the last match at home that was left before its end, for `lastcard play --resume FILE`
-help-kept-compiled = what is compiled for simulations and experts; can be deleted at any time
+help-kept-tables = the tables of `lastcard serve`, unless `--store` says otherwise
+help-kept-chairs = the tokens of your seats, for sixty days: anybody who has them can play your cards
+help-kept-unfinished = the last local match that you left unfinished, for `lastcard play --resume FILE`
+help-kept-compiled = compiled code for simulations and experts; can be deleted at any time
+help-kept-elsewhere = On macOS these folders are `lastcard` in ~/Library/Application Support and in ~/Library/Caches, on Windows `lastcard` in %LOCALAPPDATA%.

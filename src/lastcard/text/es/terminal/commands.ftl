@@ -1,6 +1,5 @@
 ### Lo que escriben los comandos, salvo las partidas. Los comentarios completos están en el catálogo inglés.
 
-wrong-see = { $said } (mira { $command })
 labelled = { $name }: { $words }
 
 ## Trabajos largos
@@ -141,13 +140,34 @@ figure-written = { $count ->
 figure-sheet = reglamento
 figure-seed = semilla { $seed }
 figure-length = duración en jugadas
+figure-length-head = duración
+figure-length-line = { $value } jugadas ({ $within }), mediana { $median }
+figure-length-line-2 = del 5 al 95 %: { $low } a { $high } jugadas
 figure-rounds = rondas por partida
+figure-rounds-head = rondas
+figure-rounds-line = { $value } por partida ({ $within })
 figure-lead-changes = cambios de líder
+figure-lead-changes-head = líder
+figure-lead-changes-line = cambia { $value } veces ({ $within })
 figure-draws = tomas, de las jugadas
+figure-draws-head = tomas
+figure-draws-line = { $value } de las jugadas ({ $within })
 figure-blocked = no ganó nadie
+figure-blocked-head = bloqueo
+figure-blocked-line = { $zero ->
+    [yes] ninguno
+   *[no] { $value } ({ $within }): no ganó nadie
+}
 figure-score = puntos de un asiento
+figure-first-head = empezar
+figure-first-line = gana el { $value } ({ $within })
 figure-first-gain = ventaja de empezar
+figure-first-gain-line = { $certain ->
+    [yes] { $change } puntos sobre el { $fair } % justo
+   *[no] { $change } puntos sobre el { $fair } % justo, quizá por azar
+}
 figure-wins = gana { $name }
+figure-seat-score = puntos
 
 ## simulate
 
@@ -156,24 +176,7 @@ simulate-player = jugador
 simulate-wins = gana
 simulate-rate = tasa
 simulate-interval = intervalo 95 %
-simulate-score = puntos
 simulate-mean = media
-simulate-length = duración
-simulate-rounds = rondas
-simulate-lead = líder
-simulate-draws = tomas
-simulate-blocked = bloqueo
-simulate-first = empezar
-simulate-moves = { $mean } jugadas ({ $within }), mediana { $median }
-simulate-most = del 5 al 95 %: { $low } a { $high } jugadas
-simulate-in-a-match = { $mean } por partida ({ $within })
-simulate-changes = cambia { $mean } veces ({ $within })
-simulate-drawn = { $share } de las jugadas ({ $within })
-simulate-none = ninguno
-simulate-by-nobody = { $share } ({ $within }): no ganó nadie
-simulate-first-wins = gana el { $share } ({ $within })
-simulate-gain = { $change } puntos sobre el { $fair } % justo
-simulate-gain-by-chance = { $change } puntos sobre el { $fair } % justo, quizá por azar
 simulate-compared = { $games } con cada { $option }: { $played }
 simulate-under = Debajo de una cifra: en qué difiere de { $option } { $value }, ± su intervalo del 95 %.
 simulate-by-kernel = con el núcleo compilado

@@ -192,3 +192,4 @@ help-kept-tables = las mesas de `lastcard serve`, si `--store` no nombra otro lu
 help-kept-chairs = las claves de tus asientos en las mesas, durante sesenta días: quien las tenga puede jugar tus cartas
 help-kept-unfinished = la última partida en este equipo que se dejó sin acabar, para `lastcard play --resume ARCHIVO`
 help-kept-compiled = lo que se compila para simulaciones y expertos; se puede borrar cuando quieras
+help-kept-elsewhere = En macOS estas carpetas son `lastcard` en ~/Library/Application Support y en ~/Library/Caches; en Windows, `lastcard` en %LOCALAPPDATA%.

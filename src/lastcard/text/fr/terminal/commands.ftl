@@ -1,6 +1,5 @@
 ### Ce qu’écrivent les commandes, à part les parties. Les commentaires complets sont dans le catalogue anglais.
 
-wrong-see = { $said } (voir { $command })
 labelled = { $name } : { $words }
 
 ## Travaux longs
@@ -141,13 +140,34 @@ figure-written = { $count ->
 figure-sheet = règle imprimée
 figure-seed = graine { $seed }
 figure-length = durée en coups
+figure-length-head = durée
+figure-length-line = { $value } coups ({ $within }), médiane { $median }
+figure-length-line-2 = de 5 à 95 % : { $low } à { $high } coups
 figure-rounds = manches par partie
+figure-rounds-head = manches
+figure-rounds-line = { $value } par partie ({ $within })
 figure-lead-changes = changements en tête
+figure-lead-changes-head = tête
+figure-lead-changes-line = change { $value } fois ({ $within })
 figure-draws = pioches, sur tous les coups
+figure-draws-head = pioches
+figure-draws-line = { $value } des coups ({ $within })
 figure-blocked = sans gagnant
+figure-blocked-head = blocages
+figure-blocked-line = { $zero ->
+    [yes] aucun
+   *[no] { $value } ({ $within }) : personne ne gagne
+}
 figure-score = points d’une place
+figure-first-head = commencer
+figure-first-line = gagne { $value } ({ $within })
 figure-first-gain = avantage à commencer
+figure-first-gain-line = { $certain ->
+    [yes] { $change } points face aux { $fair } % équitables
+   *[no] { $change } points face aux { $fair } % équitables, peut-être le hasard
+}
 figure-wins = { $name } gagne
+figure-seat-score = points
 
 ## simulate
 
@@ -156,24 +176,7 @@ simulate-player = joueur
 simulate-wins = gagne
 simulate-rate = taux
 simulate-interval = intervalle 95 %
-simulate-score = points
 simulate-mean = moyenne
-simulate-length = durée
-simulate-rounds = manches
-simulate-lead = tête
-simulate-draws = pioches
-simulate-blocked = blocages
-simulate-first = commencer
-simulate-moves = { $mean } coups ({ $within }), médiane { $median }
-simulate-most = de 5 à 95 % : { $low } à { $high } coups
-simulate-in-a-match = { $mean } par partie ({ $within })
-simulate-changes = change { $mean } fois ({ $within })
-simulate-drawn = { $share } des coups ({ $within })
-simulate-none = aucun
-simulate-by-nobody = { $share } ({ $within }) : sans gagnant
-simulate-first-wins = gagne { $share } ({ $within })
-simulate-gain = { $change } points face aux { $fair } % équitables
-simulate-gain-by-chance = { $change } points face aux { $fair } % équitables, peut-être le hasard
 simulate-compared = { $games } avec chaque { $option } : { $played }
 simulate-under = Sous un chiffre : l’écart avec { $option } { $value }, ± son intervalle à 95 %.
 simulate-by-kernel = par le noyau compilé

@@ -192,3 +192,4 @@ help-kept-tables = les tables de `lastcard serve`, si `--store` ne nomme pas un 
 help-kept-chairs = les clés de tes places aux tables, pendant soixante jours : qui les a peut jouer tes cartes
 help-kept-unfinished = la dernière partie sur cette machine quittée avant la fin, pour `lastcard play --resume FICHIER`
 help-kept-compiled = ce qui est compilé pour les simulations et les experts ; peut être effacé à tout moment
+help-kept-elsewhere = Sous macOS, ces dossiers sont `lastcard` dans ~/Library/Application Support et dans ~/Library/Caches ; sous Windows, `lastcard` dans %LOCALAPPDATA%.

@@ -1,0 +1,184 @@
+"""Kill a server under load, again and again, and compare what is on its disk with what its players were told.
+
+    python bench/crash_recovery.py [--kills 1000] [--seed 1]
+
+Each time the server gets kill -9 at a random moment and another one goes on with the same store; the players come back
+with their tokens and the last number they saw, and send again what nobody answered. After each kill:
+
+- whatever was said to be done is in the log, once, and nothing that was refused is;
+- entries are numbered without a gap, and what was in the log before is in it still;
+- every update that anybody saw (what happened, the sight, the clock, the own hand) is what the log gives when it is
+  replayed from its beginning, and nobody missed one or was told twice;
+- clocks have exactly the time left that they had.
+
+The first thing that doesn't hold is printed with what belongs to it, and the exit status is 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from collections.abc import Awaitable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+from urllib.parse import urlsplit
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `bench` is found wherever this is run from
+
+from bench.load.disk import read_disk
+from bench.load.ledger import Ledger
+from bench.load.recording_player import RecordingPlayer
+from bench.load.seats import seat_all
+from tests.support.server import PATIENCE, Running
+
+OPTIONS = ("--max-tables-per-hour", "1000", "--max-sockets-per-address", "1000", "--log-level", "warning")
+ENDLESS: dict[str, Any] = {"seats": 4, "options": {"target": 100_000}}
+KINDS: tuple[tuple[dict[str, Any], int], ...] = (
+    ({**ENDLESS, "race": None}, 4),
+    ({**ENDLESS, "race": 60}, 4),
+    ({**ENDLESS, "race": None, "clock": 30}, 4),
+    ({**ENDLESS, "race": 60, "clock": 30, "quick_bots": True}, 3),
+)
+"""How tables are set, and how many people sit there; bots have the other chairs."""
+A_STORE = 25
+"""Kills before the next store is begun: logs stay short enough to be folded."""
+
+
+class InvariantBroken(Exception):
+    """Something doesn't hold."""
+
+
+class CrashTrial:
+    """One store, its servers and its players."""
+
+    def __init__(self, folder: Path, seed: str, tables: int = 24, longest: float = 0.8) -> None:
+        """`longest`: seconds of play, at most, before the end of a server."""
+        self._store = folder / "tables.db"
+        self._seed = seed
+        self._rng = Random(seed)
+        self._kinds = [KINDS[number % len(KINDS)] for number in range(tables)]
+        self._longest = longest
+        self._server = Running(folder, OPTIONS, {})
+        self.ledger = Ledger()
+        self.players: list[RecordingPlayer] = []
+
+    async def open(self) -> None:
+        """The first server, and players at all tables."""
+        await asyncio.to_thread(self._server.start)
+        seats = await asyncio.to_thread(seat_all, self._host, self._kinds)
+        at_tables = [[RecordingPlayer(seat, f"{self._seed} {seat.player}") for seat in at] for at in seats]
+        self.players = [player for at in at_tables for player in at]
+        await self._come()
+        await self._all(player.there() for player in self.players)
+        for (settings, people), (first, *_) in zip(self._kinds, at_tables, strict=True):
+            first.deal(settings["seats"] - people)
+
+    async def next(self) -> None:
+        """Another server on the same store, and everybody back."""
+        await asyncio.to_thread(self._server.start)
+        await self._come()
+
+    async def kill(self) -> None:
+        """Kill -9 at some moment, then check what is left."""
+        await asyncio.sleep(self._rng.uniform(0, self._longest))
+        await asyncio.to_thread(self._server.kill9)
+        await self._check()
+
+    async def stop(self) -> None:
+        """The same, but ended in order: everybody is asked to come back."""
+        await self._all(player.there() for player in self.players)
+        await asyncio.sleep(self._rng.uniform(0, self._longest))
+        before = [player.restarts_announced for player in self.players]
+        await asyncio.to_thread(self._server.stop)
+        await self._check()
+        silent = [w for w, was in zip(self.players, before, strict=True) if w.restarts_announced == was]
+        if silent:
+            raise InvariantBroken(f"{len(silent)} of {len(self.players)} players weren't asked to come back")
+
+    def close(self) -> None:
+        if self._server.is_running:
+            self._server.kill9()
+
+    async def _come(self) -> None:
+        await self._all(player.connect(self._host) for player in self.players)
+
+    async def _all(self, what: Iterable[Awaitable[None]]) -> None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.gather(*what)
+        except TimeoutError:
+            raise InvariantBroken(f"the server has left somebody waiting for {PATIENCE:.0f} s") from None
+
+    async def _check(self) -> None:
+        await self._all(player.gone() for player in self.players)
+        disk = await asyncio.to_thread(read_disk, self._store)
+        wrong = self.ledger.check(disk, [player.account for player in self.players])
+        if wrong:
+            raise InvariantBroken("\n".join(wrong[:20]))
+
+    @property
+    def _host(self) -> str:
+        return urlsplit(self._server.url).netloc
+
+
+@dataclass(slots=True)
+class Totals:
+    kills: int = 0
+    acknowledged: int = 0
+    sent_again: int = 0
+    applied_before: int = 0
+    clocks: int = 0
+
+    def add(self, trial: CrashTrial) -> None:
+        self.acknowledged += sum(len(player.account.acknowledged) for player in trial.players)
+        self.sent_again += sum(player.sent_again for player in trial.players)
+        self.applied_before += sum(player.applied_before for player in trial.players)
+        self.clocks += trial.ledger.clocks
+
+    def __str__(self) -> str:
+        return (
+            f"{self.kills:,} kills: {self.acknowledged:,} acknowledged commands, none lost, none twice, no gap; "
+            f"{self.sent_again:,} sent again, of which {self.applied_before:,} had been applied; "
+            f"{self.clocks:,} clocks as they were"
+        )
+
+
+async def kill(kills: int, seed: int, totals: Totals) -> None:
+    """So many kills, over as many stores as it takes; each store's last server is ended in order."""
+    while totals.kills < kills:
+        with TemporaryDirectory() as folder:
+            trial = CrashTrial(Path(folder), f"{seed} {totals.kills}")
+            try:
+                await trial.open()
+                for _ in range(min(A_STORE, kills - totals.kills)):
+                    await trial.kill()
+                    totals.kills += 1
+                    print(f"\r{totals.kills:,} of {kills:,} kills", end="", flush=True)
+                    await trial.next()
+                await trial.stop()
+            finally:
+                trial.close()
+                totals.add(trial)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--kills", type=int, default=1000, help="how often (default 1000)")
+    parser.add_argument("--seed", type=int, default=1, help="of the moments and of the moves (default 1)")
+    args = parser.parse_args()
+    totals = Totals()
+    try:
+        asyncio.run(kill(args.kills, args.seed, totals))
+    except InvariantBroken as violated:
+        print(f"\nafter {totals.kills:,} kills, seed {args.seed}:\n{violated}")
+        return 1
+    print(f"\r{totals}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,153 @@
+"""A player that plays on through any number of servers and records everything it was told."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from random import Random
+from typing import Any
+
+from bench.load.ledger import PlayerAccount
+from bench.load.seats import Seat
+from bench.load.seen_updates import Message, SeenUpdate, read_message
+from bench.load.table_socket import TableSocket
+
+_SESSION = "witness"
+_RESTART = 1012
+_THINKING = (0.02, 0.06)
+"""Seconds before it does something again: all its life it stays below what the server calls a flood."""
+_CHATS, _ARMS = 0.03, 0.06
+"""How often it says or arms something instead of playing."""
+
+
+class RecordingPlayer:
+    def __init__(self, seat: Seat, seed: str) -> None:
+        self._seat = seat
+        self._rng = Random(seed)
+        self._socket: TableSocket | None = None
+        self._there = asyncio.Event()
+        self._gone = asyncio.Event()
+        self._timer: asyncio.TimerHandle | None = None
+        self._seq: int | None = None
+        self._may: tuple[str, ...] = ()
+        self._sent = 0
+        self._pending: dict[str, bytes] = {}
+        """Commands that nobody has answered yet: sent again, as they were, to the next server."""
+        self.account = PlayerAccount(seat.table, seat.player)
+        self.sent_again = 0
+        self.applied_before = 0
+        """Of those, how many the server before had applied without being able to say so."""
+        self.restarts_announced = 0
+        """How often it was asked to come back to the next server."""
+
+    async def connect(self, host: str) -> None:
+        """As far as that server still is there."""
+        self._there.clear()
+        self._gone.clear()
+        since = {} if self._seq is None else {"since": self._seq}
+        hello = {"do": "hello", "token": self._seat.token, **since}
+        try:
+            self._socket = await TableSocket.to(host, self._seat.table, json.dumps(hello).encode(), self)
+        except OSError:
+            self._gone.set()
+
+    async def there(self) -> None:
+        """Until it has been welcomed."""
+        await self._there.wait()
+
+    async def gone(self) -> None:
+        """Until its socket is."""
+        await self._gone.wait()
+
+    def deal(self, bots: int) -> None:
+        for _ in range(bots):
+            self._do(do="bot", level="beginner")
+        self._do(do="start")
+
+    def lost(self, code: int) -> None:
+        if code not in (0, _RESTART):
+            self.account.wrong.append(f"{self._whose}'s socket was closed with {code}")
+        self._socket = None
+        self._gone.set()
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+
+    def receive(self, data: bytes) -> None:
+        message = read_message(data)
+        match message.tell:
+            case "update":
+                self._updated(message)
+            case "welcome" | "resumed":
+                self._came(message)
+            case "done":
+                self.applied_before += message.again
+                self._answered(message.id, self.account.acknowledged)
+            case "refused":
+                self._answered(message.id, self.account.refused)
+            case "ping":
+                self._send(b'{"do":"pong","n":%d}' % message.n)
+            case "bye":
+                self.restarts_announced += message.reason == "restart"
+        self._think()
+
+    def _came(self, message: Message) -> None:
+        """Nothing that was seen may be gone; and what wasn't answered is sent again."""
+        if self._seq is not None and message.seq < self._seq:
+            self.account.wrong.append(f"{self._whose} was told of {self._seq}, and came back to {message.seq}")
+        if message.tell == "welcome":
+            self._seq = message.seq
+            self._told(message)
+        self._there.set()
+        for frame in self._pending.values():
+            self.sent_again += 1
+            self._send(frame)
+
+    def _updated(self, message: Message) -> None:
+        if self._seq is not None and message.seq != self._seq + 1:
+            self.account.wrong.append(f"{self._whose} was told of {message.seq} after {self._seq}")
+        self._seq = message.seq
+        self._told(message)
+        if message.done:
+            self._answered(message.done, self.account.acknowledged)
+
+    def _told(self, message: Message) -> None:
+        self.account.told.append(SeenUpdate.by(self._seat.player, message))
+        if message.you:
+            self._may = message.you.may
+
+    def _answered(self, command: str | None, how: set[str]) -> None:
+        if command is not None:
+            how.add(command)
+            self._pending.pop(command, None)
+
+    def _think(self) -> None:
+        if self._socket and not self._timer and self._may:
+            self._timer = asyncio.get_running_loop().call_later(self._rng.uniform(*_THINKING), self._act)
+
+    def _act(self) -> None:
+        self._timer = None
+        if self._pending or not self._may:
+            return
+        chance = self._rng.random()
+        if chance < _CHATS:
+            self._do(do="chat", text="well played")
+        elif chance < _ARMS:
+            self._do(do="arm", armed=self._rng.random() < 0.5)
+        else:
+            plays = [action for action in self._may if action.startswith("play")]
+            self._do(do="act", action=self._rng.choice(plays or self._may))
+
+    def _do(self, **command: Any) -> None:
+        self._sent += 1
+        name = f"{_SESSION}.{self._sent}"
+        self._pending[name] = frame = json.dumps({"id": name, **command}).encode()
+        self._send(frame)
+
+    def _send(self, data: bytes) -> None:
+        if self._socket:
+            self._socket.send(data)
+
+    @property
+    def _whose(self) -> str:
+        return f"table {self._seat.table}: {self._seat.player}"

@@ -1,0 +1,61 @@
+"""A server for one measurement: on the first core, with its store on the disk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from urllib.parse import urlsplit
+
+from bench.load.machine import SERVERS, cpu_seconds, pinned_to, resident
+from tests.support.server import Running
+
+_BUILD = Path(__file__).resolve().parents[2] / "build"  # a temporary folder may be no more than memory
+_OPTIONS = ("--max-tables-per-hour", "1000000", "--max-sockets-per-address", "10000", "--log-level", "error")
+
+
+class ServerUnderLoad:
+    """`lastcard serve` pinned to one core."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._running = Running(folder, _OPTIONS, {})
+
+    def start(self) -> None:
+        with pinned_to(SERVERS):
+            self._running.start()
+
+    def kill(self) -> None:
+        if self._running.is_running:
+            self._running.kill9()
+
+    @property
+    def host(self) -> str:
+        return urlsplit(self._running.url).netloc
+
+    @property
+    def cpu_seconds(self) -> float:
+        return cpu_seconds(self._running.pid)
+
+    @property
+    def resident(self) -> int:
+        return resident(self._running.pid)
+
+    def metrics(self) -> dict[str, float]:
+        """The server's own figures."""
+        lines = self._running.ask("/metrics").body.decode().splitlines()
+        return {name: float(value) for name, _, value in (line.partition(" ") for line in lines if line[:1] != "#")}
+
+
+@contextmanager
+def server_under_load() -> Iterator[ServerUnderLoad]:
+    """Run a server on a new store, and remove both afterwards."""
+    _BUILD.mkdir(exist_ok=True)
+    with TemporaryDirectory(dir=_BUILD) as folder:
+        server = ServerUnderLoad(Path(folder))
+        server.start()
+        try:
+            yield server
+        finally:
+            server.kill()

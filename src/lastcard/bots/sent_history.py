@@ -1,0 +1,70 @@
+"""What a worker has been told already, so that it is told nothing twice."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from lastcard.bots.requests import DecisionRequest, Observation
+from lastcard.bots.worker import BotKey, BotSpec, Question
+
+MOST_BOTS = 512
+"""In one worker: the bot that wasn't asked for the longest time is dropped, and made again if need be."""
+
+
+class _Progress(NamedTuple):
+    """How much of a round a bot has been told."""
+
+    round: int
+    told: int
+    last: Observation | None
+
+
+class SentHistory:
+    """The bots a worker has. The worker drops a bot only when it is told to: only one side keeps count."""
+
+    def __init__(self) -> None:
+        self._bots: dict[BotKey, _Progress] = {}
+
+    def question(self, request: DecisionRequest) -> Question:
+        """Return what to send for this request; it counts as sent from now on."""
+        bot = _key(request)
+        progress = self._bots.pop(bot, None)
+        if progress and not _is_continued(progress, request):
+            progress = None
+        known = progress.told if progress and progress.round == request.view.round else 0
+        new = request.history[known:]
+        last = new[-1] if new else progress and progress.last
+        self._bots[bot] = _Progress(request.view.round, known + len(new), last)
+        return Question(
+            bot,
+            None if progress else BotSpec(request.level, request.game, request.seed),
+            self._surplus(),
+            tuple(new),
+            request.react,
+            request.view,
+            list(request.actions),
+        )
+
+    def forget(self, request: DecisionRequest) -> None:
+        """Have that bot made anew."""
+        self._bots.pop(_key(request), None)
+
+    def _surplus(self) -> BotKey | None:
+        if len(self._bots) <= MOST_BOTS:
+            return None
+        oldest = next(iter(self._bots))
+        del self._bots[oldest]
+        return oldest
+
+
+def _key(request: DecisionRequest) -> BotKey:
+    return request.player, request.level, request.seed
+
+
+def _is_continued(progress: _Progress, request: DecisionRequest) -> bool:
+    """Whether what the bot was told did happen: a table loaded from the store may have lost its last moves."""
+    if progress.round != request.view.round:
+        return progress.round < request.view.round
+    if not progress.told:
+        return True
+    return progress.told <= len(request.history) and request.history[progress.told - 1] == progress.last

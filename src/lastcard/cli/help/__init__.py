@@ -1,1 +1,0 @@
-"""What commands take, in words: for `--help`, the manual page, the documentation and the shells."""

@@ -1,0 +1,154 @@
+"""A table on a server, line by line: what happens is printed as it comes, and nothing waits for what is typed."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from functools import singledispatchmethod
+
+from lastcard.client import Client, ConnectionLost, Seat
+from lastcard.client.subscriptions import News
+from lastcard.plain import table_commands
+from lastcard.plain.console import Console, Leave
+from lastcard.plain.line_game import LineGame, Question
+from lastcard.plain.lobby_text import changes, lobby_lines
+from lastcard.protocol.lobby import Lobby
+from lastcard.protocol.messages import Done, Hurry, Presence, Resumed, Update, Welcome
+from lastcard.text import questions, table_lines
+from lastcard.text.language import t
+from lastcard.text.typed_actions import find_seat
+
+
+class RemoteGame(LineGame):
+    """One player's seat, or a spectator's, until they leave or are sent away."""
+
+    commands = table_commands.COMMANDS
+
+    def __init__(self, client: Client, console: Console) -> None:
+        super().__init__([client], console)
+        self.client = client
+        self._lobby = client.lobby
+        self._away = client.away
+        self.gave_up_seat = False
+        """For good: the seat is somebody else's."""
+
+    async def play(self) -> None:
+        """Print who is at the table, and go on; raises `Leave` when the player leaves."""
+        help_is_there = table_lines.wrap_sentences(t("plain-for-help"))
+        self.console.say(*lobby_lines(self._lobby, self.client.player), *help_is_there, "")
+        self._ask()
+        await self.attend()
+
+    def goes_on(self) -> bool:
+        return True
+
+    def prompt(self) -> str:
+        return "> "
+
+    async def questions(self) -> AsyncGenerator[Question, None]:
+        """Take any line at any time; an empty one deals the next round."""
+        while True:
+            yield Question()
+            sight = self.client.sight
+            if sight and sight.phase == "round-over" and self.client.lobby.standing == "playing":
+                await self.carry_out(self.client.act("next"))
+
+    async def leave_for_good(self) -> None:
+        await self.client.leave()
+        self.gave_up_seat = self.has_left = True
+        raise Leave
+
+    def name_of(self, text: str) -> str:
+        """Return who is meant by a name, or by enough of it."""
+        names = [player.name for player in self.client.lobby.players]
+        return names[find_seat(text, names)]
+
+    @singledispatchmethod
+    def hear(self, news: News) -> None:
+        """Print what came; most of what isn't an update needs no words."""
+
+    def overhear(self, seat: Seat, news: News) -> None:
+        raise NotImplementedError("nobody else is at this keyboard")
+
+    @hear.register
+    def _update(self, update: Update) -> None:
+        if update.lobby and update.lobby.match != self._lobby.match:
+            self._tell_lobby(update.lobby)  # before the deal; how a match ended is told before that it is over
+        if update.chat:
+            said = t("chat-line", name=update.chat.name, text=update.chat.text)
+            self.console.say(*table_lines.wrap_words(said.split(" ")))
+        if update.why == "time" and update.seat is not None:
+            self.console.say(
+                *table_lines.wrap_sentences(t("log-time-up", **self.narrator.perspective.actor(update.seat)))
+            )
+        self.print_update(update)
+        if update.lobby:
+            self._tell_lobby(update.lobby)
+        changed = update.sight or (update.lobby and update.lobby.standing == "playing")
+        if changed and update.seq == self.client.seq:  # not while more is on its way
+            self._ask()
+
+    @hear.register
+    def _welcome(self, welcome: Welcome) -> None:
+        self._reconnected()
+        self._lobby, self._away = welcome.lobby, welcome.away
+        self.start_story()
+        self.console.say(*lobby_lines(self._lobby, self.client.player))
+        self._ask()
+
+    @hear.register
+    def _resumed(self, resumed: Resumed) -> None:
+        self._reconnected()
+        if not resumed.missed:
+            self._ask()
+
+    @hear.register
+    def _disconnected(self, lost: ConnectionLost) -> None:
+        if self.is_connected:
+            self.put(t("line-lost"))
+        self.set_connected(False)
+
+    @hear.register
+    def _done(self, done: Done) -> None:
+        if done.armed is not None:
+            self.console.say(*table_lines.wrap_sentences(t("plain-armed" if done.armed else "plain-disarmed")))
+
+    @hear.register
+    def _hurry(self, hurry: Hurry) -> None:
+        left = t("clock-left", count=max(0, round(self.client.seconds_to(hurry.deadline))))
+        self.console.say(*table_lines.wrap_sentences(t("clock-hurry"), left, indent=""))
+
+    @hear.register
+    def _presence(self, presence: Presence) -> None:
+        for player in self._lobby.players:
+            was, now = player.id in self._away, player.id in presence.away
+            if was != now:
+                who = "you" if player.id == self.client.player else "other"
+                self.put(t("log-away" if now else "log-back", who=who, name=player.name))
+        self._away = presence.away
+
+    def _reconnected(self) -> None:
+        if not self.is_connected:
+            self.put(t("line-back"))
+        self.set_connected(True)
+
+    def _tell_lobby(self, lobby: Lobby) -> None:
+        before, self._lobby = self._lobby, lobby
+        if before.match != lobby.match:
+            self.start_story()
+        self.console.say(*changes(before, lobby, self.client.player))
+        if lobby.standing == "over" and before.standing != "over":
+            self.put(t("plain-after-a-match"))
+
+    def _ask(self) -> None:
+        """Ask for what is awaited of this seat, or offer it what it could do now."""
+        view = self.client.view
+        if view is None or view.seat is None or self.client.lobby.standing != "playing":
+            return
+        awaited = view.seat in view.awaited
+        if awaited:
+            self.show_turn()
+            self.put(questions.question(self.narrator, view, self.actions(), self.client.events))
+        elif view.phase == "round-over":
+            self.put(t("plain-next-round"))
+        for chance in questions.out_of_turn_hints(self.narrator, self.actions(), awaited):
+            self.put(chance)

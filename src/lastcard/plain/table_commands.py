@@ -1,0 +1,144 @@
+"""Commands at a table on a server: to talk, to agree, to set the table, to leave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, Protocol
+
+from lastcard.client import Client
+from lastcard.core.defaults import LEVELS
+from lastcard.core.errors import Phrase
+from lastcard.editions import edition_ids
+from lastcard.plain import help as helping
+from lastcard.plain.commands import TypedCommand
+from lastcard.plain.console import Leave
+from lastcard.plain.host_commands import changes_typed
+from lastcard.plain.info_commands import LOOKS, Viewpoint, rules
+from lastcard.plain.lobby_text import lobby_lines
+from lastcard.rules.presets import presets
+from lastcard.text import table_lines
+from lastcard.text.errors import in_words
+from lastcard.text.language import format_list, t
+from lastcard.text.names import find_level
+from lastcard.text.vocabulary import typed_word
+
+
+class _Game(Viewpoint, Protocol):
+    """What the commands need of the game."""
+
+    @property
+    def client(self) -> Client: ...
+
+    def name_of(self, text: str) -> str: ...
+
+    async def leave_for_good(self) -> None: ...
+
+
+def _help(game: _Game, rest: str) -> None:
+    view, me = game.client.view, game.client.me
+    lines = helping.of_the_game(game.narrator, view) + helping.of_looks() if view is not None else []
+    lines += of_a_table()
+    if me and me.host:
+        lines += of_the_host()
+    game.console.say(*helping.listed(lines))
+
+
+def of_a_table() -> list[helping.Entry]:
+    return [
+        helping.entry("who"),
+        helping.entry("say", "text"),
+        helping.several("agree", "withdraw"),
+        helping.several("arm", "disarm"),
+        helping.entry("name", "name"),
+        helping.entry("verify"),
+        helping.several("pause", "resume"),
+        (typed_word("quit"), t("plain-help-hang-up")),
+        helping.entry("leave"),
+    ]
+
+
+def of_the_host() -> list[helping.Entry]:
+    levels = format_list([t(f"level-{level}").lower() for level in LEVELS], "or")
+    off = f", {typed_word('off')}"
+    switch = f" {typed_word('on')}, {typed_word('off')}"
+    return [
+        helping.several("start", "stop"),
+        helping.entry("bot", "level", levels=levels),
+        helping.entry("kick", "name"),
+        helping.entry("mute", "name", f", {typed_word('unmute')} {t('typed-a-name')}"),
+        helping.entry("host", "name"),
+        helping.entry("set", "value"),
+        helping.entry("preset", "name", presets=format_list(list(presets()), "or")),
+        helping.entry("edition", "name", editions=format_list(list(edition_ids()), "or")),
+        helping.entry("write", "rule", f", {typed_word('erase')} {t('typed-a-number')}"),
+        helping.entry("seats", "number"),
+        helping.entry("clock", "time", off),
+        helping.entry("race", "number", off),
+        helping.entry("open", more=switch),
+        helping.entry("spectators", more=switch),
+    ]
+
+
+def _who(game: _Game, rest: str) -> None:
+    link = t("plain-setting", label=t("lobby-link"), value=game.client.link)
+    game.console.say(*lobby_lines(game.client.lobby, game.client.player), *table_lines.wrap_words(link.split(" ")))
+
+
+def _rules(game: _Game, rest: str) -> None:
+    if game.client.view is None:
+        _who(game, rest)
+    else:
+        rules(game, rest)
+
+
+async def _verify(game: _Game) -> None:
+    problems = await game.client.verify()
+    for problem in problems or [Phrase("plain-dealt-fairly")]:
+        game.console.say(*table_lines.wrap_sentences(in_words(problem)))
+
+
+def _quit(game: _Game, rest: str) -> None:
+    raise Leave
+
+
+def _setting(key: str) -> Callable[[_Game, str], Coroutine[Any, Any, object]]:
+    return lambda game, rest: game.client.change(**changes_typed(key, rest, game.client.lobby.settings))
+
+
+_SETTINGS: Final = {
+    "set": "value",
+    "edition": "name",
+    "preset": "name",
+    "clock": "time",
+    "seats": "number",
+    "write": "rule",
+    "erase": "number",
+    "open": "switch",
+    "spectators": "switch",
+    "race": "number",
+}
+COMMANDS: Final[dict[str, TypedCommand]] = {
+    **LOOKS,
+    "rules": TypedCommand(_rules),
+    "help": TypedCommand(_help),
+    "who": TypedCommand(_who),
+    "say": TypedCommand(lambda game, rest: game.client.say(rest), wants="text"),
+    "agree": TypedCommand(lambda game, rest: game.client.agree()),
+    "withdraw": TypedCommand(lambda game, rest: game.client.withdraw()),
+    "arm": TypedCommand(lambda game, rest: game.client.arm()),
+    "disarm": TypedCommand(lambda game, rest: game.client.arm(False)),
+    "name": TypedCommand(lambda game, rest: game.client.rename(rest), wants="name"),
+    "start": TypedCommand(lambda game, rest: game.client.start()),
+    "stop": TypedCommand(lambda game, rest: game.client.stop()),
+    "pause": TypedCommand(lambda game, rest: game.client.pause()),
+    "resume": TypedCommand(lambda game, rest: game.client.go_on()),
+    "bot": TypedCommand(lambda game, rest: game.client.bot(find_level(rest or "casual"))),
+    "kick": TypedCommand(lambda game, rest: game.client.remove(game.name_of(rest)), wants="name"),
+    "mute": TypedCommand(lambda game, rest: game.client.mute(game.name_of(rest)), wants="name"),
+    "unmute": TypedCommand(lambda game, rest: game.client.mute(game.name_of(rest), muted=False), wants="name"),
+    "host": TypedCommand(lambda game, rest: game.client.hand_over(game.name_of(rest)), wants="name"),
+    "verify": TypedCommand(lambda game, rest: _verify(game)),
+    "leave": TypedCommand(lambda game, rest: game.leave_for_good()),
+    "quit": TypedCommand(_quit),
+    **{key: TypedCommand(_setting(key), wants) for key, wants in _SETTINGS.items()},
+}

@@ -1,0 +1,46 @@
+"""How a connection to a table begins, is kept alive, and ends: codes and timings that both sides rely on."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Final
+
+PING_INTERVAL: Final = 15
+"""Seconds between two pings of the server."""
+SILENCE_LIMIT: Final = 45
+"""Seconds without a message after which either side takes a connection for dead."""
+FIRST_RETRY: Final = 0.25
+LONGEST_RETRY: Final = 10.0
+"""Seconds a client waits before it connects again: doubled from the first to the longest."""
+
+
+class CloseCode(IntEnum):
+    """Why the server closed a WebSocket."""
+
+    FLOOD = 1008
+    TOO_LARGE = 1009
+    RESTART = 1012
+    TRY_AGAIN = 1013
+    UNREADABLE = 4400
+    NO_SUCH_TABLE = 4404
+    NO_HELLO = 4408
+    TOO_MANY_TABS = 4409
+    REMOVED = 4410
+
+    @property
+    def reason(self) -> str:
+        """The code as a word: `no-such-table`."""
+        return self.name.lower().replace("_", "-")
+
+
+FINAL_CODES: Final = frozenset(
+    {
+        CloseCode.FLOOD,
+        CloseCode.TOO_LARGE,
+        CloseCode.UNREADABLE,
+        CloseCode.NO_SUCH_TABLE,
+        CloseCode.TOO_MANY_TABS,
+        CloseCode.REMOVED,
+    }
+)
+"""After these a client doesn't connect again."""

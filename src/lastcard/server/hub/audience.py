@@ -1,0 +1,78 @@
+"""The sessions at one table, and what they are sent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from lastcard.protocol.connection import CloseCode
+from lastcard.protocol.messages import Message, Refused
+from lastcard.server.hub import frames
+from lastcard.server.hub.metrics import Metrics
+from lastcard.server.hub.session import Session
+from lastcard.table import TableUpdate
+
+_Sessions = dict[str | None, list[Session]]
+"""By player; None: the spectators."""
+
+
+class SessionAudience:
+    """All sessions at a table; only those that were welcomed are told."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
+        self._all: _Sessions = {}
+        self._welcomed: _Sessions = {}
+
+    def add(self, session: Session) -> bool:
+        """Add a session that is to be welcomed; whether its player, or its spectator, is new here."""
+        is_new = session.player is None or session.player not in self._all
+        self._all.setdefault(session.player, []).append(session)
+        return is_new
+
+    def welcome(self, session: Session, first: Iterable[bytes]) -> None:
+        """Send it these messages, and tell it everything from now on."""
+        self._welcomed.setdefault(session.player, []).append(session)
+        for data in first:
+            session.connection.send(data)
+
+    def discard(self, session: Session) -> bool:
+        """Remove a session; whether its player, or its spectator, isn't here any more."""
+        player = session.player
+        for sessions in (self._all, self._welcomed):
+            if session in sessions.get(player, ()):
+                sessions[player].remove(session)
+                if not sessions[player]:
+                    del sessions[player]
+        return player is None or player not in self._all
+
+    def __bool__(self) -> bool:
+        return bool(self._all)
+
+    def sessions(self) -> list[Session]:
+        return [session for sessions in self._all.values() for session in sessions]
+
+    def sessions_of(self, player: str | None) -> list[Session]:
+        return self._all.get(player, [])
+
+    def tell(self, update: TableUpdate) -> None:
+        for player, sessions in self._welcomed.items():
+            data = update.encoded(player)
+            for session in sessions:
+                session.connection.send(data)
+            self._metrics.told += len(sessions)
+
+    def reply(self, player: str, message: Message) -> None:
+        self._metrics.refused += isinstance(message, Refused)
+        if player in self._welcomed:
+            data = frames.encode(message)
+            for session in self._welcomed[player]:
+                session.connection.send(data)
+
+    def remove(self, player: str | None) -> None:
+        for session in self.sessions_of(player)[:]:
+            session.drop(frames.REMOVED, CloseCode.REMOVED, "you are no longer at this table")
+
+    def tell_all(self, data: bytes) -> None:
+        for sessions in self._welcomed.values():
+            for session in sessions:
+                session.connection.send(data)

@@ -1,0 +1,169 @@
+"""Runs a table: decide, store, then tell. The server's rooms and the local table both run on it.
+
+The driver does no input or output itself. It is given a clock, a store, bots and an audience, and puts what they do in
+the right order.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Protocol
+
+from lastcard.bots.requests import DecisionRequest
+from lastcard.core.actions import Action
+from lastcard.protocol.messages import Message
+from lastcard.table.outcome import Entry, Outcome, Snapshot, TableRefused, TableUpdate
+from lastcard.table.table import Table
+from lastcard.table.wake_timer import Clock, WakeTimer
+
+
+class Write(Protocol):
+    """A write to the store that is under way."""
+
+    def done(self) -> bool: ...
+
+    def result(self) -> None:
+        """Raise the error if nothing was stored."""
+
+
+class EntryStore(Protocol):
+    """Where the log of one table is stored."""
+
+    def write(self, entries: Sequence[Entry], snapshot: Snapshot | None) -> Write | None:
+        """Start to store; None: it is stored. Whoever returns a `Write` calls `Driver.flush` when it is done."""
+
+
+class Bots(Protocol):
+    """Who decides for the bots; the answer goes to `Driver.answer`."""
+
+    def ask(self, request: DecisionRequest) -> None: ...
+
+
+class Audience(Protocol):
+    """Who is at the table, each of them told in order what has been stored."""
+
+    def tell(self, update: TableUpdate) -> None:
+        """Tell everybody."""
+
+    def reply(self, player: str, message: Message) -> None:
+        """Tell one player."""
+
+    def remove(self, player: str | None) -> None:
+        """Close the connections of a player; None: of all spectators."""
+
+
+class Driver:
+    """The table in memory runs ahead of the store; the audience never does.
+
+    Whatever is to be told is queued in the order in which it came about, and waits until everything before it is
+    stored. So nobody is told anything that could still be lost.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        clock: Clock,
+        store: EntryStore,
+        bots: Bots,
+        audience: Audience,
+        failed: Callable[[Exception], None],
+    ) -> None:
+        """`failed` is called, after the driver has stopped, when something went wrong or couldn't be stored."""
+        self.table = table
+        self.is_open = True
+        self.is_draining = False
+        """Take no more input, and finish what is under way."""
+        self.timer = WakeTimer(clock, self._wake)
+        self._clock = clock
+        self._store = store
+        self._bots = bots
+        self._audience = audience
+        self._failed = failed
+        self._queue: deque[tuple[Write | None, Callable[[], None]]] = deque()
+
+    def do(self, change: Callable[..., Outcome], *arguments: Any) -> Outcome | None:
+        """Call a method of the table that changes it, and do what comes of it; None when the driver has stopped.
+
+        Raises `TableRefused` as the method does. After any other error the table in memory can't be trusted.
+        """
+        if not self.is_open or self.is_draining:
+            return None
+        try:
+            outcome = change(*arguments, self._clock.now())
+            self._run(outcome)
+        except TableRefused:
+            raise
+        except Exception as error:
+            self.fail(error)
+            return None
+        return outcome
+
+    def begin(self, outcome: Outcome) -> None:
+        """Do what came of opening the table, or of loading it."""
+        self.do(lambda now: outcome)
+
+    def answer(self, request: DecisionRequest, action: Action | None) -> None:
+        """Take a bot's answer."""
+        self.do(self.table.answer, request, action)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether everything so far is stored and told."""
+        return not self._queue
+
+    def when_stored(self, callback: Callable[[], None]) -> None:
+        """Call back once everything so far is stored and told: at once, if it is."""
+        self._enqueue(None, callback)
+
+    def flush(self) -> None:
+        """Tell what has been stored, in order. What comes up meanwhile is queued behind it."""
+        queue = self._queue
+        try:
+            while queue and self.is_open:
+                write, callback = queue[0]
+                if write:
+                    if not write.done():
+                        return
+                    write.result()
+                callback()
+                queue.popleft()
+        except Exception as error:
+            self.fail(error)
+
+    def fail(self, error: Exception) -> None:
+        if self.is_open:
+            self.stop()
+            self._failed(error)
+
+    def stop(self) -> None:
+        """Do nothing more; what was queued isn't told."""
+        self.is_open = False
+        self.timer.stop()
+
+    def _run(self, outcome: Outcome) -> None:
+        if outcome.entries:
+            self._enqueue(self._store.write(outcome.entries, outcome.snapshot), partial(self._tell, outcome))
+        elif outcome.updates or outcome.replies or outcome.removed:
+            self._enqueue(None, partial(self._tell, outcome))
+        for request in outcome.requests:
+            self._bots.ask(request)
+        self.timer.set(outcome.wake)
+
+    def _enqueue(self, write: Write | None, callback: Callable[[], None]) -> None:
+        self._queue.append((write, callback))
+        if not write and len(self._queue) == 1:
+            self.flush()
+
+    def _tell(self, outcome: Outcome) -> None:
+        audience = self._audience
+        for update in outcome.updates:
+            audience.tell(update)
+        for player, message in outcome.replies:
+            audience.reply(player, message)
+        for removed in outcome.removed:
+            audience.remove(removed)
+
+    def _wake(self) -> None:
+        self.do(self.table.wake)

@@ -1,0 +1,115 @@
+"""A database that version 0.1.0 wrote: a finished match with written rules and chat, and one under way with bots."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lastcard.notation.position import write_position
+from lastcard.notation.record import read_record
+from lastcard.protocol.commands import Chat
+from lastcard.protocol.messages import Update, Welcome
+from lastcard.server.store import open_store
+from lastcard.table import Table, log_entries
+from tests.compatibility.fixtures import FOLDER
+from tests.server.hub.around import NOON, House, Socket
+
+EXPECTED: dict[str, Any] = json.loads((FOLDER / "store.json").read_text("utf-8"))
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    shutil.copy(FOLDER / "store.sqlite3", tmp_path / "store.sqlite3")
+    return f"sqlite:///{tmp_path}/store.sqlite3"
+
+
+async def _load(url: str, name: str, *, with_snapshot: bool) -> Table:
+    store = open_store(url)
+    stored = await store.load(EXPECTED[name])
+    assert stored
+    assert stored.snapshot
+    if with_snapshot:
+        table, _ = Table.load(stored.snapshot, stored.entries, NOON)
+    else:
+        everything = await store.entries(EXPECTED[name], 1, stored.snapshot.seq + len(stored.entries))
+        table, _ = Table.load(None, everything, NOON)
+    await store.close()
+    return table
+
+
+@pytest.mark.parametrize("with_snapshot", [True, False], ids=["snapshot", "whole log"])
+@pytest.mark.parametrize("name", ["finished", "running"])
+def test_stored_table_loads_as_it_was(url: str, name: str, with_snapshot: bool) -> None:
+    state = asyncio.run(_load(url, name, with_snapshot=with_snapshot))._state
+    expected = EXPECTED[f"{name}_state"]
+    assert state.game
+    found = {
+        "seq": state.seq,
+        "logged": state.entries,
+        "standing": state.standing,
+        "turn": state.turn,
+        "match": state.match,
+        "host": state.host,
+        "players": [[each.id, each.name, each.level, each.muted] for each in state.members],
+        "chat": [line.text for line in state.chat],
+        "written": list(state.settings.written),
+        "position": write_position(state.game),
+        "revision": state.revision,
+        "steps": len(state.steps),
+        "deadline": state.deadline is not None,
+        "results": [[result.number, list(result.names), result.result] for result in state.results],
+    }
+    assert found == expected
+
+
+async def _told(socket: Socket, command: str) -> Update:
+    while True:
+        for update in socket.all(Update):
+            if update.done == command:
+                return update
+        await asyncio.sleep(0)
+
+
+def test_match_under_way_goes_on(url: str) -> None:
+    """With the tokens of 0.1.0: whoever comes back sees their hand, and can play and talk."""
+
+    async def story() -> None:
+        house = House(open_store(url))
+        await house.hub.start()
+        house.table, house.tokens = EXPECTED["running"], EXPECTED["tokens"]["running"]
+        ana = await house.connect("Ana")
+        welcome = ana.last(Welcome)
+        assert welcome.lobby.standing == "playing"
+        assert welcome.you
+        assert welcome.sight
+        assert welcome.sight.veto == 1
+        assert len(welcome.you.hand) == 11
+        await _told(ana, ana.do(Chat, text="back again"))
+        await house.hub.drain()
+        await house.shelf.close()
+
+    asyncio.run(story())
+
+
+def test_finished_match_has_its_record(url: str) -> None:
+    async def story() -> None:
+        house = House(open_store(url))
+        await house.hub.start()
+        record = await house.hub.record(EXPECTED["finished"], 1, "192.0.2.1")
+        assert record == read_record((FOLDER / "server-match.lastcard").read_text("utf-8"))
+        await house.hub.drain()
+        await house.shelf.close()
+
+    asyncio.run(story())
+
+
+def test_every_kind_of_log_entry_is_read_and_written_alike() -> None:
+    lines = (FOLDER / "log_entries.jsonl").read_bytes().splitlines()
+    for line in lines:
+        assert log_entries.encode(log_entries.decode(line)) == line
+    assert len({json.loads(line)["kept"] for line in lines}) == 11

@@ -1,0 +1,149 @@
+"""Texts that Python and the web page both compose: log lines, the line about the turn, and hints.
+
+`python -m tests.support.shared_texts` writes them to `tests/fixtures/shared/texts.json`. pytest and vitest both read
+that file, so neither can change a text without the other.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from lastcard import Card, Game, Match, State, seen, view
+from lastcard.client.mirror import Mirror
+from lastcard.core.events import Event, Proposed, PutBack, SeatOut
+from lastcard.editions import edition as edition_named
+from lastcard.protocol.events import to_wire
+from lastcard.protocol.lobby import Lobby, Player
+from lastcard.protocol.messages import Welcome
+from lastcard.protocol.settings import Settings
+from lastcard.protocol.wire_view import sight_of, you_of
+from lastcard.rules.legal_actions import legal_actions
+from lastcard.text.language import set_language, t
+from lastcard.text.narration import Perspective, narrate_event
+from lastcard.text.translator import LANGUAGES
+from lastcard.tui.board import Board
+from lastcard.tui.prompts.questions import hint_message, turn_text
+from lastcard.views import own
+
+PATH: Final = Path(__file__).parents[1] / "fixtures/shared/texts.json"
+NAMES: Final = ("Ana", "Ben", "Élise", "Hugo")
+_TABLES: Final[tuple[dict[str, Any], ...]] = (
+    {},
+    {"edition": "nonpartisan"},
+    {"edition": "artiste", "rules": {"stacking": "any", "deflect": "both", "doubles": True}},
+    {"rules": {"jump_in": True, "seven_zero": True, "draw_until_playable": True}, "race": None},
+    {"written": ("joke", "rooster", "traffic-light", "elbows"), "rules": {"play_after_penalty": True}},
+    {"written": ("hot-potato", "robin-hood", "seven-cards", "open-hands"), "rules": {"elimination": True}},
+)  # fmt: skip
+_MATCHES: Final = 3
+_MOVES: Final = 220
+_OF_EACH: Final = 2
+"""How many examples of a message are kept."""
+
+
+def shared_texts() -> list[dict[str, Any]]:
+    """Examples of every message, each with what it is made from and its text in every language."""
+    kept: list[dict[str, Any]] = []
+    counts: Counter[tuple[str, ...]] = Counter()
+    for example in _examples():
+        key = (example["kind"], *_shape(example))
+        counts[key] += 1
+        if counts[key] <= _OF_EACH:
+            kept.append(example)
+    return kept
+
+
+def _shape(example: dict[str, Any]) -> tuple[str, ...]:
+    """What tells examples apart: the English text without the names of people."""
+    text = example["texts"]["en"]
+    for name in NAMES:
+        text = text.replace(name, "NAME")
+    event = example.get("event", {}).get("event", "")
+    return event, text if not event else text.partition(" ")[0]
+
+
+def _examples() -> Iterator[dict[str, Any]]:
+    yield from _narrated("coloradd", (PutBack(Card("W+4")), Proposed(1, 2, "draw", 3), SeatOut(1)))  # rare in play
+    for number, table in enumerate(_TABLES):
+        for match_number in range(_MATCHES):
+            match = Match.new(
+                NAMES,
+                edition=table.get("edition", "coloradd"),
+                rules=table.get("rules", {}) | {"target": 60, "hand_size": 4},
+                written=table.get("written", ()),
+                seed=f"shared {number} {match_number}".encode(),
+            )
+            yield from _of_match(match, table, Random(f"{number} {match_number}"))
+
+
+def _of_match(match: Match, table: dict[str, Any], random: Random) -> Iterator[dict[str, Any]]:
+    edition = match.state.game.edition.id
+    yield from _narrated(edition, match.events)
+    for _ in range(_MOVES):
+        state = match.state
+        yield from _prompted(state, table)
+        if state.awaiting.phase == "match-over":
+            return
+        choices = [(seat, action) for seat in state.playing for action in legal_actions(state, seat)]
+        yield from _narrated(edition, match.act(*random.choice(choices)))
+
+
+def _narrated(edition: str, happened: Iterable[Event]) -> Iterator[dict[str, Any]]:
+    for event in happened:
+        for me in (0, 1, None):
+            line = narrate_event(seen(event, me), Perspective(NAMES, me, edition_named(edition)))
+            if line is None:
+                continue
+            texts = {}
+            for language in LANGUAGES:
+                set_language(language)
+                again = narrate_event(seen(event, me), Perspective(NAMES, me, edition_named(edition)))
+                assert again is not None
+                texts[language] = t(again.message, **again.arguments)
+            set_language("en")
+            wire = msgspec.to_builtins(to_wire(seen(event, me)))
+            yield {"kind": "log", "edition": edition, "me": me, "event": wire, "texts": texts}
+
+
+def _prompted(state: State, table: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    for seat in state.playing:
+        welcome = _welcome(state, seat, table)
+        mirror = Mirror(lambda: 0.0)
+        mirror.take(welcome)
+        view = mirror.view
+        assert view is not None
+        board = Board(mirror, view)  # type: ignore[arg-type]
+        turns, hints = {}, {}
+        for language in LANGUAGES:
+            set_language(language)
+            message = hint_message(board)
+            turns[language] = turn_text(board)
+            hints[language] = t(message[0], **message[1]) if message else ""
+        set_language("en")
+        wire = {name: msgspec.to_builtins(getattr(welcome, name)) for name in ("lobby", "sight", "you")}
+        yield {"kind": "turn", **wire, "texts": turns}
+        yield {"kind": "hint", **wire, "texts": hints}
+
+
+def _welcome(state: State, seat: int, table: dict[str, Any]) -> Welcome:
+    game: Game = state.game
+    settings = Settings(game.edition.id, dict(game.rules.changed()), race=table.get("race", 750))
+    players = tuple(Player(f"p{number + 1}", name) for number, name in enumerate(NAMES))
+    lobby = Lobby("shared", "playing", 1, settings, players, 1, "")
+    may = tuple(map(str, legal_actions(state, seat)))
+    return Welcome(
+        1, 0, lobby, f"p{seat + 1}", sight_of(view(state, None)), None, you_of(seat, own(state, seat), False, may)
+    )
+
+
+if __name__ == "__main__":
+    PATH.parent.mkdir(parents=True, exist_ok=True)
+    lines = ",\n".join(json.dumps(example, ensure_ascii=False) for example in shared_texts())
+    PATH.write_text(f"[\n{lines}\n]\n", "utf-8")

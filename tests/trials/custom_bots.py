@@ -1,0 +1,126 @@
+"""Bots of one's own, for tournaments in tests: sound ones, and one for each thing that can go wrong."""
+
+from __future__ import annotations
+
+import os
+import signal
+from typing import Any, ClassVar
+
+from lastcard.core.actions import Action, Challenge, Play
+from lastcard.views import View
+
+NAMED = "tests.trials.custom_bots:"
+MANY = 30
+
+
+class First:
+    """Takes the first action of the list, whatever it is."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def choose(self, view: View, actions: list[Action]) -> Action:
+        return actions[0]
+
+
+class Twin(First):
+    """Plays like `First`."""
+
+
+class WildsLast(First):
+    """Plays like `First`, but for its wilds, which it keeps."""
+
+    def choose(self, view: View, actions: list[Action]) -> Action:
+        return next((action for action in actions if isinstance(action, Play) and action.colour is None), actions[0])
+
+
+class Remembers(First):
+    """Keeps what it saw first in every game, and the seed it was given."""
+
+    seen: ClassVar[list[tuple[Any, ...]]] = []
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.is_new = True
+
+    def choose(self, view: View, actions: list[Action]) -> Action:
+        if self.is_new:
+            assert view.seat is not None
+            self.seen.append((view.seat, view.dealer, view.discards[0], view.hands[view.seat], self.seed))
+            self.is_new = False
+        return super().choose(view, actions)
+
+
+class RemembersToo(Remembers):
+    """Into the same memory."""
+
+
+class NoChoose:
+    def __init__(self, seed: int) -> None:
+        pass
+
+
+class NoSeed:
+    def choose(self, view: View, actions: list[Action]) -> Action:
+        return actions[0]
+
+
+class After(First):
+    """Plays like `First` for a number of games, and then does what it is here for."""
+
+    games: ClassVar[int] = 0
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        type(self).games += 1
+
+    def choose(self, view: View, actions: list[Action]) -> Action:
+        return self.then(actions) if type(self).games > MANY else super().choose(view, actions)
+
+    def then(self, actions: list[Action]) -> Any:
+        raise NotImplementedError
+
+
+class Raises(After):
+    def then(self, actions: list[Action]) -> Any:
+        return {}["a card"]
+
+
+class Cheats(After):
+    def then(self, actions: list[Action]) -> Any:
+        return Challenge()
+
+
+class Forgets(After):
+    """To return anything."""
+
+    def then(self, actions: list[Action]) -> Any:
+        return None
+
+
+class Exits(After):
+    def then(self, actions: list[Action]) -> Any:
+        os._exit(1)
+
+
+class Interrupts(After):
+    """As a hand at the keyboard would, in the middle of a game."""
+
+    def then(self, actions: list[Action]) -> Any:
+        type(self).games = 0
+        signal.raise_signal(signal.SIGINT)
+
+
+class InterruptsAtOnce(First):
+    def choose(self, view: View, actions: list[Action]) -> Action:
+        signal.raise_signal(signal.SIGINT)
+        return actions[0]
+
+
+class InterruptsFromAfar(After):
+    """From a worker's process."""
+
+    def then(self, actions: list[Action]) -> Any:
+        type(self).games = 0
+        os.kill(os.getppid(), signal.SIGINT)
+        return actions[0]

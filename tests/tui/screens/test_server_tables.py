@@ -1,0 +1,131 @@
+"""Tables on a real server: one hosts on the whole screen, others join there or in lines."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+
+from lastcard.client import Client
+from lastcard.plain.console import Leave
+from lastcard.plain.remote_game import RemoteGame
+from lastcard.text import language
+from lastcard.tui.lobby.lobby_screen import LobbyScreen
+from lastcard.tui.lobby.seat_list import SeatList
+from lastcard.tui.screens.dialogs import ChoiceSheet
+from lastcard.tui.screens.menu import FairnessSheet
+from lastcard.tui.table.results import MatchResultScreen
+from tests.plain.lines import answer
+from tests.support.server import Running, running
+from tests.tui.screen_player import at_screen
+from tests.tui.screens.local_tables import choose, go_to, notices, run, shown, until
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with running(tmp_path_factory.mktemp("server")) as server:
+        yield server
+
+
+class Lines:
+    """A console whose user answers at once."""
+
+    def __init__(self) -> None:
+        self.told = ""
+        self._typed: asyncio.Queue[str] = asyncio.Queue()
+
+    def say(self, *lines: str) -> None:
+        self.told = " ".join([self.told, *" ".join(lines).split()])
+        if "won the match" in self.told:
+            self._type("quit")
+        elif typed := answer(self.told):
+            self._type(typed)
+
+    def _type(self, line: str) -> None:
+        self.told = ""
+        self._typed.put_nowait(line)
+
+    async def ask(self, prompt: str) -> str:
+        return await self._typed.get()
+
+    def turn_away(self) -> None:
+        raise AssertionError("nobody else is at this keyboard")
+
+
+def test_host_guest_and_line_mode_player_finish_a_match(server: Running) -> None:
+    async def ana(link: asyncio.Future[str]) -> None:
+        async with await Client.open(server.url, "Ana", {"race": None}) as client, at_screen(client) as player:
+            link.set_result(client.link)
+            assert shown(player) is LobbyScreen
+            assert client.link in player.text
+            assert "This link only works on this computer." in player.text
+            await go_to(player, "hand_size")
+            for size in (6, 5, 4):
+                await player.press("left")
+                await client.until(lambda client, size=size: client.lobby.settings.options.get("hand_size") == size)
+                await player.pilot.pause()
+            await go_to(player, "target")
+            await player.press("enter", "ctrl+u", "1", "enter")
+            await client.until(lambda client: client.lobby.settings.options.get("target") == 1)
+            await client.until(lambda client: len(client.lobby.players) == 3)
+            await until(player, lambda: "Cleo" in player.text)
+            await player.play()
+            await until(player, lambda: shown(player) is MatchResultScreen)
+            assert "Rematch" in player.text
+            await player.press("v")
+            await until(player, lambda: shown(player) is FairnessSheet)
+            assert "Proven: nobody chose the cards." in player.text
+
+    async def ben(link: asyncio.Future[str]) -> None:
+        async with await Client.join(await link, "Ben") as client, at_screen(client) as player:
+            assert shown(player) is LobbyScreen
+            assert "Ana’s table" in player.text
+            await player.play()
+            await until(player, lambda: shown(player) is MatchResultScreen)
+            assert "Waiting for Ana to deal again" in player.text
+
+    async def cleo(link: asyncio.Future[str]) -> None:
+        async with await Client.join(await link, "Cleo") as client:
+            with pytest.raises(Leave):
+                await RemoteGame(client, Lines()).play()
+
+    async def evening() -> None:
+        link = asyncio.get_running_loop().create_future()
+        async with asyncio.TaskGroup() as everybody:
+            for side in (ana, ben, cleo):
+                everybody.create_task(side(link))
+
+    language.set_language("en")
+    run(evening)
+
+
+def test_guest_can_read_and_write_rules_but_not_change_settings(server: Running) -> None:
+    async def evening() -> None:
+        ana = await Client.open(server.url, "Ana")
+        ben = await Client.join(ana.link, "Ben")
+        async with ana, ben, at_screen(ben) as player:
+            await go_to(player, "stacking")
+            await player.press("right")
+            assert notices(player) == ["Only the host can change these."]
+            await player.press("w")
+            await choose(player, "Karaoke")
+            await ana.until(lambda ana: bool(ana.lobby.settings.written))
+            player.app.screen.query_one(SeatList).focus()
+            await player.press("home", "enter")
+            assert shown(player) is LobbyScreen  # a guest can do nothing about the host
+            async with await Client.watch(ana.link) as watching:
+                await player.app.push_screen(LobbyScreen(watching))
+                await go_to(player, "card-0")
+                await player.press("enter")
+                assert shown(player) is ChoiceSheet  # to read, and nothing to choose
+                assert "Everyone else sings a line of a song" in player.text
+                await player.press("enter", "escape")
+                player.app.pop_screen()
+                await player.pilot.pause()
+            await ana.remove("Ben")
+            await until(player, lambda: not player.app.is_running)
+            assert ben.ended is not None
+            assert ben.ended.reason == "removed"
+
+    run(evening)

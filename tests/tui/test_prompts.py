@@ -1,0 +1,246 @@
+"""Everything that is asked is answered through the screen: by keys, by arrows, and with the mouse."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from lastcard.text import language
+from tests.support.table_harness import Around
+from tests.tui.harness_seats import acted, catch_up, seats
+from tests.tui.scenes import SCENES
+from tests.tui.screen_player import Player, at_screen
+
+
+def _last(around: Around) -> str | None:
+    """The last thing that was done in the game."""
+    return next((update.action for update in reversed(around.updates(None)) if update.action), None)
+
+
+@pytest.mark.parametrize(
+    ("scene", "keys", "done"),
+    [
+        ("turn", "enter", "play R2"),
+        ("turn", "right enter", "play R7"),
+        ("turn", "7 space", "play R7"),
+        ("turn", "n n enter", "play G5"),
+        ("turn", "d", "draw"),
+        ("typing", "enter", "play R7"),
+        ("colour", "g", "play W:G"),
+        ("colour", "2", "play W:Y"),
+        ("colour", "right right enter", "play W:G"),
+        ("bluff", "b", "play W+4:B"),
+        ("first-colour", "y", "colour Y"),
+        ("challenge", "d", "accept"),
+        ("challenge", "b", "challenge"),
+        ("challenge", "right right enter", "challenge"),
+        ("challenge", "enter enter", "accept"),
+        ("challenge-or-stack", "n enter r", "play W+4:R"),
+        ("stack", "d", "draw"),
+        ("stack", "enter", "play G+2"),
+        ("drawn", "p", "pass"),
+        ("drawn", "enter", "play R9"),
+        ("jump-in", "enter", "jump R5"),
+        ("together", "2", "play R7 R7"),
+        ("swap", "2", "swap 2"),
+        ("choose-colour", "y", "choose Y"),
+        ("choose-player", "2", "choose 2"),
+        ("choose-way", "2", "choose 2"),
+        ("discard-all", "d", "discard R1 R2 G4"),
+        ("discard-all", "enter right enter d", "discard R1 R2 B3"),
+        ("dare", "1", "dare do"),
+        ("dare", "2", "dare refuse"),
+        ("vote", "y", "vote yes"),
+        ("vote", "n", "vote no"),
+        ("vote", "a", "vote abstain"),
+        ("ruling", "n", "vote no"),
+        ("propose-whom", "2 3", "propose 1 skip"),
+        ("propose-what", "2 5", "propose 1 discard 5"),
+        ("propose-how-many", "4", "propose 1 draw 4"),
+        ("propose-how-many", "+ 1", "propose 1 draw 10"),
+        ("catch", "c", "catch 0"),
+        ("call", "u", "uno"),
+        ("armed", "enter", "play R1 uno"),
+        ("veto", "2", "veto 2"),
+    ],
+)
+def test_key_sends_action(scene: str, keys: str, done: str) -> None:
+    asyncio.run(_answered(scene, keys, done))
+
+
+async def _answered(name: str, keys: str, done: str) -> None:
+    async with _at(name) as (player, around):
+        await player.press(*keys.split())
+        await _settled(player, around)
+        assert _last(around) == done, player.text
+
+
+@asynccontextmanager
+async def _at(name: str) -> AsyncIterator[tuple[Player, Around]]:
+    scene = SCENES[name]
+    around = scene.make()
+    async with at_screen(*seats(around, scene.player)) as player:
+        acted(around, *scene.acts)
+        await player.rest()
+        await player.press(*scene.keys)
+        yield player, around
+
+
+async def _settled(player: Player, around: Around) -> None:
+    """What waits for a race to be decided is done."""
+    await player.rest()
+    around.pass_time(2000)
+    catch_up(around)
+    await player.rest()
+
+
+@pytest.mark.parametrize(
+    ("scene", "words", "done"),
+    [
+        ("turn", "Draw a card", "draw"),
+        ("turn", "7 ◆", "play R7"),
+        ("turn", "╱╲╱╲╱", "draw"),  # the draw pile
+        ("colour", "○∷ Green", "play W:G"),
+        ("challenge", "Challenge", "challenge"),
+        ("swap", "2 Noor", "swap 2"),
+        ("vote", "Abstain", "vote abstain"),
+        ("discard-all", "Discard 3 cards", "discard R1 R2 G4"),
+        ("catch", "Catch Ana", "catch 0"),
+        ("propose-how-many", " 4 ", "propose 1 draw 4"),
+        ("veto", "3 Zoe", "veto 3"),
+    ],
+)
+def test_click_sends_action(scene: str, words: str, done: str) -> None:
+    async def press() -> None:
+        async with _at(scene) as (player, around):
+            await player.click(words)
+            await _settled(player, around)
+            assert _last(around) == done, player.text
+
+    asyncio.run(press())
+
+
+def test_click_selects_cards_to_discard() -> None:
+    async def press() -> None:
+        async with _at("discard") as (player, around):
+            await player.click("3 ∷")
+            await player.click("Discard 3 cards")
+            await _settled(player, around)
+            assert _last(around) == "discard R1 R2 B3"
+
+    asyncio.run(press())
+
+
+def test_stray_key_answers_no_prompt() -> None:
+    """Enter only points at the first answer; what was asked for is answered at once."""
+
+    async def press() -> None:
+        async with _at("challenge") as (player, around):
+            await player.press("enter")
+            await _settled(player, around)
+            assert _last(around) == "play W+4:G"
+            assert "▸d Take 4" in player.text
+
+    asyncio.run(press())
+
+
+def test_escape_gives_up_started_action() -> None:
+    async def press() -> None:
+        async with _at("colour") as (player, around):
+            await player.press("escape")
+            assert "Name the colour" not in player.text
+            await player.press("home", "enter")
+            await _settled(player, around)
+            assert _last(around) == "play R2"
+
+    asyncio.run(press())
+
+
+def test_armed_call_is_disarmed() -> None:
+    async def press() -> None:
+        async with _at("two-cards") as (player, around):
+            await player.press("u", "u", "enter")
+            await _settled(player, around)
+            assert _last(around) == "play R1"
+
+    asyncio.run(press())
+
+
+def test_resume_ends_pause() -> None:
+    async def press() -> None:
+        async with _at("paused") as (player, around):
+            await player.press("enter")
+            assert "The game is paused." in player.text
+            await player.press("z")
+            await _settled(player, around)
+            assert around.table.lobby().standing == "playing"
+            assert "Paused" not in player.text
+
+    asyncio.run(press())
+
+
+@pytest.mark.parametrize(
+    ("spoken", "typed", "done"),
+    [
+        ("en", "red 7", "play R7"),
+        ("en", "w+4 blue", "play W+4:B"),
+        ("es", "tomar", "draw"),
+        ("fr", "jouer 7 rouge", "play R7"),
+    ],
+)
+def test_typed_words_send_action(spoken: str, typed: str, done: str) -> None:
+    async def press() -> None:
+        language.set_language(spoken)
+        async with _at("turn") as (player, around):
+            await player.press("colon", *("space" if char == " " else char for char in typed), "enter")
+            await _settled(player, around)
+            assert _last(around) == done
+
+    asyncio.run(press())
+
+
+@pytest.mark.parametrize(
+    ("scene", "keys", "said"),
+    [
+        ("turn", "home right right enter", "doesn’t match. You can play any  ◆ red  card, any 5 or any wild"),
+        ("turn", "p", "You can’t do that now."),
+        ("turn", "c", "There is nobody to catch"),
+        ("turn", "x", "This edition has no such card."),
+        ("turn", "k", "You can’t do that now."),
+        ("turn", ": r 9 enter", "◆ Red 9  isn’t in your hand."),
+        ("turn", ": q w e enter", "qwe"),
+        ("waiting", "enter", "has to wait: it is Ana’s turn."),
+        ("waiting", "d", "It isn’t your turn yet."),
+        ("watching", "d", "You are watching."),
+        ("under-the-veto", "x", "Somebody already has the VETO."),
+        ("stack", "home right right enter", "You can’t answer with"),
+        ("drawn", "end enter", "you may only play  ◆ Red 9"),
+        ("paused", "d", "The game is paused."),
+        ("call", "c", "There is nobody to catch"),
+    ],
+)
+def test_unplayable_card_shows_reason(scene: str, keys: str, said: str) -> None:
+    async def press() -> None:
+        async with _at(scene) as (player, around):
+            before = _last(around)
+            await player.press(*keys.split())
+            await player.rest()
+            assert said in player.flat, player.text
+            assert _last(around) == before
+
+    asyncio.run(press())
+
+
+def test_reason_disappears_with_next_move() -> None:
+    async def press() -> None:
+        async with _at("waiting") as (player, around):
+            await player.press("enter")
+            assert "has to wait" in player.text
+            acted(around, "p1 play R7")
+            await player.rest()
+            assert "has to wait" not in player.text
+
+    asyncio.run(press())

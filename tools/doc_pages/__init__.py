@@ -1,0 +1,66 @@
+"""The pages of the documentation that are made from the code, and the wire's types for the web table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+
+from tools.doc_pages.clauses import ROOT
+from tools.doc_pages.commands import commands_page
+from tools.doc_pages.console import has_sessions, with_sessions_run
+from tools.doc_pages.edition_rules import edition_page
+from tools.doc_pages.effects import effects_page
+from tools.doc_pages.figures import with_figures
+from tools.doc_pages.options import options_page
+from tools.doc_pages.picture import picture
+from tools.doc_pages.reference import reference_page
+from tools.doc_pages.rules import rules_page
+from tools.doc_pages.text import page
+from tools.wire import PATH as WIRE
+from tools.wire import wire_types
+
+BOTS = ROOT / "docs/examples/bots"
+"""Where commands are typed: the bots of the examples can be named there."""
+
+
+def _made(title: str, parts: Callable[[], Iterable[str]]) -> str:
+    return page(title, parts())
+
+
+def pages_with_sessions() -> list[str]:
+    pages = sorted((ROOT / "docs").glob("*.md"))
+    return [f"docs/{page.name}" for page in pages if has_sessions(page.read_text("utf-8"))]
+
+
+def _with_sessions(path: str) -> str:
+    """A page written by hand, except for what commands print and the table of simulated figures."""
+    return with_figures(with_sessions_run((ROOT / path).read_text("utf-8"), BOTS))
+
+
+PAGES: dict[str, Callable[[], str]] = {
+    "docs/commands.md": partial(_made, "Commands", commands_page),
+    "docs/effects.md": partial(_made, "The words of written rules", effects_page),
+    "docs/images/terminal.svg": picture,
+    "docs/options.md": partial(_made, "Options and presets", options_page),
+    "docs/reference.md": partial(_made, "Python reference", reference_page),
+    "docs/rules-artiste.md": partial(_made, "The rules of Artiste", partial(edition_page, "artiste")),
+    "docs/rules-coloradd.md": partial(_made, "The rules of ColorADD", partial(edition_page, "coloradd")),
+    "docs/rules-nonpartisan.md": partial(_made, "The rules of Nonpartisan", partial(edition_page, "nonpartisan")),
+    "docs/rules.md": partial(_made, "Rules and rulings", rules_page),
+    **{path: partial(_with_sessions, path) for path in pages_with_sessions()},
+    WIRE: wire_types,
+}
+"""Every page that is made, by its path from the root, and what makes it."""
+
+
+def out_of_date() -> Iterator[tuple[str, str]]:
+    """Those that aren't as they would be made now, and how they would be."""
+    for path, make in PAGES.items():
+        text = make()
+        if not stands(path, text):
+            yield path, text
+
+
+def stands(path: str, text: str) -> bool:
+    file = ROOT / path
+    return file.exists() and file.read_text("utf-8") == text

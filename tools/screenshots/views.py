@@ -1,0 +1,149 @@
+"""Everything of the web table that is worth looking at, and how one gets there: for pictures and for tests."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from playwright.sync_api import Page, Route
+
+from lastcard.notation.record import read_record
+from lastcard.table.match_replay import replay_of
+from lastcard.text.translator import Translator, translator
+from tools.screenshots import tables
+from tools.screenshots.stage import TABLE, Scene
+
+_MATCH: Final = Path(__file__).resolve().parent.parent.parent / "docs/examples/evening.lastcard"
+_AT_TABLE: Final = f"/t/{TABLE}"
+
+
+@dataclass
+class Look:
+    """A page that is being looked at."""
+
+    page: Page
+    say: Translator
+
+    def press(self, message: str) -> None:
+        """By its words, on whatever is on top."""
+        self.page.get_by_role("button", name=_stretched(self.say(message))).last.click()
+
+    def card(self, card: str) -> None:
+        self.page.locator(f"[data-place=hand] [data-card='{card}']").last.click(force=True)
+
+    def key(self, key: str) -> None:
+        self.page.keyboard.press(key)
+
+    def dialog(self) -> None:
+        self.page.get_by_role("dialog").wait_for()
+
+
+Do = Callable[[Look], None]
+
+
+@dataclass(frozen=True)
+class View:
+    name: str
+    scene: Callable[[], Scene] | None = None
+    """Without one there is no table."""
+    path: str = _AT_TABLE
+    then: tuple[Do, ...] = ()
+    wait_for: str = "main button, dialog[open]"
+
+    def show(self, page: Page, language: str = "en") -> Look:
+        """Get there, in a page of its own. In `en-long` every text is longer."""
+        look = Look(page, translator(language.removesuffix("-long")))
+        _answer(page, self)
+        page.goto(f"{self.path}?lang={language}")
+        page.locator(self.wait_for).first.wait_for()
+        for step in self.then:
+            step(look)
+        return look
+
+
+def _answer(page: Page, view: View) -> None:
+    """What a server would, for a table that none has."""
+    if view.scene is None:
+        page.route("**/api/tables/*/matches/*/replay", _replay)
+        page.route("**/api/tables/*/matches/*/record", _record)
+        return
+    scene = view.scene()
+    scene.set(page)
+    lobby = msgspec.json.encode(scene.lobby)
+    page.route(f"**/api/tables/{TABLE}", lambda route: route.fulfill(body=lobby, content_type="application/json"))
+
+
+def _replay(route: Route) -> None:
+    route.fulfill(
+        body=msgspec.json.encode(replay_of(read_record(_MATCH.read_text("utf-8")))), content_type="application/json"
+    )
+
+
+def _record(route: Route) -> None:
+    route.fulfill(body=_MATCH.read_bytes(), content_type="text/plain")
+
+
+def pressing(message: str) -> Do:
+    return lambda look: look.press(message)
+
+
+def _stretched(translator: str) -> re.Pattern[str]:
+    """Found although the page makes every text longer: “Play now” is “Plaáy noów~”."""
+    letters = (re.escape(letter) + ("[áéíóúý]?" if letter.lower() in "aeiouy" else "") for letter in translator)
+    return re.compile("~*".join(letters))
+
+
+def _dialog(look: Look) -> None:
+    look.dialog()
+
+
+def _at_table(look: Look) -> None:
+    look.page.locator("[data-place=discard]").wait_for()
+
+
+def _table(name: str, *then: Do, shown_as: str | None = None) -> View:
+    return View(shown_as or f"table-{name}", lambda: tables.just_played(tables.TABLES[name]()), then=then)
+
+
+def _asked(name: str, *then: Do) -> View:
+    return _table(name, *then, _dialog, shown_as=f"asked-{name}")
+
+
+def _sheet(name: str, *then: Do) -> View:
+    return _table("four", *then, _dialog, shown_as=f"sheet-{name}")
+
+
+VIEWS: Final = (
+    View("home", path="/"),
+    View("home-game", path="/", then=(pressing("home-change"), _dialog)),
+    View("home-how", path="/", then=(pressing("home-how"), _dialog)),
+    View("home-prefs", path="/", then=(pressing("prefs-title"), _dialog)),
+    View("join", tables.not_seated),
+    View("lobby", tables.lobby),
+    View("lobby-guest", tables.lobby_guest),
+    *map(_table, ("two", "four", "four-many", "ten", "ten-many", "nonpartisan", "nonpartisan-veto", "artiste")),
+    *map(_table, ("one-card", "drawn", "in-force")),
+    _table("watching", pressing("join-watch"), lambda look: look.page.locator("[data-place=discard]").wait_for()),
+    _table("four", lambda look: look.card("R2"), shown_as="table-why"),
+    _table("talking", pressing("chat-title"), shown_as="table-chat"),
+    _table("paused"),
+    _asked("colour", lambda look: look.card("W")),
+    _asked("together", lambda look: look.card("B4")),
+    *map(_asked, ("challenge", "shown", "swap", "way", "dare", "vote", "proposal")),
+    _table("discard", shown_as="asked-discard"),
+    _sheet("menu", pressing("table-menu")),
+    _sheet("leave", pressing("table-menu"), pressing("table-leave")),
+    _sheet("log", pressing("table-menu"), pressing("log-title")),
+    _sheet("scores", pressing("table-menu"), pressing("result-standing")),
+    _sheet("prefs", pressing("table-menu"), pressing("prefs-title")),
+    _sheet("how", pressing("table-menu"), pressing("home-how")),
+    _sheet("keys", pressing("table-menu"), pressing("keys-title")),
+    _table("in-force", pressing("table-menu"), pressing("propose-title"), _dialog, shown_as="sheet-propose"),
+    _table("round-over", _dialog),
+    _table("match-over", _dialog),
+    View("replay", path=f"{_AT_TABLE}/replay/1"),
+)

@@ -1,0 +1,76 @@
+/** Live regions for screen readers. Messages that come together are read together, and none is dropped. */
+
+interface Waiting {
+  text: string;
+  urgent: boolean;
+  /** The topmost dialog when the message came. */
+  under: Element | null;
+}
+
+const WAIT = 250;
+/** A region must be in the page for a moment before its text is read out. */
+const SETTLE = 100;
+/** Messages stay for a while, for screen readers that fetch them late. */
+const STAY = 10_000;
+
+let regions: { polite: HTMLElement; assertive: HTMLElement } | undefined;
+let waiting: Waiting[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Add the regions before the first message. Returns whether they had to be added. */
+export function prepareLiveRegions(): boolean {
+  regions ??= { polite: region('polite'), assertive: region('assertive') };
+  return stand(regions.polite, regions.assertive);
+}
+
+export function announce(text: string): void {
+  put(text, false);
+}
+
+/** Announce a question at once, unless a dialog opens with it: dialogs are read out anyway. */
+export function announceUrgently(text: string): void {
+  put(text, true);
+}
+
+function put(text: string, urgent: boolean): void {
+  waiting.push({ text, urgent, under: topDialog() });
+  timer ??= setTimeout(speak, WAIT);
+}
+
+/** A question is read together with what led to it; read separately, it would interrupt that. */
+function speak(): void {
+  timer = prepareLiveRegions() ? setTimeout(speak, SETTLE) : undefined;
+  if (timer) return;
+  const top = topDialog();
+  const due = waiting.filter(({ urgent, under }) => !urgent || !top || top === under);
+  waiting = [];
+  if (!due.length) return;
+  const line = document.createElement('p');
+  line.textContent = sentences(due.map(({ text }) => text));
+  regions?.[due.some(({ urgent }) => urgent) ? 'assertive' : 'polite'].append(line);
+  setTimeout(() => line.remove(), STAY);
+}
+
+function region(politeness: string): HTMLElement {
+  const made = document.createElement('div');
+  made.className = 'unseen';
+  made.setAttribute('aria-live', politeness);
+  return made;
+}
+
+/** Everything behind a modal dialog is inert and silent, so the regions move into the dialog. */
+function stand(...all: HTMLElement[]): boolean {
+  const host = topDialog() ?? document.body;
+  const moved = all.filter((one) => one.parentNode !== host);
+  host.append(...moved);
+  return moved.length > 0;
+}
+
+function topDialog(): Element | null {
+  return [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;
+}
+
+/** End each text with a full stop, so that screen readers pause after it. */
+function sentences(texts: readonly string[]): string {
+  return texts.map((text) => (/[.!?…][”"»)]?$/.test(text) ? text : `${text}.`)).join(' ');
+}

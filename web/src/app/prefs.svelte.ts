@@ -1,0 +1,86 @@
+/** The player's preferences, stored on this device. */
+
+import type { Level } from '../protocol/wire';
+
+export interface Prefs {
+  theme: 'system' | 'light' | 'dark';
+  motion: 'system' | 'full' | 'less';
+  sound: boolean;
+  haptics: boolean;
+  symbols: boolean;
+  hints: boolean;
+  notifications: boolean;
+  /** The first tap selects a card, the second plays it. */
+  confirm: boolean;
+  /** The first key to sort the hand by. */
+  sort: 'colour' | 'rank';
+  /** Whether single letters are shortcuts at the table. */
+  shortcuts: boolean;
+  name: string;
+  /** The game that “Play now” starts: number of bots, their level, and the edition. */
+  bots: number;
+  level: Level;
+  edition: string;
+}
+
+const KEY = 'lastcard.prefs';
+const DEFAULTS: Prefs = {
+  theme: 'system',
+  motion: 'system',
+  sound: false,
+  haptics: false,
+  symbols: true,
+  hints: true,
+  notifications: false,
+  confirm: false,
+  sort: 'colour',
+  shortcuts: true,
+  name: '',
+  bots: 3,
+  level: 'casual',
+  edition: 'coloradd',
+};
+
+/** Changes are saved, and everything that shows them follows. */
+export const prefs = $state<Prefs>({ ...DEFAULTS, ...kept() });
+
+const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+let systemLess = $state(reduced.matches);
+reduced.addEventListener('change', () => (systemLess = reduced.matches));
+
+/** Whether to avoid animation. */
+export function reducesMotion(): boolean {
+  return prefs.motion === 'less' || (prefs.motion === 'system' && systemLess);
+}
+
+$effect.root(() => {
+  $effect(() => keep(JSON.stringify(prefs)));
+  $effect(() => {
+    document.documentElement.dataset.motion = reducesMotion() ? 'less' : 'full';
+  });
+});
+
+function kept(): Partial<Prefs> {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof found === 'object' && found ? sound(found) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Keep only stored values whose type is still right: another version may have saved them. */
+function sound(found: object): Partial<Prefs> {
+  const same = Object.entries(found).filter(
+    ([key, value]) => key in DEFAULTS && typeof value === typeof DEFAULTS[key as keyof Prefs],
+  );
+  return Object.fromEntries(same);
+}
+
+function keep(text: string): void {
+  try {
+    localStorage.setItem(KEY, text);
+  } catch {
+    // without storage, the defaults apply next time
+  }
+}

@@ -1,0 +1,26 @@
+/** What the address asks for. */
+export type Route =
+  { page: 'home' } | { page: 'nowhere' } | { page: 'table'; table: string } | { page: 'replay'; table: string; match: number };
+
+const TABLE = /^\/t\/([^/]+)\/?$/;
+const LINKED = /\/t\/([a-z0-9]+)/i;
+const CODE = /^[a-z0-9]{14}$/i;
+const REPLAY = /^\/t\/([^/]+)\/replay\/([1-9]\d*)\/?$/;
+
+export function parseRoute(path: string): Route {
+  const [, replayed, match] = REPLAY.exec(path) ?? [];
+  if (replayed) return { page: 'replay', table: replayed, match: Number(match) };
+  const [, table] = TABLE.exec(path) ?? [];
+  if (table) return { page: 'table', table };
+  return { page: path === '/' ? 'home' : 'nowhere' };
+}
+
+export const tablePath = (table: string): string => `/t/${table}`;
+export const replayPath = (table: string, match: number): string => `/t/${table}/replay/${match}`;
+
+/** Find the table in a link, wherever it was sent from, or in a code alone. */
+export function parseTableCode(meant: string): string | null {
+  const text = meant.trim();
+  const [, linked] = LINKED.exec(text) ?? [];
+  return linked ?? (CODE.test(text) ? text.toLowerCase() : null);
+}

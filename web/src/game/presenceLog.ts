@@ -1,0 +1,80 @@
+/** Log lines about the players: who joined, left, lost the connection or came back. */
+
+import type { Lobby, Player, Update } from '../protocol/wire';
+import type { Args, LogLine } from './log';
+
+type When = Pick<LogLine, 'seq' | 'at'>;
+
+type UpdateInfo = Pick<Update, 'seq' | 'at' | 'events'>;
+
+export function lobbyLines(before: Lobby, after: Lobby, me: string | null, { seq, at, events }: UpdateInfo): LogLine[] {
+  const say = (id: string, args: Args = {}): LogLine => ({ seq, at, id: `log-${id}`, args });
+  const veto = events?.some(({ event }) => event === 'veto-slapped' || event === 'veto-returned') ?? false;
+  const anew = after.revision !== before.revision || differs(before.settings, after.settings);
+  const left = before.players.filter((was) => !was.gone && !after.players.some((player) => player.id === was.id));
+  return [
+    ...(anew ? [say('settings')] : []),
+    ...after.players.flatMap((player) => {
+      const was = before.players.find((other) => other.id === player.id);
+      return becameOf(was, player, { anew, veto }).map((id) =>
+        say(id, { ...personArgs(was ?? player, me), object: player.name }),
+      );
+    }),
+    ...left.map((was) => say('left', personArgs(was, me))),
+    ...standingLines(before, after).map((id) => say(id, id === 'match-begins' ? { number: after.match } : {})),
+  ];
+}
+
+/** What happened to a player, as message ids. New settings withdraw all agreements and the VETO mutes a player: neither needs
+ * a line of its own. */
+function becameOf(was: Player | undefined, player: Player, reasonText: { anew: boolean; veto: boolean }): string[] {
+  if (!was) return ['joined'];
+  const became = (field: 'gone' | 'host' | 'agreed' | 'stand_in' | 'muted', yes: string, no?: string): string[] => {
+    const word = player[field] ? yes : no;
+    return Boolean(player[field]) === Boolean(was[field]) || !word ? [] : [word];
+  };
+  return [
+    ...(player.name === was.name ? [] : ['renamed']),
+    ...became('gone', 'left'),
+    ...(player.gone ? [] : became('stand_in', 'stand-in', 'took-over')),
+    ...became('host', 'new-host'),
+    ...became('agreed', 'agreed', reasonText.anew ? undefined : 'withdrew'),
+    ...(reasonText.veto ? [] : became('muted', 'muted', 'unmuted')),
+  ];
+}
+
+function standingLines(before: Lobby, after: Lobby): string[] {
+  const last = after.results.at(-1);
+  const stopped = last?.number !== before.results.at(-1)?.number && last?.result.startsWith('unfinished');
+  return [
+    ...(after.match > before.match ? ['match-begins'] : []),
+    ...(stopped ? ['match-stopped'] : []),
+    ...(after.standing === 'paused' && before.standing !== 'paused' ? ['paused'] : []),
+    ...(before.standing === 'paused' && after.standing === 'playing' ? ['resumed'] : []),
+  ];
+}
+
+function differs(before: object, after: object): boolean {
+  return JSON.stringify(before) !== JSON.stringify(after);
+}
+
+/** Lines for players who lost the connection or are back; players who left are ignored. */
+export function presenceLines(
+  players: readonly Player[],
+  before: ReadonlySet<string>,
+  after: ReadonlySet<string>,
+  me: string | null,
+  when: When,
+): LogLine[] {
+  return players
+    .filter(({ id, gone }) => !gone && before.has(id) !== after.has(id))
+    .map((player) => ({
+      ...when,
+      id: after.has(player.id) ? 'log-away' : 'log-back',
+      args: personArgs(player, me),
+    }));
+}
+
+function personArgs(player: Player, me: string | null): Args {
+  return { who: player.id === me ? 'you' : 'other', name: player.name };
+}

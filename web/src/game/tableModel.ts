@@ -1,0 +1,224 @@
+import type {
+  Clock,
+  Lobby,
+  Message,
+  Player,
+  Resumed,
+  RoundEnded,
+  Said,
+  Sight,
+  Update,
+  Welcome,
+  WireEvent,
+  You,
+} from '../protocol/wire';
+import { lobbyLines, presenceLines } from './presenceLog';
+import { actorArgs, logLine, type LogLine, type Perspective } from './log';
+import { isRoundOver } from './results';
+
+/** What a message changed: for animation, sounds and the live region. */
+export interface Change {
+  /** The whole state was sent again: nothing is animated. */
+  fresh: boolean;
+  events: readonly WireEvent[];
+  lines: readonly LogLine[];
+  before: Sight | null;
+  after: Sight | null;
+  /** Your own seat. */
+  mine: number | null;
+}
+
+/** The history of a match that the server doesn't send again. */
+export interface SavedLog {
+  /** Newest last. */
+  log: readonly LogLine[];
+  round: number;
+  /** How that round ended, until the next deal; null if this tab didn't see it. */
+  ended: RoundEnded | null;
+}
+
+export const EMPTY_LOG: SavedLog = { log: [], round: 0, ended: null };
+
+const MOST_LINES = 500;
+const MOST_CHAT = 200;
+
+/** Everything known about a table, from messages alone. Values are replaced, never changed in place. */
+export class TableModel {
+  player: string | null = null;
+  seq = 0;
+  lobby: Lobby | null = null;
+  sight: Sight | null = null;
+  you: You | null = null;
+  clock: Clock = {};
+  ended: RoundEnded | null = null;
+  chat: readonly Said[] = [];
+  away: ReadonlySet<string> = new Set();
+  spectators = 0;
+  log: readonly LogLine[] = [];
+  /** Milliseconds by which the server's clock is ahead of ours. */
+  ahead = 0;
+
+  /** `before`: what this tab saved of a match before the page was loaded. */
+  constructor(
+    private readonly now: () => number = Date.now,
+    private readonly before: (match: number) => SavedLog = () => EMPTY_LOG,
+  ) {}
+
+  get savedLog(): SavedLog {
+    return { log: this.log, round: this.sight?.round ?? 0, ended: this.ended };
+  }
+
+  get me(): Player | null {
+    return this.lobby?.players.find((player) => player.id === this.player) ?? null;
+  }
+
+  /** The players of the cards on the table, by seat. After a match people come and go, but its seats stay. */
+  get seated(): readonly Player[] {
+    const { players = [], results = [], standing, match } = this.lobby ?? {};
+    const names = standing === 'over' ? results.find(({ number }) => number === match)?.names : undefined;
+    return names?.map((name) => players.find((player) => player.name === name) ?? { id: '', name, gone: true }) ?? players;
+  }
+
+  get perspective(): Perspective {
+    return { names: this.seated.map((player) => player.name), mine: this.you?.seat ?? null };
+  }
+
+  /** Milliseconds until a time of the server; not below 0. */
+  until(moment: number): number {
+    return Math.max(0, moment - this.ahead - this.now());
+  }
+
+  apply(message: Message): Change {
+    const before = this.sight;
+    switch (message.tell) {
+      case 'welcome':
+        this.#welcome(message);
+        return this.#change(before, { fresh: true });
+      case 'resumed':
+        return this.#change(before, { lines: this.#resumed(message) });
+      case 'update':
+        return this.#change(before, { events: message.events ?? [], lines: this.#update(message) });
+      case 'presence':
+        return this.#change(before, { lines: this.#updatePresence(message.away, message.spectators) });
+      case 'done':
+        if (this.you && message.armed !== undefined) this.you = { ...this.you, armed: message.armed };
+        return this.#change(before);
+      default:
+        return this.#change(before);
+    }
+  }
+
+  #welcome(message: Welcome): void {
+    this.#syncClock(message.at);
+    const savedLog = this.#logOf(message.lobby.match);
+    this.log = logSince(savedLog.log, message);
+    this.seq = message.seq;
+    this.player = message.player;
+    this.lobby = message.lobby;
+    this.sight = message.sight ?? null;
+    this.you = message.you ?? null;
+    this.clock = message.clock ?? {};
+    this.#clearTurn();
+    this.ended = this.sight && isRoundOver(this.sight) && this.sight.round === savedLog.round ? savedLog.ended : null;
+    this.chat = message.chat ?? [];
+    this.away = new Set(message.away);
+    this.spectators = message.spectators ?? 0;
+  }
+
+  #logOf(match: number): SavedLog {
+    if (!this.lobby) return this.before(match);
+    return this.lobby.match === match ? this.savedLog : EMPTY_LOG;
+  }
+
+  /** A stopped match waits for nobody, whatever its state says. */
+  #clearTurn(): void {
+    if (this.lobby?.standing !== 'over') return;
+    if (this.sight) this.sight = { ...this.sight, awaited: [], phase: isRoundOver(this.sight) ? this.sight.phase : 'match-over' };
+    if (this.you) this.you = { ...this.you, may: [] };
+  }
+
+  #resumed(message: Resumed): LogLine[] {
+    this.#syncClock(message.at);
+    this.player = message.player;
+    return this.#updatePresence(message.away ?? [], message.spectators ?? 0);
+  }
+
+  #update(message: Update): LogLine[] {
+    this.#syncClock(message.at);
+    this.seq = message.seq;
+    const came = [...this.#lobby(message), ...this.#newRound(message)];
+    this.sight = message.sight ?? this.sight;
+    this.you = message.you ?? this.you;
+    this.clock = message.clock ?? this.clock;
+    this.#clearTurn();
+    this.#end(message);
+    if (message.chat) this.chat = [...this.chat, message.chat].slice(-MOST_CHAT);
+    return this.#appendLog([...came, ...this.#timeUp(message), ...this.#happened(message), ...this.#oneCard(message)]);
+  }
+
+  #lobby(message: Update): LogLine[] {
+    const before = this.lobby;
+    if (!message.lobby) return [];
+    this.lobby = message.lobby;
+    if (before && before.match !== message.lobby.match) this.log = [];
+    return before ? lobbyLines(before, message.lobby, this.player, message) : [];
+  }
+
+  #newRound({ seq, at, sight, lobby }: Update): LogLine[] {
+    const isNew = sight && this.sight && sight.round > this.sight.round && !lobby?.match;
+    return isNew ? [{ seq, at, id: 'log-round-begins', args: { number: sight.round } }] : [];
+  }
+
+  #end({ events, sight }: Update): void {
+    const ended = events?.findLast((event) => event.event === 'round-ended');
+    if (ended) this.ended = ended;
+    else if (sight && !isRoundOver(sight)) this.ended = null;
+  }
+
+  /** A line for time that ran out, before what was done for the player. */
+  #timeUp({ seq, at, why, seat }: Update): LogLine[] {
+    return why !== 'time' || seat === undefined ? [] : [{ seq, at, id: 'log-time-up', args: actorArgs(seat, this.perspective) }];
+  }
+
+  #happened(message: Update): LogLine[] {
+    const perspective = this.perspective;
+    return (message.events ?? []).flatMap((event) => logLine(event, perspective, message) ?? []);
+  }
+
+  /** A line for a player with one card and no call: they can be caught. */
+  #oneCard({ seq, at, sight, events }: Update): LogLine[] {
+    const last = events?.findLast((event) => event.event === 'played');
+    if (!last || sight?.held[last.seat] !== 1) return [];
+    if (events?.some((event) => event.event === 'called' && event.seat === last.seat)) return [];
+    return [{ seq, at, id: 'log-one-card', args: actorArgs(last.seat, this.perspective) }];
+  }
+
+  #updatePresence(away: readonly string[], spectators: number): LogLine[] {
+    const before = this.away;
+    this.away = new Set(away);
+    this.spectators = spectators;
+    const when = { seq: this.seq, at: this.now() + this.ahead };
+    return this.#appendLog(presenceLines(this.lobby?.players ?? [], before, this.away, this.player, when));
+  }
+
+  #appendLog(lines: LogLine[]): LogLine[] {
+    if (lines.length) this.log = [...this.log, ...lines].slice(-MOST_LINES);
+    return lines;
+  }
+
+  #syncClock(at: number): void {
+    this.ahead = at - this.now();
+  }
+
+  #change(before: Sight | null, more: Partial<Change> = {}): Change {
+    const mine = this.you?.seat ?? null;
+    return { fresh: false, events: [], lines: [], before, after: this.sight, mine, ...more };
+  }
+}
+
+/** The saved log, with a line where something is missing. */
+function logSince(log: readonly LogLine[], { lobby, player, seq, at }: Welcome): readonly LogLine[] {
+  const last = log.at(-1)?.seq ?? seq;
+  const name = lobby.players.find(({ id }) => id === player)?.name ?? '';
+  return last < seq ? [...log, { seq, at, id: 'log-back', args: { who: 'you', name } }] : log;
+}

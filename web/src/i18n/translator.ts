@@ -1,0 +1,74 @@
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Language } from './languages';
+
+/** One chunk for each language, fetched when needed. */
+const TEXTS = import.meta.glob<Record<string, string>>('./texts/*.ts', { import: 'default' });
+
+/** For numbers and lists: “a, b and c”. */
+const REGIONS: Partial<Record<Language, string>> = { en: 'en-GB' };
+const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+export type Args = Record<string, string | number>;
+export type ListType = 'conjunction' | 'disjunction' | 'unit';
+
+/** A number that no language groups. It needs no formatter, which takes long to create. */
+class PlainNumber extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
+/** The messages of one language. */
+export class Translator {
+  readonly #bundle: FluentBundle;
+  readonly #region: string;
+  readonly #lists = new Map<ListType, Intl.ListFormat>();
+
+  constructor(language: Language, texts: readonly string[], long = false) {
+    this.#region = REGIONS[language] ?? language;
+    this.#bundle = new FluentBundle(this.#region, { useIsolating: false, ...(long && { transform: lengthen }) });
+    for (const text of texts) this.#bundle.addResource(new FluentResource(text));
+  }
+
+  has(id: string): boolean {
+    return this.#bundle.hasMessage(id);
+  }
+
+  /** The message, or its id if it is missing, so that the gap is noticed. */
+  format(id: string, args: Args = {}): string {
+    const pattern = this.#bundle.getMessage(id)?.value;
+    return pattern ? this.#bundle.formatPattern(pattern, told(args), []) : id;
+  }
+
+  list(items: readonly string[], type: ListType): string {
+    if (items.length < 2) return items.join();
+    const format = this.#lists.get(type) ?? new Intl.ListFormat(this.#region, { type });
+    this.#lists.set(type, format);
+    return format.format(items);
+  }
+}
+
+export async function loadTranslator(language: Language, long: boolean): Promise<Translator> {
+  const files = await TEXTS[`./texts/${language}.ts`]?.();
+  return new Translator(language, Object.values(files ?? {}), long);
+}
+
+function told(args: Args): Record<string, FluentVariable> {
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, plain(value)]));
+}
+
+/** Isolate a right-to-left name, so that it stays in its place in the sentence. */
+function plain(value: string | number): FluentVariable {
+  if (typeof value === 'string') return FROM_THE_RIGHT.test(value) ? `\u2068${value}\u2069` : value;
+  return Number.isInteger(value) && Math.abs(value) < 1000 ? new PlainNumber(value) : value;
+}
+
+const VOWELS: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', y: 'ý' };
+const MORE = 0.4;
+
+/** The text 40 % longer but still readable: “Play now” becomes “Plaáy noów~”. */
+export function lengthen(text: string): string {
+  let missing = Math.ceil(text.trim().length * MORE);
+  const grown = text.replace(/[aeiouy]/gi, (vowel) => (missing-- > 0 ? vowel + VOWELS[vowel.toLowerCase()] : vowel));
+  return missing > 0 ? grown.trimEnd() + '~'.repeat(missing) + (/\s*$/.exec(grown)?.[0] ?? '') : grown;
+}

@@ -1,0 +1,56 @@
+/** Commitments and shares of all tables, for a check weeks later in any tab. */
+
+import { type FairnessStorage, type FairnessData, FairnessNotes } from '../game/fairness';
+
+interface Kept extends FairnessData {
+  at: number;
+}
+
+const KEY = 'lastcard.promises';
+const MOST = 50;
+/** Used without browser storage, until the page is left. */
+let here: Record<string, Kept> = {};
+
+export function fairnessNotesOf(table: string): FairnessNotes {
+  return new FairnessNotes(keeper(table));
+}
+
+function keeper(table: string): FairnessStorage {
+  const recall = (): FairnessData => all()[table] ?? { noted: {}, shares: {} };
+  return {
+    recall,
+    keep(what, match, value) {
+      const pledges = recall();
+      const kept = { ...pledges, [what]: { ...pledges[what], [match]: value }, at: Date.now() };
+      keep({ ...all(), [table]: kept });
+    },
+  };
+}
+
+function all(): Record<string, Kept> {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return Object.fromEntries(Object.entries(found as object).filter(([, kept]) => isKept(kept)));
+  } catch {
+    return here;
+  }
+}
+
+/** Keep only the tables that were used last. */
+function keep(pledges: Record<string, Kept>): void {
+  here = Object.fromEntries(
+    Object.entries(pledges)
+      .sort(([, one], [, other]) => other.at - one.at)
+      .slice(0, MOST),
+  );
+  try {
+    localStorage.setItem(KEY, JSON.stringify(here));
+  } catch {
+    // private windows and full disks: `here` has it
+  }
+}
+
+function isKept(found: unknown): found is Kept {
+  const kept = found as Partial<Kept> | null;
+  return typeof kept?.at === 'number' && typeof kept.noted === 'object' && typeof kept.shares === 'object';
+}

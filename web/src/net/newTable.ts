@@ -1,0 +1,44 @@
+import type { Changes, Level } from '../protocol/wire';
+import * as api from './api';
+import { saveSeat, type SavedSeat } from './seatStorage';
+import { TableSession } from './tableSession.svelte';
+
+export interface BotGame {
+  name: string;
+  edition: string;
+  bots: number;
+  level: Level;
+}
+
+/** The session of a new game, until the table's page takes it. */
+let dealt: TableSession | null = null;
+
+/** Open a new table; its seat is saved. */
+export async function openNewTable(name: string, settings: Changes): Promise<SavedSeat> {
+  const { table, token, player } = await api.openTable(name, settings);
+  const seat = { table, token, player, name, edition: settings.edition ?? '' };
+  saveSeat(seat);
+  return seat;
+}
+
+/** Open a table with bots and start a match. `takeDealtSession` gets its session. */
+export async function dealBotGame({ name, edition, bots, level }: BotGame): Promise<string> {
+  const seat = await openNewTable(name, { edition });
+  const session = new TableSession(seat.table, seat);
+  try {
+    await Promise.all(Array.from({ length: bots }, () => session.do({ do: 'bot', level })));
+    await session.do({ do: 'start' });
+  } catch (error) {
+    session.close();
+    throw error;
+  }
+  dealt = session;
+  return seat.table;
+}
+
+/** Take the session that this page opened at that table, if any, so that nothing is fetched twice. */
+export function takeDealtSession(table: string): TableSession | null {
+  const taken = dealt?.table === table ? dealt : null;
+  if (taken) dealt = null;
+  return taken;
+}

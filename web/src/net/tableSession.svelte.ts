@@ -1,0 +1,196 @@
+import { type Change, TableModel } from '../game/tableModel';
+import { legalActions } from '../game/legalActions';
+import type { FairnessNotes } from '../game/fairness';
+import type { Message } from '../protocol/wire';
+import { socketUrl } from './api';
+import { loadLog, saveLog } from './logStorage';
+import { type Answer, type CommandBody, ReconnectingSocket, type ConnectionState } from './reconnectingSocket';
+import { fairnessNotesOf } from './fairnessStorage';
+import type { SavedSeat } from './seatStorage';
+
+export type Listener = (change: Change, message: Message) => void;
+
+/** A session at a table, for components: its state, and what you can do there. Without a seat you are a spectator. */
+export class TableSession {
+  readonly fairness: FairnessNotes;
+  /** The last deal and its time, for a page that was opened after it. */
+  dealt: { change: Change; at: number } | null = null;
+  readonly #model: TableModel;
+  readonly #socket: ReconnectingSocket;
+  readonly #listeners = new Set<Listener>();
+  #revision = $state(0);
+  #state = $state<ConnectionState>('connecting');
+  #closeReason = $state<string | null>(null);
+  #leftMatch = $state<number | null>(null);
+  readonly #legal = $derived(legalActions(this.you, this.sight));
+
+  constructor(
+    readonly table: string,
+    readonly seat: SavedSeat | null,
+  ) {
+    this.fairness = fairnessNotesOf(table);
+    this.#model = new TableModel(Date.now, (match) => loadLog(table, match));
+    this.#socket = new ReconnectingSocket({
+      url: socketUrl(table),
+      ...(seat && { token: seat.token }),
+      onMessage: (message) => this.#receive(message),
+      onState: (state, closeReason) => {
+        this.#state = state;
+        this.#closeReason = closeReason ?? null;
+      },
+    });
+    window.addEventListener('online', this.#onOnline);
+    window.addEventListener('offline', this.#onOffline);
+    window.addEventListener('pagehide', this.#saveLog);
+    document.addEventListener('visibilitychange', this.#onOnline);
+  }
+
+  get state() {
+    return this.#state;
+  }
+
+  /** Why the connection was closed for good. */
+  get closeReason() {
+    return this.#closeReason;
+  }
+
+  get player() {
+    return this.#current.player;
+  }
+
+  get me() {
+    return this.#current.me;
+  }
+
+  get lobby() {
+    return this.#current.lobby;
+  }
+
+  /** The players of the cards on the table, by seat. */
+  get seated() {
+    return this.#current.seated;
+  }
+
+  /** All names by seat, and your own seat. */
+  get perspective() {
+    return this.#current.perspective;
+  }
+
+  get sight() {
+    return this.#current.sight;
+  }
+
+  get you() {
+    return this.#current.you;
+  }
+
+  get legal() {
+    return this.#legal;
+  }
+
+  get clock() {
+    return this.#current.clock;
+  }
+
+  /** How the last round ended, if this tab knows. */
+  get ended() {
+    return this.#current.ended;
+  }
+
+  get chat() {
+    return this.#current.chat;
+  }
+
+  get away() {
+    return this.#current.away;
+  }
+
+  get spectators() {
+    return this.#current.spectators;
+  }
+
+  get log() {
+    return this.#current.log;
+  }
+
+  /** Whether to show the lobby instead of the table: before the first deal, and after a match if you asked for it or joined
+   * for the next one. */
+  get atLobby(): boolean {
+    const { lobby, sight, me, you } = this;
+    if (!sight || lobby?.standing !== 'over') return !sight;
+    return lobby.match === this.#leftMatch || (me !== null && you === null);
+  }
+
+  /** Return to the lobby after a match, until the next deal. */
+  toLobby(): void {
+    this.#leftMatch = this.lobby?.match ?? null;
+  }
+
+  /** Milliseconds until a time of the server. */
+  until(moment: number): number {
+    return this.#model.until(moment);
+  }
+
+  do(command: CommandBody): Promise<Answer> {
+    return this.#socket.do(command);
+  }
+
+  /** Send an action of the game, in its notation. */
+  act(action: string): Promise<Answer> {
+    return this.do({ do: 'act', action });
+  }
+
+  /** Reconnect now instead of waiting for the next attempt. */
+  retry(): void {
+    this.#socket.retryNow();
+  }
+
+  /** Listen to every change; returns a function that stops it. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  close(): void {
+    this.#saveLog();
+    window.removeEventListener('pagehide', this.#saveLog);
+    window.removeEventListener('online', this.#onOnline);
+    window.removeEventListener('offline', this.#onOffline);
+    document.removeEventListener('visibilitychange', this.#onOnline);
+    this.#socket.close();
+  }
+
+  /** The model, tracked: whatever reads it runs again after each message. */
+  get #current(): TableModel {
+    void this.#revision;
+    return this.#model;
+  }
+
+  #receive(message: Message): void {
+    const change = this.#model.apply(message);
+    this.#revision++;
+    this.#share();
+    if (change.events.some(({ event }) => event === 'dealt')) this.dealt = { change, at: performance.now() };
+    for (const listener of this.#listeners) listener(change, message);
+  }
+
+  /** Add our share to every deal, so that nobody else can have chosen it alone. */
+  #share(): void {
+    const { lobby, me } = this.#model;
+    if (!lobby) return;
+    this.fairness.note(lobby);
+    const share = this.fairness.newShare(lobby, me);
+    if (share) this.do({ do: 'share', share }).catch(() => undefined); // the deal came first: it is fair without it
+  }
+
+  readonly #saveLog = (): void => {
+    const { lobby, savedLog } = this.#model;
+    if (lobby) saveLog({ table: this.table, match: lobby.match, ...savedLog });
+  };
+
+  readonly #onOffline = (): void => this.#socket.checkNow();
+
+  readonly #onOnline = (): void => {
+    if (!document.hidden) this.retry();
+  };
+}
