@@ -19,8 +19,8 @@ FILES = {
 MISTAKES = [
     (
         "play --players 1 --plain",
-        "1 persona: se juega de 2 a 10",
-        "1 personne : on joue de 2 à 10",
+        "1 jugador: se juega de 2 a 10",
+        "1 joueur : on joue de 2 à 10",
     ),
     (
         "play --players many",
@@ -108,9 +108,8 @@ MISTAKES = [
     ),
     (
         "play --plain --set elimination=on --set teams=on",
-        "elimination saca a una persona cada vez y teams necesita los dos equipos enteros: escoge uno de los dos",
-        "elimination fait sortir une personne à la fois et teams a besoin des deux équipes entières : "
-        "choisis l’un des deux",
+        "elimination elimina a un jugador cada vez y teams necesita los dos equipos enteros: escoge uno de los dos",
+        "elimination élimine un joueur à la fois et teams a besoin des deux équipes entières : choisis l’un des deux",
     ),
     (
         "rules check sheet stacking",

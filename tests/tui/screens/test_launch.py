@@ -221,7 +221,8 @@ def test_bot_preparation_is_announced(monkeypatch: pytest.MonkeyPatch) -> None:
         LevelUnavailable(Phrase("error-in-words", text="no level 'expert' here")),
     ):
         crier(notice)
-    assert told == ["The expert is getting ready. The first time takes about half a minute.", "no level 'expert' here"]
+    getting_ready = "The expert bot is getting ready. The first time takes about half a minute."
+    assert told == [getting_ready, "no level 'expert' here"]
 
 
 def test_host_join_and_return_to_seat(start: Start, server: Running, capsys: pytest.CaptureFixture[str]) -> None:

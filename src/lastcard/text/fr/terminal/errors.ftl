@@ -67,16 +67,16 @@ error-custom-count =
     }
 error-player-count =
     { $count ->
-        [one] { $count } personne : on joue de { $least } à { $most }
-       *[other] { $count } personnes : on joue de { $least } à { $most }
+        [one] { $count } joueur : on joue de { $least } à { $most }
+       *[other] { $count } joueurs : on joue de { $least } à { $most }
     }
 error-teams-players = des équipes à { $count } : pour deux équipes, il faut être { $needed }
-error-deck-too-small = { $dealt } cartes pour chacune des { $seats } personnes : le paquet en a { $size }, et il doit en rester une à retourner qui ne soit pas une carte blanche +4 ; distribues-en { $most } au plus
+error-deck-too-small = { $dealt } cartes pour chacun des { $seats } joueurs : le paquet en a { $size }, et il doit en rester une à retourner qui ne soit pas une carte blanche +4 ; distribues-en { $most } au plus
 error-option-unknown = option inconnue « { $name } » : les options sont { $known }
 error-option-unknown-here = option inconnue « { $name } »
 error-option-value = { $name } ne peut pas être { $value } : c’est { $allowed }
 error-deflect-needs-stacking = { "deflect" } renvoie une pénalité en attente, et seul { "stacking" } en laisse une en attente : mets { "stacking" } à { "same" } ou { "any" }, ou { "deflect" } à { "off" }
-error-elimination-and-teams = { "elimination" } fait sortir une personne à la fois et { "teams" } a besoin des deux équipes entières : choisis l’un des deux
+error-elimination-and-teams = { "elimination" } élimine un joueur à la fois et { "teams" } a besoin des deux équipes entières : choisis l’un des deux
 error-sets-nothing = « { $text } » ne règle rien : écris { "option=valeur" }, comme dans { "stacking=same" }
 error-preset-unknown = aucun ensemble de règles « { $name } » : choisis { $known }, ou donne le chemin d’un fichier .toml
 error-preset-which = { $path } : dis quel ensemble : { $known }
@@ -121,9 +121,9 @@ phrase-effects-known = les mots sont { $known }
 error-effects-too-many = trop longue : { $most } effets et conditions au plus dans une règle
 error-effects-too-deep = trop imbriquée : { $most } effets au plus l’un dans l’autre
 error-effect-takes = { $place } prend { $takes }, et il y en a { $count }
-error-dare-inside = ici, { "who" } ne peut pas être { $value } ; dans un autre, un gage est pour une seule personne
+error-dare-inside = ici, { "who" } ne peut pas être { $value } ; dans un autre, un gage est pour un seul joueur
 error-argument-word = { $name } ne peut pas être { $value } ; c’est l’un de { $known }
-error-argument-them = { "them" } est la personne d’un gage, d’un vote ou d’un choix ; il n’y en a pas ici
+error-argument-them = { "them" } est le joueur d’un gage, d’un vote ou d’un choix ; il n’y en a pas ici
 error-argument-text = { $name } est un texte d’une ligne entre guillemets, de { $most } caractères au plus
 error-argument-number = { $name } ne peut pas être { $value } ; c’est un nombre entier de { $least } à { $most }
 error-argument-kind = { $name } ne peut pas être { $value } ; écris { $wanted }
@@ -196,8 +196,8 @@ phrase-refusal-wrong-number-of-cards = un autre nombre de cartes est demandé
 phrase-so-many-cards = un autre nombre de cartes est demandé : { $count }
 phrase-refusal-no-such-seat = il n’y a pas de telle place en jeu, ou elle ne peut pas être choisie
 phrase-refusal-bad-notation = le jeu ne l’écrit pas ainsi
-phrase-forbids = une règle en vigueur interdit le { $colour } { $until }
-phrase-lets-only = une règle en vigueur ne laisse jouer que le { $colour }, ou une carte blanche, { $until }
+phrase-forbids = une règle en vigueur interdit la couleur { $colour } { $until }
+phrase-lets-only = une règle en vigueur ne laisse jouer que la couleur { $colour }, ou une carte blanche, { $until }
 phrase-rule-asks = la règle demande { $what } : { $choices }
 phrase-proposal-cards = une proposition porte sur 1 à { $most } cartes
 phrase-proposal-later = autre chose est en cours : propose-le pendant un tour
@@ -308,12 +308,12 @@ error-hung-up = ce programme a raccroché
 error-hung-up-because = ce programme a raccroché : { $why }
 error-not-a-token = ce n’est pas une clé : donne-la entière, telle que tu l’as reçue
 error-removed = tu n’es plus à cette table
-error-too-many-tabs = cette chaise est ouverte à trop d’endroits : le plus ancien, celui-ci, a été fermé
+error-too-many-tabs = cette place est ouverte à trop d’endroits : le plus ancien, celui-ci, a été fermé
 error-closed-flood = le serveur a fermé la connexion : trop de choses envoyées à la fois
 error-closed-too-large = le serveur a fermé la connexion : ce qui a été envoyé était trop long
 error-closed-unreadable = le serveur a fermé la connexion : il n’a pas compris ce qui a été envoyé
-error-no-table-or-seat = cette table n’existe pas, ou tu n’y as pas de chaise
-error-no-such-table = cette table n’existe pas, ou tu n’y as pas de chaise : vérifie le lien
+error-no-table-or-seat = cette table n’existe pas, ou tu n’y as pas de place
+error-no-such-table = cette table n’existe pas, ou tu n’y as pas de place : vérifie le lien
 error-nothing-to-see = Il n’y a pas cette table ici, ou rien d’elle que tu puisses voir.
 error-unreachable = { $address } est injoignable : { $why }
 error-server-unreachable = { $address } est injoignable : { $why } ; un serveur y tourne-t-il ?
@@ -338,7 +338,7 @@ error-request-too-large = Une requête fait { $most } octets au plus.
 ## What a table refuses
 error-paused = le jeu est en pause : reprends-le d’abord
 error-no-match-on = aucune partie n’est en cours
-error-catch-too-fast = un essai par seconde pour prendre quelqu’un en défaut : regarde d’abord
+error-catch-too-fast = un essai par seconde pour dénoncer quelqu’un : regarde d’abord
 error-move-waits = ton coup attend déjà : il se fera dans un instant
 error-interrupted = le jeu a été interrompu avant que ton coup soit joué
 error-not-seated = tu n’es pas à cette table
@@ -346,15 +346,15 @@ error-left-match = tu as quitté cette partie : reviens-y d’abord
 error-hello-twice = tu as déjà dit bonjour : ouvre une autre connexion pour reprendre
 error-too-fast = c’est trop à la fois : attends un instant
 error-chat-too-fast = c’est beaucoup à dire à la fois : attends un instant
-error-watching = tu regardes : prends une chaise pour jouer
+error-watching = tu regardes : assieds-toi pour jouer
 error-name-letters = un nom a des lettres : écris comment les autres peuvent t’appeler
 error-name-taken = « { $name } » est déjà à la table : prends un autre nom
 error-only-host = seul l’hôte de la table fait cela
 error-match-on = une partie est en cours : attends qu’elle soit finie
-error-no-person = personne du nom de { $player } n’est ici
+error-no-person = personne ici ne s’appelle { $player }
 error-no-player = { $player } ne joue pas ici
 error-rules-changed = les règles ont changé depuis : relis-les
-error-table-full = les { $count } chaises sont prises
+error-table-full = les { $count } places sont prises
 error-remove-yourself = tu ne peux pas te renvoyer : pars plutôt
 error-bot-stays = un bot reste jusqu’à la fin de la partie : il faut bien jouer ses cartes
 error-paused-already = le jeu est déjà en pause
@@ -364,8 +364,8 @@ error-nothing-said = il n’y a rien à dire là-dedans
 error-only-host-changes = seul l’hôte change cela : tu peux proposer ce qui est écrit sur les cartes
 error-rules-of-match = les règles d’une partie restent telles que convenues : change-les quand elle est finie
 error-nothing-changed = rien ne changerait : dis quoi changer
-error-seats-needed = il y en a déjà { $count } à la table : laisse-leur leurs chaises
-error-too-few-players = on peut jouer à deux, pas en solitaire : attends quelqu’un, ou donne une chaise à un bot
+error-seats-needed = il y en a déjà { $count } à la table : laisse-leur leurs places
+error-too-few-players = on peut jouer à deux, pas en solitaire : attends quelqu’un, ou donne une place à un bot
 error-not-agreed = tout le monde n’a pas accepté les règles écrites : { $names }
 
 ## A server
@@ -521,7 +521,7 @@ phrase-none = aucun
 phrase-several-times = { $names }, plusieurs fois
 phrase-a-seat = une place
 phrase-a-colour = une couleur
-phrase-a-player = une personne
+phrase-a-player = un joueur
 phrase-one-of-its-ways = une de ses possibilités
 phrase-colour-seat-or-way = une couleur, une place ou le numéro d’une possibilité
 phrase-the-rule = la règle
