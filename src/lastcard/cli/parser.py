@@ -155,7 +155,7 @@ class Parser(argparse.ArgumentParser):
     def _usage_error(
         self, message_id: str, /, word: str = "", among: Iterable[str] = (), **arguments: object
     ) -> UsageError:
-        """With a guess at what was meant by the word, and where there is more about it."""
+        """Raise the error with a suggestion and the command that shows the help."""
         error = with_guess(UsageError(message_id, **arguments), word, among)
         return error.within("frame-see-help", command=self._help_command)
 
