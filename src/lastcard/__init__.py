@@ -21,8 +21,8 @@ def __getattr__(name: str) -> Any:
     raise AttributeError(f"module 'lastcard' has no attribute {name!r}")
 
 
-set_renderer(lambda said: str(import_module("lastcard.text.errors").in_english(said)))
-
-
 def __dir__() -> list[str]:
     return [*globals(), *import_module("lastcard.api").__all__]
+
+
+set_renderer(lambda said: str(import_module("lastcard.text.errors").in_english(said)))

@@ -10,6 +10,7 @@ from lastcard.core.errors import (
     NotationError,
     PositionError,
     Refused,
+    RuleError,
     RulesError,
     UnreadableError,
 )
@@ -20,7 +21,6 @@ from lastcard.core.state import State
 from lastcard.editions import edition, edition_ids
 from lastcard.effects import Rule, library, read_effect, rule_of, write_effect, write_rule
 from lastcard.effects.consent import Consent
-from lastcard.effects.errors import RuleError
 from lastcard.fairness import Fairness
 from lastcard.match import Match
 from lastcard.notation.actions import read_action

@@ -25,7 +25,7 @@ def test_every_letter_of_the_catalogue_has_ascii_fallback(language: str, encodin
     [
         ("ascii", "en", 'Type "help" to see what you can type.'),
         ("ascii", "es", 'Escribe "ayuda" para ver que puedes escribir.'),
-        ("ascii", "fr", "C'est toi qui donnes."),
+        ("ascii", "fr", "C'est toi qui distribues."),
         ("latin-1", "en", 'Type "help" to see what you can type.'),
         ("latin-1", "fr", "Tape «\u00a0aide\u00a0» pour voir ce que tu peux taper."),
         ("utf-8", "en", "Type “help” to see what you can type."),

@@ -54,11 +54,11 @@ def test_table_has_expected_lines(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("language", "begins", "words"),
     [
-        ("es", "1.500 rondas: coloradd, reglamento, semilla 1\n", ("silla", "media", "cambia", "1 procesador.")),
+        ("es", "1.500 rondas: coloradd, reglamento, semilla 1\n", ("asiento", "media", "cambia", "1 procesador.")),
         (
             "fr",
             "1\u202f500 manches\u00a0: coloradd, règle imprimée, graine 1\n",
-            ("chaise", "moyenne", "change", "1 cœur."),
+            ("place", "moyenne", "change", "1 cœur."),
         ),
     ],
 )
@@ -82,7 +82,7 @@ def test_comparison_and_plot_are_translated(capsys: pytest.CaptureFixture[str], 
     set_language("en")
     told, plotted = {
         "es": ("duración en jugadas", "Qué cambia stacking, frente a stacking off"),
-        "fr": ("durée en coups", "Ce que stacking change, face à stacking off"),
+        "fr": ("durée en coups", "stacking\u00a0: ce qui change, face à stacking off"),
     }[language]
     assert told in said
     assert max(map(len, said.splitlines())) <= 80

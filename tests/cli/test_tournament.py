@@ -88,8 +88,8 @@ def test_json_and_csv_have_expected_data(capsys: Capture, tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("es", ("60 rondas, 2 sillas", "nivel", "escala Elo")),
-        ("fr", ("60 manches, 2 chaises", "niveau", "échelle Elo")),
+        ("es", ("60 rondas, 2 asientos", "puntuación", "escala Elo")),
+        ("fr", ("60 manches, 2 places", "classement", "échelle Elo")),
     ],
 )
 def test_tables_are_translated(capsys: Capture, language: str, words: tuple[str, ...]) -> None:

@@ -11,7 +11,7 @@ import pytest
 from lastcard import RuleSet, apply, cards, edition, read_action
 from lastcard.core.events import Discarded, Drew, Event
 from lastcard.effects import Rule, read_effect
-from lastcard.effects.data_format import effect_of_data
+from lastcard.effects.data_format import effect_from_data
 from lastcard.effects.language import CONDITIONS, EFFECTS, UNTIL
 from lastcard.effects.language import KINDS as ALL_KINDS
 from lastcard.effects.language import WHO as ALL_PLAYERS
@@ -81,11 +81,11 @@ def test_both_forms_say_the_same() -> None:
     )
     assert len(entries) == len(EFFECTS) + len(CONDITIONS)
     for plain, quoted, data in entries:
-        assert effect_of_data(json.loads(data)) == read_effect(plain or quoted)
+        assert effect_from_data(json.loads(data)) == read_effect(plain or quoted)
 
 
 def test_the_forms_in_the_guide_say_the_same() -> None:
     guide = (ROOT / "docs/house-rules.md").read_text("utf-8")
     pairs = re.findall(r"^\| `([^`]+)` \| `([\[{][^`]+)` \|$", guide, re.MULTILINE)
     assert pairs
-    assert [read_effect(line) for line, _ in pairs] == [effect_of_data(json.loads(data)) for _, data in pairs]
+    assert [read_effect(line) for line, _ in pairs] == [effect_from_data(json.loads(data)) for _, data in pairs]

@@ -226,7 +226,7 @@ def test_the_order_in_the_file_makes_no_difference() -> None:
 
 
 def test_an_edition_nobody_knows(tmp_path: Path) -> None:
-    with pytest.raises(EditionError, match=r"no edition 'colored': choose artiste, coloradd, nonpartisan"):
+    with pytest.raises(EditionError, match=r"no edition 'colored': choose artiste, coloradd or nonpartisan"):
         edition("colored")
     with pytest.raises(EditionError, match="can't be read"):
         edition(str(tmp_path / "none.toml"))

@@ -22,12 +22,12 @@ def agreed() -> Consent:
     return table.agree(1).agree(2)
 
 
-def test_the_game_that_was_agreed(agreed: Consent) -> None:
+def test_agreed_game_can_be_dealt(agreed: Consent) -> None:
     assert agreed.missing == ()
     assert agreed.game() == Game(edition("nonpartisan"), RuleSet(), 3, (JOKE,))
 
 
-def test_nobody_has_agreed_at_first() -> None:
+def test_new_consent_has_no_agreement() -> None:
     """Not even to the sheets' own rules: they are seen first."""
     table = Consent(edition("coloradd"), 4)
     assert table.missing == (0, 1, 2, 3)
@@ -40,7 +40,7 @@ def test_nobody_has_agreed_at_first() -> None:
     [{"written": (RHYME,)}, {"written": ()}, {"written": (JOKE, JOKE)}, {"rules": STACKING}],
     ids=["another rule", "no card", "two cards", "an option"],
 )
-def test_a_change_takes_all_agreement_back_but_the_proposers(agreed: Consent, change: dict[str, object]) -> None:
+def test_change_withdraws_all_agreement_but_the_proposers(agreed: Consent, change: dict[str, object]) -> None:
     """R-CUST-CONSENT; how many cards go in is part of it (R-CUSTOM-COUNT)."""
     changed = agreed.propose(1, **change)  # type: ignore[arg-type]
     assert changed.missing == (0, 2)
@@ -52,21 +52,21 @@ def test_a_change_takes_all_agreement_back_but_the_proposers(agreed: Consent, ch
     assert agreed.missing == (), "what was agreed before was changed"
 
 
-def test_rules_and_cards_change_apart(agreed: Consent) -> None:
+def test_rules_and_written_cards_change_separately(agreed: Consent) -> None:
     changed = agreed.propose(2, rules=STACKING)
     assert (changed.rules, changed.written) == (STACKING, (JOKE,))
     again = changed.propose(0, written=(RHYME,))
     assert (again.rules, again.written, again.missing) == (STACKING, (RHYME,), (1, 2))
 
 
-def test_proposing_what_stands_is_agreeing_to_it(agreed: Consent) -> None:
+def test_proposing_the_current_rules_agrees(agreed: Consent) -> None:
     withdrawn = agreed.withdraw(1)
     assert withdrawn.missing == (1,)
     assert withdrawn.propose(1, written=(JOKE,), rules=RuleSet()) == agreed
     assert withdrawn.propose(2) == withdrawn
 
 
-def test_agreeing_twice_and_withdrawing(agreed: Consent) -> None:
+def test_agree_twice_and_withdraw(agreed: Consent) -> None:
     assert agreed.agree(1) == agreed
     assert agreed.withdraw(0).withdraw(0).missing == (0,)
     with pytest.raises(GameError, match="seat 0 is missing"):
@@ -74,13 +74,13 @@ def test_agreeing_twice_and_withdrawing(agreed: Consent) -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 3])
-def test_only_those_at_the_table_have_a_say(agreed: Consent, seat: int) -> None:
+def test_unknown_seat_cannot_agree(agreed: Consent, seat: int) -> None:
     for act in (agreed.agree, agreed.withdraw, agreed.propose):
         with pytest.raises(GameError, match=f"no seat {seat}: seats are 0 to 2"):
             act(seat)
 
 
-def test_what_cannot_be_played_cannot_be_proposed(agreed: Consent) -> None:
+def test_unplayable_rules_cannot_be_proposed(agreed: Consent) -> None:
     """DECK-8, DECK-11: too many cards, teams of three, too few players; the table stays as it was."""
     with pytest.raises(GameError, match="the nonpartisan edition has 3"):
         agreed.propose(0, written=(JOKE,) * 4)
@@ -95,7 +95,7 @@ def test_what_cannot_be_played_cannot_be_proposed(agreed: Consent) -> None:
     assert agreed.missing == ()
 
 
-def test_equal_tables_are_equal() -> None:
+def test_equal_consents_are_equal() -> None:
     """It is data: a table that is sent and read back is the same table."""
     one, other = (Consent(edition("coloradd"), 2).propose(1, written=(RHYME,)) for _ in range(2))
     assert one == other

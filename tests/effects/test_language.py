@@ -10,7 +10,7 @@ from lastcard.core.cards import CUSTOM, RANKS, WILD, WILD_DRAW_FOUR
 from lastcard.effects import language
 from lastcard.effects.language import BOUNDS, CONDITIONS, EFFECTS, WORDS, Effect, Form, Takes, parameters
 from lastcard.effects.line_format import read_effect, write_effect
-from lastcard.effects.operations import ACTS
+from lastcard.effects.operations import OPERATIONS
 from lastcard.effects.validation import check_effect
 from lastcard.rules.proposals import MOST
 
@@ -33,26 +33,26 @@ def _example(name: str, form: Form, takes: Takes | None = None, value: str | int
     return Effect(name, tuple(args))
 
 
-def test_every_effect_has_an_act_and_no_word_means_two_things() -> None:
+def test_every_effect_has_one_operation_and_a_unique_name() -> None:
     """A condition is no effect."""
-    assert set(EFFECTS) == set(ACTS)
+    assert set(EFFECTS) == set(OPERATIONS)
     assert not set(EFFECTS) & set(CONDITIONS)
 
 
-def test_every_type_of_argument_is_taken_and_known() -> None:
+def test_every_argument_type_is_used_and_known() -> None:
     """Each is a word out of a list, a bounded number, words in quotes, an effect or a condition."""
     taken = {takes for form in FORMS.values() for _, takes in (*form.takes, *form.repeats)}
     assert taken == set(get_args(Takes)) == {*WORDS, *BOUNDS, "words", "effect", "condition"}
 
 
-def test_kinds_of_cards_cover_the_deck() -> None:
+def test_kinds_cover_the_deck() -> None:
     """DECK-2, DECK-3, DECK-4: every rank is of some kind."""
     ranks = {rank for kind in language.RANKS.values() for rank in kind}
     assert ranks == {*RANKS, WILD, WILD_DRAW_FOUR, CUSTOM}
 
 
 @pytest.mark.parametrize("name", EFFECTS)
-def test_every_effect_can_be_written_with_every_word(name: str) -> None:
+def test_effects_accept_every_word(name: str) -> None:
     """`them` aside, which needs somebody to be about."""
     form = EFFECTS[name]
     for takes in {takes for _, takes in (*form.takes, *form.repeats)}:
@@ -63,13 +63,13 @@ def test_every_effect_can_be_written_with_every_word(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", CONDITIONS)
-def test_every_condition_can_be_written(name: str) -> None:
+def test_conditions_can_be_written(name: str) -> None:
     effect = Effect("if", (_example(name, CONDITIONS[name]), Effect("nothing")))
     assert read_effect(write_effect(check_effect(effect))) == effect
 
 
 @pytest.mark.parametrize("name", FORMS)
-def test_how_many_arguments(name: str) -> None:
+def test_argument_count_is_checked(name: str) -> None:
     """What is optional may be left out from the end; ways come in pairs, at least two; nothing else fits."""
     form = FORMS[name]
     fits = {count for count in range(12) if parameters(form, count) is not None}

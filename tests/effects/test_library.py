@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from lastcard.cli.commands.rule_trial import play_round
+from lastcard.core.errors import RuleError
 from lastcard.core.game import Game
 from lastcard.editions import edition
 from lastcard.effects import Effect, Rule, library, read_effect, write_effect
-from lastcard.effects.data_format import effect_of_data, effect_to_data
-from lastcard.effects.errors import RuleError
+from lastcard.effects.data_format import effect_from_data, effect_to_data
 from lastcard.effects.language import CONDITIONS, EFFECTS
 from lastcard.effects.rule import read_library
 from lastcard.rules.presets import preset
@@ -40,26 +40,26 @@ def names_in(effect: Effect) -> Iterator[str]:
             yield from names_in(arg)
 
 
-def test_the_starters_and_ten_of_our_own() -> None:
+def test_library_has_the_starters_and_ten_more() -> None:
     """CUST-4."""
     assert set(library()) == STARTERS | OURS
 
 
-def test_the_library_shows_the_whole_language() -> None:
+def test_library_uses_the_whole_language() -> None:
     used = {name for rule in library() for name in names_in(effect_of(rule))}
     assert used == EFFECTS.keys() | CONDITIONS.keys()
 
 
 @pytest.mark.parametrize("name", sorted(STARTERS | OURS))
-def test_both_forms_of_a_rule_say_the_same(name: str) -> None:
+def test_line_and_data_form_of_a_rule_are_equal(name: str) -> None:
     effect = effect_of(name)
     assert read_effect(write_effect(effect)) == effect
-    assert effect_of_data(effect_to_data(effect)) == effect
+    assert effect_from_data(effect_to_data(effect)) == effect
 
 
 @pytest.mark.parametrize("seats", [2, 7, 10])
 @pytest.mark.parametrize("name", sorted(STARTERS | OURS))
-def test_a_rule_is_played_out_at_tables_of_any_size(name: str, seats: int) -> None:
+def test_rules_play_at_tables_of_any_size(name: str, seats: int) -> None:
     """Rounds with three copies of it come to their end, with the sheet's rules and a party's, and it acts in some."""
     acted = 0
     for number in range(3):
@@ -71,7 +71,7 @@ def test_a_rule_is_played_out_at_tables_of_any_size(name: str, seats: int) -> No
     assert acted
 
 
-def test_a_folder_of_ones_own_is_a_library(tmp_path: Path) -> None:
+def test_own_folder_is_a_library(tmp_path: Path) -> None:
     (tmp_path / "tax.toml").write_text("words = 'All pay'\neffect = 'draw(others, 1)'\n", "utf-8")
     (tmp_path / "free.toml").write_text("words = 'Sing'\n", "utf-8")
     (tmp_path / "notes.txt").write_text("not a rule", "utf-8")
@@ -80,7 +80,7 @@ def test_a_folder_of_ones_own_is_a_library(tmp_path: Path) -> None:
     assert found["tax"] == Rule("All pay", Effect("draw", ("others", 1)))
 
 
-def test_a_folder_with_a_wrong_rule_names_the_file(tmp_path: Path) -> None:
+def test_wrong_rule_in_a_folder_names_the_file(tmp_path: Path) -> None:
     (tmp_path / "bad.toml").write_text("words = 'x'\neffect = 'draw(next, 99)'\n", "utf-8")
     with pytest.raises(RuleError, match=r"bad\.toml: draw: count can't be 99; it is a whole number from 0 to 20"):
         read_library(str(tmp_path))
@@ -90,11 +90,11 @@ def test_a_folder_with_a_wrong_rule_names_the_file(tmp_path: Path) -> None:
     ("nowhere", "nowhere: can't be read: No such file"),
     ("a\0b", r"a\\x00b: can't be read: embedded null byte"),
 ])  # fmt: skip
-def test_a_folder_that_is_none(folder: str, why: str) -> None:
+def test_missing_folder_is_refused(folder: str, why: str) -> None:
     with pytest.raises(RuleError, match=why):
         read_library(folder)
 
 
-def test_a_folder_without_rules(tmp_path: Path) -> None:
+def test_empty_folder_is_refused(tmp_path: Path) -> None:
     with pytest.raises(RuleError, match=r"no \.toml file in this folder"):
         read_library(str(tmp_path))

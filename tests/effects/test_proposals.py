@@ -26,7 +26,7 @@ def rhyming() -> State:
     return moves(state, "0 play W*1:G")
 
 
-def test_words_alone_are_in_force_until_the_round_ends() -> None:
+def test_rule_without_effect_is_in_force_until_the_round_ends() -> None:
     """And once only, however often they are played."""
     state, events = move(position("W*1 R1", "G1 G2", written=(RHYME,)), "0 play W*1:G uno")
     free = InForce("free-text", 0, "round", value=RHYME.words)
@@ -37,7 +37,7 @@ def test_words_alone_are_in_force_until_the_round_ends() -> None:
     assert Lapsed(free) in end
 
 
-def test_a_proposal_is_put_to_all_but_the_one_judged(rhyming: State) -> None:
+def test_proposal_is_voted_on_by_all_but_the_judged(rhyming: State) -> None:
     """R-CUST-VOTE: also when they propose it themselves; a tie rejects it."""
     for seat in (0, 1, 2, 3):
         state, events = move(rhyming, f"{seat} propose 2 draw 3")
@@ -48,7 +48,7 @@ def test_a_proposal_is_put_to_all_but_the_one_judged(rhyming: State) -> None:
         assert view(state, 2).question == ("2 draw 3",)
 
 
-def test_an_accepted_draw(rhyming: State) -> None:
+def test_accepted_draw_is_drawn(rhyming: State) -> None:
     state = moves(rhyming, "3 propose 2 draw 2", "0 vote yes", "1 vote no")
     state, events = move(state, "3 vote yes")
     assert events == (Voted(3), VoteClosed(2, 2, 1, True), Drew(2, cards("G9 G8"), "rule"))
@@ -56,7 +56,7 @@ def test_an_accepted_draw(rhyming: State) -> None:
 
 
 @pytest.mark.parametrize("votes", ["no no no", "yes no abstain", "abstain abstain abstain", "yes no no"])
-def test_a_rejected_one_changes_nothing(rhyming: State, votes: str) -> None:
+def test_rejected_proposal_changes_nothing(rhyming: State, votes: str) -> None:
     """R-CUST-JUDGE: a tie, or nobody voting, rejects it."""
     state = moves(rhyming, "3 propose 2 draw 2")
     for seat, word in zip((0, 1, 3), votes.split(), strict=True):
@@ -64,7 +64,7 @@ def test_a_rejected_one_changes_nothing(rhyming: State, votes: str) -> None:
     assert state == rhyming
 
 
-def test_an_accepted_discard_is_of_their_choice(rhyming: State) -> None:
+def test_accepted_discard_is_chosen_by_the_judged(rhyming: State) -> None:
     """R-CUST-CHOICE, R-CUST-UNDER: and never more than they hold."""
     state = moves(rhyming, "3 propose 2 discard 1", "0 vote yes", "1 vote yes", "3 vote yes")
     assert isinstance(state.awaiting, AwaitDiscard)
@@ -77,14 +77,14 @@ def test_an_accepted_discard_is_of_their_choice(rhyming: State) -> None:
     assert state.awaiting.count == 2
 
 
-def test_an_accepted_skip_is_of_the_next_turn(rhyming: State) -> None:
+def test_accepted_skip_is_of_the_next_turn(rhyming: State) -> None:
     state = moves(rhyming, "3 propose 2 skip", "0 vote yes", "1 vote yes", "3 vote yes")
     assert state.awaiting == AwaitTurn(1)
     state = moves(state, "1 draw", "1 pass")
     assert (state.awaiting, state.in_force) == (AwaitTurn(3), rhyming.in_force)
 
 
-def test_a_card_just_drawn_waits_for_the_vote(rhyming: State) -> None:
+def test_drawn_card_waits_for_the_vote(rhyming: State) -> None:
     """TURN-3: the turn goes on where it was, with that card and no other."""
     drawn = moves(rhyming, "1 draw")
     assert isinstance(drawn.awaiting, AwaitDrawn)
@@ -98,24 +98,24 @@ def test_a_card_just_drawn_waits_for_the_vote(rhyming: State) -> None:
     assert moves(state, "1 discard G9").awaiting == AwaitTurn(2)
 
 
-def test_what_was_drawn_is_hidden_while_the_table_votes(rhyming: State) -> None:
+def test_drawn_card_is_hidden_during_the_vote(rhyming: State) -> None:
     state = moves(rhyming, "1 draw", "0 propose 2 skip")
     assert all(view(state, seat).drawn == () for seat in (None, 0, 1, 2, 3))
 
 
-def test_proposals_are_not_listed(rhyming: State) -> None:
+def test_proposals_are_not_legal_actions(rhyming: State) -> None:
     """Nobody is asked for one."""
     assert not any(isinstance(action, Propose) for seat in range(4) for action in legal_actions(rhyming, seat))
 
 
-def test_with_two_players_the_other_decides() -> None:
+def test_two_players_the_other_decides() -> None:
     """R-CUST-VOTE: all but the one judged is one vote."""
     state = moves(position("W*1 R1 R2", "G1 G2", written=(RHYME,)), "0 play W*1:G", "0 propose 0 discard 1")
     assert state.awaiting.seats == (1,)
     assert moves(state, "1 vote yes").awaiting.seats == (0,)
 
 
-def test_a_view_tells_a_proposal_from_a_vote_in_the_same_words(rhyming: State) -> None:
+def test_view_separates_proposal_and_vote_with_equal_words(rhyming: State) -> None:
     """What players write on a card may look like anything: only the table's own ruling is a proposal."""
     asked = moves(rhyming, "3 propose 2 draw 2")
     assert view(asked, 0).proposal == Propose(2, "draw", 2)

@@ -12,7 +12,7 @@ from lastcard.core.actions import Action
 from lastcard.core.awaiting import AskedByRule, MatchOver
 from lastcard.core.game import Game
 from lastcard.core.state import State
-from lastcard.effects.operations import ACTS
+from lastcard.effects.operations import OPERATIONS
 from lastcard.rules.apply import apply
 from lastcard.rules.deal import open_match
 from tests.effects import strategies
@@ -27,7 +27,7 @@ HURRIED = settings(max_examples=80, deadline=None, suppress_health_check=[Health
 
 @HURRIED
 @given(strategies.games(), seeds, dice)
-def test_any_program_in_any_game(game: Game, seed: bytes, number: int) -> None:
+def test_random_programs_in_random_games(game: Game, seed: bytes, number: int) -> None:
     """CUST-1: every invariant at every move, and the same seed and actions give the same states."""
     start = _with_cards_in_hand(open_match(game, seed)[0])
     check_state(start)
@@ -62,17 +62,17 @@ def _with_cards_in_hand(state: State) -> State:
     return State(**(state.fields() | {"hands": tuple(hands), "draw_pile": bytes(pile)}))
 
 
-def test_the_sample_acts_every_effect_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sample_executes_every_effect(monkeypatch: pytest.MonkeyPatch) -> None:
     """Random programs on fixed dice: every effect acts, and every kind of decision is asked for by a rule."""
     acted: set[str] = set()
     asked: set[type] = set()
-    for name, act in list(ACTS.items()):
-        monkeypatch.setitem(ACTS, name, lambda *args, name=name, act=act: (acted.add(name), act(*args)))
+    for name, act in list(OPERATIONS.items()):
+        monkeypatch.setitem(OPERATIONS, name, lambda *args, name=name, act=act: (acted.add(name), act(*args)))
     for number in range(60):
         rolls = Random(number)
         game = random_game(rolls)
         rules = tuple(random_rule(rolls.choice) for _ in range(game.edition.max_custom))
         start = open_match(Game(game.edition, game.rules, game.seats, rules), rolls.randbytes(8))[0]
         asked |= {type(after.awaiting) for _, after in _play(_with_cards_in_hand(start), rolls)}
-    assert acted == set(ACTS)
+    assert acted == set(OPERATIONS)
     assert set(get_args(AskedByRule)) <= asked

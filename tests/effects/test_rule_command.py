@@ -17,12 +17,12 @@ import pytest
 from lastcard.cli.commands import rule_trial
 from lastcard.cli.commands.rule import find_rule
 from lastcard.cli.commands.rule_trial import Round, findings, play_round, trial
+from lastcard.core.errors import RuleError
 from lastcard.core.game import Game
 from lastcard.core.ruleset import RuleSet
 from lastcard.editions import edition
 from lastcard.effects import library, rule_of
-from lastcard.effects.errors import RuleError
-from lastcard.effects.rule import rule_of_data
+from lastcard.effects.rule import rule_from_data
 from lastcard.trials.estimates import mean
 
 COMMAND = [sys.executable, "-c", "import sys; from lastcard.cli.main import main; sys.exit(main())", "rule"]
@@ -52,7 +52,7 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def test_check_says_fine_or_where_and_why(file: Path, tmp_path: Path) -> None:
+def test_check_reports_fine_or_the_error(file: Path, tmp_path: Path) -> None:
     """All are looked at, whichever is wrong."""
     wrong = tmp_path / "wrong.toml"
     wrong.write_text("words = 'x'\neffect = 'draw(next, 4); skpi(next)'\n", "utf-8")
@@ -67,14 +67,14 @@ def test_check_says_fine_or_where_and_why(file: Path, tmp_path: Path) -> None:
     assert done.stderr == ""
 
 
-def test_check_looks_through_a_folder(file: Path, tmp_path: Path) -> None:
+def test_check_reads_a_folder(file: Path, tmp_path: Path) -> None:
     (tmp_path / "also.toml").write_text("words = 'x'\neffect = 'draw(next'\n", "utf-8")
     done = rule("check", tmp_path, status=1)
     assert done.stdout == f"{tmp_path}/also.toml: column 10: expected , or ), not the end\n{file}: fine\n"
     assert done.stderr == ""
 
 
-def test_show_gives_words_meaning_and_notation() -> None:
+def test_show_prints_words_description_and_notation() -> None:
     assert rule("show", "rooster").stdout == (
         "The next player gives their best rooster call, or chickens out and draws four\n"
         "\n"
@@ -87,22 +87,22 @@ def test_show_gives_words_meaning_and_notation() -> None:
 
 
 @pytest.mark.parametrize("text", ["traffic-light", "Sing a song", "You pay :: draw(next, 1); skip(next)"])
-def test_what_show_gives_as_data_is_the_same_rule(text: str) -> None:
-    assert rule_of_data(json.loads(rule("show", text, "--json").stdout)) == rule_of(text)
+def test_show_json_is_the_same_rule(text: str) -> None:
+    assert rule_from_data(json.loads(rule("show", text, "--json").stdout)) == rule_of(text)
 
 
-def test_show_says_who_rules_on_free_text() -> None:
+def test_show_of_free_text_says_the_table_rules() -> None:
     """R-CUST-FREE."""
     assert "Words alone, so the table rules on it" in rule("show", "Sing a song").stdout
 
 
-def test_list_names_every_rule_of_the_library() -> None:
+def test_list_prints_the_library() -> None:
     told = rule("list").stdout
     assert [line.split()[0] for line in told.splitlines() if not line.startswith(" ")] == list(library())
     assert max(map(len, told.splitlines())) <= 80
 
 
-def test_list_of_a_folder(file: Path) -> None:
+def test_list_prints_a_folder(file: Path) -> None:
     assert rule("list", file.parent).stdout == "tax  All pay\n"
 
 
@@ -120,7 +120,7 @@ def test_list_of_a_folder(file: Path) -> None:
     (["try", "joke", "--games", "many"], "'many' is not a whole number"),
     (["tyr"], "did you mean 'try'?"),
 ])  # fmt: skip
-def test_what_is_wrong_is_said_in_one_line(args: list[str], said: str) -> None:
+def test_wrong_command_prints_one_line(args: list[str], said: str) -> None:
     assert said in refused(*args)
 
 
@@ -152,7 +152,7 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
-def test_a_hostile_file_is_refused_in_one_line(text: str, tmp_path: Path) -> None:
+def test_hostile_file_is_refused_in_one_line(text: str, tmp_path: Path) -> None:
     path = tmp_path / "hostile.toml"
     path.write_text(text, "utf-8")
     assert "hostile.toml" in refused("show", path)
@@ -165,13 +165,13 @@ def test_a_hostile_file_is_refused_in_one_line(text: str, tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("data", [b"words = '\xff'", "words = 'x'".encode("utf-16")])
-def test_a_file_that_is_no_text(data: bytes, tmp_path: Path) -> None:
+def test_binary_file_is_refused(data: bytes, tmp_path: Path) -> None:
     path = tmp_path / "binary.toml"
     path.write_bytes(data)
     assert "can't be read" in refused("check", path)
 
 
-def test_a_folder_for_a_file_and_a_null_in_a_name(tmp_path: Path) -> None:
+def test_folder_or_null_byte_as_file_is_refused(tmp_path: Path) -> None:
     folder = tmp_path / "folder.toml"
     folder.mkdir()
     assert "can't be read" in refused("show", folder)
@@ -179,7 +179,7 @@ def test_a_folder_for_a_file_and_a_null_in_a_name(tmp_path: Path) -> None:
         find_rule("a\0b.toml")
 
 
-def test_try_reports_in_a_small_table() -> None:
+def test_try_prints_a_table() -> None:
     done = rule("try", "karaoke", "--games", 20, "--players", 3)
     lines = done.stdout.splitlines()
     assert [line[:20].strip() for line in lines[:5]] == [
@@ -190,7 +190,7 @@ def test_try_reports_in_a_small_table() -> None:
     assert done.stderr == ""
 
 
-def test_try_is_the_same_again_with_the_same_seed() -> None:
+def test_try_with_the_same_seed_repeats() -> None:
     args = ("try", "hot-potato", "--games", 5, "--json")
     first = rule(*args).stdout
     assert rule(*args).stdout == first
@@ -200,14 +200,14 @@ def test_try_is_the_same_again_with_the_same_seed() -> None:
     assert data["with_rule"]["turns"]["low"] <= data["with_rule"]["turns"]["value"]
 
 
-def test_a_rule_in_words_alone_plays_as_a_plain_wild() -> None:
+def test_rule_without_effect_plays_as_a_wild() -> None:
     done = rule("try", "Sing a song", "--games", 10, "--edition", "nonpartisan", "--json")
     data = json.loads(done.stdout)
     assert data["with_rule"] == data["plain_wild"]
     assert data["longer"] == {"value": 0, "low": 0, "high": 0}
 
 
-def test_an_interrupted_try_reports_what_is_done() -> None:
+def test_interrupted_try_prints_what_was_played() -> None:
     """On a terminal, where a bar counts the rounds."""
     reader, terminal = pty.openpty()
     process = subprocess.Popen([*COMMAND, "try", "joke", "--games", "100000"], stdout=subprocess.PIPE, stderr=terminal)
@@ -226,7 +226,7 @@ def game(text: str, seats: int = 4, rules: dict[str, bool] | None = None) -> Gam
     return Game(edition("coloradd"), RuleSet.of(rules or {}), seats, (rule_of(text),))
 
 
-def test_until_the_card_is_played_both_rounds_are_the_same() -> None:
+def test_paired_rounds_are_equal_until_the_card_is_played() -> None:
     """So the same seat has played it in both, and deals where nobody did show no difference."""
     pairs = list(islice(trial(game("x :: draw(next, 9)"), "pairs"), 30))
     assert all(bool(ruled.won) == bool(plain.won) for ruled, plain in pairs)
@@ -234,7 +234,7 @@ def test_until_the_card_is_played_both_rounds_are_the_same() -> None:
     assert any(ruled.turns != plain.turns for ruled, plain in pairs)
 
 
-def test_a_strong_rule_is_found_to_help() -> None:
+def test_strong_rule_has_a_measurable_effect() -> None:
     """Who plays it goes out at once (R-CUST-OUT): they always win, and rounds are shorter."""
     played = game("x :: discard_to(me, 0)")
     found = findings(played, list(islice(trial(played, "strong"), 60)))
@@ -245,14 +245,14 @@ def test_a_strong_rule_is_found_to_help() -> None:
     assert found.longer.high < 0
 
 
-def test_a_round_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_endless_round_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rule_trial, "MOST_MOVES", 3)
     played = play_round(game("x :: nothing()"), "short")
     assert (played.over, played.won) == (False, ())
     assert played.turns <= 3
 
 
-def test_the_fair_share_of_a_team_is_half() -> None:
+def test_fair_share_of_a_team_is_half() -> None:
     rounds = [(Round(10, (), True), Round(12, (), True)), (Round(20, (), True), Round(24, (), True))]
     found = findings(game("x :: nothing()", 6, {"teams": True}), rounds)
     assert (found.fair_share, found.helped, found.with_rule.player_won) == (0.5, None, None)

@@ -64,12 +64,12 @@ EVERY_ACTION: dict[str, Action] = {
 
 
 @pytest.mark.parametrize(("text", "action"), EVERY_ACTION.items(), ids=str)
-def test_every_action_is_written_and_read(text: str, action: Action) -> None:
+def test_actions_round_trip(text: str, action: Action) -> None:
     assert str(action) == text
     assert read_action(text) == action
 
 
-def test_every_kind_of_action_is_there() -> None:
+def test_every_kind_of_action_is_covered() -> None:
     assert {type(action) for action in EVERY_ACTION.values()} == set(Action.__args__)
 
 
@@ -84,24 +84,24 @@ def test_every_kind_of_action_is_there() -> None:
         "propose x skip", "propose 1 eat 2", "next 1",
     ],
 )  # fmt: skip
-def test_what_is_not_notation_is_unreadable(text: str) -> None:
+def test_other_text_is_unreadable(text: str) -> None:
     with pytest.raises(UnreadableError):
         read_action(text)
 
 
-def test_a_colour_of_an_edition_of_ones_own() -> None:
+def test_colour_of_a_custom_edition() -> None:
     assert read_card("Q7", letters="QXYZ") == "Q7"
     with pytest.raises(UnreadableError, match="no edition has a colour 'Q'"):
         read_card("Q7")
 
 
-def test_cards_seats_and_colours() -> None:
+def test_cards_seats_and_colours_are_read() -> None:
     assert read_cards(" R7  W+4 ") == ("R7", "W+4")
     assert read_seat("10") == 10
     assert read_colour("G") == "G"
 
 
-def test_every_action_of_random_games_is_read_back() -> None:
+def test_actions_of_random_games_round_trip() -> None:
     for number in range(20):
         dice, state = random_match(number)
         for move in play_on(state, dice, 60):

@@ -24,12 +24,11 @@ from lastcard.core.awaiting import (
 )
 from lastcard.core.cards import cards
 from lastcard.core.deck import numbers
-from lastcard.core.errors import LastcardError, PositionError, UnreadableError
+from lastcard.core.errors import LastcardError, PositionError, RuleError, UnreadableError
 from lastcard.core.game import Game, Words
 from lastcard.core.in_force import InForce
 from lastcard.core.state import Draft, State
 from lastcard.editions import edition
-from lastcard.effects.errors import RuleError
 from lastcard.notation.position import read_position, write_position
 from lastcard.rules.apply import apply
 from lastcard.rules.deal import empty_table
@@ -61,7 +60,7 @@ def changed(state: State, **fields: Any) -> State:
 
 
 @pytest.mark.parametrize("first", range(0, 80, 20))
-def test_what_was_read_back_plays_on_the_same(first: int) -> None:
+def test_position_read_back_plays_the_same(first: int) -> None:
     """Thousands of states of any edition, options, written rules and number of players, next rounds included."""
     for number in range(first, first + 20):
         dice, state = random_match(number)
@@ -78,7 +77,7 @@ def test_what_was_read_back_plays_on_the_same(first: int) -> None:
                 assert view(twin, seat) == view(move.after, seat)
 
 
-def test_random_play_comes_to_every_kind_of_awaiting() -> None:
+def test_random_play_reaches_every_awaiting_kind() -> None:
     """So the test above has seen them all, and later rounds too."""
     kinds, rounds = set(), set()
     for number in range(120):
@@ -90,7 +89,7 @@ def test_random_play_comes_to_every_kind_of_awaiting() -> None:
     assert max(rounds) > 2
 
 
-def test_legal_actions_are_the_same() -> None:
+def test_position_read_back_has_the_same_legal_actions() -> None:
     for number in range(10):
         dice, state = random_match(number)
         for move in play_on(state, dice, 60):
@@ -99,7 +98,7 @@ def test_legal_actions_are_the_same() -> None:
                 assert legal_actions(twin, seat) == legal_actions(move.after, seat)
 
 
-def test_the_text_itself() -> None:
+def test_position_text() -> None:
     text = small()
     state = read_position(text)
     assert write_position(state) == text
@@ -110,20 +109,20 @@ def test_the_text_itself() -> None:
     assert (state.random.seed, state.random.spent, state.owing) == (b"la", 99, 2)
 
 
-def test_fields_may_stand_on_lines_of_their_own_in_any_order() -> None:
+def test_fields_on_separate_lines_in_any_order() -> None:
     text = small()
     lines = "\n".join(sorted(text.split("; ")))
     assert write_position(read_position(lines)) == text
 
 
-def test_an_undealt_table() -> None:
+def test_position_before_the_deal() -> None:
     state = empty_table(Game(edition("artiste"), seats=3), b"")
     text = write_position(state)
     assert write_position(read_position(text)) == text
     assert apply(read_position(text), 0, legal_actions(state, 0)[0]) == apply(state, 0, legal_actions(state, 0)[0])
 
 
-def test_an_edition_of_ones_own_by_its_path(tmp_path: Any) -> None:
+def test_custom_edition_is_named_by_its_path(tmp_path: Any) -> None:
     path = tmp_path / "a box; of mine.toml"
     source = edition("artiste")
     text = "\n".join(
@@ -160,7 +159,7 @@ ASKING = {
 
 
 @pytest.mark.parametrize(("rule", "asked"), ASKING.items())
-def test_what_a_rule_asks_as_text(rule: str, asked: str) -> None:
+def test_question_of_a_rule_is_written_and_read(rule: str, asked: str) -> None:
     """R-CUST-CHOICE, R-CUST-VOTE: each kind of question, with where the rule goes on."""
     state = table("R1 R2 W*1", "B1 B2", "G1 G2", discard="R5", written=[rule])
     state, _ = apply(state, 0, Play(cards("W*1"), "R"))
@@ -168,7 +167,7 @@ def test_what_a_rule_asks_as_text(rule: str, asked: str) -> None:
     assert read_position(write_position(state)).awaiting == state.awaiting
 
 
-def test_what_is_in_force_as_text() -> None:
+def test_force_is_written_and_read() -> None:
     rule = 'x :: forbid(in_play, my_turn); mark(next, "say \\"aye\\"; loud", call); points(me, -5); draws(next, 3)'
     state = table("R1 R2 W*1", "B1 B2", "G1 G2", discard="R5", written=[rule, "sing"])
     state, _ = apply(state, 0, Play(cards("W*1"), "B"))
@@ -191,7 +190,7 @@ def test_what_is_in_force_as_text() -> None:
             read_position(text.replace("force points 0 round 0 -5", impossible))
 
 
-def test_a_table_ruling_as_text() -> None:
+def test_table_ruling_is_written_and_read() -> None:
     """R-CUST-FREE: the vote, then the discard; the card drawn before it is named by its face and still there after."""
     state = table("R1 R2 G7 W*1", "B1 B2", "G1 G2", discard="R5", written=["sing"], draw=cards("B9 B7"), turn=0)
     for seat, action in ((0, Play(cards("W*1"), "B")), (1, Draw())):
@@ -214,7 +213,7 @@ def test_a_table_ruling_as_text() -> None:
         ("1 0,2 tie", "2 0,1 tie"), ("vote 0", "vote 2"), ('"1 discard 1"', '"milo sings"'),
     ],
 )  # fmt: skip
-def test_a_table_ruling_that_can_not_be(old: str, new: str) -> None:
+def test_impossible_table_ruling_is_refused(old: str, new: str) -> None:
     state = table("R1 R2 G7 W*1", "B1 B2", "G1 G2", discard="R5", written=["sing"], draw=cards("B9 B7"), turn=0)
     for seat, action in ((0, Play(cards("W*1"), "B")), (1, Draw()), (2, Propose(1, "discard", 1))):
         state, _ = apply(state, seat, action)
@@ -237,7 +236,7 @@ MEMO = "((('dare', (1, 2), 1), ('do', (1,), -1), ('discard', 2, 1)), 'R', 2, Tru
         MEMO.replace("'dare', (1, 2), 1", "'colour'"), MEMO.replace("'dare', (1, 2), 1", "'dare', (1, 2), 2"),
     ],
 )  # fmt: skip
-def test_a_rule_goes_on_only_from_where_it_can_stand(memo: str) -> None:
+def test_rule_resumes_only_where_it_can_stop(memo: str) -> None:
     """So that no text, however damaged, comes to a question that its rule can't go on from."""
     rule = 'x :: extra_turn(); choose(next, "a", dare(them, "sing", draw(them, 2)), "b", nothing())'
     state = table("R1 R2", "B1", "G1", discard="R5", written=[rule])
@@ -255,7 +254,7 @@ def test_a_rule_goes_on_only_from_where_it_can_stand(memo: str) -> None:
         ("way 1,2", "wish 1,2"),
     ],
 )  # fmt: skip
-def test_only_what_the_rule_offers_can_be_asked(old: str, new: str) -> None:
+def test_question_must_be_one_the_rule_asks(old: str, new: str) -> None:
     rule = 'x :: choose(next, "a", nothing(), "b", nothing())'
     state = table("R1 R2", "B1", "G1", discard="R5", written=[rule])
     asked = AwaitChoice(1, 1, ((("way", (), 1),), "", -1, False), "way", ("1", "2"), ("a", "b"))
@@ -265,7 +264,7 @@ def test_only_what_the_rule_offers_can_be_asked(old: str, new: str) -> None:
         read_position(text.replace(old, new))
 
 
-def test_a_memo_that_is_no_plain_value_is_refused() -> None:
+def test_memo_must_be_a_plain_value() -> None:
     state = table("R1 R2", "B1", discard="R5", written=["a rule"])
     for memo in (frozenset({1}), 1.5, (1, b"x")):
         with pytest.raises(PositionError, match="only None, numbers, texts and tuples"):
@@ -276,7 +275,7 @@ def test_a_memo_that_is_no_plain_value_is_refused() -> None:
             read_position(text.replace('"None"', memo))
 
 
-def test_only_rules_that_can_be_read_back_are_written() -> None:
+def test_rule_that_reads_back_differently_is_not_written() -> None:
     """A record or a position means the same anywhere: no rule that exists in one program alone, no library name."""
     state = table("R1 R2", "B1", discard="R5", written=["joke"])
     assert "Tell a joke" in write_position(state)
@@ -291,7 +290,7 @@ def test_only_rules_that_can_be_read_back_are_written() -> None:
         assert caught.value.column == small().index("round 2") + len("written ") + 1
 
 
-def test_scores_below_zero() -> None:
+def test_negative_scores_are_written_and_read() -> None:
     """Written rules take points too."""
     text = small().replace("scores 120 80", "scores -120 80")
     assert read_position(text).scores == (-120, 80)
@@ -333,7 +332,7 @@ def test_scores_below_zero() -> None:
         ("owing 1", "owing 1; shown 0", "shown is followed by", "shown"),
     ],
 )
-def test_unreadable_text_says_where(old: str, new: str, message: str, where: str) -> None:
+def test_unreadable_position_names_line_and_column(old: str, new: str, message: str, where: str) -> None:
     text = small().replace(old, new)
     with pytest.raises(UnreadableError, match=message) as caught:
         read_position(text)
@@ -342,7 +341,7 @@ def test_unreadable_text_says_where(old: str, new: str, message: str, where: str
     assert where or caught.value.column == len(text) + 1
 
 
-def test_the_line_of_an_error_in_a_folded_text() -> None:
+def test_error_in_folded_text_names_its_line() -> None:
     text = small().replace("; ", "\n").replace("direction left", "  direction up")
     with pytest.raises(UnreadableError, match="line 12, column 13: 'up' is not a direction"):
         read_position(text)
@@ -381,13 +380,13 @@ def test_the_line_of_an_error_in_a_folded_text() -> None:
         ("round 2", 'written "1" "2" "3" "4" "5"; round 2', "5 customizable cards"),
     ],
 )  # fmt: skip
-def test_an_impossible_position_is_refused(old: str, new: str, message: str) -> None:
+def test_impossible_position_is_refused(old: str, new: str, message: str) -> None:
     text = small().replace(old, new)
     with pytest.raises(PositionError, match=message):
         read_position(text)
 
 
-def test_the_colour_before_a_wild_draw_four_may_be_left_out() -> None:
+def test_colour_before_wild_draw_four_is_optional() -> None:
     """R-WD4-MOMENT: the guilt is said anyway; positions were once written without the colour."""
     state = apply(table("R7 W+4 B1", "G5 G6", discard="R5"), 0, Play(cards("W+4"), "B"))[0]
     text = write_position(state)
@@ -397,7 +396,7 @@ def test_the_colour_before_a_wild_draw_four_may_be_left_out() -> None:
     assert write_position(read_position(older)) == older
 
 
-def test_more_impossible_positions() -> None:
+def test_impossible_states_are_refused() -> None:
     state = table("R1 R2", "B1", "G1", discard="R5", written=["a rule"])
     wild_without_colour = changed(table("R1", "B1", discard="W", colour="R"), colour=None)
     more = {
@@ -421,7 +420,7 @@ def test_more_impossible_positions() -> None:
         read_position(write_position(over))
 
 
-def test_damaged_text_is_refused_or_can_be_played() -> None:
+def test_damaged_position_is_refused_or_playable() -> None:
     """Never a traceback: neither on reading nor on playing on from what was read."""
     dice = Random(7)
     for number in range(40):
@@ -456,7 +455,7 @@ def _damaged(text: str, dice: Random) -> str:
     return " ".join(words)
 
 
-def test_shown_and_drawn_cards_are_those_in_the_hand() -> None:
+def test_shown_and_drawn_cards_come_from_the_hand() -> None:
     """Copies are alike, so which of two R7 was drawn makes no difference that can be seen."""
     state = table("R7 R7 B1", "B2", discard="R5")
     for number in numbers(state.hands[0]):

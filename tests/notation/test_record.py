@@ -9,11 +9,10 @@ import pytest
 
 from lastcard.core.actions import Draw, Next
 from lastcard.core.awaiting import MatchOver, RoundOver
-from lastcard.core.errors import AmbiguousError, IllegalError, LastcardError, NotationError, UnreadableError
+from lastcard.core.errors import AmbiguousError, IllegalError, LastcardError, NotationError, RuleError, UnreadableError
 from lastcard.core.game import Words
 from lastcard.core.refusals import Refusal
 from lastcard.core.ruleset import RuleSet
-from lastcard.effects.errors import RuleError
 from lastcard.effects.rule import library, rule_of
 from lastcard.fairness import Fairness, commitment, seed_of
 from lastcard.match import Match
@@ -54,7 +53,7 @@ PROOF = f"""\
 
 
 @pytest.mark.parametrize("first", range(0, 60, 10))
-def test_written_read_and_replayed_the_same(first: int) -> None:
+def test_record_round_trips_and_replays_the_same(first: int) -> None:
     """Editions, options, 2 to 10 players and several rounds: every state comes again."""
     for number in range(first, first + 10):
         match = random_record_match(number, 150)
@@ -68,7 +67,7 @@ def test_written_read_and_replayed_the_same(first: int) -> None:
         assert all(len(line) <= 80 for line in text.splitlines() if ";" in line and not line.startswith("["))
 
 
-def test_random_records_have_several_rounds_and_ends() -> None:
+def test_random_records_cover_rounds_and_endings() -> None:
     """So the test above has seen them."""
     ends = [random_record_match(number, 150).state for number in range(60)]
     assert max(state.round for state in ends) > 3
@@ -77,7 +76,7 @@ def test_random_records_have_several_rounds_and_ends() -> None:
     assert {state.game.seats for state in ends} == set(range(2, 11))
 
 
-def test_replay_tells_every_step() -> None:
+def test_replay_yields_every_step() -> None:
     match = random_record_match(3, 60)
     steps = list(replay(match.record()))
     assert (steps[0].seat, steps[0].action) == (None, None)
@@ -86,7 +85,7 @@ def test_replay_tells_every_step() -> None:
     assert steps[-1].state == match.state
 
 
-def test_the_text_itself() -> None:
+def test_record_text() -> None:
     match = dealt()
     record = replace(match.record(), written=(library()["extra-turn"], Words('Say "boo"')))
     assert write_record(record) == (
@@ -96,7 +95,7 @@ def test_the_text_itself() -> None:
     )
 
 
-def test_a_written_rule_means_the_same_anywhere() -> None:
+def test_written_rule_is_recorded_in_full() -> None:
     """CUST-3: it stands there in full; a library's name or a path is no more than words."""
     for text, rule in {
         "joke": Words("joke"),
@@ -110,7 +109,7 @@ def test_a_written_rule_means_the_same_anywhere() -> None:
         write_record(replace(dealt().record(), written=(ColourAsked(),)))
 
 
-def test_names_may_hold_anything() -> None:
+def test_names_with_any_characters_round_trip() -> None:
     names = ('"', "\\", "two\nlines", "# [x]; y", "", "\u2028\x85", "名前")
     record = Match.new(names, seed=b"").record()
     assert read_record(write_record(record)).names == names
@@ -125,7 +124,7 @@ def whole_round() -> Match:
     return match
 
 
-def test_who_asked_for_the_next_round_is_kept() -> None:
+def test_seat_that_asked_for_next_round_is_recorded() -> None:
     """Any seat may say `next`: it makes no difference to the game, but the record tells it."""
     for seat in (0, 1):
         match = whole_round()
@@ -135,7 +134,7 @@ def test_who_asked_for_the_next_round_is_kept() -> None:
         assert read_record(text).actions[-1] == (seat, Next())
 
 
-def test_a_round_may_be_asked_for_among_the_moves() -> None:
+def test_next_round_among_the_moves_is_read() -> None:
     match = whole_round()
     match.act(1, Next())
     text = write_record(match.record()).replace("round 2: 1 next", "1 next;\nround 2")
@@ -143,7 +142,7 @@ def test_a_round_may_be_asked_for_among_the_moves() -> None:
     assert read_record(text.replace("\nround 2\n", "\n").replace("round 1\n", "")) == match.record()
 
 
-def test_moves_in_short_with_comments() -> None:
+def test_short_moves_with_comments_are_read() -> None:
     """Short forms are read as a person types them, and stand in full in the record."""
     match = whole_round()
     text = write_record(match.record())
@@ -153,14 +152,14 @@ def test_moves_in_short_with_comments() -> None:
     assert read_record(f"# a game\n{tags}{moves}") == match.record()
 
 
-def test_a_result_may_be_left_out_and_is_then_found() -> None:
+def test_missing_result_is_computed() -> None:
     match = whole_round()
     text = "\n".join(line for line in write_record(match.record()).splitlines() if not line.startswith("[Result"))
     assert read_record(text) == match.record()
     assert read_record(text).result.startswith(f"round 1: {match.state.scores[0]} ")
 
 
-def test_how_things_stand() -> None:
+def test_result_of_states() -> None:
     assert result_of(dealt().state) == "unfinished: 0 0"
     for number in range(40):
         match = random_record_match(number, 150)
@@ -179,7 +178,7 @@ def fair() -> Record:
     return replace(match.record(), fairness=Fairness(commitment(secret), secret, shares))
 
 
-def test_where_the_seed_comes_from_is_kept() -> None:
+def test_fairness_tags_round_trip() -> None:
     record = fair()
     text = write_record(record)
     proof = record.fairness
@@ -193,7 +192,7 @@ def test_where_the_seed_comes_from_is_kept() -> None:
     assert Match.replayed(record).record() == record
 
 
-def test_a_false_proof_is_read_all_the_same() -> None:
+def test_false_proof_is_still_read() -> None:
     """The moves stand by themselves; what the tags prove is another question."""
     found = read_record(TABLE + PROOF)
     assert found.fairness == Fairness(commitment(b"secret"), b"secret", (b"a", b""))
@@ -216,14 +215,14 @@ def test_a_false_proof_is_read_all_the_same() -> None:
         ("[Secret", '[Secret ""]\n[Secret', "Secret is given twice", 9),
     ],
 )
-def test_a_proof_is_whole_or_none(old: str, new: str, message: str, line: int) -> None:
+def test_incomplete_proof_is_refused(old: str, new: str, message: str, line: int) -> None:
     text = (TABLE + PROOF).replace(old, new)
     with pytest.raises(UnreadableError, match=message) as caught:
         read_record(text)
     assert (caught.value.line, caught.value.column) == (line, 1)
 
 
-def test_the_table_alone() -> None:
+def test_read_table_ignores_moves() -> None:
     """What the tags say, whatever the moves and the result."""
     text = write_record(fair())
     table = read_table(text.replace("unfinished: 0 0", "match 1: 0 500") + "1 fly\n")
@@ -263,7 +262,7 @@ def test_the_table_alone() -> None:
         ("round 1", "round one", "'round' is not a seat", 8),
     ],
 )  # fmt: skip
-def test_unreadable_records_say_where(old: str, new: str, message: str, line: int) -> None:
+def test_unreadable_record_names_line(old: str, new: str, message: str, line: int) -> None:
     text = f"{TABLE}\nround 1\n".replace(old, new)
     with pytest.raises(UnreadableError, match=message) as caught:
         read_record(text)
@@ -271,7 +270,7 @@ def test_unreadable_records_say_where(old: str, new: str, message: str, line: in
     assert str(caught.value).startswith(f"line {line}, column 1: ")
 
 
-def test_the_place_of_an_illegal_move() -> None:
+def test_illegal_move_names_line_and_column() -> None:
     match = whole_round()
     lines = write_record(match.record()).splitlines()
     number = next(number for number, line in enumerate(lines) if ";" in line and not line.startswith("["))
@@ -284,7 +283,7 @@ def test_the_place_of_an_illegal_move() -> None:
         assert reason is None or caught.value.reason is reason
 
 
-def test_the_place_of_an_ambiguous_move() -> None:
+def test_ambiguous_move_names_line_and_column() -> None:
     """Looked for in random games: a number that two cards have which can be played."""
     for number in range(200):
         match = Match.new(2, rules={"hand_size": 20}, seed=bytes([number]))
@@ -301,7 +300,7 @@ def test_the_place_of_an_ambiguous_move() -> None:
     pytest.fail("no hand had two cards of one number to play")
 
 
-def test_a_result_or_a_round_that_is_not_so() -> None:
+def test_wrong_result_or_round_is_refused() -> None:
     match = whole_round()
     text = write_record(match.record())
     stated = next(line for line in text.splitlines() if line.startswith("[Result"))
@@ -314,7 +313,7 @@ def test_a_result_or_a_round_that_is_not_so() -> None:
         list(replay(replace(match.record(), result="unfinished: 0 0")))
 
 
-def test_replaying_a_record_made_by_hand() -> None:
+def test_replay_of_a_record_built_in_code() -> None:
     record = Record("coloradd", RuleSet(), (), ("Ana", "Ben"), b"\x05", ((0, Draw()), (0, Draw()), (0, Draw())))
     with pytest.raises(IllegalError, match=r"move [123], seat 0: draw: it isn't your turn: seat 1 is to act"):
         list(replay(record))
@@ -322,7 +321,7 @@ def test_replaying_a_record_made_by_hand() -> None:
         list(replay(replace(record, edition="none")))
 
 
-def test_damaged_records_are_refused_or_read() -> None:
+def test_damaged_record_is_refused_or_read() -> None:
     """Cut short, with a character changed, a line lost or doubled: never a traceback, and always a place."""
     dice = Random(11)
     texts = [write_record(random_record_match(number, 60).record()) for number in range(12)]
@@ -354,7 +353,7 @@ def _damaged(text: str, dice: Random) -> str:
     return "".join(lines)
 
 
-def test_the_same_record_gives_the_same_positions() -> None:
+def test_replay_gives_the_same_positions() -> None:
     record = random_record_match(5, 80).record()
     first, second = ([write_position(step.state) for step in replay(record)] for _ in range(2))
     assert first == second

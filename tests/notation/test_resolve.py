@@ -48,7 +48,7 @@ def draw_four(**rules: str) -> State:
         ("draw", "draw"), ("DRAW", "draw"), ("dr", "draw"), ("d", "draw"),
     ],
 )  # fmt: skip
-def test_a_play_in_short(open_turn: State, typed: str, meant: str | None) -> None:
+def test_short_play_is_resolved(open_turn: State, typed: str, meant: str | None) -> None:
     if meant is None:
         with pytest.raises(UnreadableError):
             resolve(open_turn, 0, typed)
@@ -73,7 +73,7 @@ def test_a_play_in_short(open_turn: State, typed: str, meant: str | None) -> Non
         ("next", Refusal.WRONG_PHASE), ("propose 1 skip", Refusal.WRONG_PHASE),
     ],
 )  # fmt: skip
-def test_readable_but_refused(open_turn: State, typed: str, reason: Refusal) -> None:
+def test_readable_but_illegal_action_is_refused(open_turn: State, typed: str, reason: Refusal) -> None:
     with pytest.raises(IllegalError) as caught:
         resolve(open_turn, 0, typed)
     assert caught.value.reason is reason
@@ -83,18 +83,18 @@ def test_readable_but_refused(open_turn: State, typed: str, reason: Refusal) -> 
     "typed",
     ["", "  ", "banana", "r10", "play", "draw two cards", "w:g:b", "7 7", "draw uno", "catch me", "colour q", "?"],
 )
-def test_nothing_recognisable(open_turn: State, typed: str) -> None:
+def test_unrecognisable_text_is_unreadable(open_turn: State, typed: str) -> None:
     with pytest.raises(UnreadableError):
         resolve(open_turn, 0, typed)
 
 
-def test_several_things_at_once_are_listed() -> None:
+def test_ambiguous_text_lists_the_readings() -> None:
     state = table("R7 B5 G5 W", "R1", discard="Y5")
     with pytest.raises(AmbiguousError, match=r"'5' could be play B5 or play G5: write more"):
         resolve(state, 0, "5")
 
 
-def test_messages_say_what_would_do(open_turn: State) -> None:
+def test_refusal_says_what_can_be_played(open_turn: State) -> None:
     for typed, message in {
         "g3": "G3 doesn't match: play red, a 5 or a wild",
         "w": "W wants a colour: W:R, W:B, W:G or W:Y",
@@ -117,12 +117,12 @@ def test_messages_say_what_would_do(open_turn: State) -> None:
         ("w g !", "play W:G uno"),
     ],
 )
-def test_the_call_is_made_when_it_is_typed(typed: str, meant: str) -> None:
+def test_call_is_made_only_when_typed(typed: str, meant: str) -> None:
     """UNO-1, R-UNO-WHEN: with the next-to-last card; without the word, without the call."""
     assert str(resolve(table("R7 W", "B1", discard="R5"), 0, typed)) == meant
 
 
-def test_calling_and_catching_afterwards() -> None:
+def test_late_call_and_catch() -> None:
     """UNO-2: with one seat to catch there is no need to say which."""
     state = apply(
         table("R7 W", "B1 B2", "G1 G2", discard="R5"), 0, resolve(table("R7 W", "B1", discard="R5"), 0, "r7")
@@ -137,19 +137,19 @@ def test_calling_and_catching_afterwards() -> None:
     ("typed", "meant"),
     [("take", "accept"), ("accept", "accept"), ("a", "accept"), ("ch", "challenge"), ("c", "challenge")],
 )
-def test_answering_a_wild_draw_four(typed: str, meant: str) -> None:
+def test_wild_draw_four_answers(typed: str, meant: str) -> None:
     """WD4-4."""
     assert str(resolve(draw_four(), 0, typed)) == meant
 
 
-def test_answering_with_a_card_under_stacking() -> None:
+def test_stacking_answer() -> None:
     assert str(resolve(draw_four(stacking="same"), 0, "+4 r uno")) == "play W+4:R uno"
     with pytest.raises(IllegalError, match=r"R7 doesn't answer the draw: play a Wild Draw Four or take the 4"):
         resolve(draw_four(stacking="same"), 0, "r7")
 
 
 @pytest.mark.parametrize(("edition_id", "name", "letter"), [("coloradd", "Red", "R"), ("nonpartisan", "purple", "P")])
-def test_a_colour_that_is_awaited(edition_id: str, name: str, letter: str) -> None:
+def test_awaited_colour_by_letter_or_name(edition_id: str, name: str, letter: str) -> None:
     """START-5; in the nonpartisan edition the letter of purple is no play, pass or proposal then."""
     upturned = upturned_wild(edition_id)
     asked = awaiting(upturned, AwaitChoice(0, 1, None))
@@ -160,7 +160,7 @@ def test_a_colour_that_is_awaited(edition_id: str, name: str, letter: str) -> No
         resolve(upturned, 0, "colour")
 
 
-def test_a_letter_that_is_a_colour_and_a_verb() -> None:
+def test_letter_that_is_a_colour_and_a_verb() -> None:
     """`p 7` is a purple 7, or to play a 7: with both to play it must be said which."""
     state = table("P7 G7 P1", "P2", discard="Y7", edition_id="nonpartisan")
     with pytest.raises(AmbiguousError, match="play P7 or play G7"):
@@ -169,7 +169,7 @@ def test_a_letter_that_is_a_colour_and_a_verb() -> None:
     assert str(resolve(state, 0, "p7")) == "play P7"
 
 
-def test_the_drawn_card(open_turn: State) -> None:
+def test_drawn_card_is_played_or_kept(open_turn: State) -> None:
     """TURN-4: `p` alone lets it go, as a play names its card."""
     drawn = awaiting(open_turn, AwaitDrawn(0, open_turn.game.deck.copies["R7"] & open_turn.hands[0]))  # type: ignore[index]
     assert str(resolve(drawn, 0, "p")) == "pass"
@@ -179,7 +179,7 @@ def test_the_drawn_card(open_turn: State) -> None:
     assert caught.value.reason is Refusal.ONLY_THE_DRAWN_CARD
 
 
-def test_a_vote_and_a_dare(open_turn: State) -> None:
+def test_vote_and_dare(open_turn: State) -> None:
     """R-CUST-JUDGE, R-CUST-VOTE."""
     vote = awaiting(open_turn, AwaitVote(1, None, 0, (1, 2), tie=True))
     assert {str(resolve(vote, 1, typed)) for typed in ("abstain", "a", "v a", "Vote Abstain")} == {"vote abstain"}
@@ -192,7 +192,7 @@ def test_a_vote_and_a_dare(open_turn: State) -> None:
         resolve(vote, 1, "vote")
 
 
-def test_a_player_or_a_way_that_a_rule_asks_for(open_turn: State) -> None:
+def test_player_or_way_a_rule_asks_for(open_turn: State) -> None:
     """R-CUST-CHOICE: a number alone will do; one that isn't offered is refused with what is."""
     seat = awaiting(open_turn, AwaitChoice(0, 1, None, "seat", ("1", "2")))
     way = awaiting(open_turn, AwaitChoice(0, 1, None, "way", ("1", "2"), ("draw", "sing")))
@@ -217,7 +217,7 @@ def test_a_player_or_a_way_that_a_rule_asks_for(open_turn: State) -> None:
     assert str(resolve(colour, 0, "Blue")) == "choose B"
 
 
-def test_proposing(open_turn: State) -> None:
+def test_proposal_in_full_and_in_short(open_turn: State) -> None:
     """R-CUST-FREE: in full, or in short with the seat; refused when there is nothing to rule on."""
     state = apply(open_turn, 0, resolve(open_turn, 0, "*1 r"))[0]
     for typed, meant in {
@@ -245,7 +245,7 @@ def test_proposing(open_turn: State) -> None:
         resolve(voting, 0, "propose 1 skip")
 
 
-def test_discarding_for_a_written_rule(open_turn: State) -> None:
+def test_discard_for_a_written_rule(open_turn: State) -> None:
     """R-CUST-CHOICE: any order will do; each card is named in full."""
     asked = awaiting(open_turn, AwaitDiscard(0, 1, None, 3))
     assert str(resolve(asked, 0, "disc red 7 gs w")) == "discard R7 GS W"
@@ -255,12 +255,12 @@ def test_discarding_for_a_written_rule(open_turn: State) -> None:
         resolve(asked, 0, "discard 7 7 7")
 
 
-def test_swapping_with_the_only_other_player() -> None:
+def test_swap_with_the_only_other_player() -> None:
     state = awaiting(table("R1 R2", "B1", discard="R7", rules={"seven_zero": True}), AwaitSwap(0, 1))
     assert str(resolve(state, 0, "swap")) == str(resolve(state, 0, "s 1")) == "swap 1"
 
 
-def test_doubles_and_jumping_in() -> None:
+def test_doubles_and_jump_in() -> None:
     doubles = table("R7 R7 B1", "B2", discard="R5", rules={"doubles": True})
     assert str(resolve(doubles, 0, "r7 red 7 uno")) == "play R7 R7 uno"
     with pytest.raises(IllegalError, match="cards laid together must be identical"):
@@ -271,14 +271,14 @@ def test_doubles_and_jumping_in() -> None:
         resolve(jump, 1, "jump g1")
 
 
-def test_a_seat_that_is_not_there(open_turn: State) -> None:
+def test_unknown_seat_is_refused(open_turn: State) -> None:
     for seat in (-1, 3):
         with pytest.raises(IllegalError) as caught:
             resolve(open_turn, seat, "draw")
         assert caught.value.reason is Refusal.NO_SUCH_SEAT
 
 
-def test_every_legal_action_is_resolved_from_its_notation() -> None:
+def test_legal_actions_resolve_from_their_notation() -> None:
     """In whatever case it is typed: full notation never means anything else."""
     for number in range(25):
         dice, state = random_match(number)

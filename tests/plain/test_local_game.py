@@ -19,6 +19,7 @@ from lastcard.notation.record import read_record
 from lastcard.notation.setup import Setup
 from lastcard.plain.console import Leave
 from tests.plain.scripted import QUIET, BotAtTheKeyboard, KeyboardGame, ScriptedConsole, seated
+from tests.support.legality_calls import LegalityCalls
 
 NAMES = ("Ana", "Milo", "Ada", "Noor")
 
@@ -306,3 +307,12 @@ def test_a_player_out_of_an_elimination_watches_to_the_end() -> None:
     console.game = seated(match, console, bots=None)
     console.game.play()
     assert len(console.game.state.winners) == 1
+
+
+def test_typed_action_is_evaluated_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the line to the next state, and for the bots that follow; what each may do is listed once."""
+    calls = LegalityCalls(monkeypatch)
+    played(at("R7 B2 W", "G1 R2 G3", "R4 G6 R9"), "r7")
+    assert [(seat, str(action)) for _, seat, action in calls.evaluated[:1]] == [(0, "play R7")]
+    assert len(calls.evaluated) == len({state for state, _, _ in calls.evaluated}) == 3
+    assert set(calls.listed.values()) == {1}

@@ -95,8 +95,8 @@ def test_in_the_lobby(server: Running) -> None:
         await keyboard.hears("Ben: hello Ana")
         await keyboard.tries("say hello Ben", "Ana: hello Ben")
         await keyboard.tries("?", "host NAME – make another player the host.")
-        await keyboard.tries("frob", "There is no game on the table yet.")
-        await keyboard.tries("hand", "There is no game on the table yet.")
+        await keyboard.tries("frob", "No match is being played.")
+        await keyboard.tries("hand", "No match is being played.")
         await keyboard.tries("bot genius", "no level 'genius': the levels are beginner, casual, expert")
         await keyboard.tries("bot casul", "the levels are beginner, casual, expert; did you mean 'casual'?")
         await keyboard.tries("kick", "Type a little more: “kick NAME”.")
@@ -149,13 +149,13 @@ def test_the_host_sets_the_table(server: Running) -> None:
         for typed, said in (
             ("set", "Type a little more: “set OPTION=VALUE”."),
             ("set stacking", "Type “set OPTION=VALUE”, as in “set stacking=same”."),
-            ("set stackin=same", "There is no “stackin” here. Did you mean “stacking”?"),
-            ("set zzzz=1", "There is no “zzzz” here. Choose scoring, "),
-            ("set stacking=some", "There is no “some” here. Did you mean “same”?"),
+            ("set stackin=same", "There is no “stackin”. Did you mean “stacking”?"),
+            ("set zzzz=1", "There is no “zzzz”. Choose scoring, "),
+            ("set stacking=some", "There is no “some”. Did you mean “same”?"),
             ("set target=lots", "Type a number from 1 to 100,000."),
             ("set jump_in=maybe", "“on” or “off”?"),
             ("set deflect=both", "only stacking leaves one pending"),
-            ("preset fancy", "There is no “fancy” here. Choose "),
+            ("preset fancy", "There is no “fancy”. Choose "),
             ("clock soon", "Type a number from 5 to 2,592,000."),
             ("seats 11", "Type a number from 2 to 10."),
             ("erase 1", "Nothing is written on any card."),
@@ -181,7 +181,7 @@ def test_the_host_sets_the_table(server: Running) -> None:
                 ("acepto", "Aceptaste las reglas escritas."), ("nombre", "Falta algo: «nombre NOMBRE»."),
                 ("quién", "Público: No."), ("edición Nonpartisan", "Cambiaron los ajustes de la mesa.")]),
         ("fr", [("aide", "temps SECONDES, non – le temps pour chaque décision."),
-                ("dire salut", "Ana : salut"), ("bot débutant", "Milo rejoint la table."),
+                ("dire salut", "Ana : salut"), ("bot débutant", "Milo a rejoint la table."),
                 ("exclure milo", "Milo a quitté la table."), ("temps 30", "Les réglages de la table ont changé."),
                 ("qui", "Temps de réflexion : 30 s"), ("temps non", "Les réglages de la table ont changé."),
                 ("ensemble fête", "Les réglages de la table ont changé."), ("places 3", "Les réglages"),
@@ -232,7 +232,7 @@ def test_during_a_match(server: Running) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_match_in_words(server: Running, language: str) -> None:
-    """Every card and every answer as a person types it; Enter deals the next round."""
+    """Every card and every answer as a person types it; Press Enter to deal the next round."""
 
     async def evening(keyboard: Keyboard, ana: Client, others: list[Client]) -> None:
         keyboard.type("start")
@@ -280,7 +280,7 @@ def test_three_terminals(server: Running, tmp_path: Path, open_terminal: OpenTer
     guest.wait_for("At this table: Ana (host), Milo (beginner bot) and Ben (you).")
     host.wait_for("Ben sat down.")
     guest.write_line("quit")
-    kept = guest.wait_for("comes back to it")
+    kept = guest.wait_for("takes you back to it")
     assert f"lastcard join {link}" in kept
     assert "--token" not in kept
     assert guest.wait() == 0
@@ -303,7 +303,7 @@ def test_three_terminals(server: Running, tmp_path: Path, open_terminal: OpenTer
     watcher.close_input()
     assert watcher.wait() == 0
     stranger = open_terminal(tmp_path / "ben", "join", link)
-    stranger.wait_for("say who you are with --name")
+    stranger.wait_for("give your name with --name")
     assert stranger.wait() == 2
 
 

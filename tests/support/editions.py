@@ -10,7 +10,7 @@ from lastcard.core.edition import Edition
 
 _COLOURS = (
     *edition("coloradd").colours,
-    *(colour for colour in edition("nonpartisan").colours if colour.name in ("purple", "orange")),
+    *(colour for colour in edition("nonpartisan").colours if colour.letter in "PO"),
 )
 
 
@@ -21,6 +21,7 @@ def edition_of(colours: int, cards: int) -> Edition:
         edition("coloradd"),
         id=f"{colours} colours, {cards} cards",
         colours=_COLOURS[:colours],
+        shown="".join(colour.letter for colour in _COLOURS[:colours]),
         each_colour=tuple((rank, copies) for rank in RANKS),
         wilds=((WILD, 4 + wilds), (WILD_DRAW_FOUR, 4)),
     )

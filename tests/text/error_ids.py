@@ -33,6 +33,23 @@ def uses() -> list[Use]:
     return found
 
 
+@cache
+def sentences() -> list[str]:
+    """Where an error is made of a sentence instead of an id."""
+    trees = {path.relative_to(SOURCE).as_posix(): ast.parse(path.read_text("utf-8")) for path in SOURCE.rglob("*.py")}
+    makers = MADE_WITH_IDS | _error_classes(list(trees.values()))
+    return [
+        f"{module}:{call.lineno}"
+        for module, tree in sorted(trees.items())
+        for call in ast.walk(tree)
+        if isinstance(call, ast.Call) and _name(call.func) in makers and any(map(_is_sentence, call.args))
+    ]
+
+
+def _is_sentence(arg: ast.expr) -> bool:
+    return (isinstance(arg, ast.JoinedStr) and len(arg.values) != 2) or any(" " in text.value for text in _texts(arg))
+
+
 def _error_classes(trees: list[ast.Module]) -> set[str]:
     """The names of all classes that descend from `LastcardError`."""
     bases = {

@@ -19,8 +19,8 @@ FILES = {
 MISTAKES = [
     (
         "play --players 1 --plain",
-        "1 persona: se juega de 2 a 10",
-        "1 personne : on joue de 2 à 10",
+        "1 jugador: se juega de 2 a 10",
+        "1 joueur : on joue de 2 à 10",
     ),
     (
         "play --players many",
@@ -103,14 +103,13 @@ MISTAKES = [
     ),
     (
         "editions show edition.toml",
-        "edition.toml: colours: 0 colores: tiene que haber 4",
-        "edition.toml : colours : 0 couleurs : il doit y en avoir 4",
+        "edition.toml: colours: 0 colores: tiene que haber entre 2 y 8",
+        "edition.toml : colours : 0 couleurs : il doit y en avoir entre 2 et 8",
     ),
     (
         "play --plain --set elimination=on --set teams=on",
-        "elimination saca a una persona cada vez y teams necesita los dos equipos enteros: escoge uno de los dos",
-        "elimination fait sortir une personne à la fois et teams a besoin des deux équipes entières : "
-        "choisis l’un des deux",
+        "elimination elimina a un jugador cada vez y teams necesita los dos equipos enteros: escoge uno de los dos",
+        "elimination élimine un joueur à la fois et teams a besoin des deux équipes entières : choisis l’un des deux",
     ),
     (
         "rules check sheet stacking",

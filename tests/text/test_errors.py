@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
+from typing import get_args
 
 import pytest
 
@@ -24,16 +25,26 @@ from lastcard.core.errors import (
     RulesError,
     UnreadableError,
 )
+from lastcard.core.in_force import Moment
 from lastcard.core.refusals import Refusal
+from lastcard.core.ruleset import OPTIONS
 from lastcard.protocol.error_text import from_wire, to_wire
 from lastcard.protocol.messages import Refused as RefusedMessage
 from lastcard.text.errors import Rendered, in_words
 from lastcard.text.language import set_language
 from lastcard.text.translator import LANGUAGES
 from tests.text.catalogue import complaints, messages, needed
-from tests.text.error_ids import uses
+from tests.text.error_ids import sentences, uses
 
-BY_REASON = {f"phrase-refusal-{reason}" for reason in Refusal}
+BUILT = {
+    *(f"phrase-refusal-{reason}" for reason in Refusal),
+    *(f"phrase-until-{moment}" for moment in get_args(Moment)),
+    *(f"error-{option.name}-needs-{option.needs}" for option in OPTIONS.values() if option.needs),
+    *(f"error-{option.excludes}-and-{option.name}" for option in OPTIONS.values() if option.excludes),
+    *(f"error-{option.name}-players" for option in OPTIONS.values() if option.players),
+    *(f"phrase-kernel-{option.name}" for option in OPTIONS.values() if option.engine_only),
+}
+"""Ids that the code builds from parts."""
 
 
 @pytest.fixture(autouse=True)
@@ -51,7 +62,7 @@ def told(said: LastcardError | Phrase, language: str) -> str:
 def test_every_id_in_the_code_has_a_message(language: str) -> None:
     known = set(messages(language))
     assert [use for use in uses() if use.message not in known] == [], "to be added to text/*/terminal/errors.ftl"
-    assert known >= BY_REASON
+    assert known >= BUILT
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -71,8 +82,12 @@ def test_every_argument_is_used_in_english() -> None:
 
 
 def test_no_message_is_unused() -> None:
-    used = {use.message for use in uses()} | BY_REASON | {id_ for id_, _ in _MESSAGES.values()}
+    used = {use.message for use in uses()} | BUILT | {id_ for id_, _ in _MESSAGES.values()}
     assert {message for message in complaints() - used if not message.startswith("system-")} == set()
+
+
+def test_no_error_is_made_of_a_sentence() -> None:
+    assert sentences() == [], "raise it with an id of text/*/terminal/errors.ftl"
 
 
 def test_english_needs_no_import_of_the_texts() -> None:

@@ -11,7 +11,6 @@ import pytest
 from lastcard import BACK, cards, edition
 from lastcard.core import events as happened
 from lastcard.core.cards import Card
-from lastcard.core.edition import Colour
 from lastcard.core.events import Event
 from lastcard.core.in_force import InForce, Kind
 from lastcard.effects import library
@@ -149,10 +148,8 @@ def test_player_called_like_a_card_keeps_name() -> None:
 
 
 def test_own_edition_has_its_colour_names() -> None:
-    box = replace(
-        edition("coloradd"),
-        colours=(Colour("T", "teal", edition("coloradd").colours[0].look), *edition("coloradd").colours[1:]),
-    )
+    red, *others = edition("coloradd").colours
+    box = replace(edition("coloradd"), colours=(replace(red, letter="T", name="teal"), *others))
     narrator = Narrator(("Ana", "Milo"), box, AnsiStyle(False), with_notation=True)
     assert narrator.narrate([happened.Played(0, cards("T7"), None)]) == ["Ana played teal 7 (T7)"]
     assert narrator.narrate([happened.ColourNamed(1, "T")]) == ["Milo named teal"]

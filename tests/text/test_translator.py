@@ -39,7 +39,7 @@ def test_cards_agree_with_their_colours() -> None:
     assert translator("en").card_name(BACK, BOX) == "Card face down"
 
 
-def test_what_a_card_is_told_with() -> None:
+def test_card_arguments_have_colour_and_rank() -> None:
     told = translator("es").card_arguments
     assert told(Card("P+2"), BOX) == {"colour": "purple", "rank": "draw-two"}
     assert told(Card("W*3"), BOX) == {"colour": "none", "rank": "custom"}

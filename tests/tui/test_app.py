@@ -194,7 +194,7 @@ def test_eliminated_player_is_marked() -> None:
             await player.press("enter")
             await player.press("enter")
             await player.rest()
-            assert "2 still in" in player.lines[0]
+            assert "2 left" in player.lines[0]
             assert "  out" in player.lines[2]
             assert "Noor is out of the match" in player.table.game_log.lines
 
@@ -341,7 +341,7 @@ def test_log_has_rounds_pauses_and_chat() -> None:
             await player.rest()
             await player.press("l")
             await player.rest()
-            for line in ("The game is paused", "The game goes on", "Ana: hello", "Round 2 begins"):
+            for line in ("The game is paused", "The game continues", "Ana: hello", "Round 2 begins"):
                 assert line in [str(text) for text in player.app.screen_stack[1].game_log.texts()]
 
     asyncio.run(evening())

@@ -20,14 +20,14 @@ from tests.tui.screen_player import at_screen
 
 
 @pytest.mark.parametrize("name", edition_ids())
-def test_colours_of_an_edition_have_distinct_faces_and_marks(name: str) -> None:
+def test_colours_have_distinct_faces_and_marks(name: str) -> None:
     box = edition(name)
     looks = [look_of(letter, box) for letter in box.letters]
     assert len({mark_of(look) for look in looks}) == len(looks)
     assert len({look.face for look in looks}) == len(looks)
 
 
-def test_marks_are_sums_of_three_signs() -> None:
+def test_marks_combine_three_symbols() -> None:
     signs = {name: set(mark_of(look)) for name, look in palette().items()}
     assert signs["green"] == signs["yellow"] | signs["blue"]
     assert signs["orange"] == signs["red"] | signs["yellow"]
@@ -36,7 +36,7 @@ def test_marks_are_sums_of_three_signs() -> None:
 
 
 @pytest.mark.parametrize("look", [*palette().values(), WILD], ids=[*palette(), "wild"])
-def test_ink_can_be_read_on_every_face(look: Look) -> None:
+def test_ink_has_enough_contrast_on_every_face(look: Look) -> None:
     for ground in (look.face, look.dim_dark, look.dim_light):
         assert _contrast(look.ink, ground) >= 4.5
 
@@ -52,7 +52,7 @@ def _luminance(colour: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def test_a_hand_stands_by_colour_then_rank_and_wilds_last() -> None:
+def test_hand_is_sorted_by_colour_and_rank_wilds_last() -> None:
     hand = hand_in_order(cards("W+4 B0 RS W R9 W*2 G+2 R10 Y1".replace("R10", "R1")), edition("coloradd"))
     assert hand == [*cards("R1 R9 RS Y1 G+2 B0 W W+4 W*2")]
     assert colours_in_order("YGOP", edition("nonpartisan")) == ["P", "O", "Y", "G"]

@@ -21,7 +21,7 @@ from lastcard.cli.help_page import (
 )
 from lastcard.core.errors import OneOf
 from lastcard.text.terminal_output import terminal_width
-from lastcard.text.usage_errors import UsageError, with_guess
+from lastcard.text.usage_errors import UsageError, with_suggestion
 
 CommandFunction = Callable[[argparse.Namespace], int]
 PROGRAM = "lastcard"
@@ -155,8 +155,8 @@ class Parser(argparse.ArgumentParser):
     def _usage_error(
         self, message_id: str, /, word: str = "", among: Iterable[str] = (), **arguments: object
     ) -> UsageError:
-        """Raise the error with a suggestion and the command that shows the help."""
-        error = with_guess(UsageError(message_id, **arguments), word, among)
+        """An error with a suggestion for the word, and with the command that shows the help."""
+        error = with_suggestion(UsageError(message_id, **arguments), word, among)
         return error.within("frame-see-help", command=self._help_command)
 
     @property
@@ -164,7 +164,7 @@ class Parser(argparse.ArgumentParser):
         return f"{self.prog} --help"
 
     def error(self, message: str) -> NoReturn:
-        """What Python itself finds wrong; its texts are translated by `argparse_texts`."""
+        """Report what `argparse` itself finds wrong; `argparse_texts` translates it."""
         raise self._usage_error("error-usage", text=message)
 
     def _print_help_and_fail(self, args: argparse.Namespace) -> int:

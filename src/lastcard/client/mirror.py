@@ -1,4 +1,4 @@
-"""A table as a client knows it: messages go in, and what was told stands until it is told anew. No socket, no clock."""
+"""A table as a client knows it: it takes messages, and keeps the last value of everything. No socket, no clock."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from lastcard.protocol.wire_view import Sight, You, explanations_of, view_of
 from lastcard.views import View
 
 
-class Gap(Exception):
-    """An update is missing: what is known can't be trusted, and has to be told anew."""
+class MissedUpdate(Exception):
+    """An update is missing: what is known can't be trusted, and has to be sent anew."""
 
 
 class Mirror:
-    """Begins with a welcome. After that every update has the next number."""
+    """Starts with a welcome; after that, every update has the next number."""
 
     lobby: Lobby
 
@@ -47,16 +47,16 @@ class Mirror:
         """What happened in this match since the last welcome, as this seat may know it."""
         self.away: tuple[str, ...] = ()
         self.spectators = 0
-        self.promises = FairnessNotes()
+        self.fairness_notes = FairnessNotes()
 
     @property
     def me(self) -> Player | None:
-        """This client's player; None for a spectator, and for who was sent away."""
+        """This client's player; None for a spectator, and after being removed."""
         return next((player for player in self.lobby.players if player.id == self.player), None)
 
     @property
     def view(self) -> View | None:
-        """The game as the engine would show it to this seat; None while none is on."""
+        """The game as this seat sees it; None before the first match."""
         if self.sight is None:
             return None
         settings = self.lobby.settings
@@ -65,7 +65,7 @@ class Mirror:
 
     @property
     def actions(self) -> list[Action]:
-        """What this seat may do now, in the engine's words; discards and proposals aren't listed."""
+        """What this seat may do now; discards and proposals aren't listed."""
         if self.you is None:
             return []
         letters = edition(self.lobby.settings.edition).letters
@@ -77,12 +77,12 @@ class Mirror:
         return {} if self.you is None else explanations_of(self.you)
 
     def seconds_to(self, moment: int) -> float:
-        """How long it is until a time of the server's, by this machine's clock."""
+        """Return how long it is until a server time, by this computer's clock."""
         return moment / 1000 - self._now() - self._ahead
 
     @singledispatchmethod
     def take(self, message: Any) -> None:
-        """Take in what was told; what says nothing about the table changes nothing."""
+        """Take in a message; kinds that say nothing about the table change nothing."""
 
     @take.register
     def _welcome(self, message: Welcome) -> None:
@@ -91,7 +91,7 @@ class Mirror:
         self.sight, self.you, self.clock = message.sight, message.you, message.clock or Clock()
         self.chat, self.events = list(message.chat), []
         self.away, self.spectators = message.away, message.spectators
-        self.promises.note(self.lobby)
+        self.fairness_notes.note(self.lobby)
 
     @take.register
     def _resumed(self, message: Resumed) -> None:
@@ -105,7 +105,7 @@ class Mirror:
             return
         if message.seq != self.seq + 1:
             last, self.seq = self.seq, None
-            raise Gap(f"update {message.seq} came after {last}")
+            raise MissedUpdate(f"update {message.seq} came after {last}")
         self.seq = message.seq
         self._set_clock(message.at)
         self._set_lobby(message.lobby)
@@ -131,7 +131,7 @@ class Mirror:
         if lobby.match != self.lobby.match:
             self.events.clear()
         self.lobby = lobby
-        self.promises.note(lobby)
+        self.fairness_notes.note(lobby)
 
     def _set_clock(self, at: int) -> None:
         self._ahead = at / 1000 - self._now()

@@ -107,6 +107,17 @@ class PositionError(LastcardError):
     """A position that can't be: a card too many, a seat that isn't there."""
 
 
+class RuleError(LastcardError):
+    """Something is wrong with a written rule; `column` (from 1) where it is in a line of text, or 0."""
+
+    column: int = 0
+
+    def at(self, column: int) -> Self:
+        """The same error, with its column in the line."""
+        self.column = column
+        return self.within("frame-column", column=column)
+
+
 class NotationError(LastcardError):
     """Something is wrong with a text; `line` and `column` (both from 1) say where, once that is known."""
 

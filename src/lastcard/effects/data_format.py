@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lastcard.core.errors import Phrase
-from lastcard.effects.errors import RuleError
+from lastcard.core.errors import Phrase, RuleError
 from lastcard.effects.language import CONDITIONS, DEEPEST, EFFECTS, MOST_EFFECTS, Effect, Form, parameters
 from lastcard.effects.validation import check_effect, form_of
 
@@ -13,7 +12,7 @@ WAYS = "ways"
 
 
 def effect_to_data(effect: Effect) -> Any:
-    """Plain data; `effect_of_data` makes the same effect of it."""
+    """Plain data; `effect_from_data` makes the same effect of it."""
     if effect.name == "do":
         return [effect_to_data(part) for part in effect.args if isinstance(part, Effect)]
     among, key = (EFFECTS, "do") if effect.name in EFFECTS else (CONDITIONS, "is")
@@ -29,7 +28,7 @@ def effect_to_data(effect: Effect) -> Any:
     return data
 
 
-def effect_of_data(data: Any) -> Effect:
+def effect_from_data(data: Any) -> Effect:
     """The effect, checked; raises `RuleError` that says where in the data something is wrong."""
     return check_effect(_effect(data, "effect", 1))
 

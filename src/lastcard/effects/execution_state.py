@@ -1,4 +1,4 @@
-"""A rule in the middle of being acted out: where it stands and what has been chosen."""
+"""The state of a rule that is being executed: what is left to do and what has been chosen."""
 
 from __future__ import annotations
 
@@ -11,30 +11,33 @@ from lastcard.effects.language import RANKS, Effect
 from lastcard.effects.targets import seats_of
 
 Path = tuple[int, ...]
-"""A place in a rule: which argument of which argument."""
+"""The position of an effect in a rule: which argument of which argument."""
 Task = tuple[Any, ...]
-"""Something still to be done: `("do", path, whom it is about)`, or a decision to ask for, with what it is about."""
+"""What is still to be done: `("do", path, seat it is about)`, or a decision to ask for, with what it is about."""
 NOBODY = -1
 
 
 @dataclass(slots=True)
-class Scene:
+class Execution:
+    """A rule being executed for the seat that played its card."""
+
     draft: Draft
     rule: Effect
     player: int
     number: int
     tasks: list[Task]
     colour: str = ""
-    """What the card's player chose, once they were asked."""
+    """The colour that the card's player chose, once asked."""
     chosen: int = NOBODY
     extra: bool = False
-    """Whether the card's player takes another turn when all is done."""
+    """Whether the card's player takes another turn at the end."""
 
     def memo(self, task: Task) -> tuple[Any, ...]:
-        """All that is needed to go on from here: plain values, no part of the rule itself."""
+        """Everything needed to resume from here: plain values, no part of the rule itself."""
         return (task, *self.tasks), self.colour, self.chosen, self.extra
 
-    def first(self, *tasks: Task) -> None:
+    def do_next(self, *tasks: Task) -> None:
+        """Put tasks before all others."""
         self.tasks[:0] = tasks
 
     def at(self, path: Path) -> Effect:

@@ -1,7 +1,7 @@
-"""Acting a rule out, step by step, with a stop wherever somebody has to decide.
+"""Execute a rule step by step, and stop wherever somebody has to decide.
 
-What is still to be done is a list of tasks, plain tuples that name places in the rule. It travels in the `memo` of what
-is awaited, so that a state with a half-acted rule is as good a value as any other.
+What is left to do is a list of tasks: plain tuples that name positions in the rule. It is stored in the `memo` of what
+is awaited, so that a state with a half-executed rule is a value like any other.
 """
 
 from __future__ import annotations
@@ -10,109 +10,109 @@ from typing import Any
 
 from lastcard.core.awaiting import AskedByRule, AwaitChoice, AwaitDare, AwaitDiscard, AwaitVote
 from lastcard.core.state import Draft
-from lastcard.effects.execution_state import NOBODY, Path, Scene
+from lastcard.effects.execution_state import NOBODY, Execution, Path
 from lastcard.effects.language import Effect, words_of
-from lastcard.effects.operations import ACTS
+from lastcard.effects.operations import OPERATIONS
 from lastcard.rules.turns import begin_turn
 
 
 def begin(draft: Draft, rule: Effect, player: int, number: int) -> None:
-    """Act the rule of card `number` out, as far as nobody has to decide."""
-    _go(Scene(draft, rule, player, number, [("do", (), NOBODY)]))
+    """Execute the rule of card `number` until somebody has to decide."""
+    _run(Execution(draft, rule, player, number, [("do", (), NOBODY)]))
 
 
 def resume(draft: Draft, rule: Effect, player: int, asked: AskedByRule, answer: str | bool) -> None:
-    """Go on with the answer to what was asked."""
+    """Continue with the answer to the question."""
     memo: Any = asked.memo
     (asking, *tasks), colour, chosen, extra = memo
-    scene = Scene(draft, rule, player, asked.rule, tasks, colour, chosen, extra)
-    _ANSWERS[asking[0]](scene, answer, *asking[1:])
-    _go(scene)
+    execution = Execution(draft, rule, player, asked.rule, tasks, colour, chosen, extra)
+    _ANSWERS[asking[0]](execution, answer, *asking[1:])
+    _run(execution)
 
 
-def _go(scene: Scene) -> None:
-    """Until all is done, somebody is asked, or a hand is empty and with it the round over (R-CUST-OUT)."""
-    draft = scene.draft
-    while scene.tasks and all(draft.hands[seat] for seat in draft.playing):
-        name, *rest = task = scene.tasks.pop(0)
+def _run(execution: Execution) -> None:
+    """Run until nothing is left, somebody is asked, or a hand is empty and the round over (R-CUST-OUT)."""
+    draft = execution.draft
+    while execution.tasks and all(draft.hands[seat] for seat in draft.playing):
+        name, *rest = task = execution.tasks.pop(0)
         if name == "do":
-            _do(scene, *rest)
+            _run_effect(execution, *rest)
         else:
-            draft.awaiting = _ASKING[name](scene, *rest, memo=scene.memo(task))
+            draft.awaiting = _QUESTIONS[name](execution, *rest, memo=execution.memo(task))
             return
-    if scene.extra and all(draft.hands[seat] for seat in draft.playing):
-        begin_turn(draft, scene.player)
+    if execution.extra and all(draft.hands[seat] for seat in draft.playing):
+        begin_turn(draft, execution.player)
 
 
-def _do(scene: Scene, path: Path, them: int) -> None:
-    """The effect at a place of the rule; first of all, whatever has to be chosen for it."""
-    effect = scene.at(path)
+def _run_effect(execution: Execution, path: Path, them: int) -> None:
+    """Run the effect at a position of the rule, after what must be chosen for it."""
+    effect = execution.at(path)
     words = words_of(effect)
-    if "colour" in words and not scene.colour:
-        scene.first(("colour",), ("do", path, them))
-    elif "chosen" in words and scene.chosen == NOBODY:
-        scene.first(("player",), ("do", path, them))
+    if "colour" in words and not execution.colour:
+        execution.do_next(("colour",), ("do", path, them))
+    elif "chosen" in words and execution.chosen == NOBODY:
+        execution.do_next(("player",), ("do", path, them))
     else:
-        ACTS[effect.name](scene, effect, path, them)
+        OPERATIONS[effect.name](execution, effect, path, them)
 
 
-def _ask_colour(scene: Scene, memo: Any) -> AwaitChoice:
-    return AwaitChoice(scene.player, scene.number, memo, "colour", tuple(scene.draft.game.deck.letters))
+def _ask_colour(execution: Execution, memo: Any) -> AwaitChoice:
+    return AwaitChoice(execution.player, execution.number, memo, "colour", tuple(execution.draft.game.deck.letters))
 
 
-def _ask_player(scene: Scene, memo: Any) -> AwaitChoice:
-    others = tuple(str(seat) for seat in scene.draft.playing if seat != scene.player)
-    return AwaitChoice(scene.player, scene.number, memo, "seat", others)
+def _ask_player(execution: Execution, memo: Any) -> AwaitChoice:
+    others = tuple(str(seat) for seat in execution.draft.playing if seat != execution.player)
+    return AwaitChoice(execution.player, execution.number, memo, "seat", others)
 
 
-def _ask_way(scene: Scene, path: Path, seat: int, memo: Any) -> AwaitChoice:
-    words = tuple(str(word) for word in scene.at(path).args[1::2])
-    return AwaitChoice(seat, scene.number, memo, "way", tuple(str(way) for way in range(1, len(words) + 1)), words)
+def _ask_way(execution: Execution, path: Path, seat: int, memo: Any) -> AwaitChoice:
+    words = tuple(str(word) for word in execution.at(path).args[1::2])
+    return AwaitChoice(seat, execution.number, memo, "way", tuple(str(way) for way in range(1, len(words) + 1)), words)
 
 
-def _ask_discard(scene: Scene, seat: int, count: int, memo: Any) -> AwaitDiscard:
-    return AwaitDiscard(seat, scene.number, memo, min(count, scene.draft.hands[seat].bit_count()))
+def _ask_discard(execution: Execution, seat: int, count: int, memo: Any) -> AwaitDiscard:
+    return AwaitDiscard(seat, execution.number, memo, min(count, execution.draft.hands[seat].bit_count()))
 
 
-def _ask_dare(scene: Scene, path: Path, seat: int, memo: Any) -> AwaitDare:
-    return AwaitDare(seat, scene.number, memo, str(scene.at(path).args[1]))
+def _ask_dare(execution: Execution, path: Path, seat: int, memo: Any) -> AwaitDare:
+    return AwaitDare(seat, execution.number, memo, str(execution.at(path).args[1]))
 
 
-def _ask_vote(scene: Scene, path: Path, seat: int, memo: Any) -> AwaitVote:
+def _ask_vote(execution: Execution, path: Path, seat: int, memo: Any) -> AwaitVote:
     """All but the one judged are asked (R-CUST-VOTE); a tie speaks for them (R-CUST-JUDGE)."""
-    effect = scene.at(path)
-    voters = tuple(other for other in scene.draft.playing if other != seat)
-    return AwaitVote(scene.number, memo, seat, voters, effect.name != "accuse", str(effect.args[1]))
+    effect = execution.at(path)
+    voters = tuple(other for other in execution.draft.playing if other != seat)
+    return AwaitVote(execution.number, memo, seat, voters, effect.name != "accuse", str(effect.args[1]))
 
 
-def _colour(scene: Scene, answer: str | bool) -> None:
-    scene.colour = str(answer)
+def _colour(execution: Execution, answer: str | bool) -> None:
+    execution.colour = str(answer)
 
 
-def _player(scene: Scene, answer: str | bool) -> None:
-    scene.chosen = int(answer)
+def _player(execution: Execution, answer: str | bool) -> None:
+    execution.chosen = int(answer)
 
 
-def _way(scene: Scene, answer: str | bool, path: Path, seat: int) -> None:
-    scene.first(("do", (*path, 2 * int(answer)), seat))
+def _way(execution: Execution, answer: str | bool, path: Path, seat: int) -> None:
+    execution.do_next(("do", (*path, 2 * int(answer)), seat))
 
 
-def _discarded(scene: Scene, answer: str | bool, seat: int, count: int) -> None:
-    """The engine has made the discard already."""
+def _discarded(execution: Execution, answer: str | bool, seat: int, count: int) -> None:
+    """Do nothing: the engine has made the discard already."""
 
 
-def _dared(scene: Scene, answer: str | bool, path: Path, seat: int) -> None:
-    scene.first(("vote", path, seat) if answer else ("do", (*path, 2), seat))
+def _dared(execution: Execution, answer: str | bool, path: Path, seat: int) -> None:
+    execution.do_next(("vote", path, seat) if answer else ("do", (*path, 2), seat))
 
 
-def _voted(scene: Scene, answer: str | bool, path: Path, seat: int) -> None:
-    effect = scene.at(path)
+def _voted(execution: Execution, answer: str | bool, path: Path, seat: int) -> None:
+    effect = execution.at(path)
     branch = 2 if bool(answer) != (effect.name == "dare") else 3
     if branch < len(effect.args):
-        scene.first(("do", (*path, branch), seat))
+        execution.do_next(("do", (*path, branch), seat))
 
 
-_ASKING: dict[str, Any] = {
+_QUESTIONS: dict[str, Any] = {
     "colour": _ask_colour,
     "player": _ask_player,
     "way": _ask_way,

@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 import re
 
-from lastcard.core.errors import Phrase
-from lastcard.effects.errors import RuleError
+from lastcard.core.errors import Phrase, RuleError
 from lastcard.effects.language import DEEPEST, Effect, arguments
 from lastcard.effects.validation import check_effect
 

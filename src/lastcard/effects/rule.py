@@ -1,4 +1,4 @@
-"""A written rule: its words, and the effect that the engine acts out. A folder of small files is a library."""
+"""Written rules: the words, and the effect that the engine executes. A folder of small files is a library."""
 
 from __future__ import annotations
 
@@ -10,12 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from lastcard.core.awaiting import AskedByRule
-from lastcard.core.errors import Phrase
+from lastcard.core.errors import Phrase, RuleError
 from lastcard.core.game import Words, WrittenRule
 from lastcard.core.state import Draft
 from lastcard.effects import executor
-from lastcard.effects.data_format import effect_of_data
-from lastcard.effects.errors import RuleError
+from lastcard.effects.data_format import effect_from_data
 from lastcard.effects.language import MOST_WORDS, Effect
 from lastcard.effects.line_format import read_effect, write_effect
 
@@ -33,11 +32,11 @@ class Rule:
     effect: Effect
 
     def begin(self, draft: Draft, player: int, number: int) -> None:
-        """Act the effect out, until it is done or something has to be decided."""
+        """Execute the effect until it is done or something must be decided."""
         executor.begin(draft, self.effect, player, number)
 
     def resume(self, draft: Draft, player: int, asked: AskedByRule, answer: str | bool) -> None:
-        """Go on from where it stopped, with what was decided."""
+        """Continue from where it stopped, with what was decided."""
         executor.resume(draft, self.effect, player, asked, answer)
 
 
@@ -52,7 +51,7 @@ def library() -> dict[str, WrittenRule]:
 
 
 def read_library(folder: str) -> dict[str, WrittenRule]:
-    """The rules in a folder of one's own, by the names of their files; the first that is wrong is an error."""
+    """The rules in the user's own folder, by the names of their files; the first that is wrong is an error."""
     return {Path(file).stem: rule_of(file) for file in rule_files(folder)}
 
 
@@ -118,12 +117,12 @@ def read_rule(text: str, source: str) -> WrittenRule:
     except (ValueError, RecursionError) as error:  # a ValueError: a number of too many digits
         raise RuleError("error-not-toml", path=source, why=str(error)[:200]) from error
     try:
-        return rule_of_data(data)
+        return rule_from_data(data)
     except RuleError as error:
         raise RuleError("error-in-file", path=source, why=error) from error
 
 
-def rule_of_data(data: dict[str, Any]) -> WrittenRule:
+def rule_from_data(data: dict[str, Any]) -> WrittenRule:
     """A rule from plain data: words, and an effect in either form unless it is free text."""
     unknown = sorted(data.keys() - _FIELDS)
     if unknown:
@@ -132,7 +131,7 @@ def rule_of_data(data: dict[str, Any]) -> WrittenRule:
     effect = data.get("effect")
     if effect is None:
         return Words(words)
-    made = read_effect(effect) if isinstance(effect, str) else effect_of_data(effect)
+    made = read_effect(effect) if isinstance(effect, str) else effect_from_data(effect)
     return Rule(words, made)
 
 

@@ -1,4 +1,4 @@
-"""Who is meant: the words for players, turned into seats in play order, the card's player last."""
+"""The seats that a word for players means, in play order, the card's player last."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from lastcard.core.state import State
 from lastcard.rules.house import teams
 
 
-def in_order(state: State, player: int) -> list[int]:
+def seats_in_order(state: State, player: int) -> list[int]:
     """Every seat, from the one after the card's player round to the card's player."""
     return [state.next_seat(player, step) for step in range(1, len(state.playing) + 1)]
 
 
 def seats_of(state: State, player: int, who: str, chosen: int, them: int) -> list[int]:
-    everyone = in_order(state, player)
+    everyone = seats_in_order(state, player)
     match who:
         case "me":
             return [player]

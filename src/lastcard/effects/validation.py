@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 
-from lastcard.core.errors import Phrase
-from lastcard.effects.errors import RuleError
+from lastcard.core.errors import Phrase, RuleError
 from lastcard.effects.language import (
     BOUNDS,
     CONDITIONS,

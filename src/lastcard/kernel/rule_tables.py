@@ -69,12 +69,12 @@ def split_words(cards: CardSet) -> tuple[int, int]:
 
 
 def unsupported(game: Game) -> Phrase | None:
-    """Why the kernel can't play this game from the deal on; None when it can."""
+    """Return why the kernel can't play this game from the deal on; None when it can."""
     return Phrase("phrase-kernel-left-out") if game.pack != game.deck.all else unknown_feature(game)
 
 
 def unknown_feature(game: Game) -> Phrase | None:
-    """What of this game the kernel doesn't know, be it dealt or searched; None when it knows everything."""
+    """Return what the kernel doesn't know about this game, for a deal as well as a search; None if nothing."""
     colours, cards = len(game.deck.letters), game.deck.size
     if colours != COLOURS:
         return Phrase("phrase-kernel-colours", count=colours, needed=COLOURS)

@@ -192,7 +192,7 @@ class LocalTable:
     def remove(self, player: str | None) -> None:
         for seat in self._open_seats():
             if seat.player == player:
-                seat.end(ClientClosed("removed", "you are no longer at this table"))
+                seat.end(ClientClosed("removed", "error-removed"))
 
     def _welcomed(self, player: str | None) -> LocalSeat:
         seat = LocalSeat(self, player)
@@ -210,7 +210,7 @@ class LocalTable:
 
     def _failed(self, error: Exception) -> None:
         _log.error("the table can't go on", exc_info=error)
-        self._end(ClientClosed("broken", f"something went wrong at this table: {error!r}"))
+        self._end(ClientClosed("broken", "error-table-broken", why=repr(error)))
 
     def _end(self, why: ClientClosed) -> None:
         self._driver.stop()

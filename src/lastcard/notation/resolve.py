@@ -70,7 +70,7 @@ def readings(text: str, edition: Edition, seats: tuple[int, ...], options: tuple
     try:
         return [read_action(text, edition.letters)]
     except UnreadableError as error:
-        found = _Words(text, edition, seats, options).readings()
+        found = _TypedText(text, edition, seats, options).readings()
         if not found:
             raise UnreadableError("error-not-an-action", text=text.strip(), why=error) from error
         return found
@@ -98,14 +98,14 @@ def _furthest(reason: Refusal | None) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class _Laid:
+class _CardList:
     """Cards typed one after the other: for each the faces it could be, and the colours named with wilds."""
 
     cards: list[tuple[Card, ...]]
     colours: set[str]
 
 
-class _Words:
+class _TypedText:
     """Everything a typed text could mean at this table, legal or not."""
 
     def __init__(self, text: str, edition: Edition, seats: tuple[int, ...], options: tuple[str, ...]) -> None:
@@ -158,9 +158,9 @@ class _Words:
             return [Discard((face,)) for face in laid.cards[0]]
         return [Discard(cards) for cards in _in_full(laid)]
 
-    def laid(self, words: str) -> _Laid | None:
+    def laid(self, words: str) -> _CardList | None:
         """The cards of a line; None when some of it is no card."""
-        laid = _Laid([], set())
+        laid = _CardList([], set())
         while words:
             if found := self.coloured.match(words):
                 rank = _SHORT_RANKS.get(found[2], found[2])
@@ -212,21 +212,21 @@ class _Words:
         return [int(words)] if _NUMBER.fullmatch(words) else []
 
 
-def _in_full(laid: _Laid) -> list[tuple[Card, ...]]:
+def _in_full(laid: _CardList) -> list[tuple[Card, ...]]:
     """Several cards at once are named in full, each of them."""
     if any(len(faces) > 1 for faces in laid.cards):
         return []
     return [tuple(faces[0] for faces in laid.cards)]
 
 
-_Reader = Callable[[_Words, str, bool], list[Action]]
+_Reader = Callable[[_TypedText, str, bool], list[Action]]
 
 
 def _bare(made: Action) -> _Reader:
     return lambda words, rest, call: [] if rest or call else [made]
 
 
-def _no_call(read: Callable[[_Words, str], list[Action]]) -> _Reader:
+def _no_call(read: Callable[[_TypedText, str], list[Action]]) -> _Reader:
     return lambda words, rest, call: [] if call else read(words, rest)
 
 
@@ -242,13 +242,13 @@ def _one_of(said: dict[str, Action]) -> _Reader:
     return _no_call(lambda words, rest: [made for word, made in said.items() if word.startswith(rest)])
 
 
-def _choose(words: _Words, rest: str) -> list[Action]:
+def _choose(words: _TypedText, rest: str) -> list[Action]:
     return [Choose(what) for what in words.choices(rest)]
 
 
 _VERBS: dict[str, _Reader] = {
-    "play": _Words.plays,
-    "jump": _Words.jumps,
+    "play": _TypedText.plays,
+    "jump": _TypedText.jumps,
     "draw": _bare(Draw()),
     "pass": _bare(Pass()),
     "colour": _naming_colour(NameColour),
@@ -260,7 +260,7 @@ _VERBS: dict[str, _Reader] = {
     "veto": _naming_seat(Veto),
     "swap": _naming_seat(Swap),
     "choose": _no_call(_choose),
-    "discard": _no_call(_Words.discards),
+    "discard": _no_call(_TypedText.discards),
     "vote": _one_of({"yes": Vote(True), "no": Vote(False), "abstain": Vote(None)}),
     "yes": _bare(Vote(True)),
     "no": _bare(Vote(False)),
@@ -268,6 +268,6 @@ _VERBS: dict[str, _Reader] = {
     "dare": _one_of({"do": Dare(True), "refuse": Dare(False)}),
     "do": _bare(Dare(True)),
     "refuse": _bare(Dare(False)),
-    "propose": _no_call(_Words.proposals),
+    "propose": _no_call(_TypedText.proposals),
     "next": _bare(Next()),
 }

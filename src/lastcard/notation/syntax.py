@@ -7,10 +7,18 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
-from lastcard.core.errors import EditionError, GameError, NotationError, OneOf, Phrase, RulesError, UnreadableError
+from lastcard.core.errors import (
+    EditionError,
+    GameError,
+    NotationError,
+    OneOf,
+    Phrase,
+    RuleError,
+    RulesError,
+    UnreadableError,
+)
 from lastcard.core.game import WrittenRule
 from lastcard.core.ruleset import RuleSet, Value
-from lastcard.effects.errors import RuleError
 from lastcard.effects.rule import rule_in_full, write_rule
 
 # More digits than any count in a game has; Python itself refuses to read numbers of thousands of digits.
@@ -88,7 +96,7 @@ def _option_value(text: str) -> Value:
 
 
 @contextmanager
-def placed(line: int, column: int) -> Iterator[None]:
+def error_position(line: int, column: int) -> Iterator[None]:
     """Give errors from inside their place, and make those about what the text names errors of the text."""
     try:
         yield

@@ -1,4 +1,4 @@
-"""What the host sets by typing it: `set stacking=same`, `clock 30`, `write joke`."""
+"""Typed commands of the host that change settings: `set stacking=same`, `clock 30`, `write joke`."""
 
 from __future__ import annotations
 

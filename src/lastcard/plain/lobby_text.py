@@ -1,4 +1,4 @@
-"""A table on a server in words: who sits there, what is agreed, and what has changed."""
+"""The lobby of a table in words: who is there, the settings, and what has changed."""
 
 from __future__ import annotations
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Protocol
 
+from lastcard.client import Client
 from lastcard.core.defaults import LEVELS
 from lastcard.core.errors import Phrase
 from lastcard.editions import edition_ids
@@ -12,7 +13,7 @@ from lastcard.plain import help as helping
 from lastcard.plain.commands import TypedCommand
 from lastcard.plain.console import Leave
 from lastcard.plain.host_commands import changes_typed
-from lastcard.plain.info_commands import LOOKS, rules
+from lastcard.plain.info_commands import LOOKS, Viewpoint, rules
 from lastcard.plain.lobby_text import lobby_lines
 from lastcard.rules.presets import presets
 from lastcard.text import table_lines
@@ -21,11 +22,19 @@ from lastcard.text.language import format_list, t
 from lastcard.text.names import find_level
 from lastcard.text.vocabulary import typed_word
 
-if TYPE_CHECKING:
-    from lastcard.plain.remote_game import RemoteGame
+
+class _Game(Viewpoint, Protocol):
+    """What the commands need of the game."""
+
+    @property
+    def client(self) -> Client: ...
+
+    def name_of(self, text: str) -> str: ...
+
+    async def leave_for_good(self) -> None: ...
 
 
-def _help(game: RemoteGame, rest: str) -> None:
+def _help(game: _Game, rest: str) -> None:
     view, me = game.client.view, game.client.me
     lines = helping.of_the_game(game.narrator, view) + helping.of_looks() if view is not None else []
     lines += of_a_table()
@@ -70,29 +79,29 @@ def of_the_host() -> list[helping.Entry]:
     ]
 
 
-def _who(game: RemoteGame, rest: str) -> None:
+def _who(game: _Game, rest: str) -> None:
     link = t("plain-setting", label=t("lobby-link"), value=game.client.link)
     game.console.say(*lobby_lines(game.client.lobby, game.client.player), *table_lines.wrap_words(link.split(" ")))
 
 
-def _rules(game: RemoteGame, rest: str) -> None:
+def _rules(game: _Game, rest: str) -> None:
     if game.client.view is None:
         _who(game, rest)
     else:
         rules(game, rest)
 
 
-async def _verify(game: RemoteGame) -> None:
+async def _verify(game: _Game) -> None:
     problems = await game.client.verify()
     for problem in problems or [Phrase("plain-dealt-fairly")]:
         game.console.say(*table_lines.wrap_sentences(in_words(problem)))
 
 
-def _quit(game: RemoteGame, rest: str) -> None:
+def _quit(game: _Game, rest: str) -> None:
     raise Leave
 
 
-def _setting(key: str) -> Callable[[RemoteGame, str], Coroutine[Any, Any, object]]:
+def _setting(key: str) -> Callable[[_Game, str], Coroutine[Any, Any, object]]:
     return lambda game, rest: game.client.change(**changes_typed(key, rest, game.client.lobby.settings))
 
 

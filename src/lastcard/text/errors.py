@@ -34,8 +34,8 @@ def in_english(said: LastcardError | Phrase) -> str:
 class _Renderer:
     """Renders errors and phrases in one language."""
 
-    def __init__(self, translator: Translator, names: Sequence[str] = (), depth: int = 0) -> None:
-        self._translate = translator
+    def __init__(self, language: Translator, names: Sequence[str] = (), depth: int = 0) -> None:
+        self._translator = language
         self._names = names
         self._depth = depth
 
@@ -47,14 +47,14 @@ class _Renderer:
         seat = said.arguments.get("seat")
         if said.id == "phrase-seat" and isinstance(seat, int) and seat < len(self._names):
             return self._names[seat]
-        inner = _Renderer(self._translate, self._names, self._depth + 1)
+        inner = _Renderer(self._translator, self._names, self._depth + 1)
         text = inner.message(said.id, said.arguments)
         for frame in said.frames if isinstance(said, LastcardError) else ():
             text = inner.message(frame.id, {**frame.arguments, "why": Rendered(text)})
         return text
 
     def message(self, message_id: str, arguments: Mapping[str, object]) -> str:
-        return self._translate(
+        return self._translator(
             message_id, **{name: _shortened(self.argument(value)) for name, value in arguments.items()}
         )
 
@@ -70,14 +70,14 @@ class _Renderer:
                 return self.sentence(value)
             case list() | tuple():
                 items = [str(self.argument(item)) for item in value]
-                return self._translate.format_list(items, "or" if isinstance(value, OneOf) else "and")
+                return self._translator.format_list(items, "or" if isinstance(value, OneOf) else "and")
         return "".join(char if char.isprintable() or char in _SPACES else repr(char)[1:-1] for char in str(value))
 
     def _foreign(self, error: BaseException) -> str:
         """What Python or the system says, in the reader's language where it is known by its number or type."""
         message = _system_message(error)
-        if self._translate.has(message):
-            return self._translate(message)
+        if self._translator.has(message):
+            return self._translator(message)
         return str(self.argument(getattr(error, "strerror", None) or str(error) or type(error).__name__))
 
 

@@ -12,7 +12,7 @@ from lastcard.core.ruleset import OPTIONS, Option, RuleSet, Value, allowed
 from lastcard.editions import edition, edition_ids
 from lastcard.rules.presets import preset, presets
 from lastcard.text.language import current_language, format_number, has_message, t
-from lastcard.text.usage_errors import with_guess
+from lastcard.text.usage_errors import with_suggestion
 from lastcard.text.vocabulary import normalize
 
 
@@ -77,7 +77,7 @@ def find_edition(name: str) -> Edition:
     try:
         return edition(name)
     except EditionError as error:
-        with_guess(error, name, edition_ids())
+        with_suggestion(error, name, edition_ids())
         raise
 
 
@@ -86,7 +86,7 @@ def find_rules(name: str, settings: Iterable[str] = ()) -> RuleSet:
     try:
         options = dict(preset(name).rules.changed())
     except RulesError as error:
-        with_guess(error, name, presets())
+        with_suggestion(error, name, presets())
         raise
     for setting in settings:
         option, value = _parse_setting(setting)
@@ -102,14 +102,14 @@ def _parse_setting(text: str) -> tuple[str, Value]:
     if not equals:
         raise RulesError("error-sets-nothing", text=text)
     if name not in OPTIONS:
-        error = with_guess(RulesError("error-option-unknown-here", name=name), name, OPTIONS)
+        error = with_suggestion(RulesError("error-option-unknown-here", name=name), name, OPTIONS)
         raise error if error.frames else error.within("frame-rules-list")
     option = OPTIONS[name]
     value = _parse_value(option, given)
     if type(value) is not type(option.default) or value not in option.values:
         known = [] if isinstance(option.values, range) else [str(value).lower() for value in option.values]
         error = RulesError("error-option-value", name=name, value=given, allowed=allowed(option))
-        raise with_guess(error, given, known)
+        raise with_suggestion(error, given, known)
     return name, value
 
 
@@ -126,5 +126,6 @@ def find_level(text: str) -> Level:
     """A level by its name, in English or in the language chosen."""
     known = {normalize(word): level for level in LEVELS for word in (level, t(f"level-{level}"))}
     if normalize(text) not in known:
-        raise with_guess(GameError("error-level-unknown", name=text, known=list(LEVELS)), normalize(text), known)
+        error = GameError("error-level-unknown", name=text, known=list(LEVELS))
+        raise with_suggestion(error, normalize(text), known)
     return known[normalize(text)]

@@ -22,12 +22,12 @@ def print_error(error: LastcardError | str) -> None:
     print(f"lastcard: {error if isinstance(error, str) else in_words(error)}", file=sys.stderr)
 
 
-def with_guess(error: _Error, word: str, known: Iterable[str]) -> _Error:
-    """The error with the most similar known word as a suggestion, if there is one."""
+def with_suggestion(error: _Error, word: str, known: Iterable[str]) -> _Error:
+    """The error with the most similar known word as what was meant, if there is one."""
     near = get_close_matches(word, list(known), 1)
     return error.within("frame-did-you-mean", name=near[0]) if near else error
 
 
 def invalid_choice(word: str, known: Iterable[str]) -> UsageError:
     words = list(known)
-    return with_guess(UsageError("error-invalid-choice", value=word, known=words), word, words)
+    return with_suggestion(UsageError("error-invalid-choice", value=word, known=words), word, words)

@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from lastcard.core.game import WrittenRule
 from lastcard.effects import Effect, Rule, library, write_rule
-from lastcard.effects.description import in_words
 from lastcard.effects.language import arguments
 from lastcard.effects.rule import rule_in_full
+from lastcard.text.effect_descriptions import describe_effect
 from lastcard.text.language import current_language, t
 
 
@@ -43,7 +43,11 @@ def library_card_text(name: str) -> CardText:
 
 
 def effect_text(rule: WrittenRule) -> str:
-    return in_words(rule.effect, current_language(), rule_words) if isinstance(rule, Rule) else t("lobby-written-table")
+    return (
+        describe_effect(rule.effect, current_language(), rule_words)
+        if isinstance(rule, Rule)
+        else t("lobby-written-table")
+    )
 
 
 @cache

@@ -17,7 +17,7 @@ from lastcard.core.defaults import LEVELS
 from lastcard.core.errors import OneOf
 from lastcard.core.events import Event
 from lastcard.core.game import FEWEST_PLAYERS, MOST_PLAYERS, Game
-from lastcard.text.usage_errors import with_guess
+from lastcard.text.usage_errors import with_suggestion
 from lastcard.trials.errors import PlayerError
 from lastcard.views import View
 
@@ -75,7 +75,7 @@ def parse_player(name: str, never_slip: bool = False) -> PlayerSpec:
     if ":" in name:
         _CustomBot(name, _class(name), 0)
     elif not found.is_level:
-        raise with_guess(PlayerError("error-bot-unknown", name=name, known=OneOf(LEVELS)), name, LEVELS)
+        raise with_suggestion(PlayerError("error-bot-unknown", name=name, known=OneOf(LEVELS)), name, LEVELS)
     return found
 
 
@@ -130,7 +130,7 @@ def _class(name: str) -> Callable[[int], Any]:
     if not callable(factory):
         classes = [known for known, made in vars(module).items() if callable(made) and not known.startswith("_")]
         unknown = PlayerError("error-bot-no-class", name=name, module=module_name, class_name=class_name)
-        raise with_guess(unknown, class_name, classes)
+        raise with_suggestion(unknown, class_name, classes)
     return factory  # type: ignore[no-any-return]
 
 

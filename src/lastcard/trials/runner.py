@@ -23,7 +23,7 @@ _ON_ENGINE = {"round": 16, "match": 2}
 
 
 def engine_reason(experiment: Experiment) -> Phrase | None:
-    """Why the kernel can't play this, so that the engine does; None when it can."""
+    """Return why the engine plays this and not the kernel; None if the kernel does."""
     slow = [player.name for player in experiment.players if player.name not in KERNEL_LEVELS]
     return Phrase("phrase-kernel-plays", name=slow[0]) if slow else kernel.unsupported(experiment.game)
 
@@ -69,7 +69,7 @@ class _PlayChunk:
     def __call__(self, start: int, count: int) -> Chunk:
         try:
             return tuple(self._play(experiment, start, count) for experiment in self._settings)
-        except PlayerError as error:  # where bots of one's own play, a chunk is one game
+        except PlayerError as error:  # with custom bots a chunk is one game
             error.within("frame-game", number=start)
             raise
 

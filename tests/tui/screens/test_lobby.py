@@ -132,7 +132,7 @@ def test_seat_list_adds_removes_and_renames_players() -> None:
             await choose(player, "Expert")
             assert [one.level for one in table.lobby.players] == [None, None, "expert"]
             assert "expert bot" in player.text
-            assert "7 free chairs" in player.text
+            assert "7 free seats" in player.text
             chairs = player.app.screen.query_one(SeatList)
             chairs.focus()
             await player.press("end", "enter")  # the free chairs
@@ -195,7 +195,7 @@ def test_own_rule_is_written_and_changed() -> None:
             await player.press("w", "enter")
             assert shown(player) is RuleEditorSheet
             await type_in(player, "Talk like a pirate")
-            assert "The table decides what it does." in player.text
+            assert "The players apply it." in player.text
             await player.press("ctrl+s")
             assert table.lobby.settings.written == ("Talk like a pirate",)
             await go_to(player, "write")

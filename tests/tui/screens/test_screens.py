@@ -162,13 +162,13 @@ def test_menu_entries_work() -> None:
             await until(player, lambda: ana.lobby.standing == "paused")
             assert shown(player) is TableScreen
             await player.press("m")
-            await choose(player, "Go on")
+            await choose(player, "Resume")
             await until(player, lambda: ana.lobby.standing == "playing")
             await player.press("m")
             await choose(player, "Standing")
             assert shown(player) is ScoresScreen
             await player.press("escape", "m")
-            await choose(player, "What is played here")
+            await choose(player, "Rules of this table")
             assert shown(player) is RulesScreen
             await player.press("escape", "m")
             await choose(player, "End the match")
@@ -202,7 +202,7 @@ def test_chat_sends_unless_muted() -> None:
             await ana.mute(ben.player or "")
             await player.app.push_screen(ChatScreen(ben))
             await player.pilot.pause()
-            assert "The host has taken the chat from you for now." in player.text
+            assert "The host has muted you for now." in player.text
             assert player.app.screen.query_one(Input).disabled
 
     run(evening)

@@ -103,7 +103,7 @@ def abilities(settings: dict[str, Any]) -> str:
 def text(settings: dict[str, Any]) -> str:
     encoding = (sys.stdout.encoding or "ascii").upper()
     if not encoding.startswith("UTF"):
-        raise ToFix("doctor-encoding", encoding=encoding, experiment="PYTHONUTF8=1")
+        raise ToFix("doctor-encoding", encoding=encoding, setting="PYTHONUTF8=1")
     return encoding
 
 

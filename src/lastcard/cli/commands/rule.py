@@ -7,14 +7,14 @@ from collections.abc import Iterable, Iterator
 from os.path import isdir
 
 from lastcard.cli.report import CheckResult, failed_check, print_json, report_checks
+from lastcard.core.errors import RuleError
 from lastcard.core.game import WrittenRule
 from lastcard.effects.data_format import effect_to_data
-from lastcard.effects.description import in_words
-from lastcard.effects.errors import RuleError
 from lastcard.effects.rule import Rule, library, read_library, rule_files, rule_of, write_rule
+from lastcard.text.effect_descriptions import describe_effect
 from lastcard.text.language import current_language, t
 from lastcard.text.terminal_output import print_indented, print_wrapped
-from lastcard.text.usage_errors import with_guess
+from lastcard.text.usage_errors import with_suggestion
 from lastcard.text.written_rules import rule_words
 
 _SHORT = 40
@@ -32,7 +32,7 @@ def find_rule(text: str) -> WrittenRule:
     if text.endswith(".toml"):
         return rule_of(text)
     if text not in library() and len(text.split()) == 1:
-        raise with_guess(UnknownRuleError("error-rule-unknown", name=_name(text)), text[:_SHORT], library())
+        raise with_suggestion(UnknownRuleError("error-rule-unknown", name=_name(text)), text[:_SHORT], library())
     try:
         return rule_of(text)
     except RuleError as error:
@@ -55,7 +55,7 @@ def show(args: Namespace) -> int:
     print()
     alone = t("written-words-alone")
     print_indented(
-        in_words(effect, current_language(), rule_words) if effect else f"{alone[:1].upper()}{alone[1:]}.", "  "
+        describe_effect(effect, current_language(), rule_words) if effect else f"{alone[:1].upper()}{alone[1:]}.", "  "
     )
     print("", write_rule(rule), sep="\n")
     return 0

@@ -14,14 +14,14 @@ from lastcard.core.refusals import Refusal
 from lastcard.core.ruleset import RuleSet
 from lastcard.core.state import LEFT, RIGHT, State
 from lastcard.editions import edition
-from lastcard.effects.rule import library, rule_of_data
+from lastcard.effects.rule import library, rule_from_data
 from lastcard.notation.actions import read_card, read_cards
 from lastcard.notation.conformance.facts import FACTS
 from lastcard.notation.setup import Setup
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ScriptLine:
     """One line of a script: an action that is accepted, one that is refused with a reason, or a fact."""
 
     line: int
@@ -39,7 +39,7 @@ class Case:
     source: str
     letters: str
     start: State
-    steps: tuple[Step, ...]
+    steps: tuple[ScriptLine, ...]
 
 
 def read_cases(text: str, source: str) -> list[Case]:
@@ -97,13 +97,13 @@ def _start_card(text: str, letters: str) -> Card:
 
 def _written(rule: str | dict[str, Any]) -> WrittenRule:
     if isinstance(rule, dict):
-        return rule_of_data({"words": "as written here", **rule})
+        return rule_from_data({"words": "as written here", **rule})
     if rule not in library():
         raise UnreadableError("error-case-rule-unknown", name=rule, known=list(library()))
     return library()[rule]
 
 
-def _script(text: str) -> tuple[Step, ...]:
+def _script(text: str) -> tuple[ScriptLine, ...]:
     steps = []
     for number, line in enumerate(text.splitlines(), 1):
         words = line.partition("#")[0].strip()
@@ -112,14 +112,14 @@ def _script(text: str) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def _step(line: int, text: str) -> Step:
+def _step(line: int, text: str) -> ScriptLine:
     if text.startswith("="):
-        return Step(line, text, fact=_fact(line, text))
+        return ScriptLine(line, text, fact=_fact(line, text))
     acted, refused, reason = (part.strip() for part in text.partition("!"))
     if refused and reason not in list(Refusal):
         raise _error(line, "error-reason-unknown", name=reason, known=list(Refusal))
     seat, _, action = acted.partition(" ")
-    return Step(line, text, seat, action.strip(), Refusal(reason) if refused else None)
+    return ScriptLine(line, text, seat, action.strip(), Refusal(reason) if refused else None)
 
 
 def _fact(line: int, text: str) -> tuple[str, list[str], str]:

@@ -8,7 +8,7 @@ from lastcard.core.errors import LastcardError, Phrase, UnreadableError
 from lastcard.core.refusals import Refusal
 from lastcard.core.state import State
 from lastcard.notation.actions import read_action, read_seat
-from lastcard.notation.conformance.case import Case, Step
+from lastcard.notation.conformance.case import Case, ScriptLine
 from lastcard.notation.conformance.facts import FACTS
 from lastcard.rules.apply import apply
 from lastcard.rules.legality import refusal
@@ -19,7 +19,7 @@ class Failure:
     """The first line of a case that did not go as it says."""
 
     case: Case
-    step: Step
+    step: ScriptLine
     found: LastcardError | Phrase
 
     def __str__(self) -> str:
@@ -36,7 +36,7 @@ def run_case(case: Case) -> Failure | None:
     return None
 
 
-def _act(state: State, step: Step, letters: str) -> tuple[State, Phrase | None]:
+def _act(state: State, step: ScriptLine, letters: str) -> tuple[State, Phrase | None]:
     reason = answer(state, step.seat, step.action, letters)
     if reason != step.refused:
         if reason is None:
@@ -63,7 +63,7 @@ def answer(state: State, seat: str, action: str, letters: str = "") -> Refusal |
         return Refusal.BAD_NOTATION
 
 
-def _check_fact(state: State, step: Step) -> tuple[State, LastcardError | Phrase | None]:
+def _check_fact(state: State, step: ScriptLine) -> tuple[State, LastcardError | Phrase | None]:
     assert step.fact is not None
     name, seats, stated = step.fact
     try:

@@ -34,7 +34,7 @@ _TABLE_RULING = 0
 
 
 @dataclass(frozen=True, slots=True)
-class _Word:
+class _Codec:
     """How a value is written as one word, and read back."""
 
     write: Callable[[Any], str]
@@ -64,14 +64,14 @@ def read_awaiting(words: Sequence[str], deck: Deck, hands: Sequence[CardSet], tu
         raise UnreadableError("error-followed-by", name=kind, fields=fields or Phrase("phrase-nothing"))
     values = {name: _WORDS[name].read(word) for name, word in zip(fields, given, strict=False)}
     if "cards" in values:
-        values["cards"] = held(deck, hands, values["seat"], values["cards"].split(","))
+        values["cards"] = cards_in_hand(deck, hands, values["seat"], values["cards"].split(","))
     if values.get("rule") == _TABLE_RULING:
-        values["memo"] = with_cards(values["memo"], lambda faces: held(deck, hands, turn, faces))
+        values["memo"] = with_cards(values["memo"], lambda faces: cards_in_hand(deck, hands, turn, faces))
     awaiting: Awaiting = made(**{_ATTRIBUTES.get(name, name): value for name, value in values.items()})
     return awaiting
 
 
-def held(deck: Deck, hands: Sequence[CardSet], seat: int, words: Sequence[str]) -> CardSet:
+def cards_in_hand(deck: Deck, hands: Sequence[CardSet], seat: int, words: Sequence[str]) -> CardSet:
     """The physical cards that these are in a seat's hand."""
     if seat >= len(hands):
         raise PositionError("error-no-seat", seat=seat, last=len(hands) - 1)
@@ -81,11 +81,11 @@ def held(deck: Deck, hands: Sequence[CardSet], seat: int, words: Sequence[str]) 
     return cards
 
 
-def _one_of(yes: str, no: str) -> _Word:
+def _one_of(yes: str, no: str) -> _Codec:
     def read(word: str) -> bool:
         return one_of((yes, no), word) == yes
 
-    return _Word(lambda value: yes if value else no, read)
+    return _Codec(lambda value: yes if value else no, read)
 
 
 def _read_ways(text: str) -> object:
@@ -95,30 +95,30 @@ def _read_ways(text: str) -> object:
     return ways
 
 
-_SEAT = _Word(str, read_seat)
-_COUNT = _Word(str, read_number)
+_SEAT = _Codec(str, read_seat)
+_COUNT = _Codec(str, read_number)
 
-_WORDS: dict[str, _Word] = {
+_WORDS: dict[str, _Codec] = {
     "seat": _SEAT,
     "player": _SEAT,
     "judged": _SEAT,
-    "seats": _Word(lambda seats: ",".join(map(str, seats)), lambda word: tuple(map(read_seat, word.split(",")))),
-    "cards": _Word(",".join, str),
+    "seats": _Codec(lambda seats: ",".join(map(str, seats)), lambda word: tuple(map(read_seat, word.split(",")))),
+    "cards": _Codec(",".join, str),
     "total": _COUNT,
     "times": _COUNT,
     "count": _COUNT,
     "rule": _COUNT,
     "yes": _COUNT,
     "no": _COUNT,
-    "kind": _Word(str, partial(one_of, (DRAW_TWO, WILD_DRAW_FOUR))),
+    "kind": _Codec(str, partial(one_of, (DRAW_TWO, WILD_DRAW_FOUR))),
     "guilty": _one_of("guilty", "innocent"),
     "tie": _one_of("tie-yes", "tie-no"),
-    "before": _Word(str, read_colour),
-    "memo": _Word(write_memo, read_memo),
-    "what": _Word(str, partial(one_of, ("colour", "seat", "way"))),
-    "options": _Word(",".join, lambda word: tuple(word.split(","))),
-    "words": _Word(quoted, unquoted),
-    "ways": _Word(write_memo, _read_ways),
+    "before": _Codec(str, read_colour),
+    "memo": _Codec(write_memo, read_memo),
+    "what": _Codec(str, partial(one_of, ("colour", "seat", "way"))),
+    "options": _Codec(",".join, lambda word: tuple(word.split(","))),
+    "words": _Codec(quoted, unquoted),
+    "ways": _Codec(write_memo, _read_ways),
 }
 _ATTRIBUTES = {"ways": "words"}
 _MAY_BE_LEFT_OUT = frozenset(("before",))

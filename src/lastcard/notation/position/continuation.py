@@ -39,9 +39,9 @@ def with_faces(memo: Any, deck: Deck) -> object:
     return effect, amount, seat, " ".join(deck.cards(drawn))
 
 
-def with_cards(memo: object, held: Callable[[list[str]], CardSet]) -> object:
-    """The same read back; `held` finds the drawn cards in the hand of whose turn it is."""
+def with_cards(memo: object, cards_in_hand: Callable[[list[str]], CardSet]) -> object:
+    """The same read back; `cards_in_hand` finds the drawn cards in the hand of whose turn it is."""
     match memo:
         case str() as effect, int() as amount, int() as seat, str() as faces:
-            return effect, amount, seat, held(faces.split())
+            return effect, amount, seat, cards_in_hand(faces.split())
     raise UnreadableError("error-memo-ruling", memo=repr(memo))

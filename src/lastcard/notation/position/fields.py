@@ -9,29 +9,29 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from lastcard.core.errors import UnreadableError
-from lastcard.notation.syntax import placed
+from lastcard.notation.syntax import error_position
 
 _T = TypeVar("_T")
-_TOKEN = re.compile(r'"(?:[^"\\\n]|\\[^\n])*"|[^\s;"]+|[;\n]|"')
+_TOKEN_PATTERN = re.compile(r'"(?:[^"\\\n]|\\[^\n])*"|[^\s;"]+|[;\n]|"')
 _BETWEEN = (";", "\n")
 
 
 @dataclass(frozen=True, slots=True)
-class _Word:
+class _Token:
     text: str
     line: int
     column: int
 
     def place(self) -> AbstractContextManager[None]:
-        return placed(self.line, self.column)
+        return error_position(self.line, self.column)
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
     """One field: its name, its words, and where each stands."""
 
-    name: _Word
-    words: list[_Word]
+    name: _Token
+    words: list[_Token]
 
     def each(self, read: Callable[[str], _T]) -> list[_T]:
         values = []
@@ -72,7 +72,7 @@ class Fields:
                 raise UnreadableError("error-field-missing", name=name).at(*_place(text, len(text.rstrip())))
 
     def __getitem__(self, name: str) -> Field:
-        return self.all(name)[0] if name in self._found else Field(_Word(name, 1, 1), [])
+        return self.all(name)[0] if name in self._found else Field(_Token(name, 1, 1), [])
 
     def __contains__(self, name: str) -> bool:
         return name in self._found
@@ -84,8 +84,8 @@ class Fields:
 def _split(text: str) -> list[Field]:
     fields: list[Field] = []
     opened = False
-    for found in _TOKEN.finditer(text):
-        word = _Word(found[0], *_place(text, found.start()))
+    for found in _TOKEN_PATTERN.finditer(text):
+        word = _Token(found[0], *_place(text, found.start()))
         if word.text == '"':
             raise UnreadableError("error-quote-open").at(word.line, word.column)
         if word.text in _BETWEEN:

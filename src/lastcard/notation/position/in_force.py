@@ -34,7 +34,7 @@ def read_force(words: Sequence[str]) -> InForce:
     return InForce(kind, read_seat(words[1]), until, read_seat(words[3]), value, len(words) == 6)
 
 
-def impossible_force(state: State) -> Iterator[PositionError]:
+def force_errors(state: State) -> Iterator[PositionError]:
     """What no rule leaves behind."""
     if state.in_force and not state.awaiting.seats:
         yield PositionError("error-force-over")

@@ -19,7 +19,7 @@ _ABOUT_SOMEBODY = {"way": ("choose",), "dare": ("dare",), "vote": ("dare", "vote
 _SUBJECTS = ("dare", "vote", "accuse", "choose")
 
 
-def wrong_question(state: State, asked: AskedByRule) -> Iterator[PositionError]:
+def question_errors(state: State, asked: AskedByRule) -> Iterator[PositionError]:
     """Why this can't be asked here."""
     if not asked.rule:
         if not _is_ruling(state, asked):

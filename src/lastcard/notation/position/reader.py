@@ -13,10 +13,10 @@ from lastcard.core.random_stream import Stream
 from lastcard.core.state import LEFT, RIGHT, Shown, State
 from lastcard.editions import edition
 from lastcard.notation.actions import read_card, read_colour, read_seat
-from lastcard.notation.position.awaiting import held, read_awaiting
+from lastcard.notation.position.awaiting import cards_in_hand, read_awaiting
 from lastcard.notation.position.fields import Fields
 from lastcard.notation.position.in_force import read_force
-from lastcard.notation.position.validation import check_possible
+from lastcard.notation.position.validation import check_position
 from lastcard.notation.setup import Box
 from lastcard.notation.syntax import read_hex, read_number, read_rules, read_written, unquoted
 
@@ -31,7 +31,7 @@ _DIRECTIONS = {"left": LEFT, "right": RIGHT}
 
 def read_position(text: str) -> State:
     """The state a position describes."""
-    return check_possible(_Reader(Fields(text, _REQUIRED, _OPTIONAL, _REPEATED)).state())
+    return check_position(_Reader(Fields(text, _REQUIRED, _OPTIONAL, _REPEATED)).state())
 
 
 class _Reader:
@@ -93,7 +93,7 @@ class _Reader:
         if len(words) < 2:
             raise UnreadableError("error-shown-form")
         viewer, owner = map(read_seat, words[:2])
-        return Shown(viewer, owner, held(self.deck, self.hands, owner, words[2:]))
+        return Shown(viewer, owner, cards_in_hand(self.deck, self.hands, owner, words[2:]))
 
 
 def _as_set(found: Iterable[int]) -> CardSet:

@@ -18,11 +18,11 @@ from lastcard.core.awaiting import (
 from lastcard.core.deck import numbers
 from lastcard.core.errors import PositionError
 from lastcard.core.state import State
-from lastcard.notation.position.in_force import impossible_force
-from lastcard.notation.position.paused_rule import wrong_question
+from lastcard.notation.position.in_force import force_errors
+from lastcard.notation.position.paused_rule import question_errors
 
 
-def check_possible(state: State) -> State:
+def check_position(state: State) -> State:
     """The same state; raises `PositionError` with the first thing that can't be."""
     for check in _CHECKS:
         for wrong in check(state):
@@ -118,7 +118,7 @@ def _rule(state: State) -> Iterator[PositionError]:
         yield PositionError("error-awaiting-discard", count=awaiting.count, seat=awaiting.seat)
     if isinstance(awaiting, AwaitVote) and _bad_vote(state, awaiting):
         yield PositionError("error-awaiting-vote")
-    yield from wrong_question(state, awaiting)
+    yield from question_errors(state, awaiting)
 
 
 def _bad_vote(state: State, vote: AwaitVote) -> bool:
@@ -127,5 +127,5 @@ def _bad_vote(state: State, vote: AwaitVote) -> bool:
 
 # In this order: each may rely on what those before it have seen to.
 _CHECKS: tuple[Callable[[State], Iterator[PositionError]], ...] = (
-    _seats, _seats_in_play, _cards, _pile, _turn, _rule, impossible_force,
+    _seats, _seats_in_play, _cards, _pile, _turn, _rule, force_errors,
 )  # fmt: skip

@@ -15,7 +15,7 @@ from lastcard.notation.record.move_times import SIGN, Moment, read_moment
 from lastcard.notation.record.record import MismatchError, Record, check_result, opening, result_of
 from lastcard.notation.record.tags import Piece, Tags
 from lastcard.notation.resolve import resolve
-from lastcard.notation.syntax import placed
+from lastcard.notation.syntax import error_position
 from lastcard.rules.apply import apply
 
 _HEADER = re.compile(r"round\s+(?P<round>[0-9]{1,9})\s*(?::\s*(?P<move>.*))?")
@@ -25,13 +25,13 @@ def read_record(text: str) -> Record:
     """The record, with its moves in full and its result as they give it."""
     tags, pieces = _sorted(text)
     table = tags.table()
-    with placed(*tags.place("Seat")):
+    with error_position(*tags.place("Seat")):
         moves = _Moves(opening(table).state)
     for piece in pieces:
-        with placed(piece.line, piece.column):
+        with error_position(piece.line, piece.column):
             moves.read(piece.text)
     if tags.value("Result"):
-        with placed(*tags.place("Result")):
+        with error_position(*tags.place("Result")):
             check_result(tags.value("Result"), moves.state)
     actions, moments = tuple(moves.actions), tuple(moves.moments)
     return replace(table, actions=actions, moments=moments, result=result_of(moves.state))
@@ -47,7 +47,7 @@ def _sorted(text: str) -> tuple[Tags, list[Piece]]:
     tags = Tags()
     moves: list[Piece] = []
     for piece in _pieces(text):
-        with placed(piece.line, piece.column):
+        with error_position(piece.line, piece.column):
             if not piece.text.startswith("["):
                 moves.append(piece)
             elif moves:

@@ -14,7 +14,7 @@ from lastcard.effects.rule import rule_in_full
 from lastcard.fairness import Fairness, read_commitment, read_secret, read_share
 from lastcard.notation.record.record import Record
 from lastcard.notation.record.writer import VERSION
-from lastcard.notation.syntax import placed, read_hex, read_rules, unquoted
+from lastcard.notation.syntax import error_position, read_hex, read_rules, unquoted
 
 _NEEDED = ("Lastcard", "Edition", "Seed", "Seat")
 _PROOF = ("Commitment", "Secret", "Share")
@@ -60,14 +60,14 @@ class Tags:
         for name in _NEEDED:
             if name not in self._found:
                 raise UnreadableError("error-tag-missing", name=name, known=list(_NEEDED)).at(1, 1)
-        with placed(*self.place("Lastcard")):
+        with error_position(*self.place("Lastcard")):
             if self.value("Lastcard") != VERSION:
                 raise UnreadableError("error-record-version", version=self.value("Lastcard"), known=VERSION)
-        with placed(*self.place("Edition")):
+        with error_position(*self.place("Edition")):
             edition(self.value("Edition"))
-        with placed(*self.place("Rules" if "Rules" in self._found else "Lastcard")):
+        with error_position(*self.place("Rules" if "Rules" in self._found else "Lastcard")):
             rules = read_rules(self.value("Rules").split())
-        with placed(*self.place("Seed")):
+        with error_position(*self.place("Seed")):
             seed = read_hex(self.value("Seed"))
         written: tuple[WrittenRule, ...] = self._each("Custom", rule_in_full)
         names = self._each("Seat", str)
@@ -77,7 +77,7 @@ class Tags:
         """What stands in all the tags of that name."""
         made = []
         for text, piece in self._found.get(name, ()):
-            with placed(piece.line, piece.column):
+            with error_position(piece.line, piece.column):
                 made.append(read(text))
         return tuple(made)
 
@@ -87,12 +87,12 @@ class Tags:
             return None
         missing = [name for name in _PROOF if name not in given]
         if missing:
-            with placed(*self.place(given[0])):
+            with error_position(*self.place(given[0])):
                 raise UnreadableError("error-proof-tags", missing=missing)
         (promised,) = self._each("Commitment", read_commitment)
         (secret,) = self._each("Secret", read_secret)
         shares = self._each("Share", read_share)
-        with placed(*self.place("Share")):
+        with error_position(*self.place("Share")):
             if len(shares) != seats:
                 raise UnreadableError("error-share-count", shares=len(shares), seats=seats)
         return Fairness(promised, secret, shares)

@@ -10,10 +10,10 @@ from lastcard.core.game import WrittenRule
 from lastcard.core.ruleset import OPTIONS, Option
 from lastcard.editions import edition, edition_ids
 from lastcard.effects import Rule, library, write_rule
-from lastcard.effects.description import in_words
 from lastcard.protocol.catalogue import Catalogue, OptionEntry, PresetEntry, RuleEntry, entry_of
 from lastcard.protocol.settings import Settings
 from lastcard.rules.presets import presets
+from lastcard.text.effect_descriptions import describe_effect
 
 
 @cache
@@ -47,4 +47,6 @@ def _option(option: Option) -> OptionEntry:
 
 
 def _rule(name: str, rule: WrittenRule) -> RuleEntry:
-    return RuleEntry(name, rule.words, in_words(rule.effect) if isinstance(rule, Rule) else None, write_rule(rule))
+    return RuleEntry(
+        name, rule.words, describe_effect(rule.effect) if isinstance(rule, Rule) else None, write_rule(rule)
+    )

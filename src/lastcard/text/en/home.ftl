@@ -57,9 +57,9 @@ home-join-button = Join
 home-join-bad = That isn’t a link to a table. It ends in /t/ and fourteen letters and digits.
 home-open-tables = Open tables
 home-open-tables-none = No table is open to everybody right now.
-# One open table: $name is the host, $count of $seats chairs are taken.
+# One open table: $name is the host, $count of $seats seats are taken.
 home-open-table = { $name }’s table, { $count } of { $seats }
-# An open table with no chair left.
+# An open table with no seat left.
 home-open-table-full = Full: you can watch
 
 ## Continue

@@ -1,4 +1,4 @@
-### The table before the deal: inviting, chairs, settings, agreeing.
+### The table before the deal: inviting, seats, settings, agreeing.
 
 lobby-title = Your table
 lobby-title-of = { $name }’s table
@@ -19,7 +19,7 @@ lobby-qr = QR code
 lobby-qr-label = QR code with the link to this table
 lobby-qr-about = Point a phone’s camera at it to sit down.
 
-## Chairs
+## Seats
 
 lobby-chairs = At the table
 lobby-chair-free = Free seat

@@ -37,7 +37,7 @@ log-laid = { $named ->
     [none] { log-laid-cards }
    *[other] { log-laid-cards }, naming { colour-named }
 }
-# Several: identical cards laid together.
+# Several: identical cards played together.
 log-laid-cards = { $count ->
     [1] { card }
    *[other] { $count } × { card }
@@ -169,7 +169,7 @@ log-veto-returned = The { -veto } went back to the middle
 
 # $words: what is written on the card, in whatever language it was written.
 log-rule-acts = The card says: “{ $words }”
-# Both stand in forces.ftl, by the kind of thing.
+# Both are in in_force.ftl, by kind.
 log-put-in-force = { $force ->
     [open] { force-open }
     [forbid] { force-forbid }

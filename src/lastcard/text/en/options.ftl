@@ -18,7 +18,7 @@ options-changed = { $count ->
 }
 options-reset = Back to the rule sheet
 options-all = All house rules
-# Beside a house rule that isn’t as on the rule sheet.
+# Beside a house rule that differs from the rule sheet.
 options-differs = changed
 # Names of the buttons beside a number; $label: what it is.
 options-less = { $label }: less
@@ -91,7 +91,7 @@ option-elimination-about = After each round the player with the most points is o
 option-teams = Teams
 option-teams-about = Two teams in alternate seats; for four, six, eight or ten players.
 
-## What doesn't go together
+## Options that don’t work together
 
 options-clash-deflect = Deflecting needs stacking: turn stacking on, or deflecting off.
 options-clash-teams = Elimination and teams don’t work together: choose one of them.

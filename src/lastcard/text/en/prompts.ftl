@@ -36,7 +36,7 @@ challenge-innocent = It wasn’t a bluff: you draw { card-count }.
 # Shown before you play one with the colour in hand.
 challenge-bluff = This is a bluff: you hold { colour }. If you are challenged, you draw four.
 
-## Identical cards laid together
+## Identical cards played together
 
 together-title = How many together?
 
@@ -58,7 +58,7 @@ dare-do = I’ll do it
 dare-refuse = I won’t
 dare-about = If you do it, the others vote on it.
 vote-title = Vote
-# Who is voted on.
+# The player who is voted on.
 vote-judged = { $who ->
     [you] This is about you, so you don’t vote.
    *[other] This is about { $name }.

@@ -1,6 +1,6 @@
 ### Why something can't be done, and what to do instead. Whole sentences, to the player.
 
-## The game says no
+## Refused by the game
 
 refused-not-your-turn = It isn’t your turn yet. Wait until your name lights up.
 refused-wrong-phase = You can’t do that now. The line above your hand says what to do.
@@ -21,7 +21,7 @@ refused-wrong-number-of-cards = That is the wrong number of cards. Choose as man
 refused-no-such-seat = You can’t choose that player. Choose another one.
 refused-bad-notation = Lastcard didn’t understand that. Try again.
 
-## The table says no
+## Refused by the table
 
 refused-unreadable = Lastcard didn’t understand that. Reload the page and try again.
 refused-not-seated = You are watching. Sit down to take part.
@@ -43,7 +43,7 @@ refused-muted = You are muted for now. Wait until you can chat again.
 refused-gone = You have left this match. You can play again when it is over.
 refused-closed = This table is closed. Open a new one.
 
-## The server says no
+## Refused by the server
 
 refused-no-such-table = There is no such table, or it isn’t open to you. Check the link.
 refused-not-found = There is nothing at this address. Go to the start page.
@@ -57,7 +57,7 @@ refused-foreign-origin = This page can’t connect to that server. Open the serv
 # Anything else.
 refused-unknown = You can’t do that now.
 
-## Why the server hung up
+## Why the server closed the connection
 
 bye-restart = The server is restarting. You will be back in a moment.
 bye-too-slow = The connection was too slow. Trying again.
@@ -66,7 +66,7 @@ bye-removed = The host removed you from this table.
 bye-flood = This page sent too much. Reload it.
 bye-closed = This table is closed.
 
-## Why can't I play this card? With what could be played; $choices is a list joined with “or”.
+## Why can't I play this card? $choices: what could be played, in a list with “or”.
 
 why-no-match = { card } doesn’t match. You can play { $choices }, or draw.
 why-not-your-turn = { card } has to wait: it is { $name }’s turn.

@@ -32,7 +32,7 @@ result-match-won = { $who ->
 }
 result-match-won-several = { $names } won the match together
 result-match-stopped = The match ended without a winner
-# A tag at the name of who won.
+# A tag beside the name of the winner.
 result-winner = won
 result-earlier = Earlier matches
 result-rounds = { $count ->

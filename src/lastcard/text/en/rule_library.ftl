@@ -1,4 +1,4 @@
-### The library of rules to write on a customizable card: a title; the words on the card, said by whoever plays it;
+### The library of rules to write on a customizable card: a title; the words on the card, as the player of the card says them;
 ### and, in the order of the rule, what it asks the players (-says-1, -says-2): a dare, what is voted on, or the ways
 ### to choose between. Short: the words on a card have about two lines.
 
@@ -56,7 +56,7 @@ rule-traffic-light-words = I ban a colour, or let only the colour in play be pla
 rule-traffic-light-says-1 = red light: ban a colour
 rule-traffic-light-says-2 = green light: one colour only
 
-## What a rule of one’s own does. $player: next, previous, chosen, others, everyone, or me: whoever plays it.
+## What your own rule does. $player: next, previous, chosen, others, everyone, or me: whoever plays it.
 
 written-who = { $player ->
     [next] The next player

@@ -17,7 +17,7 @@ lobby-qr = Código QR
 lobby-qr-label = Código QR con el enlace a esta mesa
 lobby-qr-about = Apunta con la cámara de un teléfono para sentarte.
 
-## Sillas
+## Asientos
 
 lobby-chairs = En la mesa
 lobby-chair-free = Asiento libre

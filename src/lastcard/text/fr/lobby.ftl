@@ -17,7 +17,7 @@ lobby-qr = Code QR
 lobby-qr-label = Code QR avec le lien vers cette table
 lobby-qr-about = Vise-le avec l’appareil photo d’un téléphone pour t’asseoir.
 
-## Chaises
+## Places
 
 lobby-chairs = À la table
 lobby-chair-free = Place libre

@@ -7,8 +7,8 @@ log-dealer-drew = { $who ->
    *[other] { $name } a tiré { card-a } pour désigner le donneur
 }
 log-dealer-chosen = { $who ->
-    [you] Tu distribues
-   *[other] { $name } distribue
+    [you] C’est toi qui distribues
+   *[other] C’est { $name } qui distribue
 }
 log-dealt = { $who ->
     [you] Tu as reçu { card-count }

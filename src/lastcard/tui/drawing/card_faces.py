@@ -59,7 +59,14 @@ def corner_label(card: Card) -> str:
 
 
 def draw_card(
-    canvas: Canvas, x: int, y: int, size: Size, card: Card, edition: Edition, state: CardState, owner: int | None = None
+    canvas: Canvas,
+    x: int,
+    y: int,
+    size: Size,
+    card: Card,
+    edition: Edition,
+    state: CardState,
+    owner: int | None = None,
 ) -> None:
     look = look_of(card.colour, edition)
     ground = (look.dim_light if state.light else look.dim_dark) if state.dim else look.face
@@ -135,7 +142,7 @@ def _large(card: Card, size: Size) -> list[str]:
 
 
 def _every_colour(canvas: Canvas, x: int, y: int, size: Size, edition: Edition, owner: int | None) -> None:
-    """All colours of the edition side by side, clockwise in two rows."""
+    """Draw all colours of the edition for a wild, clockwise in two rows."""
     wide, high = size.width // 3 * 2, max(1, (size.height - 5) // 2)
     left, top = x + size.width - 1 - wide, y + size.height - 2 - 2 * high
     half = (len(edition.shown) + 1) // 2
@@ -211,12 +218,12 @@ class ScreenStyle(AnsiStyle):
 
 
 def chip(text: str, look: Look) -> Text:
-    """The same, where it is no part of a sentence."""
+    """The same outside a sentence."""
     return Text(_with_mark(text, look), Style(color=look.ink, bgcolor=look.face, bold=True))
 
 
 def small_hand(cards: tuple[Card, ...], edition: Edition) -> Text:
-    """As small as cards can be: index and mark on their colour."""
+    """Cards as small as possible: symbol and mark on their colour."""
     return Text(" ").join(_small(card, edition) for card in hand_in_order(cards, edition))
 
 
@@ -227,5 +234,5 @@ def _small(card: Card, edition: Edition) -> Text:
 
 
 def _with_mark(text: str, look: Look) -> str:
-    """With spaces at which no line ends."""
+    """The text with its mark, joined by no-break spaces."""
     return f"\N{NO-BREAK SPACE}{mark_of(look)}\N{NO-BREAK SPACE}{text}\N{NO-BREAK SPACE}"

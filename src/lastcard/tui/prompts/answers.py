@@ -118,14 +118,19 @@ class UnkeyedChoice:
 
 
 def assign_keys(offers: Sequence[UnkeyedChoice]) -> tuple[Choice, ...]:
-    """Give each choice its initial if that is unique, its letter, and its number as keys."""
+    """Give each choice its initial if that is unique, its letter, and its number as keys.
+
+    If two colours have the same initial, all show their numbers: letters of the notation among initials would confuse.
+    """
     initials = [_initial(offer.label) for offer in offers]
+    alike = {initial for initial in initials if initials.count(initial) > 1}
+    by_number = bool(alike) and any(offer.letter for offer in offers)
     choices = []
     for number, (offer, initial) in enumerate(zip(offers, initials, strict=True), 1):
         digit = str(number) if number <= 9 else ""
         own = initial if initials.count(initial) == 1 else ""
         letter = offer.letter if offer.letter not in initials or offer.letter == initial else ""
-        keys = [key for key in dict.fromkeys((own, letter, digit)) if key]
+        keys = [key for key in dict.fromkeys((digit, own, letter) if by_number else (own, letter, digit)) if key]
         choices.append(Choice(keys[0] if keys else "", offer.label, offer.intent, tuple(keys[1:]), offer.look))
     return tuple(choices)
 

@@ -1,6 +1,6 @@
-### Line mode: the game as lines of text, typed, piped or read out. What is typed stands in typed.ftl.
+### Line mode: the game as lines of text, typed, piped or read out. What can be typed is in vocabulary.ftl.
 
-## An evening at one keyboard
+## A match at one keyboard
 
 plain-welcome = { -lastcard }, { $name } edition
 # $others: the bots, in a list.
@@ -8,7 +8,7 @@ plain-you-against = You against { $others }
 plain-against = { $people } against { $others }
 plain-among = { $people }, no bots
 plain-for-help = Type “{ typed-help }” to see what you can type
-# The first time ever. $name: the level, as a label.
+# Only the first time. $name: the level, as a label.
 plain-getting-ready = Level { $name } is getting ready; the first time takes about half a minute
 plain-goodbye = Goodbye!
 # $command: to be typed in a terminal.
@@ -81,7 +81,7 @@ plain-let-it-go = Press Enter to let it go.
 plain-next-round = Press Enter to deal the next round.
 plain-say-something = Type what you do, or “{ typed-help }”.
 
-## What can’t be understood, or not be done
+## What can’t be understood or done
 
 plain-unreadable = “{ $text }” is neither a card nor a word of the game. “{ typed-help }” lists the words.
 # $choices: what was perhaps meant, in a list with “or”.
@@ -122,7 +122,7 @@ plain-armed = You will call with the next card that leaves you one.
 plain-disarmed = You have to call yourself.
 plain-dealt-fairly = The match was dealt as promised.
 
-## Help: what comes of a word
+## Help: what each word does
 
 plain-help-card = play that card, in the notation or in words
 plain-help-wild = play a wild and name the colour

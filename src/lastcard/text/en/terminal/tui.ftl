@@ -1,13 +1,13 @@
-### The table on the terminal’s whole screen: what its own lines say. Most of what it says stands elsewhere.
+### The table on the terminal’s whole screen: its own texts. Most of its texts are in other files.
 
 ## Players, in very little room
 
 # One card left, and no call yet. As short as the call itself.
 app-uncalled = Uno?
-# Where the last one in wins.
+# With elimination.
 app-still-in = { $count } left
 
-## The keys of the table, as the help tells them
+## The keys of the table, as the help lists them
 
 app-key-move = Move along the hand
 app-key-ends = To the first card, to the last
@@ -56,7 +56,7 @@ pages-key-record = Save
 pages-link-local = This link only works on this computer.
 # A number to be typed.
 pages-from-to = A whole number from { $least } to { $most }
-# One of the things that the game may do about a written rule: what is typed below.
+# One of the things that the game may do about a written rule: it is typed below.
 pages-written-deed-effect = An effect in the game’s own notation
 
 ## Between two players at one screen
@@ -64,7 +64,7 @@ pages-written-deed-effect = An effect in the game’s own notation
 pages-curtain = Everybody else, look away: these cards are only for { $name }.
 pages-curtain-keys = Press Enter or the space bar, or click, to show them.
 
-## After a match, and getting up
+## After a match, and leaving
 
 pages-record-about = Where to? An existing file is not overwritten.
 pages-record-kept = The record was saved to { $file }.
@@ -77,5 +77,5 @@ pages-quit-chair = Quit and keep the seat
 
 pages-who-are-you = give your name with --name, or watch with --watch
 # $command: to be typed in a terminal.
-pages-chair-kept = Your seat is kept: come back to it with { $command }
+pages-chair-kept = Your seat is kept: { $command } takes you back to it.
 pages-getting-ready = The expert bot is getting ready. The first time takes about half a minute.

@@ -1,6 +1,6 @@
-### Modo de líneas: el juego en líneas de texto. Lo que se escribe está en typed.ftl.
+### Modo de líneas: el juego en líneas de texto. Lo que se escribe está en vocabulary.ftl.
 
-## Una velada ante un teclado
+## Una partida ante un teclado
 
 plain-welcome = { -lastcard }, edición { $name }
 plain-you-against = Tú contra { $others }

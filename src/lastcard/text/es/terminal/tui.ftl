@@ -74,5 +74,5 @@ pages-quit-chair = Salir y conservar el asiento
 
 pages-who-are-you = da tu nombre con --name, o mira con --watch
 # $command: to be typed in a terminal.
-pages-chair-kept = Tu asiento queda reservado: vuelve con { $command }
+pages-chair-kept = Tu asiento queda reservado: { $command } te lleva de vuelta.
 pages-getting-ready = El bot experto se está preparando. La primera vez tarda medio minuto, más o menos.

@@ -49,7 +49,7 @@ typed-pause = pausa
 typed-resume = continuar
 typed-leave = dejar
 
-## Quien lleva la mesa
+## El anfitrión
 
 typed-start = repartir
 typed-stop = terminar

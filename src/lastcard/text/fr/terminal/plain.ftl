@@ -1,6 +1,6 @@
-### Mode lignes : le jeu en lignes de texte. Ce qu’on tape est dans typed.ftl.
+### Mode lignes : le jeu en lignes de texte. Ce qu’on tape est dans vocabulary.ftl.
 
-## Une soirée devant un clavier
+## Une partie devant un clavier
 
 plain-welcome = { -lastcard }, édition { $name }
 plain-you-against = Toi contre { $others }

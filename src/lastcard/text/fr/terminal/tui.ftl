@@ -74,5 +74,5 @@ pages-quit-chair = Quitter et garder la place
 
 pages-who-are-you = donne ton nom avec --name, ou regarde avec --watch
 # $command: to be typed in a terminal.
-pages-chair-kept = Ta place est gardée : reviens avec { $command }
+pages-chair-kept = Ta place est gardée : { $command } t’y ramène.
 pages-getting-ready = Le bot expert se prépare. La première fois, il faut environ une demi-minute.

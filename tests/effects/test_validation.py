@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from lastcard.effects.data_format import effect_of_data
-from lastcard.effects.errors import RuleError
+from lastcard.core.errors import RuleError
+from lastcard.effects.data_format import effect_from_data
 from lastcard.effects.language import DEEPEST, MOST_EFFECTS, MOST_WORDS, Effect
 from lastcard.effects.line_format import read_effect, write_effect
 from lastcard.effects.rule import LARGEST_FILE, read_rule
@@ -49,7 +49,7 @@ from lastcard.effects.validation import check_effect
         ('dare(others, "hop", dare(everyone, "sing", draw(them, 1)))', "dare > dare: who can't be everyone here"),
     ],
 )
-def test_what_is_wrong_is_said(line: str, says: str) -> None:
+def test_wrong_effect_names_the_error(line: str, says: str) -> None:
     with pytest.raises(RuleError) as caught:
         read_effect(line)
     assert says in str(caught.value)
@@ -65,13 +65,13 @@ def test_what_is_wrong_is_said(line: str, says: str) -> None:
         ("do(do(draw(me)))", "do > do > draw takes"),
     ],
 )
-def test_the_place_is_named_by_the_effects_that_lead_to_it(line: str, place: str) -> None:
+def test_error_names_the_path_of_effects(line: str, place: str) -> None:
     with pytest.raises(RuleError) as caught:
         read_effect(line)
     assert place in str(caught.value)
 
 
-def test_them_is_for_the_inside() -> None:
+def test_them_is_refused_outside_a_dare_vote_or_choice() -> None:
     """Of a dare, a vote, an accusation or a choice, however deep, in a condition too."""
     for line in (
         'dare(next, "hop", draw(them, 1))',
@@ -94,25 +94,25 @@ def _nested_data(levels: int) -> Any:
 
 
 def test_nesting_is_bounded_in_both_forms() -> None:
-    assert effect_of_data(_nested_data(DEEPEST)) == read_effect(_nested(DEEPEST))
+    assert effect_from_data(_nested_data(DEEPEST)) == read_effect(_nested(DEEPEST))
     for levels in (DEEPEST + 1, 400, 900):
         with pytest.raises(RuleError, match=f"nested too deep: at most {DEEPEST}"):
             read_effect(_nested(levels))
         with pytest.raises(RuleError, match=f"nested too deep: at most {DEEPEST}"):
-            effect_of_data(_nested_data(levels))
+            effect_from_data(_nested_data(levels))
 
 
 def test_length_is_bounded_in_both_forms() -> None:
     """One effect stands for the sequence itself."""
     most = MOST_EFFECTS - 1
-    assert effect_of_data([{"do": "nothing"}] * most) == read_effect("; ".join(["nothing()"] * most))
+    assert effect_from_data([{"do": "nothing"}] * most) == read_effect("; ".join(["nothing()"] * most))
     with pytest.raises(RuleError, match=f"at most {MOST_EFFECTS} effects"):
         read_effect("; ".join(["nothing()"] * MOST_EFFECTS))
     with pytest.raises(RuleError, match=f"at most {MOST_EFFECTS} effects"):
-        effect_of_data([{"do": "nothing"}] * MOST_EFFECTS)
+        effect_from_data([{"do": "nothing"}] * MOST_EFFECTS)
 
 
-def test_an_effect_made_by_hand_is_checked_alike() -> None:
+def test_effect_built_in_code_is_checked() -> None:
     deep = Effect("nothing")
     for _ in range(2000):
         deep = Effect("do", (deep,))
@@ -151,7 +151,7 @@ FILES = {
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_a_hostile_file_is_refused_in_a_few_words(name: str) -> None:
+def test_hostile_file_is_refused_briefly(name: str) -> None:
     """It names the file, says why, and repeats little of what it was given."""
     with pytest.raises(RuleError, match=r"^mine\.toml: ") as caught:
         read_rule(FILES[name], "mine.toml")
@@ -170,13 +170,13 @@ def test_a_hostile_file_is_refused_in_a_few_words(name: str) -> None:
     ],
     ids=["number", "word", "name", "field", "effect", "effect for a word"],
 )
-def test_hostile_data_is_refused_in_a_few_words(data: Any) -> None:
+def test_hostile_data_is_refused_briefly(data: Any) -> None:
     with pytest.raises(RuleError) as caught:
-        effect_of_data(data)
+        effect_from_data(data)
     assert len(str(caught.value)) < 400
 
 
-def test_the_largest_file() -> None:
+def test_largest_file_is_read() -> None:
     """A file of the size that may be is read; one character more is too many."""
     rule = 'words = "a"\n'
     assert read_rule(rule.ljust(LARGEST_FILE, "#"), "mine.toml").words == "a"

@@ -1,4 +1,4 @@
-"""A written effect in plain sentences. The sentences themselves are a table, one file a language."""
+"""Plain sentences for a written effect, from the templates in `effects.toml` of each language."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ _Arg = str | int | Effect
 _PLAIN = re.compile(r"[\w ,'’-]+")
 
 
-def in_words(effect: Effect, language: str = "en", written: Callable[[str], str] = str) -> str:
-    """All that it does, in sentences that mean one thing only.
+def describe_effect(effect: Effect, language: str = "en", translate: Callable[[str], str] = str) -> str:
+    """Describe all that it does, in sentences that can be read in one way only.
 
-    What players are asked is in the words it was written in, unless `written` knows it in the reader's.
+    What players are asked stays as it was written, unless `translate` knows it in the reader's language.
     """
-    teller = _Teller(_tables(language), written)
-    said = teller.sentences(effect, "them")
-    return f"{said} {teller.tables['tie']}" if _compares(effect) else said
+    describer = _Describer(_templates(language), translate)
+    text = describer.sentences(effect, "them")
+    return f"{text} {describer.templates['tie']}" if _compares(effect) else text
 
 
 @cache
-def _tables(language: str) -> dict[str, Any]:
-    return tomllib.loads(files(__package__).joinpath(f"words.{language}.toml").read_text("utf-8"))
+def _templates(language: str) -> dict[str, Any]:
+    return tomllib.loads(files(__package__).joinpath(language, "effects.toml").read_text("utf-8"))
 
 
 def _compares(effect: Effect) -> bool:
-    """Whether it looks for the most or the fewest cards, where a tie has to be settled."""
+    """Whether it looks for the most or the fewest cards, where a tie must be settled."""
     return any(
         _compares(arg) if isinstance(arg, Effect) else takes in ("who", "one") and arg in ("most", "fewest")
         for _, takes, arg in arguments(effect)
@@ -39,7 +39,7 @@ def _compares(effect: Effect) -> bool:
 
 
 def _parts(effect: Effect) -> list[Effect]:
-    """One after the other, however they were nested."""
+    """The effects one after the other, however they are nested."""
     if effect.name != "do":
         return [effect]
     return [part for arg in effect.args if isinstance(arg, Effect) for part in _parts(arg)]
@@ -49,36 +49,37 @@ def _capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
-class _Teller:
-    """Tells effects in one language. `them` is the word for whom a dare, a vote or a choice is about."""
+class _Describer:
+    """Describes effects in one language. `them` is the word for the player a dare, a vote or a choice is about."""
 
-    def __init__(self, tables: dict[str, Any], written: Callable[[str], str]) -> None:
-        self.tables = tables
-        self.written = written
+    def __init__(self, templates: dict[str, Any], translate: Callable[[str], str]) -> None:
+        self.templates = templates
+        self.translate = translate
 
     def sentences(self, effect: Effect, them: str) -> str:
-        told: list[str] = []
+        found: list[str] = []
         branched = False
         for part in _parts(effect):
-            # Unless it is said, what follows could be taken for a part of the last branch.
-            told.append(f"{self.tables['then']} {self._body(part, them)}" if branched else self._told(part, them))
-            branched = part.name in self.tables["branches"]
-        return " ".join(told)
+            # Without "after that" it could be read as a part of the last branch.
+            whole = self._one(part, them)
+            found.append(f"{self.templates['then']} {self._body(part, them)}" if branched else whole)
+            branched = part.name in self.templates["branches"]
+        return " ".join(found)
 
-    def _told(self, effect: Effect, them: str) -> str:
-        branches = effect.name in self.tables["branches"]
+    def _one(self, effect: Effect, them: str) -> str:
+        branches = effect.name in self.templates["branches"]
         return self._branches(effect, them) if branches else _capital(self._sentence(effect, them))
 
     def _body(self, effect: Effect, them: str) -> str:
         """What follows a colon: one sentence as it is; several in brackets, so that it is clear where they end."""
         first, *more = _parts(effect)
-        if more or first.name in self.tables["branches"]:
+        if more or first.name in self.templates["branches"]:
             return f"({self.sentences(effect, them)})"
         return self._sentence(first, them)
 
     def _sentence(self, effect: Effect, them: str) -> str:
         lost = effect.name == "points" and int(str(effect.args[1])) < 0
-        template: str = self.tables["sentences"]["points_lost" if lost else effect.name]
+        template: str = self.templates["sentences"]["points_lost" if lost else effect.name]
         return self._filled(template, self._fields(effect, them)) + "."
 
     def _branches(self, effect: Effect, them: str) -> str:
@@ -88,13 +89,13 @@ class _Teller:
             fields["words"] = self._clause(str(effect.args[1]))
         if effect.name != "if":
             them = "me" if effect.args[0] == "me" or (effect.args[0], them) == ("them", "me") else "them"
-        of_me = self.tables["branches"].get(f"{effect.name}_me") if them == "me" else None
-        asked, *answers = of_me or self.tables["branches"][effect.name]
-        told = [_capital(self._filled(asked, fields))] if asked else []
+        of_me = self.templates["branches"].get(f"{effect.name}_me") if them == "me" else None
+        asked, *answers = of_me or self.templates["branches"][effect.name]
+        found = [_capital(self._filled(asked, fields))] if asked else []
         bodies = [arg for arg in effect.args if isinstance(arg, Effect) and arg.name in EFFECTS]
         for answer, body in zip(self._answers(effect, answers, fields), bodies, strict=False):
-            told.append(f"{answer} {self._body(body, them)}")
-        return " ".join(told)
+            found.append(f"{answer} {self._body(body, them)}")
+        return " ".join(found)
 
     def _answers(self, effect: Effect, answers: list[str], fields: dict[str, str]) -> list[str]:
         if effect.name != "choose":
@@ -112,36 +113,36 @@ class _Teller:
                 case "who" | "one":
                     fields = self._player(arg, them)
                 case "kind" | "colour":
-                    fields |= self.tables["kinds"][arg]
+                    fields |= self.templates["kinds"][arg]
                 case "until" | "moment":
-                    fields["until"] = self.tables["until"][arg].format_map(fields)
+                    fields["until"] = self.templates["until"][arg].format_map(fields)
                 case "count" | "points":
                     fields[takes] = self._amount(takes, int(str(arg)))
                 case "words":
                     fields["words"] = self._quoted(str(arg))
                 case "condition" if isinstance(arg, Effect):
-                    fields["when"] = self._filled(self.tables["conditions"][arg.name], self._fields(arg, them))
+                    fields["when"] = self._filled(self.templates["conditions"][arg.name], self._fields(arg, them))
         return fields
 
     def _player(self, who: _Arg, them: str) -> dict[str, str]:
-        forms = dict(self.tables["who"][them if who == "them" else who])
+        forms = dict(self.templates["who"][them if who == "them" else who])
         form = forms.pop("form")
-        return {verb: forms[form] for verb, forms in self.tables["verbs"].items()} | forms
+        return {verb: forms[form] for verb, forms in self.templates["verbs"].items()} | forms
 
     def _filled(self, template: str, fields: dict[str, str]) -> str:
-        """Where a language has no word for who speaks there is no gap either: the verb says it."""
+        """Fill the template; where the verb alone says who it is, drop the word for the player."""
         return (template if fields.get("who", "they") else template.replace("{who} ", "")).format_map(fields)
 
     def _amount(self, thing: str, count: int) -> str:
-        one, several = self.tables[thing]
-        template: str = one if abs(count) in self.tables["singular"] else several
+        one, several = self.templates[thing]
+        template: str = one if abs(count) in self.templates["singular"] else several
         return template.format(count=abs(count))
 
     def _quoted(self, words: str) -> str:
-        template: str = self.tables["quoted"]
-        return template.format(words=self.written(words))
+        template: str = self.templates["quoted"]
+        return template.format(words=self.translate(words))
 
     def _clause(self, words: str) -> str:
-        """Players' own words in the middle of a sentence: in quotes where they could break out of it."""
-        said = self.written(words)
-        return said if _PLAIN.fullmatch(said) else self._quoted(words)
+        """Words of the players inside a sentence, in quotes where they could be read as its end."""
+        clause = self.translate(words)
+        return clause if _PLAIN.fullmatch(clause) else self._quoted(words)

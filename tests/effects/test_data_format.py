@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from lastcard.effects.data_format import effect_of_data, effect_to_data
-from lastcard.effects.errors import RuleError
+from lastcard.core.errors import RuleError
+from lastcard.effects.data_format import effect_from_data, effect_to_data
 from lastcard.effects.language import Effect
 from lastcard.effects.line_format import read_effect
 from tests.effects.strategies import programs
@@ -19,7 +19,7 @@ from tests.effects.strategies import programs
 def test_data_round_trips(effect: Effect) -> None:
     """Through JSON too: nothing but tables, lists, texts and numbers."""
     data = json.loads(json.dumps(effect_to_data(effect)))
-    assert effect_of_data(data) == effect
+    assert effect_from_data(data) == effect
 
 
 @pytest.mark.parametrize(
@@ -50,8 +50,8 @@ def test_data_round_trips(effect: Effect) -> None:
         ),
     ],
 )
-def test_both_forms_say_the_same(data: Any, line: str) -> None:
-    assert effect_of_data(data) == read_effect(line)
+def test_line_and_data_form_are_equal(data: Any, line: str) -> None:
+    assert effect_from_data(data) == read_effect(line)
 
 
 NOTHING = {"do": "nothing"}
@@ -87,7 +87,7 @@ NOTHING = {"do": "nothing"}
         ([], "do takes effect, several times, not 0 arguments"),
     ],
 )
-def test_what_cannot_be_says_where(data: Any, says: str) -> None:
+def test_wrong_data_names_its_place(data: Any, says: str) -> None:
     with pytest.raises(RuleError) as caught:
-        effect_of_data(data)
+        effect_from_data(data)
     assert says in str(caught.value)

@@ -28,7 +28,7 @@ from lastcard.core.events import TurnedUp
 from tests.notation.helpers import random_record_match
 
 
-def test_a_new_match_is_dealt() -> None:
+def test_new_match_is_dealt() -> None:
     """SETUP-4, SETUP-6: seven cards each and one turned up."""
     match = Match.new(["Ana", "Ben", "Cem"], seed=b"seed")
     assert match.names == ("Ana", "Ben", "Cem")
@@ -40,19 +40,19 @@ def test_a_new_match_is_dealt() -> None:
     assert (match.state, match.events) == (state, list(events))
 
 
-def test_players_by_number() -> None:
+def test_number_of_players_gives_numbered_names() -> None:
     assert Match.new(3).names == ("Player 1", "Player 2", "Player 3")
     with pytest.raises(GameError, match="1 player: the game is for 2 to 10"):
         Match.new(1)
 
 
-def test_without_a_seed_no_two_are_alike() -> None:
+def test_matches_without_seed_differ() -> None:
     first, second = Match.new(2), Match.new(2)
     assert len(first.record().seed) == 66
     assert first.record().seed != second.record().seed
 
 
-def test_the_ways_to_give_rules(tmp_path: Path) -> None:
+def test_rules_from_preset_options_or_ruleset(tmp_path: Path) -> None:
     assert Match.new(2).state.game.rules == RuleSet()
     assert Match.new(2, rules="party").state.game.rules.jump_in
     assert Match.new(2, rules={"stacking": "any"}).state.game.rules.stacking == "any"
@@ -64,14 +64,14 @@ def test_the_ways_to_give_rules(tmp_path: Path) -> None:
         Match.new(2, rules="mine")
 
 
-def test_editions_and_written_rules() -> None:
+def test_edition_and_written_rules_are_used() -> None:
     match = Match.new(2, edition="nonpartisan", written=["Sing", "Dance"])
     assert match.view(0).edition == "nonpartisan"
     assert match.view(0).written == ("Sing", "Dance")
     assert (match.record().edition, match.record().written) == ("nonpartisan", (Words("Sing"), Words("Dance")))
 
 
-def test_the_ways_to_give_written_rules(tmp_path: Path) -> None:
+def test_written_rules_by_name_file_or_text(tmp_path: Path) -> None:
     """CUST-1, CUST-4: a starter's name, a file, words with an effect, words alone, or a rule."""
     own = tmp_path / "own.toml"
     own.write_text('words = "My own"\neffect = "draw(next, 1)"\n', "utf-8")
@@ -90,7 +90,7 @@ def test_the_ways_to_give_written_rules(tmp_path: Path) -> None:
         Match.new(2, written=[str(tmp_path / "none.toml")])
 
 
-def test_acting_with_an_action_or_a_text() -> None:
+def test_act_takes_an_action_or_its_text() -> None:
     one, other = Match.new(2, seed=b"1"), Match.new(2, seed=b"1")
     (seat,) = one.state.awaiting.seats
     assert Draw() in one.legal_actions(seat)
@@ -102,7 +102,7 @@ def test_acting_with_an_action_or_a_text() -> None:
     assert one.state == other.state
 
 
-def test_what_is_refused_changes_nothing() -> None:
+def test_refused_action_changes_nothing() -> None:
     match = Match.new(2, seed=b"1")
     before = (match.state, list(match.events), list(match.actions))
     (seat,) = match.state.awaiting.seats
@@ -115,7 +115,7 @@ def test_what_is_refused_changes_nothing() -> None:
     assert (match.state, match.events, match.actions) == before
 
 
-def test_views_and_legal_actions_are_the_engine_s() -> None:
+def test_view_and_legal_actions_match_the_engine() -> None:
     match = random_record_match(4, 30)
     for seat in range(match.state.game.seats):
         assert match.view(seat) == view(match.state, seat)
@@ -123,7 +123,7 @@ def test_views_and_legal_actions_are_the_engine_s() -> None:
     assert match.view(None) == view(match.state, None)
 
 
-def test_a_replayed_match_can_be_played_on() -> None:
+def test_replayed_match_can_continue() -> None:
     match = Match.new(2, seed=b"1")
     match.act(match.state.awaiting.seats[0], "draw")
     again = Match.replayed(match.record())
@@ -134,14 +134,14 @@ def test_a_replayed_match_can_be_played_on() -> None:
     assert len(again.actions) == 2
 
 
-def test_the_record_of_a_match_is_not_touched_by_what_follows() -> None:
+def test_record_is_unchanged_by_later_actions() -> None:
     match = Match.new(2, seed=b"1")
     record = match.record()
     match.act(match.state.awaiting.seats[0], "draw")
     assert record.actions == ()
 
 
-def test_everything_exported_is_there() -> None:
+def test_exported_names_exist() -> None:
     assert all(hasattr(lastcard, name) for name in lastcard.__all__)
     assert {"Match", "Record", "read_record", "write_record", "read_position", "write_position", "resolve"} <= set(
         lastcard.__all__

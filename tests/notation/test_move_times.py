@@ -39,7 +39,7 @@ def timed(number: int, moves: int) -> Record:
 
 
 @pytest.mark.parametrize(("text", "moment"), WRITTEN.items())
-def test_written_and_read(text: str, moment: Moment) -> None:
+def test_move_time_is_written_and_read(text: str, moment: Moment) -> None:
     assert str(moment) == text
     assert read_moment(text) == moment
 
@@ -49,12 +49,12 @@ def test_written_and_read(text: str, moment: Moment) -> None:
     ["@", "@12", "@12.3", "@12.3456", "12.345", "@-1.000", "@1.000-", "@1.000-2", "@1.000 person", "@1.000bot",
      "@1.000 time bot", "@1.000 @2.000", "@١.000", f"@{'9' * 13}.000"],
 )  # fmt: skip
-def test_what_is_no_moment(text: str) -> None:
+def test_unreadable_move_time_is_refused(text: str) -> None:
     with pytest.raises(UnreadableError, match="is not a time: write seconds with three decimals"):
         read_moment(text)
 
 
-def test_records_with_moments_come_back_the_same() -> None:
+def test_record_with_move_times_round_trips() -> None:
     """Several rounds among them, whose first lines have a moment too."""
     rounds = 0
     for number in range(20):
@@ -67,12 +67,12 @@ def test_records_with_moments_come_back_the_same() -> None:
     assert rounds > 2
 
 
-def test_the_game_is_the_same() -> None:
+def test_move_times_do_not_change_the_game() -> None:
     record = timed(3, 60)
     assert list(replay(record)) == list(replay(replace(record, moments=())))
 
 
-def test_a_match_keeps_them_until_it_is_played_on() -> None:
+def test_match_keeps_move_times_until_it_continues() -> None:
     """From there on nobody takes the time, and some moves with and some without would not be read."""
     record = timed(4, 20)
     match = Match.replayed(record)
@@ -94,13 +94,13 @@ def test_a_match_keeps_them_until_it_is_played_on() -> None:
         ("1 @1.000", "can't be read as an action", 1),
     ],
 )
-def test_what_is_wrong_is_told_with_its_place(moves: str, message: str, column: int) -> None:
+def test_error_in_move_times_names_its_position(moves: str, message: str, column: int) -> None:
     with pytest.raises(UnreadableError, match=message) as caught:
         read_record(f"{DRAWN}{moves}")
     assert (caught.value.line, caught.value.column) == (7, column)
 
 
-def test_moves_in_short_have_moments_too() -> None:
+def test_short_moves_can_have_move_times() -> None:
     record = read_record(f"{DRAWN}1 dr@1.000;0 d  @2.500   time # slow\n")
     assert [f"{seat} {action}" for seat, action in record.actions] == ["1 draw", "0 draw"]
     assert record.moments == (Moment(1000), Moment(2500, decided="time"))

@@ -74,12 +74,12 @@ TOLD: list[tuple[str, tuple[Event, ...]]] = [
 
 
 @pytest.mark.parametrize(("effect", "events"), TOLD, ids=[effect for effect, _ in TOLD])
-def test_what_is_told(effect: str, events: tuple[Event, ...]) -> None:
+def test_operations_produce_their_events(effect: str, events: tuple[Event, ...]) -> None:
     """CUST-1."""
     assert _told(effect) == events
 
 
-def test_what_is_discarded_at_once_is_told_of_each_seat() -> None:
+def test_discards_are_events_of_each_seat() -> None:
     """② of CUST-4."""
     rule = Rule("so be it", read_effect("discard_all(others, actions)"))
     table = position("W*1 R1 R2", "GS G2 G+2", "B1 BR", written=(rule,))
@@ -95,14 +95,14 @@ ASKED = [
 
 
 @pytest.mark.parametrize(("effect", "seats", "asked"), ASKED, ids=[row[0] for row in ASKED])
-def test_what_is_chosen(effect: str, seats: tuple[int, ...], asked: tuple[object, ...]) -> None:
+def test_choices_are_asked_of_the_right_seat(effect: str, seats: tuple[int, ...], asked: tuple[object, ...]) -> None:
     """The card's player, or who the choice is given to, with all there is to choose from."""
     awaiting = moves(_table(effect), "0 play W*1:G").awaiting
     assert isinstance(awaiting, AwaitChoice)
     assert (awaiting.seats, (awaiting.what, awaiting.options, awaiting.words)) == (seats, asked)
 
 
-def test_a_dare_is_told_step_by_step() -> None:
+def test_dare_produces_its_events_in_order() -> None:
     """⑩ of CUST-4, R-CUST-VOTE."""
     state, events = move(moves(_table('dare(next, "hop", draw(them, 1))'), "0 play W*1:G"), "1 dare do")
     assert events == (Dared(1, True),)
@@ -115,13 +115,13 @@ def test_a_dare_is_told_step_by_step() -> None:
     assert move(refused, "1 dare refuse")[1] == (Dared(1, False), Drew(1, cards("Y6"), "rule"))
 
 
-def test_a_choice_is_told() -> None:
+def test_choice_produces_an_event() -> None:
     state, events = move(moves(_table("discard_all(chosen, threes)"), "0 play W*1:G"), "0 choose 1")
     assert events == (Chose(0, "1", "seat"), Discarded(1, cards("G3")))
     assert held(state) == [2, 2, 2]
 
 
-def test_a_call_ends_what_waited_for_it() -> None:
+def test_call_ends_force_until_call() -> None:
     """⑨ of CUST-4: the next valid call, whoever makes it; a catch is none."""
     state = moves(_table('mark(next, "hop", call); discard(previous, 1)'), "0 play W*1:G", "2 discard B1")
     mark = InForce("mark", 1, "call", 0, "hop")
@@ -129,21 +129,21 @@ def test_a_call_ends_what_waited_for_it() -> None:
     assert moves(state, "1 catch 2").in_force == (mark,)
 
 
-def test_a_call_with_the_play_ends_it_before_the_turn_passes() -> None:
+def test_call_with_a_play_ends_force_before_the_turn_passes() -> None:
     rule = Rule("so be it", read_effect('mark(next, "hop", call)'))
     state = moves(position("W*1 R1 R2", "G1 G2", "B1 B2", written=(rule,)), "0 play W*1:G")
     events = move(state, "1 play G1 uno")[1]
     assert events == (Played(1, cards("G1"), None), Called(1), Lapsed(InForce("mark", 1, "call", 0, "hop")))
 
 
-def test_a_turn_that_begins_ends_what_waited_for_it() -> None:
+def test_turn_ends_force_until_that_turn() -> None:
     """⑦ of CUST-4: told when the turn begins, and never before."""
     state = moves(_table("show(everyone, my_turn)"), "0 play W*1:G", "1 play G1")
     events = move(state, "2 draw")[1]
     assert events[1:] == tuple(Lapsed(InForce("open", seat, "turn", 0)) for seat in (1, 2, 0))
 
 
-def test_what_is_in_force_is_over_with_the_round() -> None:
+def test_round_end_ends_all_force() -> None:
     rule = Rule("so be it", read_effect('mark(next, "hop", call); points(me, 5); show(me, round); skip(previous)'))
     state = position("W*1 R1 R2", "G1", "B1 B2", written=(rule,))
     state, events = move(moves(state, "0 play W*1:G"), "1 play G1")
@@ -152,7 +152,7 @@ def test_what_is_in_force_is_over_with_the_round() -> None:
     assert state.scores == (5, 6, 0)
 
 
-def test_ways_to_discard_nearly_all_of_a_long_hand_are_listed() -> None:
+def test_discards_of_a_long_hand_are_listed() -> None:
     """R-CUST-CHOICE: as many as there are, each once, however long the hand."""
     faces = [Card(f"{colour}{number}") for colour in "BGY" for number in range(1, 10)]
     rule = Rule("so be it", read_effect("discard_to(next, 1)"))

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from lastcard.core.errors import RuleError
 from lastcard.core.game import Words
-from lastcard.effects.errors import RuleError
 from lastcard.effects.language import Effect
 from lastcard.effects.line_format import read_effect, write_effect
 from lastcard.effects.rule import Rule, rule_in_full, write_rule
@@ -25,7 +25,7 @@ def test_text_round_trips(effect: Effect) -> None:
 
 
 @given(st.text(max_size=200))
-def test_any_words_round_trip_or_are_refused(words: str) -> None:
+def test_words_round_trip_or_are_refused(words: str) -> None:
     """What players write is theirs, as long as it can be shown on one line."""
     effect = Effect("mark", ("next", words, "call"))
     try:
@@ -66,7 +66,7 @@ def test_odd_words_round_trip_or_are_refused(words: str) -> None:
         ('mark(next, "a); draw(me, 1", call)', Effect("mark", ("next", "a); draw(me, 1", "call"))),
     ],
 )
-def test_spaces_and_quotes(line: str, effect: Effect) -> None:
+def test_spaces_and_quotes_are_read(line: str, effect: Effect) -> None:
     assert read_effect(line) == effect
 
 
@@ -88,7 +88,7 @@ def test_spaces_and_quotes(line: str, effect: Effect) -> None:
         ("4", 1, "expected an effect"),
     ],
 )
-def test_what_cannot_be_read_says_where(line: str, column: int, says: str) -> None:
+def test_unreadable_effect_names_its_column(line: str, column: int, says: str) -> None:
     with pytest.raises(RuleError) as caught:
         read_effect(line)
     assert caught.value.column == column

@@ -11,17 +11,12 @@ import pytest
 from hypothesis import given, settings
 
 from lastcard.effects import Effect, read_effect
-from lastcard.effects.description import in_words
 from lastcard.effects.language import CONDITIONS, EFFECTS, KINDS, UNTIL, WHO
+from lastcard.text.effect_descriptions import describe_effect
 from lastcard.text.translator import LANGUAGES
 from tests.effects.strategies import programs
 
-FILES = [
-    file.name
-    for file in files("lastcard.effects").iterdir()
-    if file.name.startswith("words.") and file.name.endswith(".toml")
-]
-TIE = " Where several hold the most or the fewest cards, the first of them after me in play order is meant."
+TIE = " If several players tie for the most or the fewest cards, it is the first of them after me in play order."
 
 
 @pytest.mark.parametrize(("effect", "said"), [
@@ -34,9 +29,9 @@ TIE = " Where several hold the most or the fewest cards, the first of them after
     ("discard_to(me, 1)", "I discard down to 1 card."),
     ("hand_to(everyone, 3)", "Everyone draws or discards to exactly 3 cards."),
     ("skip(me)", "I lose my next turn."),
-    ("extra_turn()", "When all is done, I take another turn."),
+    ("extra_turn()", "After everything else, I take another turn."),
     ("reverse(); pass_hands()",
-     "The direction of play turns round. All hands go on one place in the direction of play."),
+     "Play changes direction. All hands move on one seat in the direction of play."),
     ("swap(next, me)", "The next player swaps hands with me."),
     ("swap(most, fewest)",
      "The player with the most cards swaps hands with the player with the fewest cards." + TIE),
@@ -44,18 +39,18 @@ TIE = " Where several hold the most or the fewest cards, the first of them after
     ("show(me, their_turn)", "I show my hand until my next turn begins."),
     ("forbid(colour, round)", "No cards of the colour I choose can be played until the round ends."),
     ("only(in_play, call)",
-     "Only cards of the colour in play and wild cards can be played until somebody makes the last-card call."),
+     "Only cards of the colour in play and wild cards can be played until somebody calls their last card."),
     ("draws(next, 3)",
-     "In their next turn, the next player takes 3 cards instead of one if nothing in their hand can be played."),
+     "On their next turn, the next player takes 3 cards instead of one if nothing in their hand can be played."),
     ('mark(chosen, "quiet!", their_turn)',
-     "The player I choose wears the mark “quiet!” for all to see until their next turn begins; meanwhile the table "
-     "may rule on it."),
+     "The player I choose wears the mark “quiet!” for everyone to see until their next turn begins; meanwhile the "
+     "table may vote on it."),
     ("points(me, 1)", "I get 1 point at the end of the round."),
     ("points(next, -20)", "The next player loses 20 points at the end of the round."),
     ("nothing()", "Nothing happens."),
 ])  # fmt: skip
 def test_a_plain_effect(effect: str, said: str) -> None:
-    assert in_words(read_effect(effect)) == said
+    assert describe_effect(read_effect(effect)) == said
 
 
 @pytest.mark.parametrize(("effect", "said"), [
@@ -75,27 +70,27 @@ def test_a_plain_effect(effect: str, said: str) -> None:
 ])  # fmt: skip
 def test_an_effect_with_branches(effect: str, said: str) -> None:
     """A tie speaks for the one judged (R-CUST-JUDGE)."""
-    assert in_words(read_effect(effect)) == said
+    assert describe_effect(read_effect(effect)) == said
 
 
 def test_several_effects_in_a_branch_stand_in_brackets() -> None:
-    said = in_words(read_effect("if(more_than(me, 6), do(discard(me, 2), if(can_play(me), extra_turn())))"))
+    said = describe_effect(read_effect("if(more_than(me, 6), do(discard(me, 2), if(can_play(me), extra_turn())))"))
     assert said == (
         "If I hold more than 6 cards: (I discard 2 cards of my choice. "
-        "If I can play a card now: when all is done, I take another turn.)"
+        "If I can play a card now: after everything else, I take another turn.)"
     )
 
 
 def test_what_follows_a_branch_is_told_from_it() -> None:
-    said = in_words(read_effect("if(can_play(me), nothing(), draw(me, 1)); reverse(); skip(me)"))
+    said = describe_effect(read_effect("if(can_play(me), nothing(), draw(me, 1)); reverse(); skip(me)"))
     assert said == (
         "If I can play a card now: nothing happens. Otherwise: I draw 1 card. "
-        "After that, in any case: the direction of play turns round. I lose my next turn."
+        "After that, in any case: play changes direction. I lose my next turn."
     )
 
 
 def test_they_are_me_when_it_is_about_me() -> None:
-    said = in_words(read_effect('dare(me, "sing", vote(them, "it was out of tune", draw(them, 1)))'))
+    said = describe_effect(read_effect('dare(me, "sing", vote(them, "it was out of tune", draw(them, 1)))'))
     assert said == (
         "I am dared: “sing”. Refused, or voted down by most of the others: "
         "(The others vote whether it was out of tune. Yes or a tie: I draw 1 card.)"
@@ -103,46 +98,47 @@ def test_they_are_me_when_it_is_about_me() -> None:
 
 
 def test_players_words_cannot_break_out_of_their_place() -> None:
-    said = in_words(
+    said = describe_effect(
         read_effect('vote(me, "{who}. No: they win", draw(me, 1)); choose(me, "{0}", reverse(), "b", reverse())')
     )
     assert said.startswith("The others vote whether “{who}. No: they win”. Yes or a tie: I draw 1 card.")
-    assert "“{0}”: the direction" in said
+    assert "“{0}”: play changes" in said
 
 
 def test_a_tie_is_explained_only_where_there_can_be_one() -> None:
-    assert TIE not in in_words(read_effect('mark(me, "most", call)'))
+    assert TIE not in describe_effect(read_effect('mark(me, "most", call)'))
 
 
 @pytest.mark.parametrize(("effect", "spanish", "french"), [
     ("draw(me, 1)", "Tomo 1 carta.", "Je pioche 1 carte."),
-    ("discard_all(others, eights)", "Cada una de las demás personas descarta todos sus ochos.",
-     "Chaque autre personne défausse tous ses 8."),
+    ("discard_all(others, eights)", "Cada uno de los demás descarta todos sus ochos.",
+     "Chacun des autres défausse tous ses 8."),
     ("discard_all(me, actions)", "Descarto todas mis cartas Toma 2, Reversa y Salta.",
      "Je défausse toutes mes cartes +2, Inversion et Passer."),
-    ("swap(me, next)", "Cambio mi mano con quien sigue.", "J’échange mon jeu avec la personne suivante."),
-    ("swap(next, me)", "Quien sigue cambia su mano conmigo.", "La personne suivante échange son jeu avec moi."),
+    ("swap(me, next)", "Cambio mi mano con el siguiente jugador.", "J’échange ma main avec le joueur suivant."),
+    ("swap(next, me)", "El siguiente jugador cambia su mano conmigo.", "Le joueur suivant échange sa main avec moi."),
     ("draws(next, 0)",
-     "Si quien sigue no puede jugar nada de su mano en su próximo turno, toma 0 cartas en lugar de una.",
-     "Si la personne suivante ne peut rien jouer de son jeu à son prochain tour, elle pioche 0 carte au lieu d’une."),
+     "Si el siguiente jugador no puede jugar nada de su mano en su próximo turno, toma 0 cartas en lugar de una.",
+     "Si le joueur suivant ne peut rien jouer de sa main à son prochain tour, il pioche 0 carte au lieu d’une."),
     ('vote(me, "ok", discard_to(me, 1), draw(them, 4))',
      "Los demás votan si ok. Sí o empate: descarto hasta quedarme con 1 carta. No: tomo 4 cartas.",
      "Les autres votent pour dire si ok. Oui ou égalité : je défausse jusqu’à n’avoir plus que 1 carte. "
      "Non : je pioche 4 cartes."),
     ("if(more_than(me, 6), do(reverse(), points(next, -20)))",
-     "Si tengo más de 6 cartas: (Cambia el sentido del juego. Quien sigue pierde 20 puntos al final de la ronda.)",
+     "Si tengo más de 6 cartas: (Cambia el sentido del juego. "
+     "El siguiente jugador pierde 20 puntos al final de la ronda.)",
      "Si j’ai plus de 6 cartes : (Le sens du jeu s’inverse. "
-     "La personne suivante perd 20 points à la fin de la manche.)"),
+     "Le joueur suivant perd 20 points à la fin de la manche.)"),
 ])  # fmt: skip
 def test_other_languages_agree_with_whom_it_is_about(effect: str, spanish: str, french: str) -> None:
-    assert in_words(read_effect(effect), "es") == spanish
-    assert in_words(read_effect(effect), "fr") == french
+    assert describe_effect(read_effect(effect), "es") == spanish
+    assert describe_effect(read_effect(effect), "fr") == french
 
 
 def test_what_is_asked_can_be_put_in_the_readers_words() -> None:
     effect = read_effect('vote(me, "somebody laughed", draw(me, 1)); mark(next, "quiet", call)')
     known = {"somebody laughed": "alguien se rio", "quiet": "silencio"}
-    said = in_words(effect, "es", lambda words: known[words])
+    said = describe_effect(effect, "es", lambda words: known[words])
     assert said.startswith("Los demás votan si alguien se rio. ")
     assert "«silencio»" in said
 
@@ -151,9 +147,9 @@ def gaps(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name}
 
 
-@pytest.mark.parametrize("file", FILES)
-def test_a_language_has_a_word_for_everything(file: str) -> None:
-    tables: dict[str, Any] = tomllib.loads(files("lastcard.effects").joinpath(file).read_text("utf-8"))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_templates_for_everything(language: str) -> None:
+    tables: dict[str, Any] = tomllib.loads(files("lastcard.text").joinpath(language, "effects.toml").read_text("utf-8"))
     said = {*tables["sentences"], *tables["branches"], "do"} - {"points_lost", "vote_me", "accuse_me"}
     assert said == EFFECTS.keys()
     assert tables["conditions"].keys() == CONDITIONS.keys()
@@ -169,13 +165,8 @@ def test_a_language_has_a_word_for_everything(file: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @settings(max_examples=60, deadline=None)
 @given(effect=programs())
-def test_every_program_can_be_told(language: str, effect: Effect) -> None:
-    said = in_words(effect, language)
+def test_every_program_can_be_described(language: str, effect: Effect) -> None:
+    said = describe_effect(effect, language)
     assert said[0].isupper()
     assert said == said.strip()
     assert "{" not in said
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_there_is_a_file_for_every_language(language: str) -> None:
-    assert f"words.{language}.toml" in FILES

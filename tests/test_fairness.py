@@ -17,20 +17,20 @@ def proof(secret: bytes = SECRET, shares: tuple[bytes, ...] = SHARES) -> Fairnes
     return Fairness(commitment(secret), secret, shares)
 
 
-def test_no_two_secrets_are_alike() -> None:
+def test_secrets_differ() -> None:
     first, second = new_secret(), new_secret()
     assert len(first) == len(second) == 66
     assert first != second
 
 
-def test_the_sums_as_the_page_tells_them() -> None:
+def test_commitment_and_seed_are_as_documented() -> None:
     """Written out, and as digits: another program has to come to the same."""
     assert commitment(SECRET) == "b6dfd259f6e0d07deb658a88148f8253f9bbbb74ddd6db3edbe159a56bc35073"
     shared = b"lastcard shares" + b"\x11from Ana, sixteen" + b"\x00" + b"\x18from Cem, more than that"
     assert seed_of(SECRET, SHARES) == SECRET + sha256(shared).digest()
 
 
-def test_where_a_share_stands_and_ends_makes_a_difference() -> None:
+def test_order_and_length_of_shares_change_the_seed() -> None:
     ways = [(b"ab", b"c"), (b"a", b"bc"), (b"c", b"ab"), (b"abc", b""), (b"", b"abc"), (b"abc",), (b"", b"")]
     assert len({seed_of(SECRET, shares) for shares in ways}) == len(ways)
 
@@ -39,45 +39,45 @@ def sentences(problems: dict[str, Phrase]) -> dict[str, str]:
     return {tag: str(problem) for tag, problem in problems.items()}
 
 
-def test_a_proof_has_no_problems() -> None:
+def test_valid_proof_has_no_problems() -> None:
     assert proof().problems(seed_of(SECRET, SHARES)) == {}
 
 
-def test_a_secret_that_was_not_promised() -> None:
+def test_secret_without_its_commitment_is_reported() -> None:
     seed = seed_of(SECRET, SHARES)
     promised = commitment(b"another")
     found = Fairness(promised, SECRET, SHARES).problems(seed)
     assert sentences(found) == {"Commitment": f"the secret gives {commitment(SECRET)}, not the {promised} promised"}
 
 
-def test_a_seed_from_elsewhere() -> None:
+def test_seed_without_the_secret_is_reported() -> None:
     assert sentences(proof().problems(b"chosen")) == {"Seed": "the seed doesn't begin with the secret"}
     assert sentences(proof().problems(b"")) == {"Seed": "the seed doesn't begin with the secret"}
 
 
 @pytest.mark.parametrize("shares", [SHARES[::-1], SHARES[:2], (*SHARES, b""), (b"x", *SHARES[1:])])
-def test_a_seed_from_other_shares(shares: tuple[bytes, ...]) -> None:
+def test_seed_from_other_shares_is_reported(shares: tuple[bytes, ...]) -> None:
     found = proof().problems(seed_of(SECRET, shares))
     why = "the end of the seed isn't what the shares give: a share is another, or in another's place"
     assert sentences(found) == {"Seed": why}
 
 
-def test_a_seed_that_is_the_secret_alone() -> None:
+def test_seed_without_shares_digest_is_reported() -> None:
     assert proof().problems(SECRET).keys() == {"Seed"}
 
 
-def test_without_shares_the_secret_could_be_chosen() -> None:
+def test_missing_shares_are_reported() -> None:
     """All the sums are right, and yet it proves nothing."""
     alone = (b"", b"")
     found = proof(shares=alone).problems(seed_of(SECRET, alone))
     assert sentences(found) == {"Share": "nobody added a share, so whoever made the secret could have chosen it"}
 
 
-def test_all_that_is_wrong_is_told() -> None:
+def test_every_problem_is_reported() -> None:
     assert Fairness("00" * 32, SECRET, ()).problems(b"chosen").keys() == {"Commitment", "Share", "Seed"}
 
 
-def test_digits_as_people_note_them() -> None:
+def test_noted_digits_are_read_with_capitals_and_spaces() -> None:
     promised = commitment(SECRET)
     assert read_commitment(promised) == promised
     assert read_commitment(f" {promised[:32].upper()} {promised[32:]} ") == promised
@@ -86,7 +86,7 @@ def test_digits_as_people_note_them() -> None:
     assert read_share("ff" * 255) == b"\xff" * 255
 
 
-def test_what_is_no_commitment_or_share() -> None:
+def test_unreadable_commitment_secret_or_share_is_refused() -> None:
     with pytest.raises(UnreadableError, match="'abc' is not a commitment: write pairs of the digits"):
         read_commitment("abc")
     with pytest.raises(UnreadableError, match="'abcd' is not a commitment: it has 64 digits, not 4"):
