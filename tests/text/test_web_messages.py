@@ -36,7 +36,7 @@ def test_every_message_of_the_page_exists(source: Path) -> None:
 
 
 def test_page_has_the_same_languages() -> None:
-    listed = re.search(r"LANGUAGES = \[(.*?)\]", (WEB / "i18n/languages.ts").read_text("utf-8"))
+    listed = re.search(r"LANGUAGES = \[(.*?)\]", (WEB / "protocol/wire.ts").read_text("utf-8"))
     assert listed
     assert tuple(re.findall(r"'(\w+)'", listed[1])) == LANGUAGES
     assert {path.stem for path in (WEB / "i18n/texts").iterdir()} == set(LANGUAGES)
