@@ -50,7 +50,7 @@ def in_hand(page: Page) -> Locator:
 
 def resumed(page: Page) -> None:
     scene = set_table(page, tables.paused())
-    page.get_by_role("button", name="Go on").press("Enter")
+    page.get_by_role("button", name="Resume").press("Enter")
     scene.standing = "playing"
     scene.tell(lobby=scene.lobby)
 

@@ -53,9 +53,9 @@ def test_what_one_player_saw(replayed: Page) -> None:
     hands = replayed.get_by_role("region", name="The hands").get_by_role("img")
     open_hands = hands.count()
     assert open_hands > 1
-    replayed.get_by_label("Whose cards are seen").select_option(index=2)
+    replayed.get_by_label("Whose cards to show").select_option(index=2)
     expect(hands).to_have_count(1)
-    replayed.get_by_label("Whose cards are seen").select_option("All hands open")
+    replayed.get_by_label("Whose cards to show").select_option("All hands open")
     expect(hands).to_have_count(open_hands)
 
 

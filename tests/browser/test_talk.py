@@ -92,7 +92,7 @@ def test_who_is_played_for_by_a_bot_sees_that_and_takes_over_again(phone: Page) 
     assert [said["do"] for said in scene.sent if said["do"] != "share"] == ["arm"]
     scene.players = (ana, *others)
     scene.tell(lobby=scene.lobby)
-    spoken(phone, "You play your own cards again.")
+    spoken(phone, "You are playing your own cards again.")
     expect(phone.get_by_role("button", name="I’m back")).to_have_count(0)
     expect(phone.locator("[data-place=hand] [tabindex='0']")).to_be_focused()
 
@@ -139,7 +139,7 @@ def test_under_the_veto_one_reads_along(desk: Page) -> None:
     field.fill("and furthermore")
     scene.tell(sight=sight((3, 5, 8), veto=0, **OTHERS))
     expect(field).not_to_be_editable()
-    expect(field).to_have_accessible_description("You can’t chat while the VETO lies on you.")
+    expect(field).to_have_accessible_description("You can’t chat while you have the VETO.")
     expect(field).to_be_focused()
     field.press("Enter")
     assert not [said for said in scene.sent if said["do"] == "chat"]
