@@ -53,6 +53,7 @@ export function lobby(more: Partial<Lobby> = {}): Lobby {
     match: 1,
     commitment: 'c1',
     results: [],
+    edition: null,
     ...more,
   };
 }

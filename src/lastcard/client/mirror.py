@@ -14,9 +14,10 @@ from lastcard.core.cards import Card
 from lastcard.core.events import Event
 from lastcard.core.refusals import Explanation
 from lastcard.core.ruleset import RuleSet
-from lastcard.editions import edition
+from lastcard.editions import edition, learn_edition
 from lastcard.effects.rule import rule_in_full
 from lastcard.notation.actions import read_action
+from lastcard.protocol.catalogue import edition_of
 from lastcard.protocol.events import from_wire
 from lastcard.protocol.lobby import Lobby, Player, Said
 from lastcard.protocol.messages import Clock, Done, Presence, Resumed, Update, Welcome
@@ -88,6 +89,7 @@ class Mirror:
     def _welcome(self, message: Welcome) -> None:
         self._set_clock(message.at)
         self.seq, self.player, self.lobby = message.seq, message.player, message.lobby
+        self._learn_edition()
         self.sight, self.you, self.clock = message.sight, message.you, message.clock or Clock()
         self.chat, self.events = list(message.chat), []
         self.away, self.spectators = message.away, message.spectators
@@ -131,7 +133,12 @@ class Mirror:
         if lobby.match != self.lobby.match:
             self.events.clear()
         self.lobby = lobby
+        self._learn_edition()
         self.fairness_notes.note(lobby)
+
+    def _learn_edition(self) -> None:
+        if self.lobby.edition is not None:
+            learn_edition(edition_of(self.lobby.edition))
 
     def _set_clock(self, at: int) -> None:
         self._ahead = at / 1000 - self._now()

@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from lastcard.core.defaults import Level
+from lastcard.protocol.catalogue import EditionEntry
 from lastcard.protocol.settings import Settings
 
 Standing = Literal["lobby", "playing", "paused", "over"]
@@ -53,6 +54,8 @@ class Lobby(Struct, frozen=True):
     commitment: str
     """The SHA-256 of the secret that the match under way, or the next one, is dealt from."""
     results: tuple[Result, ...] = ()
+    edition: EditionEntry | None = None
+    """The whole edition, if it isn't one of those that come with Lastcard."""
 
 
 class Said(Struct, frozen=True):
