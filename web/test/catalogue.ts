@@ -1,5 +1,5 @@
 /** A catalogue as a server sends it, with a few entries of everything. */
-import type { Catalogue, OptionEntry } from '../src/protocol/wire';
+import type { Catalogue, ColourEntry, OptionEntry } from '../src/protocol/wire';
 import { SETTINGS } from './fixtures';
 
 const NUMBERS = { '0': 1, ...Object.fromEntries([...'123456789'].map((rank) => [rank, 2])), '+2': 2, R: 2, S: 2 };
@@ -16,12 +16,18 @@ function number(name: string, form: InForm, standard: number, least: number, mos
   return { ...PLAIN, name, default: standard, least, most, ...form };
 }
 
+/** No test looks at how a colour is drawn. */
+function colour(letter: string): ColourEntry {
+  const look = { face: '', ink: '', tone: '', dim_dark: '', dim_light: '', mark: [], ansi: '' };
+  return { letter, name: letter, names: {}, ...look };
+}
+
 export const CATALOGUE: Catalogue = {
   editions: [
     {
       id: 'coloradd',
       name: 'ColorADD',
-      colours: [...'RBGY'].map((letter) => ({ letter, name: letter })),
+      colours: [...'RBGY'].map(colour),
       each_colour: NUMBERS,
       wilds: { W: 4, 'W+4': 4, 'W*': 4 },
       points: {},
