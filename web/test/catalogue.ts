@@ -34,6 +34,9 @@ export const CATALOGUE: Catalogue = {
       extras: [],
       custom: 4,
       symbols: true,
+      shown: '',
+      names: {},
+      dealer: 'draw',
     },
   ],
   options: [
