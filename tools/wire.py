@@ -129,12 +129,12 @@ def _interface(kind: Any) -> str:
 def _field(cls: type, field: Any) -> str:
     """What stands at its default is left out by those structs that say so, and may be in what is sent."""
     config = getattr(cls, "__struct_config__", None)
-    may_miss = not field.required and (cls in _SENT or (config is not None and config.omit_defaults))
+    omits = field.default is UNSET or (config is not None and config.omit_defaults)
+    may_miss = not field.required and (cls in _SENT or omits)
     kind = field.type
     if may_miss and field.default is None and isinstance(kind, inspect.UnionType):
         left = tuple(part for part in kind.types if not isinstance(part, inspect.NoneType))
         return f"  {field.encode_name}?: {' | '.join(map(_type, left))};"
-    assert field.default is not UNSET or may_miss
     return f"  {field.encode_name}{'?' if may_miss else ''}: {_type(kind)};"
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import singledispatchmethod
 from typing import Any
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from lastcard.client.fairness_notes import FairnessNotes
@@ -137,7 +138,7 @@ class Mirror:
         self.fairness_notes.note(lobby)
 
     def _learn_edition(self) -> None:
-        if self.lobby.edition is not None:
+        if self.lobby.edition is not UNSET:
             learn_edition(edition_of(self.lobby.edition))
 
     def _set_clock(self, at: int) -> None:

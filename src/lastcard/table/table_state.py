@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import NamedTuple
 
+from msgspec import UNSET, UnsetType
+
 from lastcard.core.actions import Action
 from lastcard.core.events import Event
 from lastcard.core.state import State
@@ -164,6 +166,6 @@ class TableState:
         )
 
 
-def _own_edition(name: str) -> EditionEntry | None:
+def _own_edition(name: str) -> EditionEntry | UnsetType:
     """What a client has to be sent of an edition that doesn't come with the package."""
-    return None if name in packaged_ids() or name.endswith(".toml") else entry_of(edition(name))
+    return UNSET if name in packaged_ids() or name.endswith(".toml") else entry_of(edition(name))
