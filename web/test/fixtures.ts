@@ -53,7 +53,6 @@ export function lobby(more: Partial<Lobby> = {}): Lobby {
     match: 1,
     commitment: 'c1',
     results: [],
-    edition: null,
     ...more,
   };
 }

@@ -579,7 +579,7 @@ export interface Lobby {
   match: number;
   commitment: string;
   results: readonly Result[];
-  edition: EditionEntry;
+  edition?: EditionEntry;
 }
 
 /** A line of chat. */
