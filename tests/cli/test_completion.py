@@ -212,8 +212,8 @@ def test_fish_shows_descriptions(scripts: Path, tmp_path: Path) -> None:
         check=True,
     )
     assert done.stdout.splitlines() == [
-        "record\tlook at records of matches, and check them",
-        "--record\twrite the match to this file, however it ends",
+        "record\tshow records of matches and check them",
+        "--record\twrite the match to this file",
     ]
 
 

@@ -109,4 +109,4 @@ def test_interrupted_check_reports_results(
     assert main(["record", "check", FAIR, FAIR, FAIR]) == 130
     assert capsys.readouterr().out.count(": fine: ") == 1
     assert main(["record", "check", FAIR]) == 130
-    assert capsys.readouterr() == ("", "lastcard: interrupted before there was anything to report\n")
+    assert capsys.readouterr() == ("", "lastcard: interrupted before the first result\n")

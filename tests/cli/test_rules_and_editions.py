@@ -45,7 +45,7 @@ def test_rules_check_lists_options_that_are_on(lastcard: Lastcard) -> None:
     assert "stacking = same\n    Stacking: Two on two, four on four\n" in said
     assert "target = 200" in said
     assert "jump_in" not in said
-    assert "nothing is on" in lastcard.says("rules", "check", "sheet")
+    assert "no house rules" in lastcard.says("rules", "check", "sheet")
 
 
 def test_rules_check_contradiction_fails(lastcard: Lastcard) -> None:
@@ -81,18 +81,18 @@ def test_editions_check_wrong_card_count_fails(tmp_path: Path, lastcard: Lastcar
     text = Path(str(loader.files("lastcard.editions").joinpath("coloradd.toml"))).read_text("utf-8")
     good, bad = tmp_path / "good.toml", tmp_path / "bad.toml"
     good.write_text(text.replace('id = "coloradd"', 'id = "mine"').replace('R = "red"', 'R = "ruby"'), "utf-8")
-    bad.write_text(text.replace("W = 4\n", "W = 3\n"), "utf-8")
+    bad.write_text(text.replace("W = 4\n", "W = 90\n").replace('"W+4" = 4\n', '"W+4" = 90\n'), "utf-8")
     said = lastcard.says("editions", "check", good)
     assert said.startswith(f"{good}: fine: mine, ")
     assert "ruby, blue, green and yellow" in said
     done = lastcard("editions", "check", bad, good)
     assert (done.status, done.err) == (1, "")
-    assert done.out.startswith(f"{bad}: each_colour, wilds, extras: 111 cards in the box: there must be 112\n")
+    assert done.out.startswith(f"{bad}: each_colour, wilds, extras: 284 cards in the box: there must be 20 to 250\n")
     assert f"{good}: fine" in done.out
     done = lastcard("editions", "check", bad, tmp_path / "none.toml", "--json")
     assert done.status == 2
     assert [found["state"] for found in json.loads(done.out)] == ["wrong", "unreadable"]
-    assert "111 cards" in lastcard.refuses("play", "--edition", bad)
+    assert "284 cards" in lastcard.refuses("play", "--edition", bad)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -121,7 +121,7 @@ def test_rule_commands_read_own_files(tmp_path: Path, lastcard: Lastcard) -> Non
     assert lastcard.says("rule", "check", good, "joke", "Sing :: skip(next)") == (
         f"{good}: fine\njoke: fine\nSing :: skip(next): fine\n"
     )
-    assert "the table rules on it" in lastcard.says("rule", "check", "Everybody sings")
+    assert "the table decides by proposals and votes" in lastcard.says("rule", "check", "Everybody sings")
     bad.write_text('words = "My own"\neffect = "fly(next)"\n', "utf-8")
     done = lastcard("rule", "check", tmp_path)
     assert (done.status, done.err) == (1, "")
@@ -137,7 +137,7 @@ def test_rule_try_prints_figures(lastcard: Lastcard) -> None:
     args = ("rule", "try", "You draw :: draw(next, 2)", "--games", 20, "--set", "hand_size=3")
     said = lastcard.says(*args)
     assert said.splitlines()[0].split("  ")[-1].strip() == "difference"
-    assert "20 rounds each, from the same deals; in brackets 95 % intervals." in said
+    assert "20 rounds each, from the same deals; 95 % intervals in brackets." in said
     found = json.loads(lastcard.says(*args, "--json"))
     assert (found["rounds"], found["rules"], found["seed"]) == (20, {"hand_size": 3}, "lastcard")
     told = lastcard.says(*args, "--lang", "fr")

@@ -47,7 +47,7 @@ from tests.cli.command_runner import COMMANDS, LANGUAGES, Lastcard
     (["rule", "try", "joke", "--players", "11"], "11 players: the game is for 2 to 10"),
     (["rule", "list", "nowhere"], "can't be read"),
     (["simulate", "--players", "casul,casual"], "did you mean 'casual'?"),
-    (["simulate", "--players", "casual,casual", "--level", "expert"], "--level and --players both say who plays"),
+    (["simulate", "--players", "casual,casual", "--level", "expert"], "--level and --players both name the players"),
     (["simulate", "--compare", "stacking"], "write option=value,value"),
     (["tournament", "casual", "begginer"], "did you mean 'beginner'?"),
     (["serve", "--port", "many"], "--port 'many': must be a whole number from 0 to 65535"),

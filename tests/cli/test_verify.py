@@ -43,7 +43,7 @@ def verify(path: Path, text: str | Record, *options: str) -> int:
 def test_fair_deal_is_proven(path: Path, capsys: Capture) -> None:
     assert verify(path, played(), "--commitment", PROMISED.upper(), "--share", SHARES[2].hex()) == 0
     assert capsys.readouterr().out.splitlines() == [
-        "your commitment: fine: it is the one you noted",
+        "your commitment: fine: it is the one that you noted",
         "your share: fine: Cem added it",
         "commitment: fine: it is the SHA-256 of the secret",
         "shares: fine: 2 of 3 seats added one",
@@ -65,7 +65,7 @@ def test_proof_without_own_notes_asks_for_them(options: list[str], missing: str,
     """A record proves it only to who can tell that it is about their match."""
     assert verify(path, played(), *options) == 0
     verdict = capsys.readouterr().out.splitlines()[-1]
-    assert verdict == f"{path}: proven, as far as the record tells: give {missing} from before the deal, to be sure"
+    assert verdict == f"{path}: proven by the record alone; to be sure, give {missing} from before the deal"
 
 
 def wrong(capsys: Capture) -> list[str]:
@@ -79,12 +79,12 @@ def test_exchanged_secret_is_found(path: Path, capsys: Capture) -> None:
     """All that stands in the record fits, but it isn't what the player was promised."""
     other = bytes(66)
     assert verify(path, played(other), "--commitment", PROMISED) == 1
-    assert wrong(capsys) == [f"your commitment: wrong: you noted {PROMISED}, it states {commitment(other)}"]
+    assert wrong(capsys) == [f"your commitment: wrong: you noted {PROMISED}, the record has {commitment(other)}"]
 
 
 def test_missing_share_is_found(path: Path, capsys: Capture) -> None:
     assert verify(path, played(shares=(b"", b"", SHARES[2])), "--share", SHARES[0].hex()) == 1
-    assert wrong(capsys) == ["your share: wrong: it is not among the shares of the record"]
+    assert wrong(capsys) == ["your share: wrong: the record doesn’t have it"]
 
 
 def test_secret_without_matching_commitment_is_found(path: Path, capsys: Capture) -> None:

@@ -61,7 +61,7 @@ def _has_all(body: Any, example: dict[str, Any]) -> bool:
 
 def test_every_reason_of_a_request_is_told() -> None:
     sources = [path.read_text("utf-8") for path in (ROOT / "src/lastcard/server").rglob("*.py")]
-    reasons = {reason for text in sources for reason in re.findall(r'Problem\("([a-z-]+)"', text)}
+    reasons = {reason for text in sources for reason in re.findall(r'Problem(?:\.of)?\("([a-z-]+)"', text)}
     told = PAGE.split("\n### When a request is refused\n")[1].split("\n### ")[0]
     assert "not-json" in reasons
     assert {reason for reason in reasons if f"`{reason}`" not in told} == set()

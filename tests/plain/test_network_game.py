@@ -97,8 +97,8 @@ def test_in_the_lobby(server: Running) -> None:
         await keyboard.tries("?", "host NAME – make another player the host.")
         await keyboard.tries("frob", "No match is being played.")
         await keyboard.tries("hand", "No match is being played.")
-        await keyboard.tries("bot genius", "no level 'genius': the levels are beginner, casual, expert")
-        await keyboard.tries("bot casul", "the levels are beginner, casual, expert; did you mean 'casual'?")
+        await keyboard.tries("bot genius", "no level 'genius': the levels are beginner, casual and expert")
+        await keyboard.tries("bot casul", "the levels are beginner, casual and expert; did you mean 'casual'?")
         await keyboard.tries("kick", "Type a little more: “kick NAME”.")
         await keyboard.tries("bot", "Milo sat down.")
         await keyboard.tries("kick nobody", "Who is “nobody”? At this table: Ana, Ben and Milo.")
@@ -152,7 +152,7 @@ def test_the_host_sets_the_table(server: Running) -> None:
             ("set stackin=same", "There is no “stackin”. Did you mean “stacking”?"),
             ("set zzzz=1", "There is no “zzzz”. Choose scoring, "),
             ("set stacking=some", "There is no “some”. Did you mean “same”?"),
-            ("set target=lots", "Type a number from 1 to 100,000."),
+            ("set target=lots", "Type a number from 1 to 100000."),
             ("set jump_in=maybe", "“on” or “off”?"),
             ("set deflect=both", "only stacking leaves one pending"),
             ("preset fancy", "There is no “fancy”. Choose "),
@@ -161,7 +161,7 @@ def test_the_host_sets_the_table(server: Running) -> None:
             ("erase 1", "Nothing is written on any card."),
             ("open", "Type a little more: “open on or off”."),
             ("open maybe", "“on” or “off”?"),
-            ("race 9999", "Type a number from 0 to 5,000."),
+            ("race 9999", "Type a number from 0 to 5000."),
             ("write x :: fly()", "'fly' is no effect"),
         ):
             await keyboard.tries(typed, said)
@@ -185,7 +185,7 @@ def test_the_host_sets_the_table(server: Running) -> None:
                 ("exclure milo", "Milo a quitté la table."), ("temps 30", "Les réglages de la table ont changé."),
                 ("qui", "Temps de réflexion : 30 s"), ("temps non", "Les réglages de la table ont changé."),
                 ("ensemble fête", "Les réglages de la table ont changé."), ("places 3", "Les réglages"),
-                ("délai 99999", "Il faut un nombre de 0 à 5 000.")]),
+                ("délai 99999", "Il faut un nombre de 0 à 5000.")]),
     ],
 )  # fmt: skip
 def test_the_same_in_other_languages(server: Running, language: str, lines: list[tuple[str, str]]) -> None:

@@ -45,6 +45,17 @@ class LegalityCalls:
                     self._nested = False
 
             monkeypatch.setattr(module, "legal_actions", list_actions)
+        unplayable = updates.unplayable
+
+        def explain(state: State, seat: int) -> Any:
+            """Explaining why cards can't be played evaluates no action that is taken."""
+            self._nested = True
+            try:
+                return unplayable(state, seat)
+            finally:
+                self._nested = False
+
+        monkeypatch.setattr(updates, "unplayable", explain)
 
     def _number(self, state: State) -> int:
         for number, known in enumerate(self.states):

@@ -53,7 +53,7 @@ def setting_with_seed(one: Experiment, seed: int) -> Experiment:
 
 def test_engine_reason_names_slow_player_or_rule() -> None:
     assert engine_reason(experiment("beginner,casual")) is None
-    assert engine_reason(experiment("casual,expert")) == "expert plays"
+    assert str(engine_reason(experiment("casual,expert"))) == "expert plays"
     assert engine_reason(experiment("2", doubles=True)) is not None
 
 
@@ -123,7 +123,7 @@ def test_other_decks_are_simulated_by_kernel_or_engine(colours: int, cards: int,
     """Wins add up, and nobody scores more than the other hands can hold."""
     game = Game(edition_of(colours, cards), RuleSet(hand_size=5), 3)
     one = Experiment(game, parse_players("beginner,casual,casual"), seed=1)
-    assert engine_reason(one) == reason
+    assert str(engine_reason(one)) == str(reason)
     (batch,) = next(iter(chunks([one], 40, 1)))
     found = simulate(one, 40)
     assert found.games == 40

@@ -74,10 +74,13 @@ class GameConsole(StandardOutput):
         self._lines: asyncio.Queue[str | None] = asyncio.Queue()
         self._is_terminal = sys.stdin.isatty()
         self._prompts = prompts
-        # A thread that waits in `os.read` holds no lock, so that the program can end under it.
-        Thread(target=self._read, args=(sys.stdin.fileno(),), daemon=True).start()
+        self._reader: Thread | None = None
 
     async def ask(self, prompt: str) -> str:
+        if self._reader is None:
+            # A thread that waits in `os.read` holds no lock, so that the program can end under it.
+            self._reader = Thread(target=self._read, args=(sys.stdin.fileno(),), daemon=True)
+            self._reader.start()
         if self._is_terminal and self._prompts:
             print(prompt, end="", flush=True)
         line = await self._lines.get()
