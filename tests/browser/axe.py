@@ -19,7 +19,7 @@ def violations(page: Page) -> list[str]:
     """One line for each thing that breaks a rule, with where it is and what is wrong with it."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(_AXE.read_text("utf-8"))
-    found: list[dict[str, Any]] = page.evaluate(_RUN, _TAGS)
+    found: list[dict[str, Any]] = page.wait_for_function(_RUN, arg=_TAGS).json_value()
     return [
         f"{rule['id']}: {' '.join(map(str, node['target']))}: {node['failureSummary'].splitlines()[-1].strip()}"
         for rule in found

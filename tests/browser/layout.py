@@ -13,6 +13,9 @@ _AT_REST: Final = """() => {
   const moving = document.getAnimations().filter((one) => one.playState !== 'finished' && !isClock(one));
   return document.fonts.status === 'loaded' && !moving.length;
 }"""
+_DRAWN: Final = """() => new Promise((drawn) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)));
+})"""
 _CUT: Final = """(names) => {
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -83,7 +86,7 @@ _SPACED: Final = """() => {
 def settle(page: Page) -> None:
     """Wait until everything has come that was asked for, and nothing moves or fades any more."""
     page.wait_for_load_state("networkidle")
-    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.wait_for_function(_DRAWN)  # unlike `evaluate`, it gives up where no frame is ever drawn
     page.wait_for_function(_AT_REST)
 
 

@@ -23,6 +23,8 @@ _NODE: Final = re.compile(r"""^(?P<indent> *)- '?(?P<role>[a-z]+)(?: "(?P<name>(
 _PILE: Final = re.compile(r"(?:Draw|Discard) pile, \w[^\"]*")
 _LATE: Final = 1500
 """Milliseconds to press what may be gone by then."""
+_LONGEST: Final = 300
+"""Seconds that people may play for one thing, however much happens meanwhile; a whole match takes less than 50."""
 
 
 @dataclass(frozen=True)
@@ -132,6 +134,7 @@ def play_together(
     players: Sequence[Player], done: Callable[[Player, Seen], bool], choose: Chooser | None = None
 ) -> Player:
     """Everybody does whatever they can do, until somebody sees that it is done: who that is."""
+    end = monotonic() + _LONGEST
     late = monotonic() + PATIENCE / 1000
     screens: dict[int, str] = {}
     while True:
@@ -143,6 +146,7 @@ def play_together(
                 screens[place] = seen.text
                 late = monotonic() + PATIENCE / 1000
             assert monotonic() < late, f"nothing happens any more: {[each.trouble for each in players]}"
+            assert monotonic() < end, f"it never comes to that: {[each.trouble for each in players]}"
             player.act_on(seen, choose or next_move)
 
 

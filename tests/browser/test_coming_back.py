@@ -76,7 +76,7 @@ def test_what_happened_is_still_told_after_a_reload(own_server: Running, visitor
 def test_the_page_opens_without_a_server_and_says_so(own_server: Running, visitors: Visitors) -> None:
     page = visitors.window()
     page.goto("/")
-    page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+    page.wait_for_function("() => navigator.serviceWorker.ready.then(() => true)")
     own_server.stop()
     page.goto("/")
     player = Player(page)
@@ -91,7 +91,7 @@ def test_the_page_opens_without_a_server_and_says_so(own_server: Running, visito
 def test_nothing_of_a_game_is_kept_in_the_shell(own_server: Running, visitors: Visitors) -> None:
     page = visitors.window()
     page.goto("/")
-    page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+    page.wait_for_function("() => navigator.serviceWorker.ready.then(() => true)")
     kept: list[str] = page.evaluate(
         """async () => {
           const builds = await caches.keys();

@@ -15,7 +15,13 @@ from tools.screenshots.views import VIEWS, View
 SCREENS: Final = {"phone": (390, 844), "narrow": (320, 640), "magnified": (320, 256), "desk": (1366, 768)}
 """The magnified one is what remains of 1280×1024 at 400 %."""
 
-every_view = pytest.mark.parametrize("view", VIEWS, ids=lambda view: view.name)
+FIRST: Final = {"home", "lobby", "table-four", "asked-colour", "table-round-over", "table-match-over", "replay"}
+"""One of each kind, looked at every time; the others belong to the wide sweep."""
+
+every_view = pytest.mark.parametrize(
+    "view",
+    [pytest.param(view, id=view.name, marks=() if view.name in FIRST else pytest.mark.full) for view in VIEWS],
+)
 
 
 @every_view

@@ -37,6 +37,7 @@ _COME_TO_REST: Final = """async () => {
   const isClock = (animation) => animation.effect.getComputedTiming().endTime > 5000;
   const moving = document.getAnimations().filter((animation) => !isClock(animation));
   await Promise.allSettled(moving.map((animation) => animation.finished));
+  return true;
 }"""
 
 
@@ -62,7 +63,7 @@ def pictures(view: View, size: str, looks: list[str], where: Place) -> Iterator[
         for look in looks:
             page.emulate_media(color_scheme="light" if look == "light" else "dark")
             eyes.send("Emulation.setEmulatedVisionDeficiency", {"type": "achromatopsia" if look == "grey" else "none"})
-            page.evaluate(_COME_TO_REST)
+            page.wait_for_function(_COME_TO_REST)
             path = where.folder / f"{view.name}-{size}-{look}.png"
             page.screenshot(path=path)
             yield path

@@ -91,7 +91,7 @@ class Scene:
         page.route_web_socket(_SOCKET, self._answer)
         if self.me is not None:
             player = self.players[self.me]
-            seat = {"table": TABLE, "token": TOKEN, "player": player.id, "name": player.name}
+            seat: dict[str, Any] = {"table": TABLE, "token": TOKEN, "player": player.id, "name": player.name}
             seat |= {"edition": self.settings.edition, "at": now()}
             page.add_init_script(f"localStorage.setItem('lastcard.seats', {json.dumps(json.dumps([seat]))})")
 
