@@ -23,13 +23,14 @@ from lastcard.protocol.error_text import from_wire
 from lastcard.protocol.events import to_wire
 from lastcard.protocol.lobby import Lobby, Said
 from lastcard.protocol.messages import Clock, Update
-from lastcard.protocol.wire_view import You, sight_of
+from lastcard.protocol.wire_view import You, sight_of, you_of
+from lastcard.rules.explain import unplayable
 from lastcard.rules.legal_actions import legal_actions
 from lastcard.rules.legality import refusal
 from lastcard.table import log_entries
 from lastcard.table.reducer import apply_entry, opened_table
 from lastcard.table.table_state import StateChange
-from lastcard.views import seen, view
+from lastcard.views import own, seen, view
 from tests.support.hidden_cards import permute_hidden
 
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(messages.Message)
@@ -154,9 +155,12 @@ def you_at(state: State, seat: int, dice: Random) -> You:
         for owner in mine.open
         if owner != seat and owner not in everybodys.open
     }
-    may = _may(state, seat)
-    assert may == _may(permute_hidden(state, seat, 0, dice), seat)
-    return You(seat, tuple(map(str, mine.hands[seat])), tuple(map(str, mine.drawn)), shown, False, may)
+    may, reasons = _may(state, seat), unplayable(state, seat)
+    unseen = permute_hidden(state, seat, 0, dice)
+    assert (may, reasons) == (_may(unseen, seat), unplayable(unseen, seat))
+    told = you_of(seat, own(state, seat), False, may, reasons)
+    hand, drawn = tuple(map(str, mine.hands[seat])), tuple(map(str, mine.drawn))
+    return You(seat, hand, drawn, shown, False, may, told.unplayable)
 
 
 def _may(state: State, seat: int) -> tuple[str, ...]:

@@ -110,7 +110,7 @@ def test_doctor_checks_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
             for name, value in settings.items():
                 monkeypatch.setenv(name, value)
             assert doctor_checks.abilities({}) == said
-        with pytest.raises(LastcardError, match=r"ASCII: .* set PYTHONUTF8=1"):
+        with pytest.raises(LastcardError, match=r"ASCII can’t .*: set PYTHONUTF8=1"):
             doctor_checks.text({})
     os.close(ours)
 
