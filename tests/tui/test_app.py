@@ -236,7 +236,7 @@ def test_large_screen_shows_chat() -> None:
     [
         ("l", "What happened"),
         ("s", "Standing"),
-        ("r", "What is played here"),
+        ("r", "Rules of this table"),
         ("m", "Menu"),
         ("escape", "Menu"),
         ("question_mark", "To the next card that can be played"),

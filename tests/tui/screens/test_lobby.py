@@ -92,7 +92,7 @@ def test_contradicting_options_are_refused_with_reason() -> None:
             await player.press("enter")
             await go_to(player, "elimination")
             await player.press("enter")
-            assert notices(player)[-1] == "Elimination and teams don’t go together: choose one of them."
+            assert notices(player)[-1] == "Elimination and teams don’t work together: choose one of them."
             assert table.lobby.settings.options == {"teams": True}
 
     run(evening)
@@ -141,10 +141,10 @@ def test_seat_list_adds_removes_and_renames_players() -> None:
             await choose(player, "Remove Milo")
             assert [one.level for one in table.lobby.players] == [None, None, "beginner"]
             await player.press("home", "down", "enter")
-            await choose(player, "Take the chat from Ben")
-            assert "no chat" in player.text
+            await choose(player, "Mute Ben")
+            assert "muted" in player.text
             await player.press("enter")
-            await choose(player, "Give Ben the chat back")
+            await choose(player, "Unmute Ben")
             await player.press("home", "enter")
             await player.press("ctrl+u")
             await type_in(player, "Anouk")
@@ -170,7 +170,7 @@ def test_library_rule_is_written_agreed_to_and_dealt() -> None:
             assert "Robin Hood" in player.text
             await player.press("d")
             assert notices(player) == [
-                "Not everybody has agreed to what is written on the cards. Wait for them, or change it."
+                "Not everybody has agreed to the rules written on the cards. Wait for them, or change the rules."
             ]
             assert str(player.app.screen.query_one("#go", Button).label) == "I agree"
             await player.press("a")
@@ -209,7 +209,7 @@ def test_own_rule_is_written_and_changed() -> None:
             assert table.lobby.settings.written[1] == "Hop :: draw(next, 2)"
             await go_to(player, "card-1")
             await player.press("enter")
-            await choose(player, "Write card 2 anew")
+            await choose(player, "Rewrite card 2")
             effect = player.app.screen.query_one("#effect", Input)
             effect.focus()
             await player.press("ctrl+u")
@@ -223,7 +223,7 @@ def test_own_rule_is_written_and_changed() -> None:
             assert table.lobby.settings.written[1] == "Hop :: skip(next)"
             await go_to(player, "card-0")
             await player.press("enter")
-            await choose(player, "Take card 1 out")
+            await choose(player, "Remove card 1")
             assert table.lobby.settings.written == ("Hop :: skip(next)",)
 
     run(evening)
