@@ -11,23 +11,29 @@ PAGE_FROM := $(shell find web src/lastcard/text src/lastcard/server/http/page -t
 NODE_MODULES := web/node_modules/.package-lock.json
 SCREENSHOTS ?= build/screenshots
 
-.PHONY: play web test checked kernel lint docs screenshots lighthouse bench serving robustness strength soak proof clean
+.PHONY: play web test test-full web-test kernel-test lint docs screenshots lighthouse bench serving robustness strength soak proof clean
 
 play: .venv/play web
 	@$(BIN)/lastcard serve --open
 
 web: $(PAGE)
 
-# What doesn't wait for anything goes side by side; with more workers than cores, since many tests wait for a server.
-test: .venv/dev web
-	@$(MAKE) --no-print-directory -j2 lint checked kernel
-	$(BIN)/pytest -m 'not compiles' --dist worksteal -n $$($(BIN)/python -c 'import os; print(2 * (os.cpu_count() or 1))')
+# Two workers a core: many tests wait for a server or a browser.
+IN_PARALLEL = --dist worksteal -n $$($(BIN)/python -c 'import os; print(2 * (os.cpu_count() or 1))')
 
-checked: .venv/dev web $(NODE_MODULES)
+test: .venv/dev web
+	@$(MAKE) --no-print-directory -j2 lint web-test kernel-test
+	$(BIN)/pytest -m 'not compiles and not full' $(IN_PARALLEL)
+
+# The wide sweeps: every view, language, theme and size, and the long proofs.
+test-full: .venv/dev web
+	$(BIN)/pytest -m full $(IN_PARALLEL)
+
+web-test: .venv/dev web $(NODE_MODULES)
 	$(BIN)/python tools/web.py check test
 
-# Compiled by one process, before several want it: what the doors of the kernel have in common is compiled once.
-kernel: .venv/dev
+# One process compiles what the kernel's entry points share, before several processes need it.
+kernel-test: .venv/dev
 	$(BIN)/pytest -m compiles tests/kernel tests/bots tests/docs
 
 lint: .venv/dev $(NODE_MODULES)

@@ -1,7 +1,7 @@
-"""How long the expert thinks: its decisions in real rounds, on one core, against its budget of 150 ms.
+"""How long the expert takes for a decision in real rounds, on one core, against its budget of 150 ms.
 
-Only decisions with a choice count, and to call or not is none; calls and catches out of turn take no thought and aren't
-counted either: they would make the figures look better. The other seats are casual players; nobody misses the call.
+Only decisions with a choice count. Whether to call is no choice, and calls and catches out of turn need no search, so
+they are left out: they would make the numbers look better. The other seats are casual players; nobody misses the call.
 
     python bench/expert.py [--games 20] [--players 2 4]
 """
@@ -26,7 +26,7 @@ BUDGET = 0.150  # seconds, for 95 % of the decisions
 
 
 class Timed:
-    """A bot with a watch beside it."""
+    """A bot whose decisions are timed."""
 
     def __init__(self, bot: Expert, times: list[float]) -> None:
         self._bot = bot
@@ -47,12 +47,12 @@ class Timed:
 
 
 def _in_turn(action: Action) -> bool:
-    """Something of its own to choose: a play with the call is the same play."""
+    """Return whether an action is a choice of its own: a play with the call is the same play."""
     return not isinstance(action, OUT_OF_TURN) and not getattr(action, "call", False)
 
 
 def decisions(seats: int, rounds: Sequence[int]) -> list[float]:
-    """The seconds that the expert took for each of its decisions in these rounds; it changes seats."""
+    """Return the seconds of each decision of the expert in these rounds; its seat changes."""
     game = Game(edition("artiste"), RuleSet(), seats)
     times: list[float] = []
     for number in rounds:
@@ -75,7 +75,7 @@ def main() -> None:
     options = parser.parse_args()
     keep_to_one_core()
     for seats in options.players:
-        decisions(seats, [0])  # so that no decision pays for compiling
+        decisions(seats, [0])  # compile before anything is measured
         times = decisions(seats, range(1, options.games + 1))
         marks = {"median": median(times), "95 %": quantiles(times, n=20)[-1], "longest": max(times)}
         print(f"{seats} players, {len(times):,} decisions, against {BUDGET * 1000:.0f} ms:")

@@ -1,7 +1,7 @@
-"""Moves per second of the compiled kernel, against other engines and against itself, side by side in one run.
+"""Moves per second of the compiled kernel, compared with other engines and by players and cores, in one run.
 
-Two beginners play rounds under the sheets' rules, the call never missed: random playable cards, bluffs, challenges and
-all. RLCard plays a simplified game, OpenSpiel its crazy eights; they stand in `bench/peers.py`. Blocks of everything
+Two beginners play rounds under the rules of the sheets and never miss the call: random playable cards, bluffs and
+challenges. RLCard plays a simplified game, OpenSpiel crazy eights; both are in `bench/peers.py`. Blocks of everything
 that is compared alternate, and the best block of each counts.
 
     python bench/kernel.py [--games 100000]
@@ -43,7 +43,7 @@ _chunks = count()
 
 
 def rate(games: int, seats: int = 2, threads: int = 1) -> float:
-    """Moves per second; so many games for each thread, and never the same ones twice."""
+    """Return moves per second; every thread plays that many games, and no game is played twice."""
     game = Game(edition("artiste"), RuleSet(), seats)
 
     def moves(chunk: int) -> int:
@@ -65,7 +65,7 @@ def against_peers(games: int) -> None:
 
 
 def _rlcard(moves: int = 60_000) -> list[tuple[str, Callable[[], float]]]:
-    """The ways of RLCard, fastest first, where it is installed."""
+    """Return the ways to run RLCard, fastest first, if it is installed."""
     found = peers.installed("rlcard")
     if not found:
         print("RLCard is left out: it isn't installed (pip install rlcard==1.2.0)")
@@ -77,7 +77,7 @@ def _rlcard(moves: int = 60_000) -> list[tuple[str, Callable[[], float]]]:
 
 
 def _spiel() -> list[tuple[str, Callable[[], float]]]:
-    """The ways of OpenSpiel, fastest first, where it is installed."""
+    """Return the ways to run OpenSpiel, fastest first, if it is installed."""
     found = peers.installed("open_spiel")
     if not found:
         print("OpenSpiel is left out: it isn't installed (pip install open_spiel==2.0.2)")
@@ -103,12 +103,12 @@ def by_cores(games: int) -> None:
 
 
 def first_call() -> None:
-    """In new processes, with nothing kept on disk and then with what the first one kept."""
+    """Time the first call in new processes, first without and then with the cache on disk."""
     with TemporaryDirectory() as folder:
         cold, warm = (_first_call(folder) for _ in range(2))
-    for words, (imports, call) in (("compiled", cold), ("kept on disk", warm)):
+    for words, (imports, call) in (("compiled", cold), ("cached on disk", warm)):
         print(f"first call, {words}: {call:.2f} s, after {imports:.2f} s of imports")
-    print(f"first call, compiled against kept: ratio {sum(cold) / sum(warm):.1f}")
+    print(f"first call, compiled against cached: ratio {sum(cold) / sum(warm):.1f}")
 
 
 def _first_call(folder: str) -> tuple[float, float]:
@@ -126,7 +126,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100_000, help="rounds a block (default 100000)")
     games = parser.parse_args().games
     first_call()
-    rate(1)  # so that no block pays for compiling
+    rate(1)  # compile before anything is measured
     against_peers(games)
     by_players(games)
     by_cores(games)

@@ -1,7 +1,7 @@
-"""The engines that ours is measured against, by the fastest ways they offer to play random games.
+"""Other engines, run by their fastest ways to play random games.
 
-Each measure plays one block and says how many moves it made per second. Moves are decisions of players: the cards that
-chance deals aren't counted, here or there.
+Each function plays one block and returns moves per second. Moves are decisions of players: cards that are dealt at
+random are not counted, for no engine.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ DEALS, ROLLOUTS = 200, 50
 
 
 def installed(package: str) -> str | None:
-    """Its version, if it is there."""
+    """Return the version of a package, if it is installed."""
     try:
         return version(package)
     except PackageNotFoundError:

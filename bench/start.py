@@ -1,4 +1,4 @@
-"""How long a command takes to begin, beside Python itself in one run: milliseconds, and how many times as long.
+"""Start-up time of commands, compared with Python itself in one run.
 
 Blocks of all commands alternate, and the best block of each counts.
 

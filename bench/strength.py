@@ -1,6 +1,6 @@
-"""How often each level wins its rounds against the others, with 95 % intervals, the call never missed.
+"""How often each level wins rounds against the others, with 95 % intervals; nobody misses the call.
 
-The first player named takes every seat in turn. The expert thinks, so its games take long: an hour or so for all.
+The first player takes every seat in turn. The expert searches, so its games take long: about an hour for all.
 
     python bench/strength.py [--games 20000] [--only casual] [--worlds 256]
 """
@@ -27,7 +27,7 @@ from lastcard.trials.workers import available_cores
 
 
 class Trial(NamedTuple):
-    """Who plays, how often the first must win, and how often it should."""
+    """The players, how often the first must win, and how often it should."""
 
     players: tuple[str, ...]
     least: float
@@ -48,8 +48,8 @@ TRIALS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Thinker(PlayerSpec):
-    """An expert that tries its actions in so many worlds, as long as it has time."""
+class LimitedExpert(PlayerSpec):
+    """An expert with a given number of worlds and a time limit."""
 
     worlds: int = WORLDS
     seconds: float = inf
@@ -58,24 +58,24 @@ class Thinker(PlayerSpec):
         return Expert(game, seed, self.habits, self.worlds, self.seconds)
 
 
-def won(trial: Trial, expert: Thinker, games: int, cores: int, seed: int) -> Estimate:
-    """The share of its rounds that the first player wins, as many of them from each seat."""
+def won(trial: Trial, expert: LimitedExpert, games: int, cores: int, seed: int) -> Estimate:
+    """Return the share of rounds that the first player wins, with as many rounds from each seat."""
     seats = deque(expert if name == expert.name else PlayerSpec(name, never_slips=True) for name in trial.players)
     game = Game(edition("artiste"), RuleSet(), len(seats))
     wins = played = 0
     with progress_bar(games) as done:
         for seat in range(len(seats)):
-            count = GameCounter(Experiment(game, tuple(seats), seed=seed + seat))
-            for (batch,) in chunks([count.experiment], games // len(seats), cores):
-                count.add(batch)
-                done(played + count.games)
-            wins += count.moments.total(of_seat("won", seat))
-            played += count.games
+            counter = GameCounter(Experiment(game, tuple(seats), seed=seed + seat))
+            for (batch,) in chunks([counter.experiment], games // len(seats), cores):
+                counter.add(batch)
+                done(played + counter.games)
+            wins += counter.moments.total(of_seat("won", seat))
+            played += counter.games
             seats.rotate()
     return share(wins, played)
 
 
-def told(trial: Trial, games: int, rate: Estimate) -> str:
+def describe(trial: Trial, games: int, rate: Estimate) -> str:
     reached = "aim reached" if rate.value >= trial.aim else "reached" if rate.value >= trial.least else "missed"
     aim = f", aiming at {trial.aim:.0%}" if trial.aim > trial.least else ""
     interval = f"{rate.value:.1%} ({rate.low:.1%} to {rate.high:.1%})"
@@ -91,11 +91,11 @@ def main() -> None:
     parser.add_argument("--cores", type=int, default=available_cores(), help="default: all there are")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    expert = Thinker("expert", never_slips=True, worlds=options.worlds, seconds=options.seconds)
+    expert = LimitedExpert("expert", never_slips=True, worlds=options.worlds, seconds=options.seconds)
     for trial in TRIALS:
         if options.only in (None, trial.players[0]):
             rate = won(trial, expert, options.games, options.cores, options.seed)
-            print(told(trial, options.games, rate), flush=True)
+            print(describe(trial, options.games, rate), flush=True)
 
 
 if __name__ == "__main__":

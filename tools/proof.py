@@ -1,4 +1,4 @@
-"""The kernel against the engine at length: a hundred games for every one of `tests/kernel/test_proof.py`.
+"""Compare the kernel with the engine: a hundred games for every one of `tests/kernel/test_proof.py`.
 
 python tools/proof.py [--games 100000] [--cores 2] [--seed 2026]
 """
@@ -19,49 +19,53 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from tests.support.kernel_comparison import Tracer, compare_match
 from tests.support.kernel_variants import PLAYERS, VARIANTS, game_of, sheet_game
 
-AT_ONCE = 1000
+CHUNK = 1000
 
 
-def compare(variant: str, seed: int, start: int) -> tuple[str, int]:
-    """A thousand games of one variant; how many steps were compared."""
+def compare(variant: str, seed: int, start: int, count: int) -> tuple[int, int]:
+    """Compare games of one variant; return how many games and steps there were."""
     tracer = Tracer()
     steps = 0
-    for number in range(start, start + AT_ONCE):
+    for number in range(start, start + count):
         game = sheet_game(int(variant)) if variant.isdecimal() else game_of(variant, number)
         try:
             steps += compare_match(game, tracer, seed, number)
         except AssertionError as error:
             raise AssertionError(f"{variant}, seed {seed}, game {number}: {error}") from error
-    return variant, steps
+    return count, steps
 
 
-def pieces(games: int) -> Iterator[tuple[str, int]]:
+def chunks(games: int) -> Iterator[tuple[str, int, int]]:
+    """Variant, first game and number of games of each piece of work."""
     variants = [*map(str, PLAYERS), *VARIANTS]
-    return ((variant, start) for start in range(0, games, AT_ONCE) for variant in variants)
+    starts = range(0, games, CHUNK)
+    return ((variant, start, min(CHUNK, games - start)) for start in starts for variant in variants)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--games", type=int, default=100_000, help="games of each variant, by the thousand")
+    parser.add_argument("--games", type=int, default=100_000, help="games of each variant (default 100000)")
     parser.add_argument("--cores", type=int, default=os.cpu_count())
     parser.add_argument("--seed", type=int, default=2026)
     args = parser.parse_args()
-    todo = list(pieces(args.games))
-    start, done = perf_counter(), 0
+    todo = list(chunks(args.games))
+    total = sum(count for _, _, count in todo)
+    start, games, steps = perf_counter(), 0, 0
     with ProcessPoolExecutor(args.cores, get_context("spawn")) as pool:
-        waiting = [pool.submit(compare, variant, args.seed, first) for variant, first in todo]
-        for count, piece in enumerate(as_completed(waiting), 1):
-            done += piece.result()[1]
-            rate = done / (perf_counter() - start)
-            left = (perf_counter() - start) / count * (len(todo) - count)
+        waiting = [pool.submit(compare, variant, args.seed, first, count) for variant, first, count in todo]
+        for chunk in as_completed(waiting):
+            more_games, more_steps = chunk.result()
+            games, steps = games + more_games, steps + more_steps
+            seconds = perf_counter() - start
+            left = seconds / games * (total - games)
             print(
-                f"\r{count * AT_ONCE:,} of {len(todo) * AT_ONCE:,} games, {done:,} steps, {rate:,.0f} a second, "
+                f"\r{games:,} of {total:,} games, {steps:,} steps, {steps / seconds:,.0f} a second, "
                 f"{left / 60:.0f} minutes left ",
                 end="",
                 file=sys.stderr,
                 flush=True,
             )
-    print(f"\n{len(todo) * AT_ONCE:,} games, {done:,} steps: kernel and engine agree at every one.")
+    print(f"\n{games:,} games, {steps:,} steps: kernel and engine agree at every one.")
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final, get_args
 
-from msgspec import UNSET, inspect
+from msgspec import NODEFAULT, inspect
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that `tools` is found wherever this is run from
 
@@ -127,14 +127,15 @@ def _interface(kind: Any) -> str:
 
 
 def _field(cls: type, field: Any) -> str:
-    """What stands at its default is left out by those structs that say so, and may be in what is sent."""
+    """A field may be missing if it can be unset, if its struct omits defaults, or in the body of a request."""
     config = getattr(cls, "__struct_config__", None)
-    may_miss = not field.required and (cls in _SENT or (config is not None and config.omit_defaults))
+    can_be_unset = field.default is NODEFAULT and field.default_factory is NODEFAULT
+    omits = can_be_unset or (config is not None and config.omit_defaults)
+    may_miss = not field.required and (cls in _SENT or omits)
     kind = field.type
     if may_miss and field.default is None and isinstance(kind, inspect.UnionType):
         left = tuple(part for part in kind.types if not isinstance(part, inspect.NoneType))
         return f"  {field.encode_name}?: {' | '.join(map(_type, left))};"
-    assert field.default is not UNSET or may_miss
     return f"  {field.encode_name}{'?' if may_miss else ''}: {_type(kind)};"
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from bench.measure import best
-from bench.strength import TRIALS, told
+from bench.strength import TRIALS, describe
 from lastcard.trials.estimates import share
 
 
@@ -31,6 +31,6 @@ def test_blocks_alternate_and_best_counts() -> None:
     [(279, "missed"), (280, "reached"), (299, "reached"), (300, "aim reached")],
 )
 def test_trial_prints_interval_and_target(wins: int, words: str) -> None:
-    line = told(TRIALS[-1], 1000, share(wins, 1000))
+    line = describe(TRIALS[-1], 1000, share(wins, 1000))
     assert line.startswith(f"expert against 3 × casual: {wins / 10:.1f}% (")
     assert line.endswith(f"at least 28%, aiming at 30%: {words}")

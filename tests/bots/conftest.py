@@ -1,4 +1,4 @@
-"""An expert that thinks less makes the same kinds of decisions, and sooner."""
+"""Let the expert search less: it makes the same kinds of decisions faster."""
 
 from __future__ import annotations
 

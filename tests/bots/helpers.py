@@ -26,7 +26,7 @@ def choice(level: str, state: State, seat: int = 0, habits: Habits = SURE, seed:
 
 
 def choices(level: str, state: State, seat: int = 0, times: int = 40, habits: Habits = SURE) -> set[str]:
-    """All that bots with different seeds do."""
+    """Return everything that bots with different seeds do."""
     return {str(choice(level, state, seat, habits, seed)) for seed in range(times)}
 
 
@@ -35,14 +35,14 @@ def reaction(level: str, state: State, seat: int, habits: Habits = SURE, seed: i
 
 
 def asked_again(level: str, state: State, seat: int = 0, times: int = 2000) -> list[Action]:
-    """What one bot with the habits of its level chooses, time and again."""
+    """Return the repeated choices of one bot with the habits of its level."""
     bot = bot_of(level, state.game, "again", HABITS[level])
     seen, actions = view(state, seat), legal_actions(state, seat)
     return [bot.choose(seen, actions) for _ in range(times)]
 
 
 def is_about(count: int, times: int, rate: float) -> bool:
-    """Within four standard deviations of what such a rate leads one to expect: one in 16 000 is further off."""
+    """Return whether a count is within four standard deviations of its mean: one in 16 000 is not."""
     return abs(count - times * rate) <= 4 * sqrt(times * rate * (1 - rate))
 
 

@@ -1,4 +1,4 @@
-"""What all levels do alike: every phase, every slip at its rate, and the same again with the same seed."""
+"""What all levels have in common: every phase, mistakes at their rates, and the same choices for the same seed."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ ASKS = rule_of(
     'answer me :: draw_until(next, colour); dare(next, "sing", nothing()); vote(me, "well sung", discard(me, 2));'
     ' choose(next, "draw", draw(them, 1), "sing", nothing()); swap(me, chosen)'
 )
-"""Asks everything there is to ask, one thing after the other."""
+"""A rule that asks every kind of question, one after the other."""
 STACKING = {"stacking": "same"}
 
 
 def hand_with(rule: str, **fields: Any) -> State:
-    """Seat 0 has just laid a card that this is written on, naming red."""
+    """Seat 0 has just played a card with this rule, naming red."""
     table = position("W*1 R9 R2", "G1 G2 G3", "G4 G6", "B1 B2 B3 B4", written=(rule_of(rule),), **fields)
     return moves(table, "0 play W*1:R")
 
@@ -72,7 +72,7 @@ PHASES: dict[str, tuple[Phase, int, Callable[[], State], set[str]]] = {
 @each_level
 @pytest.mark.parametrize("phase", PHASES)
 def test_every_phase_gets_legal_action(level: str, phase: str) -> None:
-    """TURN-1, TURN-2, TURN-3, START-5, WD4-4, R-CUST-CHOICE: whatever is awaited is decided, and sanely."""
+    """TURN-1, TURN-2, TURN-3, START-5, WD4-4, R-CUST-CHOICE: every phase gets a sensible decision."""
     awaited, seat, made, expected = PHASES[phase]
     state = made()
     assert state.awaiting.phase == awaited
@@ -179,7 +179,7 @@ def test_nothing_is_ever_proposed(level: str) -> None:
     ids=str,
 )
 def test_proposal_gets_expected_vote(level: str, proposal: Propose, votes: str) -> None:
-    """R-CUST-FREE: no favours to the other side, none withheld from one's own, and no heavy penalties."""
+    """R-CUST-FREE: no favours to the other side, all favours to its own, and no heavy penalties."""
     state, _ = apply(hand_with("sing", rules={"teams": True}), 1, proposal)
     done = choices(level, state, habits=HABITS[level])
     assert done == {f"vote {vote}" for vote in votes.split()}
@@ -187,7 +187,7 @@ def test_proposal_gets_expected_vote(level: str, proposal: Propose, votes: str) 
 
 @each_level
 def test_written_rules_are_answered(level: str) -> None:
-    """R-CUST-CHOICE: colour, dare, vote, discard, way and player, one after the other; the dearest cards go."""
+    """R-CUST-CHOICE: colour, dare, vote, discard, way and player, one after the other."""
     state = position("W*1 R9 R+2 B1 W", "G1 G2 G3", "G4 G6", written=(ASKS,), draw="R1")
     state = moves(state, "0 play W*1:R")
     asked = []
@@ -275,7 +275,7 @@ def match_of(level: str, game: Game, seed: str) -> tuple[State, list[str]]:
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: "-".join(options) or "sheet")
 @pytest.mark.parametrize("played", ["coloradd", "nonpartisan"])
 def test_matches_end_with_winner(level: str, options: dict[str, Any], played: str) -> None:
-    """WIN-1, ALT-1: four of a level play on, rounds and all, until somebody has won."""
+    """WIN-1, ALT-1: four bots of a level play rounds until somebody has won."""
     game = Game(edition(played), RuleSet.of(options), 4, (ASKS, rule_of("three-cards"), Words("sing")))
     state, _ = match_of(level, game, played)
     assert state.winners
@@ -284,7 +284,7 @@ def test_matches_end_with_winner(level: str, options: dict[str, Any], played: st
 @each_level
 @pytest.mark.parametrize(("colours", "cards"), [(3, 60), (5, 112), (6, 150)])
 def test_other_decks_are_played_to_the_end(level: str, colours: int, cards: int) -> None:
-    """Also where the kernel, which the expert thinks with, doesn't know the deck."""
+    """Also where the kernel, which the expert searches with, doesn't know the deck."""
     game = Game(edition_of(colours, cards), RuleSet(hand_size=5), 3)
     state, _ = open_match(game, b"other decks")
     bots = [bot_of(level, game, seat) for seat in range(3)]
@@ -299,7 +299,7 @@ def test_same_seed_gives_same_match(level: str) -> None:
 
 @each_level
 def test_other_seeds_give_other_choices(level: str) -> None:
-    """Seeds of all kinds, and a generator of one's own, will do."""
+    """A seed may be of any kind, or a random generator."""
     state = hand_with('x :: choose(next, "a", nothing(), "b", nothing())')
     seen, actions = view(state, 1), legal_actions(state, 1)
     done = {str(bot_of(level, state.game, seed).choose(seen, actions)) for seed in ("a", b"b", *range(20))}

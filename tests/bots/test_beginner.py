@@ -1,4 +1,4 @@
-"""The beginner: any playable card, each as likely as the next, and everything else by chance."""
+"""The beginner: every playable card is equally likely, and everything else is random."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_colours_and_swaps_are_equally_likely(state: State, words: list[str]) ->
 
 
 def test_drawn_card_is_played() -> None:
-    """TURN-4: of R9 R8 each is as likely; the other R9, which was in the hand, doesn't count."""
+    """TURN-4: R9 and R8 are equally likely; the other R9, which was in the hand, doesn't count."""
     assert choices("beginner", moves(position("B3 B4 R1", "G1 G2", draw="R9"), "0 draw")) == {"play R9"}
     state = position("B3 R9 R9 R8", "G1 G2")
     drawn = state.game.deck.pick(cards("R9 R8"), state.hands[0])
@@ -69,7 +69,7 @@ def test_pending_draw_is_answered_when_possible() -> None:
 
 
 def test_one_card_is_played_at_a_time() -> None:
-    """`doubles` is for those who think ahead."""
+    """`doubles` is for players who plan ahead."""
     state = position("R1 R1 B3", "G1 G2", rules={"doubles": True})
     assert choices("beginner", state) == {"play R1"}
 

@@ -1,4 +1,4 @@
-"""The casual player: each of its good habits, and the worth of a play worked out by hand."""
+"""The casual player: each of its rules, and values of plays computed by hand."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ROUND = Weights(
     colour=2, rank=1, number=4, draw_two=6, reverse=7, skip=8, wild=-12, four=-16, threat=10, bluff=-100, swap=3,
     decline=-50,
 )  # fmt: skip
-"""Weights that are easy to add up, whatever the player's own are tuned to."""
+"""Weights that are easy to add up."""
 SEVEN_ZERO = {"seven_zero": True}
 STACKING = {"stacking": "same"}
 FORBID = (rule_of("x :: forbid(in_play, round)"),)
@@ -90,7 +90,7 @@ def test_best_play_is_chosen(state: State, expected: str) -> None:
 
 
 def test_no_bluff_when_there_is_a_fallback() -> None:
-    """WD4-2: it draws, keeps a drawn card, and takes two, rather than bluff; honestly it is played."""
+    """WD4-2: it draws, keeps a drawn card, or takes two, rather than bluff; without a bluff it plays the card."""
     forbidden = moves(position("W+4 B1 B2", "G2 W*1 G3", turn=1, written=FORBID), "1 play W*1:B")
     assert choices("casual", forbidden) == {"draw"}
     drawn = moves(position("B1 R3 G4", "B2 B4", written=FORBID, draw="W+4"), "0 draw")
@@ -108,7 +108,7 @@ def test_bluff_when_there_is_no_fallback() -> None:
 
 
 def test_wild_is_saved_for_last() -> None:
-    """END-1: kept for need, but not beyond it."""
+    """END-1: wilds are saved, but played in time."""
     assert choices("casual", position("W", "G1 G2 G3")) == {"play W:R"}
 
 
@@ -133,7 +133,7 @@ def test_seven_swaps_with_smallest_hand(direction: int, whose: int) -> None:
 def test_bluff_probability_has_expected_value(hand: str, bluff_rate: float, expected: float) -> None:
     """WD4-4: of 103 cards not seen 24 are red, so n cards are without red with p = (79/103)^n.
 
-    If three in ten bluff who can: 0.3 * (1 - p) / (0.3 * (1 - p) + p), with two cards 0.3 * 0.412 / 0.712 = 0.17.
+    If three in ten players bluff: 0.3 * (1 - p) / (0.3 * (1 - p) + p), with two cards 0.3 * 0.412 / 0.712 = 0.17.
     """
     state = moves(position(f"W+4 {hand}", "B1 B2 B4"), "0 play W+4:B")
     assert bluff_probability(view(state, 1), state.game, bluff_rate) == pytest.approx(expected, abs=1e-4)

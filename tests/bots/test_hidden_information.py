@@ -1,4 +1,4 @@
-"""No bot can peek: whatever lies face down makes no difference to what it does."""
+"""Bots have no hidden information: cards that lie face down never change their choice."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MATCHES = 8
 @pytest.mark.parametrize("first", range(0, 80, MATCHES))
 @pytest.mark.parametrize("level", LEVELS)
 def test_choice_does_not_depend_on_hidden_cards(level: str, first: int) -> None:
-    """The others' hands and the draw pile dealt out anew, each as large as before, where the seat can't see them."""
+    """Deal the other hands and the draw pile anew, with the same sizes, where the seat can't see them."""
     differed = 0
     for dice, start in map(random_match, range(first, first + MATCHES)):
         for count, step in enumerate(play_on(start, dice, 80)):
@@ -32,7 +32,7 @@ def test_choice_does_not_depend_on_hidden_cards(level: str, first: int) -> None:
 
 
 def compare(level: str, state: State, dice: Random) -> int:
-    """A choice of one seat awaited, and a reaction of any; in how many of them the hands were others."""
+    """Compare a choice of the awaited seat and a reaction of any; return in how many the hands were different."""
     differed = 0
     seed = dice.getrandbits(32)
     for seat in {dice.choice(state.awaiting.seats or state.playing), dice.choice(state.playing)}:
@@ -43,7 +43,7 @@ def compare(level: str, state: State, dice: Random) -> int:
 
 
 def done(level: str, state: State, seat: int, seed: int) -> list[str]:
-    """What it would do in the seat, which must be legal."""
+    """Return what the bot does in the seat, which must be legal."""
     bot = bot_of(level, state.game, seed)
     looked, actions = view(state, seat), legal_actions(state, seat)
     found = [bot.react(looked, actions)]

@@ -1,4 +1,4 @@
-"""What the expert makes of what it hears the others do."""
+"""What the expert infers from what the others do."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ ME = 1
 
 
 class Listener(Casual):
-    """Chooses like a casual player, and keeps in mind what it hears."""
+    """A casual player with an observation log."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game, 1, SURE)
@@ -49,7 +49,7 @@ class Listener(Casual):
 
 
 def heard(state: State, *lines: str) -> tuple[State, ObservationLog]:
-    """What is remembered after these moves."""
+    """Return the observation log after these moves."""
     listener = Listener(state.game)
     notify_bots(state, [(ME, listener)], ())
     for line in lines:
@@ -59,7 +59,7 @@ def heard(state: State, *lines: str) -> tuple[State, ObservationLog]:
 
 
 def holds(worlds: IntArray, seat: int, cards: int) -> float:
-    """In how many of the worlds the seat holds one of these cards."""
+    """Return the share of the worlds in which the seat holds one of these cards."""
     lo, hi = split_words(cards)
     hands = worlds[:, layout.HANDS + 2 * seat] & lo | worlds[:, layout.HANDS + 2 * seat + 1] & hi
     return float((hands != 0).mean())
@@ -100,7 +100,7 @@ def test_kept_card_counts_as_drawn() -> None:
 
 @pytest.mark.compiles
 def test_true_hands_explain_casual_choices() -> None:
-    """What casual players did is what they would have done, whatever else happened since."""
+    """The true hand always explains what a casual player did, whatever happened since."""
     game = Game(edition("artiste"), RuleSet(), 4)
     checked = sum(_check_round(game, number) for number in range(30))
     assert checked > 1000
@@ -133,7 +133,7 @@ def _check_notes(state: State, log: ObservationLog) -> int:
 def would_have(
     tables: RuleTables, known: KnownRound, traits: Traits, seat: int, scratch: ScratchBuffers, answers: IntArray
 ) -> None:
-    """Whether each note fits the hand at the end of the pile; -1 where it can't be told which cards came later."""
+    """Write whether the hand at the end of the pile explains each observation; -1 where cards were drawn since."""
     for line in range(MAX_OBSERVATIONS):
         answers[line] = -1
         if (
@@ -145,7 +145,7 @@ def would_have(
 
 
 def test_drawn_cards_of_others_are_not_heard() -> None:
-    """What a listener is told of another's draw are backs."""
+    """A bot hears only backs when another seat draws."""
     told: list[Event] = []
 
     class Ear(Listener):

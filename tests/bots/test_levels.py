@@ -1,4 +1,4 @@
-"""Levels by their names, and what is said when there is none, or it can't play here."""
+"""Levels by name, and the errors for unknown levels and missing packages."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_unknown_level_is_refused_with_known_ones() -> None:
 
 
 class Without:
-    """An installation that a package is missing from."""
+    """An import hook that hides a package."""
 
     def __init__(self, package: str) -> None:
         self.package = package

@@ -1,4 +1,4 @@
-"""Getting ready: one thought in a game like the one to come."""
+"""`prepare`: one decision in a game like the one to come."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GAME = Game(edition("nonpartisan"))
 
 
 class Watched:
-    """A casual player, with what it was asked."""
+    """A casual player that records what it was asked."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -31,7 +31,7 @@ class Watched:
 
 @pytest.mark.parametrize("seats", [2, 5])
 def test_prepare_lets_bot_choose_once(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the game that the kernel knows: thinking about `doubles` or a written rule would leave it out."""
+    """In a game that the kernel knows: with `doubles` or a written rule it would not search."""
     game = Game(edition("coloradd"), RuleSet(doubles=True), seats, (rule_of("Two for you :: draw(next, 2)"),))
     made: list[tuple[str, Watched]] = []
 
@@ -51,7 +51,7 @@ def test_prepare_lets_bot_choose_once(seats: int, monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.parametrize("seats", [2, 5, 8])
 def test_prepare_ignores_veto_as_choice(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everybody may at any time: nobody has to think about a turn in which there is nothing else to do."""
+    """A veto is always possible, so a turn with nothing else to do is no choice."""
     bot = Watched(bot_of("casual", GAME, 1))
     monkeypatch.setattr(levels, "bot_of", lambda *_: bot)
     levels.prepare("expert", Game(edition("nonpartisan"), RuleSet(hand_size=1), seats))

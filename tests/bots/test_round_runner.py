@@ -1,4 +1,4 @@
-"""How bots sit at the engine: who is asked when, and what is told."""
+"""Bots on the engine: who is asked when, and what they hear."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Never:
 
 
 class Listening:
-    """Plays its first card, or draws; reacts with what it is told to, and keeps when it was asked."""
+    """A bot that plays its first card or draws, reacts with a given action, and records when it was asked."""
 
     def __init__(self, seat: int, asked: list[str], reacts_with: type = Never) -> None:
         self.seat = seat
@@ -41,7 +41,7 @@ class Listening:
 
 
 def asked_in(state: State, *, until: int, **reacting: type) -> tuple[list[str], list[str]]:
-    """Who is asked in the first so many moves, and what is done; `seat2=Catch`: what seat 2 reacts with."""
+    """Return who is asked in the first moves, and what is done; `seat2=Catch` is what seat 2 reacts with."""
     asked: list[str] = []
     bots = [Listening(seat, asked, reacting.get(f"seat{seat}", Never)) for seat in range(state.game.seats)]
     done = [f"{move.seat} {move.action}" for move in islice(iter_moves(state, bots), until)]
@@ -70,14 +70,14 @@ def test_seats_are_asked_in_direction_of_play() -> None:
 
 
 def test_first_reaction_is_applied() -> None:
-    """UNO-2: seat 2 is quicker than seat 3 and than who forgot; after it there is nothing left to react to."""
+    """UNO-2: seat 2 is asked before seat 3 and the seat that forgot; after it there is nothing to react to."""
     asked, done = asked_in(position(*HANDS), until=3, seat2=Catch, seat3=Catch, seat0=Call)
     assert asked == ["0 chooses", "1 reacts", "2 reacts", "1 chooses"]
     assert done == ["0 play R1", "2 catch 0", "1 play R2"]
 
 
 def test_seats_are_asked_again_after_reaction() -> None:
-    """`jump_in`: the one who jumped in is now the last to be asked."""
+    """`jump_in`: the seat that jumped in is now asked last."""
     state = position("R1 B3 B6", "G2 B2 B4", "R5 G1", "R4 G3 G6", rules={"jump_in": True})
     asked, done = asked_in(state, until=2, seat2=JumpIn)
     assert done == ["2 jump R5", "3 play R4"]
@@ -85,14 +85,14 @@ def test_seats_are_asked_again_after_reaction() -> None:
 
 
 def test_veto_counts_as_reaction() -> None:
-    """VETO-1: a bot of one's own may have ears."""
+    """VETO-1: a custom bot may use it."""
     state = position("P1 G3 G6", "P2 G2 G4", discard="P5", box="nonpartisan")
     asked, _ = asked_in(state, until=1)
     assert asked == ["1 reacts", "0 reacts", "0 chooses"]
 
 
 def test_on_move_gets_action_and_state() -> None:
-    """END-1: the state after the last of them is the one given back."""
+    """END-1: the state after the last action is returned."""
     start = position("R1 R2", "B1 B2", "G1 G2")
     told: list[tuple[int, Action, State]] = []
     bots = [Listening(seat, []) for seat in range(3)]

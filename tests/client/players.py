@@ -47,7 +47,7 @@ async def all_know(clients: Sequence[Seat]) -> None:
 
 def is_over(client: Seat) -> bool:
     """The match is over, and the next one is promised."""
-    return client.lobby.standing == "over" and client.lobby.match + 1 in client.promises.noted
+    return client.lobby.standing == "over" and client.lobby.match + 1 in client.fairness_notes.noted
 
 
 def is_turn_of(seat: int) -> Until:

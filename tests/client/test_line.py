@@ -92,7 +92,7 @@ def test_what_the_server_would_not_read_is_not_sent() -> None:
             with pytest.raises(ClientRefused, match="can't be sent") as refused:
                 await wrong
             assert refused.value.reason == "unreadable"
-        with pytest.raises(ClientRefused, match="At this table sit Ana, Ben"):
+        with pytest.raises(ClientRefused, match="At this table sit Ana and Ben"):
             await client.mute("Cleo")
         with pytest.raises(ClientClosed):
             await client.say("short")
@@ -117,8 +117,8 @@ def test_a_share_is_added_by_itself_until_it_is_taken(monkeypatch: pytest.Monkey
 
     async def by(client: Client) -> None:
         await client.until(lambda client: client.seq == 6)
-        assert list(client.promises.shares) == [1]
-        assert client.promises.noted == {1: "c" * 64}
+        assert list(client.fairness_notes.shares) == [1]
+        assert client.fairness_notes.noted == {1: "c" * 64}
 
     played(script, by=by)
 

@@ -81,8 +81,8 @@ def test_three_people_and_a_rematch(server: Running) -> None:
                 for client in clients:
                     assert await client.verify() == []
                 hide_hands(clients)
-            assert len({client.promises.noted[1] for client in clients}) == 1
-            assert clients[0].promises.noted[1] != clients[0].promises.noted[2]
+            assert len({client.fairness_notes.noted[1] for client in clients}) == 1
+            assert clients[0].fairness_notes.noted[1] != clients[0].fairness_notes.noted[2]
             assert len(clients[0].lobby.results) == 2
 
     run(evening())
@@ -355,7 +355,7 @@ def test_two_tabs_are_one_player(server: Running) -> None:
 
 @pytest.mark.parametrize("link", ["", "cards", "http://127.0.0.1/", "ftp://127.0.0.1/t/abc", "http://127.0.0.1/t/"])
 def test_no_link(link: str) -> None:
-    with pytest.raises(ClientError, match="no link to a table"):
+    with pytest.raises(ClientError, match="not a link to a table"):
         run(Client.join(link, "Ana"))  # type: ignore[arg-type]
 
 
@@ -371,9 +371,9 @@ def test_nothing_there(server: Running) -> None:
         assert refused.value.reason == "bad-settings"
         with pytest.raises(ClientError, match="can't be reached"):
             await Client.open("http://127.0.0.1:1", "Ana")
-        with pytest.raises(ClientError, match="is no address of a server"):
+        with pytest.raises(ClientError, match="is not the address of a server"):
             await Client.open("127.0.0.1:1", "Ana")
-        with pytest.raises(ClientRefused, match="this is no token"):
+        with pytest.raises(ClientRefused, match="this is not a token"):
             await Client.resume(f"{server.url}/t/3bhfjdq2s89xsa", "short")
 
     run(lost())

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from lastcard.client.fairness_notes import FairnessNotes, unlike
+from lastcard.client.fairness_notes import FairnessNotes, differences
 from lastcard.core.cards import Card
 from lastcard.core.events import Dealt, Event
 from lastcard.fairness import Fairness, commitment, seed_of
@@ -30,25 +30,25 @@ def dealt(shares: tuple[bytes, ...]) -> Record:
 
 
 def promised(**changed: Any) -> FairnessNotes:
-    promises = FairnessNotes()
-    promises.note(lobby(commitment=PROMISED, **changed))
-    return promises
+    fairness_notes = FairnessNotes()
+    fairness_notes.note(lobby(commitment=PROMISED, **changed))
+    return fairness_notes
 
 
 def test_a_share_is_added_once_for_each_deal() -> None:
-    promises = promised()
-    share = promises.new_share(lobby(), NEW)
+    fairness_notes = promised()
+    share = fairness_notes.new_share(lobby(), NEW)
     assert share is not None
     assert len(share) == 32
-    assert promises.new_share(lobby(), NEW) is None
-    promises.note(lobby(standing="playing", match=1, commitment=PROMISED))
-    assert promises.new_share(lobby(standing="playing", match=1), NEW) is None
-    promises.note(lobby(standing="over", match=1, commitment=PROMISED))
-    assert promises.new_share(lobby(standing="over", match=1), NEW) is None, "the next secret isn't promised yet"
-    promises.note(lobby(standing="over", match=1, commitment="d" * 64))
-    another = promises.new_share(lobby(standing="over", match=1), NEW)
+    assert fairness_notes.new_share(lobby(), NEW) is None
+    fairness_notes.note(lobby(standing="playing", match=1, commitment=PROMISED))
+    assert fairness_notes.new_share(lobby(standing="playing", match=1), NEW) is None
+    fairness_notes.note(lobby(standing="over", match=1, commitment=PROMISED))
+    assert fairness_notes.new_share(lobby(standing="over", match=1), NEW) is None, "the next secret isn't promised yet"
+    fairness_notes.note(lobby(standing="over", match=1, commitment="d" * 64))
+    another = fairness_notes.new_share(lobby(standing="over", match=1), NEW)
     assert another not in (None, share)
-    assert promises.noted == {1: PROMISED, 2: "d" * 64}
+    assert fairness_notes.noted == {1: PROMISED, 2: "d" * 64}
 
 
 @pytest.mark.parametrize("me", [None, Player("p1", "Ana", shared=True)], ids=["a spectator", "in another tab"])
@@ -57,30 +57,30 @@ def test_no_share_where_there_is_none_to_add(me: Player | None) -> None:
 
 
 def test_a_record_as_promised() -> None:
-    promises = promised()
-    share = promises.new_share(lobby(), NEW)
+    fairness_notes = promised()
+    share = fairness_notes.new_share(lobby(), NEW)
     assert share is not None
-    assert promises.broken(1, dealt((share, b""))) == []
+    assert fairness_notes.broken(1, dealt((share, b""))) == []
 
 
 def test_a_promise_that_was_changed() -> None:
     """The first commitment counts: the server had seen the share when it told another."""
-    promises = FairnessNotes()
-    promises.note(lobby(commitment="e" * 64))
-    promises.note(lobby(commitment=PROMISED))
-    (problem,) = promises.broken(1, dealt((b"x" * 16, b"")))
+    fairness_notes = FairnessNotes()
+    fairness_notes.note(lobby(commitment="e" * 64))
+    fairness_notes.note(lobby(commitment=PROMISED))
+    (problem,) = fairness_notes.broken(1, dealt((b"x" * 16, b"")))
     assert problem.startswith("the commitment before the deal was eeee")
 
 
 def test_a_share_that_was_left_out() -> None:
-    promises = promised()
-    promises.new_share(lobby(), NEW)
-    assert promises.broken(1, dealt((b"x" * 16, b""))) == ["this client's share isn't among the shares"]
+    fairness_notes = promised()
+    fairness_notes.new_share(lobby(), NEW)
+    assert fairness_notes.broken(1, dealt((b"x" * 16, b""))) == ["this client's share isn't among the shares"]
 
 
 def test_who_came_later_has_noted_nothing() -> None:
-    promises = promised(standing="playing", match=1)
-    (problem,) = promises.broken(1, dealt((b"x" * 16, b"")))
+    fairness_notes = promised(standing="playing", match=1)
+    (problem,) = fairness_notes.broken(1, dealt((b"x" * 16, b"")))
     assert "wasn't there before the deal" in problem
 
 
@@ -100,11 +100,11 @@ def test_another_game_than_was_seen() -> None:
     """Told from wherever on it was seen."""
     record = dealt((b"x" * 16, b""))
     events = told(record)
-    assert unlike(record, 0, events) == []
-    assert unlike(record, 0, events[3:]) == []
-    assert unlike(record, 0, []) == []
+    assert differences(record, 0, events) == []
+    assert differences(record, 0, events[3:]) == []
+    assert differences(record, 0, []) == []
     place = next(place for place, event in enumerate(events) if isinstance(event, Dealt) and event.seat == 0)
     events[place] = Dealt(0, (Card("W"),) * 7)
-    assert unlike(record, 0, events) != []
-    assert unlike(record, 1, told(record)) != []
-    assert unlike(record, 0, told(record) * 2) != []
+    assert differences(record, 0, events) != []
+    assert differences(record, 1, told(record)) != []
+    assert differences(record, 0, told(record) * 2) != []

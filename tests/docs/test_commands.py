@@ -10,7 +10,7 @@ import pytest
 from lastcard import Match
 from lastcard.cli.commands.serve import store_url
 from lastcard.cli.commands.shell import FILES, VARIABLES
-from lastcard.client.seat_tokens import keep
+from lastcard.client.seat_tokens import save_token
 from lastcard.kernel.compiler import cache_folder
 from lastcard.local.record_file import keep_unfinished
 from tests.docs.blocks import ROOT
@@ -42,7 +42,7 @@ def test_files_are_where_the_manual_says(monkeypatch: pytest.MonkeyPatch, tmp_pa
         monkeypatch.delenv(variable, raising=False)
     match = Match.new(2, seed=b"kept")
     match.act(seat := match.view(None).awaited[0], match.legal_actions(seat)[-1])
-    keep("https://cards.example.org/t/3bhfjdq2s89xsa", "a token")
+    save_token("https://cards.example.org/t/3bhfjdq2s89xsa", "a token")
     keep_unfinished(match.record())
     Path(store_url(None).removeprefix("sqlite://")).touch()
     cache_folder.__wrapped__()

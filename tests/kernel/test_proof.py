@@ -1,6 +1,6 @@
 """The kernel plays the same game as the engine: the same deals and actions, compared state by state.
 
-`make proof` plays a hundred times as many.
+`make test-full` plays more of them, `make proof` a hundred times as many again.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from lastcard import Refused
 from tests.support.kernel_comparison import Tracer, compare_match, compare_round, dealt
 from tests.support.kernel_variants import PLAYERS, VARIANTS, game_of, sheet_game
 
-GAMES = 1000
 SEED = 2026
+games_played = pytest.mark.parametrize("games", [60, pytest.param(1000, marks=pytest.mark.full)])
 
 
 @pytest.fixture(scope="module")
@@ -23,16 +23,18 @@ def tracer() -> Tracer:
     return Tracer()
 
 
+@games_played
 @pytest.mark.parametrize("players", PLAYERS)
-def test_kernel_agrees_with_engine_for_every_number_of_players(tracer: Tracer, players: int) -> None:
-    steps = sum(compare_match(sheet_game(players), tracer, SEED, number) for number in range(GAMES))
-    assert steps > 20 * GAMES
+def test_kernel_agrees_with_engine_for_every_number_of_players(tracer: Tracer, players: int, games: int) -> None:
+    steps = sum(compare_match(sheet_game(players), tracer, SEED, number) for number in range(games))
+    assert steps > 20 * games
 
 
+@games_played
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_kernel_agrees_with_engine_for_every_option(tracer: Tracer, variant: str) -> None:
-    steps = sum(compare_match(game_of(variant, number), tracer, SEED, number) for number in range(GAMES))
-    assert steps > 2 * GAMES
+def test_kernel_agrees_with_engine_for_every_option(tracer: Tracer, variant: str, games: int) -> None:
+    steps = sum(compare_match(game_of(variant, number), tracer, SEED, number) for number in range(games))
+    assert steps > 2 * games
 
 
 @pytest.mark.parametrize("variant", ["scoring=tally", "next_dealer=winner", "next_dealer=draw", "target=60", "teams"])

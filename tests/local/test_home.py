@@ -181,7 +181,7 @@ def test_another_plays_for_a_level_that_cannot() -> None:
         async with table(["Ana"], ["expert"], make=without_experts, notice=heard.append, **SHORT) as home:
             await home.seats[0].start()
             await all_play(home, is_over)
-        assert any(isinstance(notice, LevelUnavailable) and "casual" in notice.words for notice in heard)
+        assert any(isinstance(notice, LevelUnavailable) and "casual" in str(notice.why) for notice in heard)
 
     run(evening())
 

@@ -17,6 +17,7 @@ from lastcard.rules.apply import apply
 from lastcard.rules.legal_actions import legal_actions
 from lastcard.rules.legality import refusal
 from lastcard.text.card_parser import card_notations, colour_notation
+from lastcard.text.errors import in_words
 from lastcard.text.language import set_language, t
 from lastcard.text.narrator import Narrator
 from lastcard.text.terminal_output import AnsiStyle
@@ -186,8 +187,9 @@ def test_a_proposal_about_a_name_of_several_words(language: str) -> None:
     assert read(f"{propose} josé luis {draw} 4", *hands) == "propose 3 draw 4"
     assert read(f"{propose} milo {skip}", *hands) == "propose 1 skip"
     for text in (propose, f"{propose} milo", f"{propose} milo {draw}", f"{propose} milo {skip} 2"):
-        with pytest.raises(UnclearInput, match=draw):
+        with pytest.raises(UnclearInput) as said:
             read(text, *hands)
+        assert draw in in_words(said.value)
 
 
 def test_pieces_of_cards() -> None:
@@ -227,7 +229,7 @@ def test_a_slip_is_answered_with_a_guess(language: str, text: str, guess: str, s
     set_language(language)
     with pytest.raises(UnclearInput) as said:
         read(text, HAND, "B1")
-    assert str(said.value).endswith(t("plain-did-you-mean", word=guess))
+    assert in_words(said.value).endswith(t("plain-did-you-mean", word=guess))
 
 
 @pytest.mark.parametrize("text", ["frob", "r99", "pley nothing", "catch nobodi"])

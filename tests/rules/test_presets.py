@@ -62,7 +62,7 @@ def test_a_name_that_is_not_in_the_file(two: Path) -> None:
 
 
 def test_a_name_nobody_knows() -> None:
-    with pytest.raises(RulesError, match=r"no preset 'sheets': choose sheet, party, wild"):
+    with pytest.raises(RulesError, match=r"no preset 'sheets': choose sheet, party or wild"):
         preset("sheets")
 
 

@@ -87,7 +87,7 @@ def test_what_is_about_the_table_changes_at_any_time(settings: dict[str, Any]) -
         ({"options": {"teams": True, "elimination": True}}, "choose one"),
         ({"written": ("a :: draw(nobody, 1)",)}, "nobody"),
         ({"written": ("joke",) * 4, "edition": "artiste"}, "customizable"),
-        ({"seats": 2}, "3 sit here"),
+        ({"seats": 2}, "3 players sit here"),
     ],
 )
 def test_what_can_not_be_is_refused_in_a_sentence(settings: dict[str, Any], word: str) -> None:

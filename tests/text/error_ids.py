@@ -47,7 +47,9 @@ def sentences() -> list[str]:
 
 
 def _is_sentence(arg: ast.expr) -> bool:
-    return (isinstance(arg, ast.JoinedStr) and len(arg.values) != 2) or any(" " in text.value for text in _texts(arg))
+    """Whether it has words with spaces between; an id may be put together, as in `f"error-{name}-players"`."""
+    parts = arg.values if isinstance(arg, ast.JoinedStr) else [arg]
+    return any(" " in text.value for part in parts for text in _texts(part))
 
 
 def _error_classes(trees: list[ast.Module]) -> set[str]:

@@ -1,4 +1,4 @@
-"""Games that were never played, with chances that are known, and a bot for trials."""
+"""Artificial games with known probabilities, and helpers for experiments."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def experiment(players: str = "2", unit: Unit = "round", seed: int = 1, **option
 
 
 def games(chance: np.random.Generator, rates: list[float], count: int, blocked: float = 0.0) -> Batch:
-    """Each won by one seat at these rates, or by nobody; the longer the more draws."""
+    """Return games that each seat wins at these rates, or nobody; longer games have more draws."""
     seats = len(rates)
     winner = chance.choice(seats, count, p=rates)
     nobody = chance.random(count) < blocked

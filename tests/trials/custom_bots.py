@@ -1,4 +1,4 @@
-"""Bots of one's own, for tournaments in tests: sound ones, and one for each thing that can go wrong."""
+"""Custom bots for tests: working ones, and one for each thing that can go wrong."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MANY = 30
 
 
 class First:
-    """Takes the first action of the list, whatever it is."""
+    """A bot that takes the first action of the list."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -28,14 +28,14 @@ class Twin(First):
 
 
 class WildsLast(First):
-    """Plays like `First`, but for its wilds, which it keeps."""
+    """A bot that plays like `First`, but saves its wilds."""
 
     def choose(self, view: View, actions: list[Action]) -> Action:
         return next((action for action in actions if isinstance(action, Play) and action.colour is None), actions[0])
 
 
 class Remembers(First):
-    """Keeps what it saw first in every game, and the seed it was given."""
+    """A bot that records its first view and its seed in every game."""
 
     seen: ClassVar[list[tuple[Any, ...]]] = []
 
@@ -66,7 +66,7 @@ class NoSeed:
 
 
 class After(First):
-    """Plays like `First` for a number of games, and then does what it is here for."""
+    """A bot that plays like `First` for some games, and then misbehaves."""
 
     games: ClassVar[int] = 0
 
@@ -104,7 +104,7 @@ class Exits(After):
 
 
 class Interrupts(After):
-    """As a hand at the keyboard would, in the middle of a game."""
+    """Press Ctrl-C in the middle of a game."""
 
     def then(self, actions: list[Action]) -> Any:
         type(self).games = 0

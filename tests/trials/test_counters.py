@@ -1,4 +1,4 @@
-"""Figures are those of all games at once, and their intervals hold the truth 95 times in a hundred."""
+"""Figures don't depend on how games are split, and their intervals contain the truth 95 times in 100."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_first_seat_figures_have_expected_values(chance: np.random.Generator) ->
 
 
 def test_team_wins_round_together() -> None:
-    """`teams`: who goes out wins for both seats; in a match the winners are told whole."""
+    """`teams`: the seat that goes out wins for both seats; for a match all winners are given."""
     batch = games(np.random.default_rng(1), [0, 1, 0, 0], 10)
     found = summarize(counted(experiment("4", teams=True), batch))
     assert [seat.wins for seat in found.seats] == [0, 10, 0, 10]
@@ -85,7 +85,7 @@ def test_team_wins_round_together() -> None:
 
 
 def held(truth: float, trial: Callable[[np.random.Generator], Estimate]) -> float:
-    """In which share of many runs the interval held the truth."""
+    """Return the share of runs whose interval contains the truth."""
     chance = np.random.default_rng(7)
     found = [trial(chance) for _ in range(RUNS)]
     return float(np.mean([estimate.low <= truth <= estimate.high for estimate in found]))
@@ -106,12 +106,12 @@ def one(read: Callable[[GameCounter], Estimate]) -> Callable[[np.random.Generato
     ],
 )
 def test_intervals_contain_truth_95_percent(truth: float, read: Callable[[GameCounter], Estimate]) -> None:
-    """400 runs hold it 380 times, give or take 4 standard deviations of 4.4 runs."""
+    """Of 400 intervals 380 contain the truth, within 4 standard deviations of 4.4."""
     assert 0.906 <= held(truth, one(read)) <= 0.994
 
 
 def test_seats_of_player_are_not_independent(chance: np.random.Generator) -> None:
-    """Three of four seats win 90 % between them, so a seat's 30 % is far surer than three separate seats would be."""
+    """Three of four seats win 90 % together, so their mean of 30 % is more certain than three separate seats."""
     count = counted(experiment(TABLE), games(chance, RATES, 900))
     level, seat = count.won_by([1, 2, 3]), count.share("won_1")
     assert level.half_width < 0.5 * seat.half_width
@@ -148,6 +148,6 @@ def test_difference_intervals_contain_truth() -> None:
 
 
 def test_same_deals_narrow_difference_interval(chance: np.random.Generator) -> None:
-    """Of the spread of the games, which both have, nothing is left; only that of the moves added."""
+    """The spread that both have cancels out; only that of the added moves is left."""
     found = compared(chance).difference(1, figure("length"))
     assert found.half_width == pytest.approx(Z * np.sqrt(5 / GAMES), rel=0.2)

@@ -1,4 +1,4 @@
-"""Intervals hold what they promise, by the exact chances of the binomial distribution."""
+"""Intervals have their coverage, by exact binomial probabilities."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def test_z_is_normal_quantile() -> None:
 
 @given(st.integers(1, 10_000).flatmap(lambda trials: st.tuples(st.integers(0, trials), st.just(trials))))
 def test_wilson_ends_are_limits_of_score_test(outcome: tuple[int, int]) -> None:
-    """Wilson's interval holds the rates p that the rate seen is within Z standard deviations of."""
+    """Wilson's interval contains the rates p for which the observed rate is within Z standard deviations."""
     successes, trials = outcome
     found = share(successes, trials)
     assert 0 <= found.low <= found.value <= found.high <= 1
@@ -30,7 +30,7 @@ def test_wilson_ends_are_limits_of_score_test(outcome: tuple[int, int]) -> None:
 @pytest.mark.parametrize("trials", [10, 40, 200])
 @pytest.mark.parametrize("rate", [0.02, 0.1, 0.25, 0.5, 0.77])
 def test_wilson_contains_truth_95_percent(trials: int, rate: float) -> None:
-    """The exact chance that the interval holds the rate, summed over all that can happen."""
+    """Return the exact probability that the interval contains the rate."""
     held = 0.0
     for successes in range(trials + 1):
         found = share(successes, trials)

@@ -1,4 +1,4 @@
-"""Rows and figures for other programs, and figures to look at."""
+"""CSV rows, JSON data and plots."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_check_writable_leaves_existing_file(tmp_path: Path) -> None:
 
 
 def words_of(path: Path) -> str:
-    """What a reader of the drawing is told: matplotlib leaves each text beside its outlines as a comment."""
+    """Return the texts of a plot: matplotlib writes each one as a comment."""
     return path.read_text("utf-8")
 
 

@@ -1,4 +1,4 @@
-"""Players by name, and bots of one's own: found, made, and told of clearly when they fail."""
+"""Players by name, and custom bots: loading, playing and clear errors."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ number = 7
 
 @pytest.fixture(autouse=True)
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder with bots in it, which one is in: the path that they are found by is put back afterwards."""
+    """Change to a folder with bots, and restore the import path afterwards."""
     (tmp_path / "homemade.py").write_text(BOTS, "utf-8")
     (tmp_path / "halfmade.py").write_text("import nothing_like_that\n", "utf-8")
     (tmp_path / "unended.py").write_text("cards = (\n", "utf-8")
@@ -126,7 +126,7 @@ def test_unknown_player_is_refused_with_reason(name: str, said: str) -> None:
 
 
 def test_custom_bot_plays() -> None:
-    """Without `react` it never reacts; and it goes to other processes by its name."""
+    """Without `react` it never reacts; other processes load it by its name."""
     batch = engine_runner.play(experiment("homemade:First,casual"), 0, 3)
     assert (batch.moves > 0).all()
     assert pickle.loads(pickle.dumps(parse_player("homemade:First"))) == PlayerSpec("homemade:First")
@@ -138,7 +138,7 @@ def test_custom_bot_plays() -> None:
     ("homemade:Quits", "homemade:Quits: SystemExit: bye (homemade.py, line 24)"),
     ("homemade:Unlucky", "Cannot choose from an empty sequence (homemade.py, line "),
     ("homemade:Meddles", "cannot assign to field 'hands' (homemade.py, line "),
-    ("homemade:Silent", "homemade:Silent: it chose None, which is no action"),
+    ("homemade:Silent", "homemade:Silent: it chose None, which is not an action"),
     ("homemade:Cheats", "homemade:Cheats: may not do this: seat"),
 ])  # fmt: skip
 def test_failing_custom_bot_is_named(name: str, said: str) -> None:
@@ -159,7 +159,7 @@ def test_seed_number_reads_numbers_and_texts() -> None:
 
 
 def test_custom_bot_hears_only_what_seat_may_know() -> None:
-    """Every action is told, and what another drew are backs."""
+    """It hears every action, and only backs of what another seat drew."""
     assert not hasattr(parse_player("homemade:First").bot(GAME, 1), "hear")
     listener = parse_player("homemade:Hears").bot(GAME, 1)
     play_round(open_match(GAME, b"heard")[0], [listener, bot_of("beginner", GAME, 1)])
@@ -171,7 +171,7 @@ def test_custom_bot_hears_only_what_seat_may_know() -> None:
 
 
 def test_custom_bot_hears_every_deal() -> None:
-    """What a bot knew of the hands before means nothing after it."""
+    """A new deal makes earlier knowledge of hands useless."""
     match = experiment("homemade:Hears,beginner")
     batch = engine_runner.play(replace(match, unit="match"), 0, 1)
     deals = [event for _, said in sys.modules["homemade"].HEARD for event in said if isinstance(event, Dealt)]

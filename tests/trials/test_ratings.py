@@ -1,4 +1,4 @@
-"""Ratings: what is put into made-up results comes out again, with intervals that hold what they promise."""
+"""Ratings recover known strengths, with intervals that have their coverage."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ STRENGTHS = np.array([0.5, 0.1, -0.1, -0.5])
 LUCK = 0.3
 
 
-def made_up(strengths: Array, deals: int, seed: int) -> Array:
-    """Results of deals some of which, and then for all pairs alike, are won by the seat and not by the bot."""
+def artificial_results(strengths: Array, deals: int, seed: int) -> Array:
+    """Artificial results of deals; some are won by the seat and not by the bot, for all pairs alike."""
     random = np.random.default_rng(seed)
     gaps = np.array([strengths[one] - strengths[other] for one, other in pairs_of(len(strengths))])
     fair = (1 / (1 + np.exp(-gaps)) - LUCK / 2) / (1 - LUCK)
@@ -37,11 +37,11 @@ def results_of(bots: int) -> st.SearchStrategy[Array]:
 
 
 def test_known_strengths_are_recovered() -> None:
-    """From shares that are just what they should be to a hair, and from made-up games nearly so."""
+    """Exactly from exact shares, and nearly from artificial games."""
     gaps = np.array([STRENGTHS[one] - STRENGTHS[other] for one, other in pairs_of(4)])
     exact = np.tile(1 / (1 + np.exp(-gaps)), (10_000, 1))
     assert [bot.value for bot in rate(4, exact).bots] == pytest.approx(list(MEAN + ELO * STRENGTHS), abs=0.05)
-    by_chance = rate(4, made_up(STRENGTHS, 20_000, 1)).bots
+    by_chance = rate(4, artificial_results(STRENGTHS, 20_000, 1)).bots
     assert [bot.value for bot in by_chance] == pytest.approx(list(MEAN + ELO * STRENGTHS), abs=5)
     assert all(bot.high - bot.low < 10 for bot in by_chance if bot.high and bot.low)
 
@@ -52,9 +52,9 @@ def test_rating_intervals_contain_truth_95_percent(deals: int, tries: int) -> No
     rated = told = shared = 0
     fair = 1 / (1 + np.exp(-(STRENGTHS[0] - STRENGTHS[3])))
     for number in range(tries):
-        results = made_up(STRENGTHS, deals, number)
+        results = artificial_results(STRENGTHS, deals, number)
         rated += sum(map(holds, rate(4, results).bots, MEAN + ELO * STRENGTHS))
-        alike = rate(3, made_up(np.zeros(3), deals, number))
+        alike = rate(3, artificial_results(np.zeros(3), deals, number))
         told += not alike.differ(0, 2)
         found = wins(results[:, pairs_of(4).index((0, 3))])
         shared += found.low <= fair <= found.high
@@ -72,7 +72,7 @@ def test_two_bots_have_hand_computed_rating() -> None:
 
 @pytest.mark.parametrize("deals", [20, 1000])
 def test_unbeaten_bot_has_no_upper_end(deals: int) -> None:
-    """What is there to say is how weak the winner can be: the lower end is near that of an exact test."""
+    """The lower end is near that of an exact test."""
     winner, loser = rate(2, np.ones((deals, 1))).bots
     assert (winner.high, loser.low) == (None, None)
     assert winner.low is not None
@@ -82,7 +82,7 @@ def test_unbeaten_bot_has_no_upper_end(deals: int) -> None:
 
 
 def test_unbeaten_group_has_no_upper_end() -> None:
-    """The first two beat the last, and each other by turns: how far above they are, nobody knows."""
+    """The first two always beat the last, and each other in turn: how far above they are is open."""
     results = np.array([[1.0, 1.0, 1.0], [0.0, 1.0, 1.0]] * 20)
     best, second, last = rate(3, results).bots
     assert best.value == pytest.approx(second.value)
@@ -93,7 +93,7 @@ def test_unbeaten_group_has_no_upper_end() -> None:
 
 
 def test_cyclic_wins_give_finite_intervals() -> None:
-    """One beats two, two beats three, three beats one, always: all are as strong, and nothing is open."""
+    """One beats two, two beats three, three beats one, always: all are equal, and no end is open."""
     ratings = rate(3, np.array([[1.0, 0.0, 1.0]] * 9))
     assert [bot.value for bot in ratings.bots] == pytest.approx([MEAN] * 3)
     assert all(holds(bot, MEAN) and None not in (bot.low, bot.high) for bot in ratings.bots)

@@ -1,4 +1,4 @@
-"""Games in their order whoever plays them, and the engine beside the kernel."""
+"""Games come in order for any number of cores, and the engine agrees with the kernel."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_one_engine_experiment_moves_all_to_engine() -> None:
 @pytest.mark.parametrize("one", [experiment("2"), experiment("2", doubles=True)], ids=["kernel", "engine"])
 @pytest.mark.parametrize("cores", [1, 2])
 def test_stop_ends_chunks_early(one: Experiment, cores: int) -> None:
-    """Nothing more comes, and nobody waits for the millions still to play."""
+    """Nothing more is yielded, and nothing waits for the millions of games left."""
     stop = Event()
     games = 0
     for (batch,) in chunks([one], 10**9, cores, stop):
@@ -120,7 +120,7 @@ def test_engine_and_kernel_agree_on_matches() -> None:
     ],
 )
 def test_other_decks_are_simulated_by_kernel_or_engine(colours: int, cards: int, reason: str | None) -> None:
-    """Every card is in somebody's hand, on the table or scored: wins add up, and the winner scores what others hold."""
+    """Wins add up, and nobody scores more than the other hands can hold."""
     game = Game(edition_of(colours, cards), RuleSet(hand_size=5), 3)
     one = Experiment(game, parse_players("beginner,casual,casual"), seed=1)
     assert engine_reason(one) == reason
@@ -139,7 +139,7 @@ def test_small_deck_engine_and_kernel_agree() -> None:
 
 
 def test_engine_round_has_consistent_columns() -> None:
-    """What the columns say fits together."""
+    """The columns are consistent."""
     one = experiment("casual,beginner,casual")
     batch = engine_runner.play(one, 5, 40)
     assert (batch.rounds == 1).all()
@@ -151,7 +151,7 @@ def test_engine_round_has_consistent_columns() -> None:
 
 
 def test_engine_match_ends_at_target() -> None:
-    """WIN-1: who won has reached the target."""
+    """WIN-1: the winner has reached the target."""
     batch = engine_runner.play(experiment("3", "match", target=60), 0, 20)
     best = batch.scores.argmax(axis=1)
     assert (batch.scores.max(axis=1) >= 60).all()

@@ -1,4 +1,4 @@
-"""Tournaments: every deal from both sides, so that luck cancels out; the same results whoever does the work."""
+"""Tournaments: every deal from both sides, so that luck cancels out; results don't depend on the cores."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def own(*names: str) -> list[str]:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 10])
 def test_equal_bots_share_every_deal(seats: int) -> None:
-    """What the cards give to one they give to the other; with seats that are odd in number, too."""
+    """Both bots get the same cards, also with an odd number of seats."""
     alike = tournament(*own("First", "Twin"), seats=seats)
     assert list(results(alike, 12)) == [[0.5]] * 12
 
@@ -46,7 +46,7 @@ def test_every_bot_holds_every_seat() -> None:
 
 
 def test_both_sides_have_same_deal_and_random_numbers() -> None:
-    """The dealer, the card turned up, the hand of each seat and the seed of who sits there."""
+    """Return the dealer, the first card, the hand of each seat and the seed of its bot."""
     Remembers.seen.clear()
     list(results(tournament(*own("Remembers", "RemembersToo"), seats=3), 5))
     seen = defaultdict(list)
@@ -89,7 +89,7 @@ def test_better_bot_has_higher_rating() -> None:
 
 
 def test_game_shares_are_one_half_or_zero() -> None:
-    """Who goes out has won it; a blocked round (R-BLOCKED), as there are many with hands of one card, is drawn."""
+    """The seat that goes out wins; a blocked round (R-BLOCKED), frequent with hands of one card, is a draw."""
     short = tournament(*own("First", "WildsLast"), hand_size=1, hand_limit=1)
     seen = set()
     for deal, side in product(range(40), range(2)):
@@ -101,7 +101,7 @@ def test_game_shares_are_one_half_or_zero() -> None:
 
 
 def test_bots_start_anew_in_every_game() -> None:
-    """A bot is made anew for each game, with a seed of its own for each seat."""
+    """A new bot is made for each game, with its own seed for each seat."""
     Remembers.seen.clear()
     list(results(tournament(*own("Remembers", "First")), 20))
     assert len({seed for *_, seed in Remembers.seen}) > 20
@@ -129,7 +129,7 @@ def test_invalid_tournament_is_refused(bots: list[str], error: str) -> None:
     ],
 )
 def test_failing_bot_is_reported_with_deal(bot: type[Raises], error: str) -> None:
-    """The deals before are there; the error names the bot, the deal and what it did."""
+    """Earlier deals are kept; the error names the bot, the deal and what it did."""
     bot.games = 0
     played = results(tournament("casual", NAMED + bot.__name__), MANY)
     assert len(list(islice(played, MANY // 2))) == MANY // 2

@@ -22,7 +22,7 @@ def test_every_card_shows_its_corner(count: int, size: Size, width: int) -> None
         assert 0 <= spot.x <= width - size.width
     for one, other in zip(layout.spots, layout.spots[1:], strict=False):
         assert (other.row == one.row and other.x - one.x >= CORNER) or (other.row == one.row + 1 and other.x <= one.x)
-    assert layout.least == layout.rows * STRIP <= layout.height
+    assert layout.min_height == layout.rows * STRIP <= layout.height
 
 
 def test_hand_uses_few_rows() -> None:

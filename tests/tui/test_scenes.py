@@ -39,7 +39,7 @@ def _missing(player: Player) -> list[str]:
     shown, table = _plain(player.text), player.table
     asked, why = table.controller.prompt, table.controller.refusal
     about = Text.from_ansi(why or asked.about).plain
-    names = [name for seat, name in enumerate(table.board.party.names) if seat != table.board.seat]
+    names = [name for seat, name in enumerate(table.board.perspective.names) if seat != table.board.seat]
     wanted = [asked.title, *(choice.label for choice in asked.choices), *about.split(), *names]
     return [words for words in wanted if _plain(words) not in shown]
 

@@ -44,7 +44,7 @@ def reference_page() -> Iterator[str]:
         yield rows(("module", "what it has"), map(_row, modules))
     yield "## Refusals"
     yield "The reasons of an `IllegalError`, and what each says:"
-    yield rows(("reason", "text"), ((f"`{reason}`", reason_in_words(reason)) for reason in Refusal))
+    yield rows(("reason", "text"), ((f"`{reason}`", str(reason_in_words(reason))) for reason in Refusal))
 
 
 def public(module: str) -> list[str]:

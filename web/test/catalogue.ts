@@ -4,6 +4,8 @@ import { SETTINGS } from './fixtures';
 
 const NUMBERS = { '0': 1, ...Object.fromEntries([...'123456789'].map((rank) => [rank, 2])), '+2': 2, R: 2, S: 2 };
 
+const LOOK = { names: {}, face: '#ce1f2f', ink: '#ffffff', tone: '', dim_dark: '', dim_light: '', mark: ['ember'], ansi: '' };
+
 type InForm = Pick<OptionEntry, 'group' | 'order'> & Partial<OptionEntry>;
 
 const PLAIN = { about: '', values: [], least: null, most: null, step: 1, needs: null, excludes: null, players: [] };
@@ -21,13 +23,16 @@ export const CATALOGUE: Catalogue = {
     {
       id: 'coloradd',
       name: 'ColorADD',
-      colours: [...'RBGY'].map((letter) => ({ letter, name: letter })),
+      colours: [...'RBGY'].map((letter) => ({ ...LOOK, letter, name: letter })),
       each_colour: NUMBERS,
       wilds: { W: 4, 'W+4': 4, 'W*': 4 },
       points: {},
       extras: [],
       custom: 4,
       symbols: true,
+      shown: 'RYGB',
+      names: {},
+      dealer: 'draw',
     },
   ],
   options: [

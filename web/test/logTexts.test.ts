@@ -43,14 +43,16 @@ const EVENTS: { [K in Kind]: Extract<WireEvent, { event: K }> } = {
   'seat-out': { event: 'seat-out', seat: 1 },
   'match-ended': { event: 'match-ended', winners: [1, 2] },
 };
-const PARTY = { names: ['Ana', 'Ben', 'Cleo'], mine: 0 };
+const PERSPECTIVE = { names: ['Ana', 'Ben', 'Cleo'], mine: 0 };
 
 /** A missing argument shows as its name in braces. */
 test.each(LANGUAGES)('every event has a complete text in %s', async (language) => {
   const words = await loadTranslator(language, false);
   const said = Object.values(EVENTS).map((event) => {
-    const line = logLine(event, PARTY, { seq: 1, at: 1 });
-    return line ? words.format(line.id, line.args) : event.event;
+    const line = logLine(event, PERSPECTIVE, { seq: 1, at: 1 });
+    if (!line) return event.event;
+    const names = line.names && { name: words.list(line.names, 'conjunction') };
+    return words.format(line.id, { ...line.args, ...names });
   });
   expect(said.filter((text) => /[{}]|^log-/.test(text))).toEqual([]);
 });

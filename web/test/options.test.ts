@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { changed, optionConflict, groupOptions, presetOf, stepValue, valuePhrase, clampValue, withOption } from '../src/game/options';
+import {
+  changed,
+  optionConflict,
+  groupOptions,
+  presetOf,
+  stepValue,
+  valuePhrase,
+  clampValue,
+  withOption,
+} from '../src/game/options';
 import { CATALOGUE, option } from './catalogue';
 
 const stacking = option('stacking');

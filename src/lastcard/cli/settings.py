@@ -128,6 +128,7 @@ SERVER_SETTINGS: Final = (
     HOST,
     PORT,
     STORE,
+    ServerSetting("--editions", None, "FOLDER"),
     PUBLIC_URL,
     ServerSetting("--origin", None, "URL", repeatable=True),
     ServerSetting("--proxy", None, "ADDRESSES", parse_addresses, bare_value="yes"),

@@ -1,4 +1,4 @@
-"""A client for a Lastcard server, in `asyncio`: sit down at a table from a program."""
+"""An `asyncio` client for a Lastcard server: take a seat at a table from a program."""
 
 from lastcard.client.client import Client
 from lastcard.client.errors import ClientClosed, ClientError, ClientRefused

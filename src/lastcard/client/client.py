@@ -1,4 +1,4 @@
-"""A client of one table on a server, with a line that comes back by itself."""
+"""A seat at a table on a server, over a socket that reconnects by itself."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Client(Seat):
-    """Made by `open`, `join`, `resume` or `watch`, each of which comes back once the table is known."""
+    """Made by `open`, `join`, `resume` or `watch`; each returns once the table is known."""
 
     def __init__(self, address: http_api.TableAddress, token: str | None) -> None:
         super().__init__()
@@ -35,7 +35,7 @@ class Client(Seat):
 
     @classmethod
     async def open(cls, server: str, name: str, settings: Changes | Mapping[str, Any] | None = None) -> Client:
-        """Open a table and be its host; `client.link` is what to send to the others."""
+        """Open a table as its host; send `client.link` to the others."""
         changes = settings if isinstance(settings, Changes) else Changes(**settings or {})
         return await cls._seated(await http_api.open_table(server, NewTable(name, changes)))
 
@@ -46,7 +46,7 @@ class Client(Seat):
 
     @classmethod
     async def resume(cls, link: str, token: str) -> Client:
-        """Come back to a chair of one's own, from another device or in another tab."""
+        """Return to your seat, from another device or in another tab."""
         try:
             msgspec.convert(token, Token)
         except msgspec.ValidationError as error:
@@ -55,7 +55,7 @@ class Client(Seat):
 
     @classmethod
     async def watch(cls, link: str) -> Client:
-        """Look on."""
+        """Watch a table."""
         return await cls(http_api.TableAddress.of(link), None)._connected()
 
     @classmethod
@@ -67,7 +67,7 @@ class Client(Seat):
         return f"{self.address.server}/t/{self.address.table}"
 
     async def close(self) -> None:
-        """Hang up. The chair stays one's own: `resume` with the token comes back to it."""
+        """Disconnect. You keep the seat: `resume` with the token returns to it."""
         if self._running:
             self._running.cancel()
             await asyncio.wait([self._running])
@@ -104,13 +104,13 @@ class Client(Seat):
         self._end(error)
 
     def greet(self) -> bytes:
-        """The first frame on a new socket; its line asks for it."""
+        """Return the first frame for a new socket."""
         return msgspec.json.encode(Hello(self.token, self.seq))
 
     def connected(self) -> list[bytes]:
-        """What is to be sent again now that the line stands."""
+        """Return what to send again on a new connection."""
         return [_encode(command) for command in self._commands.unanswered()]
 
     def lost(self, wait: float) -> None:
-        """Its line is gone, and is tried for again in so many seconds."""
+        """Note that the connection is lost; the next attempt comes after so many seconds."""
         self._subscriptions.tell(ConnectionLost(wait))

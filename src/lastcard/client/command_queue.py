@@ -23,7 +23,7 @@ class _Sent(NamedTuple):
 
 
 class CommandQueue:
-    """The table applies a command once, however often it is sent: its id names the session and grows."""
+    """The table applies each command once, however often it is sent: its id is the session and a growing number."""
 
     def __init__(self) -> None:
         self._session = token_urlsafe(9)

@@ -1,4 +1,4 @@
-"""Everything a player can say to a table, one method each."""
+"""The commands of a player, one method each."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from lastcard.protocol.settings import Changes
 
 
 class Commands(ABC):
-    """Each comes back with the outcome, or raises `ClientRefused`. Players are meant by name or by id."""
+    """Each returns the outcome or raises `ClientRefused`. Give players by name or by id."""
 
     lobby: Lobby
 
@@ -25,7 +25,7 @@ class Commands(ABC):
     async def do(self, command: Callable[[str], Command]) -> Answer: ...
 
     async def act(self, action: str) -> Answer:
-        """An action of the game: `play R7 uno`, `draw`, `catch 2`."""
+        """Take an action of the game: `play R7 uno`, `draw`, `catch 2`."""
         return await self.do(lambda name: said.Act(name, action))
 
     async def arm(self, armed: bool = True) -> Answer:
@@ -33,7 +33,7 @@ class Commands(ABC):
         return await self.do(lambda name: said.Arm(name, armed))
 
     async def change(self, **settings: Any) -> Answer:
-        """Set the table otherwise: `change(clock=30, options={"stacking": "same"})`."""
+        """Change the settings: `change(clock=30, options={"stacking": "same"})`."""
         return await self.do(lambda name: said.Change(name, Changes(**settings)))
 
     async def agree(self) -> Answer:
@@ -42,42 +42,42 @@ class Commands(ABC):
         return await self.do(lambda name: said.Agree(name, revision))
 
     async def withdraw(self) -> Answer:
-        """Take that agreement back."""
+        """Withdraw that agreement."""
         return await self.do(said.Withdraw)
 
     async def bot(self, level: Level = "casual") -> Answer:
-        """Give a free chair to a bot. Host, between matches."""
+        """Give a free seat to a bot. Host only, between matches."""
         return await self.do(lambda name: said.Bot(name, level))
 
     async def remove(self, who: str) -> Answer:
-        """Send a player or a bot away. Host."""
+        """Remove a player or a bot. Host only."""
         player = self.id_of(who)
         return await self.do(lambda name: said.Remove(name, player))
 
     async def hand_over(self, who: str) -> Answer:
-        """Make somebody else the host. Host."""
+        """Make another player the host. Host only."""
         player = self.id_of(who)
         return await self.do(lambda name: said.Handover(name, player))
 
     async def mute(self, who: str, muted: bool = True) -> Answer:
-        """Take the chat from somebody, or give it back. Host."""
+        """Mute a player in the chat, or unmute them. Host only."""
         player = self.id_of(who)
         return await self.do(lambda name: said.Mute(name, player, muted))
 
     async def rename(self, to: str) -> Answer:
-        """Change one's own name, between matches."""
+        """Change your name, between matches."""
         return await self.do(lambda name: said.Rename(name, to))
 
     async def start(self) -> Answer:
-        """Deal a match, or a rematch. Host."""
+        """Start a match, or a rematch. Host only."""
         return await self.do(said.Start)
 
     async def stop(self) -> Answer:
-        """End the match under way without a winner. Host."""
+        """End the match under way without a winner. Host only."""
         return await self.do(said.Stop)
 
     async def pause(self) -> Answer:
-        """Stop the game and its clock, for everybody."""
+        """Pause the game and its clock, for everybody."""
         return await self.do(said.Pause)
 
     async def go_on(self) -> Answer:
@@ -89,7 +89,7 @@ class Commands(ABC):
         return await self.do(lambda name: said.Chat(name, text))
 
     async def leave(self) -> None:
-        """Get up for good; the server hangs up, maybe before it has said that it is done."""
+        """Leave for good; the server may close the connection before it confirms."""
         try:
             await self.do(said.Leave)
         except ClientClosed as closed:
@@ -97,7 +97,7 @@ class Commands(ABC):
                 raise
 
     def id_of(self, who: str) -> str:
-        """A player's id from their name."""
+        """Return the id of a player by name."""
         for player in self.lobby.players:
             if who == player.id or who.casefold() == player.name.casefold():
                 return player.id

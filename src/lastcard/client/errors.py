@@ -1,4 +1,4 @@
-"""What can go wrong between a client and its server."""
+"""Errors between a client and its server."""
 
 from __future__ import annotations
 
@@ -32,4 +32,4 @@ class ClientRefused(_WithReason):
 
 
 class ClientClosed(_WithReason):
-    """The server has closed this client's place for good: coming back would be of no use."""
+    """The server has closed this seat for good: reconnecting is of no use."""

@@ -1,4 +1,4 @@
-"""What was promised before each deal and what this client added to it, so that a finished match can be checked."""
+"""The commitment before each deal and the share this client added, to check a finished match."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ class FairnessNotes:
         self._under_way = ""
 
     def note(self, lobby: Lobby) -> None:
-        """Keep the first commitment to the next deal: one that is changed after the shares are in promises nothing."""
+        """Note the first commitment to the next deal: one that changes after the shares are in proves nothing."""
         if lobby.standing not in _BEFORE:
             self._under_way = lobby.commitment
         elif lobby.commitment != self._under_way:  # a secret that was dealt from promises nothing any more
             self.noted.setdefault(lobby.match + 1, lobby.commitment)
 
     def new_share(self, lobby: Lobby, me: Player | None) -> bytes | None:
-        """What to add to the secret of the next deal; None when that is done, here or in another tab, or can't be."""
+        """Return a share for the next deal; None when one was given, here or in another tab, or can't be given."""
         number = lobby.match + 1
         if number not in self.noted or lobby.standing not in _BEFORE or me is None:
             return None
@@ -43,7 +43,7 @@ class FairnessNotes:
         return self.shares[number]
 
     def broken(self, number: int, record: Record) -> list[Phrase]:
-        """What of this match's record isn't as it was promised."""
+        """Return what in this match's record differs from what was promised."""
         if record.fairness is None:
             return [Phrase("phrase-proof-missing")]
         return [*record.fairness.problems(record.seed).values(), *self._not_kept(number, record.fairness)]
@@ -60,8 +60,8 @@ class FairnessNotes:
         return problems
 
 
-def unlike(record: Record, seat: int | None, witnessed: Sequence[Event]) -> list[Phrase]:
-    """Whether the record tells of another game than this seat has seen, from wherever on it has seen it."""
+def differences(record: Record, seat: int | None, witnessed: Sequence[Event]) -> list[Phrase]:
+    """Return whether the record differs from what this seat has seen, from where it began to watch."""
     told = [seen(event, seat) for step in replay(record) for event in step.events]
     if told[len(told) - len(witnessed) :] == list(witnessed):
         return []

@@ -1,4 +1,4 @@
-"""Requests to a server, and the addresses they go to."""
+"""HTTP requests to a server, and their addresses."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ async def sit_down(address: TableAddress, name: str) -> Seated:
 
 
 async def fetch_record(address: TableAddress, match: int) -> str:
-    """The text of a finished match's record."""
+    """Return the record of a finished match as text."""
     data = await asyncio.to_thread(_fetch, f"{address.server}/api/tables/{address.table}/matches/{match}/record", None)
     return data.decode("utf-8")
 

@@ -1,4 +1,4 @@
-"""Coming to a table on a server, and going: in lines and on the whole screen alike."""
+"""Open, join and leave a table on a server from the command line, in lines or on the screen."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from argparse import Namespace
 from typing import Any
 
 from lastcard.client import Client, ClientClosed
-from lastcard.client.seat_tokens import forget, keep, kept_token
+from lastcard.client.seat_tokens import forget_token, load_token, save_token
 from lastcard.core.errors import GameError
 from lastcard.effects import write_rule
 from lastcard.effects.rule import rule_of
@@ -15,8 +15,8 @@ from lastcard.text.names import find_level, find_rules
 from lastcard.text.terminal_output import wrap_around_command
 
 
-async def opened(args: Namespace) -> Client:
-    """A table of one's own, some of its chairs given to bots."""
+async def open_table(args: Namespace) -> Client:
+    """Open a table, with bots in some of its seats."""
     levels = [find_level(text) for text in args.bots.split(",") if text]
     client = await Client.open(args.server, args.name, settings_of(args))
     _keep(client)
@@ -29,8 +29,8 @@ async def opened(args: Namespace) -> Client:
     return client
 
 
-async def arrived(args: Namespace) -> Client:
-    """A seat at a table: by a token, in the chair that is kept, or in a new one; or among those who look on."""
+async def join_table(args: Namespace) -> Client:
+    """Join a table: by a token, in a saved seat or in a new one; or as a spectator."""
     if args.watch:
         return await Client.watch(args.link)
     if args.token:
@@ -42,7 +42,7 @@ async def arrived(args: Namespace) -> Client:
 
 
 async def _come_back(args: Namespace) -> Client | None:
-    token = kept_token(args.link, args.name or "")
+    token = load_token(args.link, args.name or "")
     if token is None:
         return None
     try:
@@ -50,7 +50,7 @@ async def _come_back(args: Namespace) -> Client | None:
     except ClientClosed as closed:
         if closed.reason not in ("no-such-table", "removed"):
             raise
-        forget(args.link, token)
+        forget_token(args.link, token)
         return None
 
 
@@ -62,28 +62,28 @@ async def _sit_down(args: Namespace) -> Client:
 
 def _keep(client: Client) -> None:
     if client.token and client.me:
-        keep(client.link, client.token, client.me.name)
+        save_token(client.link, client.token, client.me.name)
 
 
-def gone(client: Client) -> list[str]:
-    """How to come back, for who has a chair there still; for who hasn't, it is forgotten."""
+def return_hint(client: Client) -> list[str]:
+    """Return how to come back, if there still is a seat; if not, forget its token."""
     if client.token is None:
         return []
     if client.me is None or _is_lost(client):
-        forget(client.link, client.token)
+        forget_token(client.link, client.token)
         return []
     command = f"lastcard join {client.link}"
     return wrap_around_command(t("pages-chair-kept", command=command), command)
 
 
 def _is_lost(client: Client) -> bool:
-    """Who gets up during a match may come back until it is over."""
+    """A player who leaves during a match may come back until it is over."""
     why = client.ended.reason if client.ended else ""
     return why == "no-such-table" or (why == "removed" and client.lobby.standing in ("lobby", "over"))
 
 
 def settings_of(args: Namespace) -> dict[str, Any]:
-    """What was asked for; what wasn't is the server's to choose."""
+    """Return the settings that were given; the server chooses the others."""
     rules = find_rules(args.rules, args.set).changed()
     given = {"edition": args.edition, "seats": args.players, "clock": args.clock, "options": rules}
     settings = {name: value for name, value in given.items() if value}

@@ -1,4 +1,4 @@
-"""A table as a client knows it: messages go in, and what was told stands until it is told anew. No socket, no clock."""
+"""A table as a client knows it: it takes messages, and keeps the last value of everything. No socket, no clock."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import singledispatchmethod
 from typing import Any
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from lastcard.client.fairness_notes import FairnessNotes
@@ -14,9 +15,10 @@ from lastcard.core.cards import Card
 from lastcard.core.events import Event
 from lastcard.core.refusals import Explanation
 from lastcard.core.ruleset import RuleSet
-from lastcard.editions import edition
+from lastcard.editions import edition, learn_edition
 from lastcard.effects.rule import rule_in_full
 from lastcard.notation.actions import read_action
+from lastcard.protocol.catalogue import edition_of
 from lastcard.protocol.events import from_wire
 from lastcard.protocol.lobby import Lobby, Player, Said
 from lastcard.protocol.messages import Clock, Done, Presence, Resumed, Update, Welcome
@@ -24,12 +26,12 @@ from lastcard.protocol.wire_view import Sight, You, explanations_of, view_of
 from lastcard.views import View
 
 
-class Gap(Exception):
-    """An update is missing: what is known can't be trusted, and has to be told anew."""
+class MissedUpdate(Exception):
+    """An update is missing: what is known can't be trusted, and has to be sent anew."""
 
 
 class Mirror:
-    """Begins with a welcome. After that every update has the next number."""
+    """Starts with a welcome; after that, every update has the next number."""
 
     lobby: Lobby
 
@@ -47,16 +49,16 @@ class Mirror:
         """What happened in this match since the last welcome, as this seat may know it."""
         self.away: tuple[str, ...] = ()
         self.spectators = 0
-        self.promises = FairnessNotes()
+        self.fairness_notes = FairnessNotes()
 
     @property
     def me(self) -> Player | None:
-        """This client's player; None for a spectator, and for who was sent away."""
+        """This client's player; None for a spectator, and after being removed."""
         return next((player for player in self.lobby.players if player.id == self.player), None)
 
     @property
     def view(self) -> View | None:
-        """The game as the engine would show it to this seat; None while none is on."""
+        """The game as this seat sees it; None before the first match."""
         if self.sight is None:
             return None
         settings = self.lobby.settings
@@ -65,7 +67,7 @@ class Mirror:
 
     @property
     def actions(self) -> list[Action]:
-        """What this seat may do now, in the engine's words; discards and proposals aren't listed."""
+        """What this seat may do now; discards and proposals aren't listed."""
         if self.you is None:
             return []
         letters = edition(self.lobby.settings.edition).letters
@@ -77,21 +79,22 @@ class Mirror:
         return {} if self.you is None else explanations_of(self.you)
 
     def seconds_to(self, moment: int) -> float:
-        """How long it is until a time of the server's, by this machine's clock."""
+        """Return how long it is until a server time, by this computer's clock."""
         return moment / 1000 - self._now() - self._ahead
 
     @singledispatchmethod
     def take(self, message: Any) -> None:
-        """Take in what was told; what says nothing about the table changes nothing."""
+        """Take in a message; kinds that say nothing about the table change nothing."""
 
     @take.register
     def _welcome(self, message: Welcome) -> None:
         self._set_clock(message.at)
         self.seq, self.player, self.lobby = message.seq, message.player, message.lobby
+        self._learn_edition()
         self.sight, self.you, self.clock = message.sight, message.you, message.clock or Clock()
         self.chat, self.events = list(message.chat), []
         self.away, self.spectators = message.away, message.spectators
-        self.promises.note(self.lobby)
+        self.fairness_notes.note(self.lobby)
 
     @take.register
     def _resumed(self, message: Resumed) -> None:
@@ -105,7 +108,7 @@ class Mirror:
             return
         if message.seq != self.seq + 1:
             last, self.seq = self.seq, None
-            raise Gap(f"update {message.seq} came after {last}")
+            raise MissedUpdate(f"update {message.seq} came after {last}")
         self.seq = message.seq
         self._set_clock(message.at)
         self._set_lobby(message.lobby)
@@ -131,7 +134,12 @@ class Mirror:
         if lobby.match != self.lobby.match:
             self.events.clear()
         self.lobby = lobby
-        self.promises.note(lobby)
+        self._learn_edition()
+        self.fairness_notes.note(lobby)
+
+    def _learn_edition(self) -> None:
+        if self.lobby.edition is not UNSET:
+            learn_edition(edition_of(self.lobby.edition))
 
     def _set_clock(self, at: int) -> None:
         self._ahead = at / 1000 - self._now()

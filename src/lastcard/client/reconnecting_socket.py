@@ -1,4 +1,4 @@
-"""A line to a table that mends itself: when the socket is lost another is opened, and nothing is said twice."""
+"""A WebSocket to a table that reconnects by itself, without sending anything twice."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from lastcard.client.errors import ClientClosed
-from lastcard.client.mirror import Gap
+from lastcard.client.mirror import MissedUpdate
 from lastcard.protocol.commands import Pong
 from lastcard.protocol.connection import FINAL_CODES, FIRST_RETRY, LONGEST_RETRY, CloseCode
 from lastcard.protocol.events import WireEvent
@@ -42,22 +42,22 @@ class _Told(msgspec.Struct):
 
 
 class SocketOwner(Protocol):
-    """Who speaks through the line."""
+    """Who uses the socket."""
 
     def greet(self) -> bytes:
-        """The hello of a new socket."""
+        """Return the hello for a new connection."""
 
     def connected(self) -> list[bytes]:
-        """The server has answered it; what is to be sent again?"""
+        """The server has answered the hello; return what to send again."""
 
     def hear(self, message: Message) -> None: ...
 
     def lost(self, wait: float) -> None:
-        """The socket is gone; another is tried for in so many seconds."""
+        """The connection is lost; the next attempt comes after so many seconds."""
 
 
 class ReconnectingSocket:
-    """One socket at a time, and what goes out through it in order."""
+    """One connection at a time, and what is sent through it, in order."""
 
     def __init__(self, address: str, ends: SocketOwner) -> None:
         self._address = address
@@ -68,12 +68,12 @@ class ReconnectingSocket:
         self._retry: float | None = None
 
     def send(self, data: bytes) -> None:
-        """Send it now; while the line is down it waits with whoever keeps what is unanswered."""
+        """Send now; while there is no connection, nothing: the owner keeps what is unanswered."""
         if self._outgoing is not None:
             self._outgoing.put_nowait(data)
 
     async def run(self) -> None:
-        """Keep the line up; raises `ClientClosed` once there is no point in it, or if it never was up."""
+        """Stay connected; raises `ClientClosed` once that is of no use, or if the first attempt fails."""
         while True:
             await self._once()
             wait = self._next_wait()
@@ -85,7 +85,7 @@ class ReconnectingSocket:
         try:
             async with connect(self._address, compression=None) as socket:
                 await self._converse(socket)
-        except Gap:
+        except MissedUpdate:
             pass  # a new socket is told everything anew
         except ConnectionClosed as closed:
             self._consider(closed.rcvd.code if closed.rcvd else 1006)
@@ -114,7 +114,7 @@ class ReconnectingSocket:
             writing.cancel()
 
     def _heard(self, data: bytes) -> bool:
-        """Whether it was something about the table: the first of that answers the hello."""
+        """Take a frame; whether it was about the table: the first such frame answers the hello."""
         message = _read_message(data)
         match message:
             case None:
@@ -140,12 +140,12 @@ class ReconnectingSocket:
             raise ClientClosed(CloseCode(code).reason, _ENDED[CloseCode(code)])
 
     def _unless_ever(self, error: Exception) -> None:
-        """Who was never connected is told so at once; later it may well be mended."""
+        """Fail at once if there never was a connection; later, try again."""
         if not self._ever:
             raise ClientClosed("unreachable", "error-unreachable", address=self._address, why=error) from error
 
     def _next_wait(self) -> float:
-        """What the server asked for; or twice as long each time, and not everybody at once."""
+        """Return what the server asked for; or twice as long each time, with jitter."""
         self._tries += 1
         wait = min(FIRST_RETRY * 2 ** (self._tries - 1), LONGEST_RETRY)
         return uniform(wait / 2, wait) if self._retry is None else self._retry
@@ -158,7 +158,7 @@ async def _write(socket: ClientConnection, outgoing: asyncio.Queue[bytes]) -> No
 
 
 def _read_message(data: bytes) -> Message | None:
-    """The message, without events that a newer server may have; None for a kind that only such a server has.
+    """Return the message, without events of a newer server; None for a kind that only a newer server has.
 
     Both can be done without: an update tells how everything stands after its events.
     """

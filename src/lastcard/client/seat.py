@@ -13,7 +13,7 @@ from typing import Self, get_args
 from lastcard.client.command_queue import Answer, CommandQueue
 from lastcard.client.commands import Commands
 from lastcard.client.errors import ClientClosed, ClientRefused
-from lastcard.client.fairness_notes import unlike
+from lastcard.client.fairness_notes import differences
 from lastcard.client.mirror import Mirror
 from lastcard.client.subscriptions import ConnectionLost, News, Stream, Subscriptions
 from lastcard.core.errors import Phrase
@@ -23,7 +23,7 @@ from lastcard.protocol.messages import Done, Message, Refused, Update
 from lastcard.protocol.refusal_reasons import Reason
 
 _BETWEEN_SHARES = 1.0
-"""Seconds until a share that wasn't taken, because too much was sent at once, is tried again."""
+"""Seconds after which a share is sent again that was refused because too much was sent at once."""
 
 
 class Seat(Mirror, Commands):
@@ -32,19 +32,19 @@ class Seat(Mirror, Commands):
     """
 
     token: str | None = None
-    """Whoever has it plays these cards; None for a spectator, and where nobody else could come to the chair."""
+    """Whoever has it can play from this seat; None for a spectator, and where nobody else could come."""
 
     def __init__(self) -> None:
         super().__init__(time)
         self.ended: ClientClosed | None = None
-        """Why there is nothing more to come; None: there is."""
+        """Why the seat has ended; None while it hasn't."""
         self._commands = CommandQueue()
         self._subscriptions = Subscriptions()
         self._waiting: list[tuple[Callable[[], bool], asyncio.Future[None]]] = []
 
     @property
     def link(self) -> str | None:
-        """What to send to those who are to come; None: nobody else can come to this table."""
+        """The link to send to other players; None where nobody else can come."""
         return None
 
     async def __aenter__(self) -> Self:
@@ -57,11 +57,11 @@ class Seat(Mirror, Commands):
 
     @abstractmethod
     async def close(self) -> None:
-        """Hear no more. The chair stays one's own."""
+        """Stop listening. You keep the seat."""
 
     @abstractmethod
     async def record(self, match: int | None = None) -> Record:
-        """The record of a finished match, of the last one by default."""
+        """Return the record of a finished match, of the last one by default."""
 
     @abstractmethod
     def _send(self, command: Command) -> None:
@@ -71,15 +71,15 @@ class Seat(Mirror, Commands):
         """Raise `ClientRefused` for a command that can't be sent."""
 
     def updates(self) -> Stream[Update]:
-        """Every update from now on."""
+        """Subscribe to every update from now on."""
         return self._subscriptions.add(Stream((Update,)))
 
     def news(self) -> Stream[News]:
-        """Everything from now on: updates, presence, warnings, and when the connection is lost."""
+        """Subscribe to everything from now on: updates, presence, warnings, and lost connections."""
         return self._subscriptions.add(Stream((*get_args(Message), ConnectionLost)))
 
     async def until(self, is_so: Callable[[Self], bool]) -> None:
-        """Wait until something is so, however shortly: it is asked after every single message."""
+        """Wait until a condition holds, however briefly: it is checked after every message."""
         if is_so(self):
             return
         if self.ended:
@@ -89,16 +89,16 @@ class Seat(Mirror, Commands):
         await so
 
     async def verify(self, match: int | None = None) -> list[Phrase]:
-        """What is wrong with the record of a finished match, the last one by default; nothing: it was dealt fairly.
+        """Return what is wrong with the record of a finished match, the last one by default; nothing: it was fair.
 
         The record is played through, the secret compared with what was promised before the deal, this place's share
         looked for, and in the last match every event compared with what was seen.
         """
         number = self.lobby.match if match is None else match
         record = await self.record(number)
-        problems = self.promises.broken(number, record)
+        problems = self.fairness_notes.broken(number, record)
         if number == self.lobby.match:
-            problems += unlike(record, None if self.you is None else self.you.seat, self.events)
+            problems += differences(record, None if self.you is None else self.you.seat, self.events)
         return problems
 
     async def do(self, command: Callable[[str], Command]) -> Answer:
@@ -110,7 +110,7 @@ class Seat(Mirror, Commands):
         return await answer
 
     def hear(self, message: Message) -> None:
-        """Take in a message, and tell it to whoever listens."""
+        """Take in a message, and pass it on to subscribers."""
         self.take(message)
         match message:
             case Update(done=str(name)) | Done(id=name):
@@ -147,8 +147,8 @@ class Seat(Mirror, Commands):
                 self._waiting.append((is_so, so))
 
     def _add_share(self) -> None:
-        """Add to the secret of the next deal once it is promised; nobody waits for that."""
-        share = self.promises.new_share(self.lobby, self.me)
+        """Send a share for the next deal once there is a commitment, without waiting for the answer."""
+        share = self.fairness_notes.new_share(self.lobby, self.me)
         if share is not None:
             self._send_share(self.lobby.match + 1, share)
 
@@ -163,6 +163,6 @@ class Seat(Mirror, Commands):
             if isinstance(error, ClientRefused) and error.reason == Reason.TOO_FAST:
                 asyncio.get_running_loop().call_later(_BETWEEN_SHARES, self._send_share, number, share)
             elif error:
-                del self.promises.shares[number]
+                del self.fairness_notes.shares[number]
 
         answer.add_done_callback(settle)

@@ -1,4 +1,4 @@
-"""The tokens of one's chairs, kept in a file of one's own: a link alone comes back to a table."""
+"""Your seat tokens, saved in a file, so that the link alone brings you back to a table."""
 
 from __future__ import annotations
 
@@ -17,37 +17,35 @@ _MOST: Final = 200
 _DAY: Final = 24 * 3600
 
 
-class _Chair(NamedTuple):
+class _SavedSeat(NamedTuple):
     link: str
     name: str
-    """Whose it is: several people may come to one table from one computer."""
+    """The player's name: several people may join one table from one computer."""
     token: str
     at: float
 
 
-def kept_token(link: str, name: str = "") -> str | None:
-    """The token of the chair at that table: of that name, or the one kept last."""
-    found = [
-        chair for chair in _read() if chair.link == _plain(link) and name.casefold() in ("", chair.name.casefold())
-    ]
+def load_token(link: str, name: str = "") -> str | None:
+    """Return the token of the seat at that table: of that name, or the one saved last."""
+    found = [seat for seat in _read() if seat.link == _plain(link) and name.casefold() in ("", seat.name.casefold())]
     return found[-1].token if found else None
 
 
-def keep(link: str, token: str, name: str = "") -> None:
-    """Come back to this chair from now on. Where nothing can be written the token is lost, and nothing else."""
-    chair = _Chair(_plain(link), name, token, time())
-    _write([*(other for other in _read() if not _same(other, chair)), chair])
+def save_token(link: str, token: str, name: str = "") -> None:
+    """Save a token. Where nothing can be written, only the token is lost."""
+    seat = _SavedSeat(_plain(link), name, token, time())
+    _write([*(other for other in _read() if not _same(other, seat)), seat])
 
 
-def forget(link: str, token: str | None = None) -> None:
-    """One chair at that table, or all of them."""
-    chairs = _read()
-    left = [chair for chair in chairs if chair.link != _plain(link) or token not in (None, chair.token)]
-    if left != chairs:
+def forget_token(link: str, token: str | None = None) -> None:
+    """Forget one seat at that table, or all of them."""
+    seats = _read()
+    left = [seat for seat in seats if seat.link != _plain(link) or token not in (None, seat.token)]
+    if left != seats:
         _write(left)
 
 
-def _same(one: _Chair, other: _Chair) -> bool:
+def _same(one: _SavedSeat, other: _SavedSeat) -> bool:
     return one.link == other.link and (one.token == other.token or one.name.casefold() == other.name.casefold())
 
 
@@ -59,28 +57,28 @@ def _file() -> Path:
     return state_folder() / "chairs.json"
 
 
-def _read() -> list[_Chair]:
-    """Oldest first; without those that nobody has come back to for long, and without what can't be read."""
+def _read() -> list[_SavedSeat]:
+    """Return the saved seats, oldest first, without those that are too old or unreadable."""
     try:
         found = json.loads(_file().read_text("utf-8"))
     except (OSError, ValueError, RuntimeError):  # no file, no home
         return []
-    chairs = [chair for entry in found if (chair := _chair(entry))] if isinstance(found, list) else []
-    return [chair for chair in chairs if chair.at > time() - _KEPT_DAYS * _DAY][-_MOST:]
+    seats = [seat for entry in found if (seat := _saved_seat(entry))] if isinstance(found, list) else []
+    return [seat for seat in seats if seat.at > time() - _KEPT_DAYS * _DAY][-_MOST:]
 
 
-def _chair(entry: Any) -> _Chair | None:
+def _saved_seat(entry: Any) -> _SavedSeat | None:
     if not isinstance(entry, dict):
         return None
-    link, name, token, at = (entry.get(field) for field in _Chair._fields)
+    link, name, token, at = (entry.get(field) for field in _SavedSeat._fields)
     if isinstance(link, str) and isinstance(name, str) and isinstance(token, str) and isinstance(at, int | float):
-        return _Chair(link, name, token, at)
+        return _SavedSeat(link, name, token, at)
     return None
 
 
-def _write(chairs: list[_Chair]) -> None:
-    """At once, so that nobody ever reads half of it; for one's own eyes."""
-    text = json.dumps([chair._asdict() for chair in chairs], ensure_ascii=False, indent=1)
+def _write(seats: list[_SavedSeat]) -> None:
+    """Replace the file at once, so that nobody reads half of it; only you can read it."""
+    text = json.dumps([seat._asdict() for seat in seats], ensure_ascii=False, indent=1)
     with suppress(OSError, RuntimeError):
         file = _file()
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

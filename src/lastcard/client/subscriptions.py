@@ -1,4 +1,4 @@
-"""What a client hears, for whoever wants to hear it: each listener has a queue of their own and misses nothing."""
+"""Subscriptions to what a client hears: each has its own queue and misses nothing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from lastcard.protocol.messages import Message
 
 
 class ConnectionLost(NamedTuple):
-    """The connection is gone; the next attempt is made in so many seconds."""
+    """The connection is lost; the next attempt comes after so many seconds."""
 
     wait: float
 
@@ -21,7 +21,7 @@ _T = TypeVar("_T")
 
 
 class Stream(Generic[_T]):
-    """An asynchronous iterator over what comes from now on; it ends with the client."""
+    """An asynchronous iterator over what comes from now on; it ends with the seat."""
 
     def __init__(self, kinds: tuple[type, ...]) -> None:
         self._kinds = kinds
@@ -52,7 +52,7 @@ class Stream(Generic[_T]):
 
 
 class Subscriptions:
-    """Streams that somebody still holds; the others are forgotten."""
+    """The streams that are still in use; others are dropped."""
 
     def __init__(self) -> None:
         self._streams: WeakSet[Stream[object]] = WeakSet()

@@ -1,4 +1,4 @@
-"""The matches of an evening at one keyboard: the first, as it was asked for, and those after it."""
+"""The matches of one session at a keyboard: the first as asked for, and those after it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _HEX: Final = re.compile(r"(?:[0-9a-f]{2}){8,}")  # shorter, it may be a word
 
 
 def match_of(args: Namespace) -> Match:
-    """The match that was asked for."""
+    """Return the match that was asked for."""
     return _resumed(args) if args.resume else _new_match(args)
 
 

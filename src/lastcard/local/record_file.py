@@ -1,4 +1,4 @@
-"""Writing a match to a file: never over somebody else's."""
+"""Writes records to files, and never overwrites a file that isn't its own."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lastcard.user_folders import state_folder
 
 
 class Saver:
-    """Remembers which files are its own, so that saving again is fine and overwriting anything else is not."""
+    """Remembers which files it wrote: it may write those again, and no others."""
 
     def __init__(self, own: Path | None = None, level: str = "", people: Sequence[str] = ()) -> None:
         self._own = {own.resolve()} if own else set()

@@ -1,4 +1,4 @@
-"""What can be typed, listed: each with what it does."""
+"""Help: a list of what can be typed, and what it does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the host sets by typing it: `set stacking=same`, `clock 30`, `write joke`."""
+"""Typed commands of the host that change settings: `set stacking=same`, `clock 30`, `write joke`."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Any, Final
 
 from lastcard.core.errors import OneOf, Phrase
 from lastcard.core.ruleset import OPTIONS, Option, RuleSet, Value
-from lastcard.editions import edition_ids
+from lastcard.editions import edition, edition_ids
 from lastcard.effects import write_rule
 from lastcard.effects.rule import rule_of
 from lastcard.protocol.limits import MOST_SEATS
 from lastcard.protocol.settings import Settings
 from lastcard.rules.presets import presets
 from lastcard.text.language import t
-from lastcard.text.names import option_label, option_value
+from lastcard.text.names import edition_title, option_label, option_value
 from lastcard.text.typed_actions import UnclearInput
 from lastcard.text.vocabulary import SWITCH_VALUES, normalize, vocabulary
 
@@ -77,7 +77,7 @@ def _or_off(least: int, most: int) -> Callable[[str], int | None]:
 
 
 def _edition(text: str, settings: Settings) -> dict[str, Any]:
-    return {"edition": _one_of(text, {name: t(f"edition-{name}") for name in edition_ids()})}
+    return {"edition": _one_of(text, {name: edition_title(edition(name)) for name in edition_ids()})}
 
 
 def _preset(text: str, settings: Settings) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""A table on a server in lines: opened, joined, come back to, or watched."""
+"""Open, join, return to or watch a table on a server, in lines."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from argparse import Namespace
 from contextlib import suppress
 
 from lastcard.client import Client
-from lastcard.client.joining import arrived, gone, opened
-from lastcard.client.seat_tokens import forget
+from lastcard.client.joining import join_table, open_table, return_hint
+from lastcard.client.seat_tokens import forget_token
 from lastcard.plain.console import GameConsole, Leave
 from lastcard.plain.remote_game import RemoteGame
 from lastcard.text import table_lines
@@ -16,24 +16,24 @@ from lastcard.text.language import t
 
 
 def join(args: Namespace) -> int:
-    """Sit down at a table, come back to it, or look on."""
+    """Join a table, return to it, or watch it."""
     asyncio.run(_joined(args))
     return 0
 
 
 def host(args: Namespace) -> int:
-    """Open a table, and give some of its chairs to bots."""
+    """Open a table, with bots in some of its seats."""
     asyncio.run(_hosted(args))
     return 0
 
 
 async def _joined(args: Namespace) -> None:
-    async with await arrived(args) as client:
+    async with await join_table(args) as client:
         await _attend(client, GameConsole(prompts=False))
 
 
 async def _hosted(args: Namespace) -> None:
-    async with await opened(args) as client:
+    async with await open_table(args) as client:
         console = GameConsole(prompts=False)
         console.say(
             t("plain-send-link", link=client.link), *table_lines.wrap_sentences(t("plain-start"), indent=""), ""
@@ -52,6 +52,6 @@ async def _attend(client: Client, console: GameConsole) -> None:
         raise
     finally:
         if game.gave_up_seat:
-            forget(client.link, client.token)
+            forget_token(client.link, client.token)
         else:
-            console.say(*gone(client))
+            console.say(*return_hint(client))

@@ -1,16 +1,17 @@
-"""A table on a server in words: who sits there, what is agreed, and what has changed."""
+"""The lobby of a table in words: who is there, the settings, and what has changed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from lastcard.core.ruleset import RuleSet
+from lastcard.editions import edition
 from lastcard.effects.rule import rule_in_full
 from lastcard.plain.info_commands import rules_lines
 from lastcard.protocol.lobby import Lobby, Player
 from lastcard.protocol.settings import Settings
 from lastcard.text.language import format_list, t
-from lastcard.text.names import format_duration
+from lastcard.text.names import edition_title, format_duration
 from lastcard.text.table_lines import wrap_sentences
 
 
@@ -35,7 +36,7 @@ def _agreed(settings: Settings, rules: RuleSet) -> list[str]:
     """What is played, and how quickly; what is as everywhere isn't told."""
     usual = Settings()
     said = [
-        t("plain-setting", label=t("setting-edition"), value=t(f"edition-{settings.edition}")),
+        t("plain-setting", label=t("setting-edition"), value=edition_title(edition(settings.edition))),
         t("table-first-to", count=rules.target),
     ]
     if settings.clock is not None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from lastcard.core.defaults import Level
+from lastcard.protocol.catalogue import EditionEntry
 from lastcard.protocol.settings import Settings
 
 Standing = Literal["lobby", "playing", "paused", "over"]
@@ -53,6 +54,8 @@ class Lobby(Struct, frozen=True):
     commitment: str
     """The SHA-256 of the secret that the match under way, or the next one, is dealt from."""
     results: tuple[Result, ...] = ()
+    edition: EditionEntry | UnsetType = UNSET
+    """The whole edition, if it isn't one of those that come with Lastcard."""
 
 
 class Said(Struct, frozen=True):

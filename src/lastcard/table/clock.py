@@ -1,4 +1,4 @@
-"""When time is up, how long the next turn waits, and when the next round is dealt."""
+"""When time is up, how long the next turn waits for a race, and when the next round is dealt."""
 
 from __future__ import annotations
 

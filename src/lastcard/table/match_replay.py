@@ -1,4 +1,4 @@
-"""A finished match, step by step, with every hand open: what was secret is so no longer."""
+"""A finished match, step by step, with every hand open."""
 
 from __future__ import annotations
 

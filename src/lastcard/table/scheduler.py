@@ -24,10 +24,10 @@ class Scheduler:
         self._attendance = attendance
         self._bots = bots
         self._warned: int | None = None
-        """The deadline that was warned of."""
+        """The deadline that players were warned of."""
 
     def run_due(self, out: Outcome, now: int) -> None:
-        """Do whatever is due, in the order in which it fell due as far as that matters."""
+        """Do whatever is due, in order where the order matters."""
         self._absences(out, now)
         if self._table.standing == "playing":
             self._actions.settle(out, now)
@@ -36,7 +36,7 @@ class Scheduler:
             self._next_round(out, now)
 
     def next_due(self) -> int | None:
-        """When there will be something to do."""
+        """Return when something is due."""
         times = [at for at, player in self._attendance.absent() if self._matters(player)]
         if self._table.standing == "playing":
             times += [at for at in self._in_play() if at is not None]
@@ -56,11 +56,11 @@ class Scheduler:
         return clock.warning_at(self._table) if self._table.deadline != self._warned else None
 
     def bots_play(self) -> bool:
-        """Bots don't play among themselves while nobody looks."""
+        """Whether bots play: not among themselves while nobody watches."""
         return self._table.standing == "playing" and self._goes_on()
 
     def _goes_on(self) -> bool:
-        """Whether somebody is there; or, at a table that waits for days, somebody still plays."""
+        """Whether somebody is there; or, in a correspondence game, whether people still play."""
         if self._table.settings.pace == "correspondence":
             return any(not member.by_bot for member in self._table.members)
         return self._attendance.anybody()
@@ -80,14 +80,14 @@ class Scheduler:
                 self._time_is_up(out, seat, now)
 
     def _keep_waiting(self) -> list[int]:
-        """The seats that people have yet to decide for. Bots have no clock: they answer, or sleep with the table."""
+        """Return the seats that people have yet to decide for. Bots have no clock."""
         game, race = self._table.game, self._actions.race
         assert game is not None
         people = [seat for seat in game.awaiting.seats if not self._table.members[seat].by_bot]
         return [seat for seat in people if not race.is_waiting(seat) and not self._abandoned(seat)]
 
     def _abandoned(self, seat: int) -> bool:
-        """Where nobody stands in and nobody is there, a clock alone would play on without end."""
+        """Whether a seat only times out, with nobody there and no bot to replace the player."""
         return self._table.timeouts.get(seat, 0) >= _MOST_TIMEOUTS and not self._attendance.anybody()
 
     def _time_is_up(self, out: Outcome, seat: int, now: int) -> None:
@@ -111,7 +111,7 @@ class Scheduler:
                 self._give_up_on(out, player, now)
 
     def _matters(self, player: str) -> bool:
-        """Whether something is to be done about it that they are away."""
+        """Whether the absence of this player matters."""
         member = self._table.member(player)
         if member is None:
             return False
@@ -125,6 +125,6 @@ class Scheduler:
             self._log.append(out, log_entries.HostReplaced(heir), now)
 
     def _heir(self) -> str | None:
-        """Somebody who is there and could be the host."""
+        """Return somebody who is there and could be the host."""
         people = (member.id for member in self._table.members if member.is_person and not member.gone)
         return next(filter(self._attendance.is_here, people), None)

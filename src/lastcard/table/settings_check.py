@@ -1,4 +1,4 @@
-"""What a table is set to, checked: what can't be played can't be proposed."""
+"""Checks of table settings: what can't be played can't be proposed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _AGREED = ("edition", "options", "written")
 
 
 def changed(table: TableState, player: str, changes: Changes) -> Settings:
-    """The settings with these changes by that player; or why they can't be."""
+    """Return the settings with these changes by that player; raises `TableRefused`."""
     named = changes.named()
     if player != table.host and not named.keys() <= _BY_ANYBODY:
         raise TableRefused(Reason.NOT_HOST, "error-only-host-changes")
@@ -59,7 +59,7 @@ def needs_consent(before: Settings, after: Settings) -> bool:
 
 
 def agreed_game(table: TableState) -> Game:
-    """The game to deal, if everybody has agreed to what is written on its cards; or why it can't be dealt."""
+    """Return the game to deal; raises `TableRefused` unless everybody has agreed to the written rules."""
     settings, members = table.settings, table.members
     if len(members) < 2:
         raise TableRefused(Reason.TOO_FEW, "error-too-few-players")
@@ -83,7 +83,7 @@ def written_rules(settings: Settings) -> tuple[WrittenRule, ...]:
 
 
 def _agrees(table: TableState, member: Member) -> bool:
-    """Bots play whatever there is; and where nothing is written nobody has to be asked."""
+    """Whether a member agrees: bots always do, and without written rules nobody is asked."""
     return not table.settings.written or not member.is_person or member.id in table.agreed
 
 
@@ -99,7 +99,7 @@ def _check(settings: Settings) -> None:
 
 
 def _in_full(text: str) -> str:
-    """A rule by its name in the library, or written out."""
+    """Return a rule in full, given by its name in the library or written out."""
     return write_rule(library()[text] if text in library() else rule_in_full(text))
 
 

@@ -29,7 +29,7 @@ from lastcard.table.updates import UpdateBuilder, clock_of, public_sight, you_at
 
 
 class Table:
-    """Seats, clocks, votes, chat, bots and the game of one table. `open` and `load` make one."""
+    """Seats, clocks, votes, chat, bots and the game of one table. Made by `open` or `load`."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class Table:
         cls, table_id: str, name: str, token_hash: bytes, changes: Changes, now: int,
         secrets: Callable[[], bytes] = new_secret,
     ) -> tuple[Table, Outcome]:  # fmt: skip
-        """A new table, and the host seated at it; raises `TableRefused` for settings that can't be."""
+        """Open a table with its host seated; raises `TableRefused` for settings that can't be."""
         entry = log_entries.TableOpened(table_id, with_changes(Settings(), changes), secrets().hex())
         table = cls(opened_table(entry, now), now, secrets)
         out = table.sit(name, token_hash, now)
@@ -64,7 +64,7 @@ class Table:
         cls, snapshot: Snapshot | None, entries: Iterable[Entry], now: int, lost: int = 0,
         secrets: Callable[[], bytes] = new_secret,
     ) -> tuple[Table, Outcome]:  # fmt: skip
-        """A table brought back; `lost` milliseconds, during which there was no server, are given back to its clocks."""
+        """Load a table; its clocks get the `lost` milliseconds back during which there was no server."""
         state = None if snapshot is None else snapshots.read(snapshot.state)
         for stored in entries:
             entry = log_entries.decode(stored.command)
@@ -82,12 +82,12 @@ class Table:
 
     @property
     def id(self) -> str:
-        """What stands at the end of its link."""
+        """The end of its link."""
         return self._state.id
 
     @property
     def matches(self) -> Sequence[MatchSpan]:
-        """The matches that are over and have a record, and where in the log they are."""
+        """The finished matches that have a record, and where they are in the log."""
         return self._state.matches
 
     @property
@@ -96,7 +96,7 @@ class Table:
         return self._state.playing
 
     def sit(self, name: str, token_hash: bytes, now: int) -> Outcome:
-        """Somebody takes a chair; raises `TableRefused`."""
+        """Seat somebody; raises `TableRefused`."""
         table, out = self._state, Outcome()
         check_free_seat(table)
         name = cleaned(name)
@@ -107,7 +107,7 @@ class Table:
         return self._finished(out, now)
 
     def command(self, player: str, command: Command, now: int) -> Outcome:
-        """What a player says. A command that was applied already is not applied again."""
+        """Carry out a player's command. One that was applied already isn't applied again."""
         out = Outcome()
         member = self._state.member(player)
         if member is None:
@@ -126,7 +126,7 @@ class Table:
         return self._finished(out, now)
 
     def has_applied(self, player: str, command: str) -> bool:
-        """Whether the command of that id has been applied, so that nothing would come of it again."""
+        """Whether the command of that id has been applied."""
         member = self._state.member(player)
         return member is not None and member.applied.has(command)
 
@@ -165,7 +165,7 @@ class Table:
         return self._finished(out, now)
 
     def arrive(self, player: str | None, now: int) -> Outcome:
-        """The first socket of a player is open; or one of a spectator's (None)."""
+        """A player's first connection, or a spectator's (None), was opened."""
         out = Outcome()
         self._attendance.arrive(player)
         member = None if player is None else self._state.member(player)
@@ -178,7 +178,7 @@ class Table:
         self._bots.forget()
 
     def depart(self, player: str | None, now: int) -> Outcome:
-        """The last socket of a player is gone; or one of a spectator's (None)."""
+        """A player's last connection, or a spectator's (None), was closed."""
         self._attendance.depart(player, now)
         if player is not None:
             self._actions.forget_round_trip(player)
@@ -189,20 +189,20 @@ class Table:
         self._actions.set_round_trip(player, round_trip)
 
     def player_with(self, token_hash: bytes) -> str | None:
-        """Who has that token."""
+        """Return the player with that token."""
         return next((member.id for member in self._state.members if member.token == token_hash and token_hash), None)
 
     @property
     def is_open(self) -> bool:
-        """Whether everybody may find it."""
+        """Whether it is listed for everybody."""
         return self._state.settings.open
 
     def may_watch(self) -> bool:
-        """Whether others may look on."""
+        """Whether spectators are allowed."""
         return self._state.settings.spectators
 
     def lobby(self) -> Lobby:
-        """Who sits here, and what is agreed."""
+        """Return who is at the table, and its settings."""
         return self._state.lobby()
 
     def presence(self) -> messages.Presence:
@@ -239,11 +239,11 @@ class Table:
         return [messages.Resumed(table.seq, now, player, len(changes), away, spectators), *updates]
 
     def snapshot(self) -> Snapshot:
-        """The whole table as it stands."""
+        """Return the whole table as a snapshot."""
         return self._log.snapshot()
 
     def _finished(self, out: Outcome, now: int) -> Outcome:
-        """What the bots have to think about now, and when to wake the table next."""
+        """Add what bots have to decide now, and when to wake the table next."""
         if self._state.standing != "playing":
             self._actions.drop_pending(out, TableRefused(Reason.NOT_NOW, "error-interrupted"))
         if self._scheduler.bots_play():

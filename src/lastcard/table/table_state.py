@@ -7,9 +7,14 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import NamedTuple
 
+from msgspec import UNSET, UnsetType
+
 from lastcard.core.actions import Action
 from lastcard.core.events import Event
 from lastcard.core.state import State
+from lastcard.editions import edition
+from lastcard.editions.loader import packaged_ids
+from lastcard.protocol.catalogue import EditionEntry, entry_of
 from lastcard.protocol.lobby import Lobby, Player, Result, Said, Standing
 from lastcard.protocol.settings import Settings
 from lastcard.table.log_entries import DecidedBy
@@ -144,6 +149,7 @@ class TableState:
             match=self.match,
             commitment=self.commitment,
             results=tuple(self.results),
+            edition=_own_edition(self.settings.edition),
         )
 
     def _player(self, seat: int, member: Member) -> Player:
@@ -158,3 +164,8 @@ class TableState:
             gone=member.gone,
             muted=self.muted(seat),
         )
+
+
+def _own_edition(name: str) -> EditionEntry | UnsetType:
+    """What a client has to be sent of an edition that doesn't come with the package."""
+    return UNSET if name in packaged_ids() or name.endswith(".toml") else entry_of(edition(name))

@@ -11,7 +11,7 @@ from lastcard.core.errors import EditionError, GameError, RulesError
 from lastcard.core.ruleset import OPTIONS, Option, RuleSet, Value, allowed
 from lastcard.editions import edition, edition_ids
 from lastcard.rules.presets import preset, presets
-from lastcard.text.language import current_language, format_number, has_message, t
+from lastcard.text.language import current_language, format_list, format_number, has_message, t
 from lastcard.text.usage_errors import with_suggestion
 from lastcard.text.vocabulary import normalize
 
@@ -25,6 +25,12 @@ def edition_title(edition: Edition) -> str:
     """`Classic`; a user's own edition has the name in its file."""
     known = f"edition-{edition.id}"
     return t(known) if has_message(known) else edition.name_in(current_language())
+
+
+def edition_about(edition: Edition) -> str:
+    """What is special about it; of a user's own edition, its colours."""
+    known = f"edition-{edition.id}-about"
+    return t(known) if has_message(known) else format_list([colour_name(colour) for colour in edition.colours])
 
 
 def colour_name(colour: Colour) -> str:

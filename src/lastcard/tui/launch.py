@@ -10,7 +10,7 @@ from pathlib import Path
 
 from lastcard.bots.worker import LevelUnavailable, WorkerStatus
 from lastcard.client import Client
-from lastcard.client.joining import arrived, gone, opened
+from lastcard.client.joining import join_table, open_table, return_hint
 from lastcard.effects import write_rule
 from lastcard.local import LocalTable
 from lastcard.local.bot_thread import Notice
@@ -41,7 +41,7 @@ def join(args: Namespace) -> int:
 
 
 async def _play_on_server(args: Namespace, *, host: bool) -> int:
-    async with await (opened(args) if host else arrived(args)) as client:
+    async with await (open_table(args) if host else join_table(args)) as client:
         try:
             return await _run_app(LastcardApp([client], motion=not args.no_motion))
         finally:
@@ -49,7 +49,7 @@ async def _play_on_server(args: Namespace, *, host: bool) -> int:
 
 
 def _print_goodbye(client: Client) -> None:
-    for line in gone(client):
+    for line in return_hint(client):
         print(line)
     if client.ended and client.ended.reason not in _LEFT_ON_PURPOSE:
         raise client.ended

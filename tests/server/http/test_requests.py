@@ -10,11 +10,13 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec import convert
 
 from lastcard.core.ruleset import OPTIONS
 from lastcard.editions import edition_ids
 from lastcard.effects import library, rule_of
 from lastcard.notation.record import read_record
+from lastcard.protocol.error_text import ErrorText, from_wire
 from lastcard.protocol.http_bodies import Replay
 from lastcard.rules.presets import presets
 from lastcard.server.hub import Metrics
@@ -33,8 +35,8 @@ def problem(answer: Answer, status: int) -> str:
     """The reason of a refusal, which has the form that all have."""
     assert answer.status == status, answer
     assert answer.headers["content-type"] == "application/json"
-    assert answer.data.keys() == {"reason", "words"}
-    assert answer.data["words"]
+    assert answer.data.keys() == {"reason", "words", "text"}
+    assert answer.data["words"] == str(from_wire(convert(answer.data["text"], ErrorText)))
     return str(answer.data["reason"])
 
 

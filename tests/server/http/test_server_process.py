@@ -174,7 +174,7 @@ def test_second_server_on_a_store_is_refused(tmp_path: Path) -> None:
         (["--port", "many"], {}, "--port 'many': must be a whole number from 0 to 65535"),
         (["--port", "65536"], {}, "--port '65536'"),
         ([], {"LASTCARD_PORT": "x"}, "LASTCARD_PORT 'x'"),
-        (["--log-level", "loud"], {}, "debug, info, warning, error"),
+        (["--log-level", "loud"], {}, "debug, info, warning or error"),
         (["--host", "no.such.host.invalid"], {}, "--host 'no.such.host.invalid'"),
         (["--public-url", "cards.example.org"], {}, "--public-url 'cards.example.org'"),
         (["--public-url", "https://x.org/path"], {}, "without a path"),

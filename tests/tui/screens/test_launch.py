@@ -12,7 +12,7 @@ from lastcard.bots.worker import LevelUnavailable, WorkerStatus
 from lastcard.cli.commands import play as play_command
 from lastcard.cli.main import main
 from lastcard.client import Client
-from lastcard.client.seat_tokens import kept_token
+from lastcard.client.seat_tokens import load_token
 from lastcard.core.errors import Phrase
 from lastcard.match import Match
 from lastcard.notation.record import Decided, Moment, Record, read_record, replay, write_record
@@ -262,8 +262,8 @@ def test_host_join_and_return_to_seat(start: Start, server: Running, capsys: pyt
     assert start(is_ben, "join", link, "--name", "Ben") == 0
     assert start(looks_on, "join", link, "--watch") == 0
     assert start(is_ben, "join", link) == 0
-    assert start(is_ben, "join", link, "--token", kept_token(link, "Ben") or "") == 0
+    assert start(is_ben, "join", link, "--token", load_token(link, "Ben") or "") == 0
     capsys.readouterr()
     assert start(is_ana, "join", link, "--name", "Ana") == 0
-    assert kept_token(link, "Ana") is None
+    assert load_token(link, "Ana") is None
     assert start(never, "join", f"{server.url}/t/nosuchtable123") == 2

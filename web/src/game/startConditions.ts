@@ -4,7 +4,6 @@ import { type Catalogue, type EditionEntry, FEWEST_SEATS, type Lobby, type Playe
 import type { Phrase } from './log';
 import { changed } from './options';
 
-
 export const isPerson = (player: Player): boolean => player.level === undefined;
 
 /** Players who haven't agreed to the written rules yet; nobody if there are none. */

@@ -534,6 +534,42 @@ export interface Result {
   result: string;
 }
 
+/** A colour of an edition, and how its cards are drawn; colours are `#RRGGBB`. */
+export interface ColourEntry {
+  letter: string;
+  name: string;
+  names: Readonly<Record<string, string>>;
+  face: string;
+  ink: string;
+  tone: string;
+  dim_dark: string;
+  dim_light: string;
+  mark: readonly string[];
+  ansi: string;
+}
+
+export interface ExtraEntry {
+  name: string;
+  count: number;
+  place: 'middle' | 'out';
+}
+
+/** What is in a box. */
+export interface EditionEntry {
+  id: string;
+  name: string;
+  colours: readonly ColourEntry[];
+  each_colour: Readonly<Record<string, number>>;
+  wilds: Readonly<Record<string, number>>;
+  points: Readonly<Record<string, number>>;
+  extras: readonly ExtraEntry[];
+  custom: number;
+  symbols: boolean;
+  shown: string;
+  names: Readonly<Record<string, string>>;
+  dealer: 'draw' | 'random';
+}
+
 export interface Lobby {
   id: string;
   standing: Standing;
@@ -543,6 +579,7 @@ export interface Lobby {
   match: number;
   commitment: string;
   results: readonly Result[];
+  edition?: EditionEntry;
 }
 
 /** A line of chat. */
@@ -757,42 +794,6 @@ export interface Replay {
   written: readonly string[];
   result: string;
   steps: readonly Step[];
-}
-
-/** A colour of an edition, and how its cards are drawn; colours are `#RRGGBB`. */
-export interface ColourEntry {
-  letter: string;
-  name: string;
-  names: Readonly<Record<string, string>>;
-  face: string;
-  ink: string;
-  tone: string;
-  dim_dark: string;
-  dim_light: string;
-  mark: readonly string[];
-  ansi: string;
-}
-
-export interface ExtraEntry {
-  name: string;
-  count: number;
-  place: 'middle' | 'out';
-}
-
-/** What is in a box. */
-export interface EditionEntry {
-  id: string;
-  name: string;
-  colours: readonly ColourEntry[];
-  each_colour: Readonly<Record<string, number>>;
-  wilds: Readonly<Record<string, number>>;
-  points: Readonly<Record<string, number>>;
-  extras: readonly ExtraEntry[];
-  custom: number;
-  symbols: boolean;
-  shown: string;
-  names: Readonly<Record<string, string>>;
-  dealer: 'draw' | 'random';
 }
 
 /** A house rule. */

@@ -55,7 +55,7 @@ def _check(path: str) -> CheckResult:
         played = isinstance(error.__cause__, IllegalError | MismatchError)
         return failed_check(path, error, "wrong" if played else "unreadable")
     players, moves = len(record.names), len(record.actions)
-    said = ", ".join(
+    parts = ", ".join(
         [
             record.edition,
             t("count-players", count=players),
@@ -64,7 +64,7 @@ def _check(path: str) -> CheckResult:
         ]
     )
     more = {"edition": record.edition, "players": players, "moves": moves, "result": record.result}
-    return CheckResult(path, "fine", said, more)
+    return CheckResult(path, "fine", parts, more)
 
 
 def _data(path: str, record: Record, end: State) -> dict[str, Any]:
@@ -130,12 +130,12 @@ def _result(record: Record, end: State) -> str:
 
 
 def _length(record: Record, end: State) -> str:
-    said = [t("count-rounds", count=end.round), t("count-moves", count=len(record.actions))]
+    parts = [t("count-rounds", count=end.round), t("count-moves", count=len(record.actions))]
     if record.moments:
         seconds = record.moments[-1].at_ms // 1000
-        said.append(
+        parts.append(
             t("duration", unit="second", count=seconds)
             if seconds < _MINUTES_FROM
             else t("duration", unit="minute", count=seconds // 60)
         )
-    return ", ".join(said)
+    return ", ".join(parts)

@@ -69,8 +69,8 @@ def _table(narrator: Narrator, state: State) -> list[str]:
 def _hands(narrator: Narrator, state: State) -> list[str]:
     """The same with the effects in force and every hand, which a record reveals."""
     lines = _table(narrator, state)
-    for told in narrator.narrate_in_force(state.in_force):
-        lines += table_lines.wrap_sentences(told, indent=_INDENT)
+    for line in narrator.narrate_in_force(state.in_force):
+        lines += table_lines.wrap_sentences(line, indent=_INDENT)
     for seat in state.playing:
         hand = t("result-hand", **narrator.perspective.actor(seat))
         cards = narrator.card_list(state.game.deck.cards(state.hands[seat]))

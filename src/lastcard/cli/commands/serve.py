@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import sys
 import webbrowser
 from argparse import Namespace
@@ -11,6 +12,8 @@ from typing import Any, Final
 
 from lastcard.cli.settings import SERVER_SETTINGS, read_settings
 from lastcard.core.errors import LastcardError
+from lastcard.editions import edition_ids
+from lastcard.editions.loader import FOLDER_VARIABLE
 from lastcard.text.language import t
 from lastcard.user_folders import data_folder
 
@@ -27,6 +30,7 @@ def run(args: Namespace) -> int:
 
     settings = read_settings(SERVER_SETTINGS, args)
     _log_to_stderr(settings["log_level"])
+    _offer_editions(settings["editions"])
     missing = allow_files(settings["max_sockets"])
     if missing:
         _log.warning("--max-sockets needs %d more open files than this user may have: see `lastcard doctor`", missing)
@@ -47,6 +51,13 @@ def run(args: Namespace) -> int:
     with listening:
         serve(server_settings, listening, opened)
     return 0
+
+
+def _offer_editions(folder: str | None) -> None:
+    """Offer the editions of a folder too, here and in the bots' processes; a wrong file is refused now, not later."""
+    if folder:
+        os.environ[FOLDER_VARIABLE] = folder
+    edition_ids()
 
 
 def store_url(given: str | None) -> str:

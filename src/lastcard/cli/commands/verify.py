@@ -84,14 +84,14 @@ def _own(table: Record, fairness: Fairness, notes: Notes) -> list[Check]:
 def _seed(table: Record, fairness: Fairness) -> list[Check]:
     problems = fairness.problems(table.seed)
     shared = sum(map(bool, fairness.shares))
-    told = {
+    checks = {
         ("commitment", "Commitment"): t("verify-digest"),
         ("shares", "Share"): t("verify-shared", shared=shared, count=len(fairness.shares)),
         ("seed", "Seed"): t("verify-made"),
     }
     return [
         Check(name, tag not in problems, in_words(problems[tag]) if tag in problems else words)
-        for (name, tag), words in told.items()
+        for (name, tag), words in checks.items()
     ]
 
 

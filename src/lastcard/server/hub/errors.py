@@ -1,4 +1,4 @@
-"""What the hub says no to."""
+"""Errors of the hub."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The hub's own messages, encoded."""
+"""Messages that the hub itself sends, encoded."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ REMOVED: Final = encode(Bye("removed"))
 
 
 def come_back(seconds: float) -> bytes:
-    """Everybody is to come back, but not all at once."""
+    """Return a goodbye that spreads out when clients reconnect."""
     return encode(Bye("restart", retry_ms=random.randrange(200, 200 + int(seconds * 1000))))
 
 
@@ -46,7 +46,7 @@ def refused(command: str | None, reason: Reason, why: Phrase) -> bytes:
 
 
 def unreadable(data: bytes | str, error: Exception) -> bytes:
-    """What was wrong with a frame that a decoder raised this for."""
+    """Return the refusal of a frame that a decoder couldn't read."""
     return refused(_id_of(data), Reason.UNREADABLE, Phrase("error-frame-unreadable", why=_wrong(error)))
 
 

@@ -71,13 +71,13 @@ class Hub:
     # From start to end
 
     async def start(self) -> None:
-        """After this everybody may come. Most tables are loaded later, one by one, and at once when asked for."""
+        """Let people in. Most tables are loaded later, one by one, or at once when asked for."""
         await self._rooms.find()
         todo = self._rooms.restore(), self._keep_sweeping(), self._keep_beating()
         self._tasks = [asyncio.create_task(what) for what in todo]
 
     async def drain(self) -> None:
-        """Take nothing more, let everything under way come to its end, and send everybody off to come back soon."""
+        """Take no more input, finish what is under way, and tell everybody to reconnect soon."""
         self._context.draining = True
         for task in self._tasks:
             task.cancel()
@@ -113,7 +113,7 @@ class Hub:
     # What comes over HTTP
 
     async def open(self, request: NewTable, address: str) -> tuple[str, str, str]:
-        """A new table: its id, the host's id and the host's token."""
+        """Open a table; return its id, the host's id and the host's token."""
         self._check_open()
         context = self._context
         context.addresses.may_open(address)
@@ -129,7 +129,7 @@ class Hub:
         return table_id, outcome.player, token
 
     async def sit(self, table: str, request: NewSeat, address: str) -> tuple[str, str]:
-        """A chair: the player's id and token."""
+        """Seat a player; return their id and token."""
         self._check_open()
         room = await self._room(table, address)
         token, token_hash = _token(request.token)
@@ -143,21 +143,21 @@ class Hub:
         return player, token
 
     async def listed(self) -> list[Lobby]:
-        """The open tables where somebody is, the newest first."""
+        """Return the open tables where somebody is, the newest first."""
         rooms = (room for room in reversed(self._rooms.loaded()) if room.audience and room.table.is_open)
         listed = [(room, room.table.lobby()) for room in islice(rooms, self._context.limits.listed)]
         await asyncio.gather(*(room.stored() for room, _ in listed if not room.is_idle), return_exceptions=True)
         return [lobby for _, lobby in listed]
 
     async def lobby(self, table: str, address: str) -> Lobby:
-        """Who sits there and what is agreed, for whoever has the link."""
+        """Return who is at the table and its settings, for whoever has the link."""
         room = await self._room(table, address)
         lobby = room.table.lobby()
         await room.stored()
         return lobby
 
     async def record(self, table: str, match: int, address: str) -> Record:
-        """A match that is over."""
+        """Return the record of a finished match."""
         room = await self._room(table, address)
         span = next((span for span in room.table.matches if span.number == match), None)
         if span is None:
@@ -223,6 +223,6 @@ class Hub:
 
 
 def _token(given: str | None) -> tuple[str, bytes]:
-    """The one that the client made, or a new one; and its hash."""
+    """Return the client's token, or a new one; and its hash."""
     token = given or token_urlsafe(_TOKEN_BYTES)
     return token, sha256(token.encode()).digest()

@@ -1,4 +1,4 @@
-"""How much of everything the server allows. Whoever runs one may set it otherwise."""
+"""What the server allows; the operator can change it."""
 
 from __future__ import annotations
 

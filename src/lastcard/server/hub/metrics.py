@@ -1,4 +1,4 @@
-"""What the server counts. Plain numbers: whoever exports them knows how."""
+"""What the server counts, as plain numbers; the exporter formats them."""
 
 from __future__ import annotations
 

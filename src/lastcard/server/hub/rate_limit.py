@@ -1,4 +1,4 @@
-"""How often somebody may: a bucket that fills up again with time, and a tally that is wiped with time."""
+"""Rate limits: a token bucket, and a tally that is reset after a while."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 
 
 class Bucket:
-    """It may go into debt, and who goes on regardless sinks deeper: `take` says how it stands."""
+    """A token bucket that may go into debt; `take` returns its level."""
 
     __slots__ = ("at", "level")
 
@@ -23,7 +23,7 @@ class Bucket:
 
 
 class Tally:
-    """How often each address did something in this span of time."""
+    """Counts how often each address did something in this span of time."""
 
     def __init__(self, most: int, seconds: float, now: float) -> None:
         self._most = most

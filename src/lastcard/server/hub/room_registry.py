@@ -24,7 +24,7 @@ class _Unloaded:
     """A table that is only in the store."""
 
     idle_since: int | None = None
-    """Since when nobody has been at it; None: since before this server started."""
+    """Since when nobody has been there; None: since before this server started."""
     reload: asyncio.TimerHandle | None = None
     """When it has something to do, or is to be closed."""
 
@@ -37,7 +37,7 @@ class RoomRegistry:
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._alive_at = 0
         self._before: set[str] = set()
-        """Tables that have not been loaded since the server started: their clocks ran while it was down."""
+        """Tables that haven't been loaded since the server started: their clocks ran while it was down."""
 
     # Which there are
 
@@ -48,7 +48,7 @@ class RoomRegistry:
         return list(self._rooms.values())
 
     async def find(self) -> None:
-        """Learn from the store which tables there are."""
+        """Read from the store which tables there are."""
         store = self._context.store
         self._alive_at = await store.alive_at() or self._context.now()
         self._unloaded = {table: _Unloaded() for table in await store.live()}
@@ -56,7 +56,7 @@ class RoomRegistry:
         self._count()
 
     async def restore(self) -> None:
-        """Load every table that was there at the start, to learn when it wants to be woken, and let it sleep again."""
+        """Load every table that was there at the start, to learn when it is to be woken, and unload it again."""
         for table in list(self._unloaded):
             if table in self._before:
                 try:
@@ -67,7 +67,7 @@ class RoomRegistry:
                 self._settle(room)
 
     async def open(self, table: Table, outcome: Outcome) -> None:
-        """A new table; it is there once it is stored."""
+        """Add a new table; return once it is stored."""
         try:
             await self._add(table, outcome).stored()
         except Unavailable:
@@ -83,7 +83,7 @@ class RoomRegistry:
         return room
 
     async def room(self, table: str) -> Room:
-        """The table in memory; whoever asks for it while it is being loaded waits for the same load."""
+        """Return a table in memory; while it is being loaded, all wait for the same load."""
         while (room := self._rooms.get(table)) is None:
             if table not in self._unloaded:
                 raise NoSuchTable
@@ -139,7 +139,7 @@ class RoomRegistry:
     # Going to sleep
 
     def sweep(self) -> None:
-        """Let those sleep, or close those, that nobody has been at for long enough. To be called every minute or so."""
+        """Unload or close tables that nobody has been at for long. Call this every minute or so."""
         now = self._context.now()
         for room in self.loaded():
             since = room.idle_since
@@ -147,7 +147,7 @@ class RoomRegistry:
                 self._settle(room)
 
     def _settle(self, room: Room) -> None:
-        """Close an empty table, let it sleep or let it be."""
+        """Close an empty table, unload it or leave it alone."""
         try:
             self._close_or_unload(room)
         except Exception as error:
@@ -177,7 +177,7 @@ class RoomRegistry:
         return int(limits.match_kept if on else limits.lobby_kept) * 1000
 
     def _close(self, table: str) -> None:
-        """For good: the store keeps it, but nobody finds it any more."""
+        """Close a table for good: the store keeps it, but nobody finds it any more."""
         self._context.store.write(table, (), closed=True).add_done_callback(_log_failure)
         self._context.metrics.closed += 1
         _log.info("table %s: closed, nobody has been there for long", short(table))
@@ -192,7 +192,7 @@ class RoomRegistry:
         del self._rooms[room.id]
 
     async def stop(self) -> None:
-        """No more timers, and no more tables."""
+        """Stop all timers and drop all tables."""
         if self._loading:
             await asyncio.wait(self._loading.values())
         for room in self.loaded():

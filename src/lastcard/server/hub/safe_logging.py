@@ -1,4 +1,4 @@
-"""What went wrong, for the log."""
+"""Errors and tables described for the log, without secrets."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import traceback
 
 
 def described(error: BaseException) -> str:
-    """Its kind and where it happened. Not its own words: they could hold a card, a share or a line of chat."""
+    """Return the kind of error and where it happened, not its text: that could hold a card, a share or chat."""
     where = "".join(traceback.format_tb(error.__traceback__)).rstrip()
     return f"{type(error).__name__}\n{where}" if where else type(error).__name__
 
 
 def short(table: str) -> str:
-    """Enough of a table's id to tell tables apart in a log: the whole of it is an invitation."""
+    """Return the start of a table's id: enough for a log, while the whole id would be an invitation."""
     return f"{table[:4]}…"

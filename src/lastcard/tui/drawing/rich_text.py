@@ -18,14 +18,14 @@ def heading_text(words: str) -> Padding:
 
 
 def label_text(title: str, about: str) -> Text:
-    said = Text(t("plain-setting", label=title, value=about))
-    said.stylize("bold", 0, len(title))
-    return said
+    line = Text(t("plain-setting", label=title, value=about))
+    line.stylize("bold", 0, len(title))
+    return line
 
 
-def chat_line(said: Said, style: str = "bold") -> Text:
-    line = Text(t("chat-line", name=said.name, text=said.text))
-    line.stylize(style, 0, len(said.name))
+def chat_line(message: Said, style: str = "bold") -> Text:
+    line = Text(t("chat-line", name=message.name, text=message.text))
+    line.stylize(style, 0, len(message.name))
     return line
 
 

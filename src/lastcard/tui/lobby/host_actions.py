@@ -11,6 +11,7 @@ from textual.widgets import OptionList
 from lastcard.editions import edition
 from lastcard.text import house_rules
 from lastcard.text.language import t
+from lastcard.text.names import edition_title
 from lastcard.text.written_rules import card_text
 from lastcard.tui.lobby.rule_sheets import RuleEditorSheet, RuleLibrarySheet
 from lastcard.tui.lobby.settings_form import WRITE_ROW, SettingsForm
@@ -91,7 +92,7 @@ class HostActions(ClientScreen[None]):
             self._change(edition=name)
             return
         about = t("lobby-edition-fewer", count=lost) if most else t("lobby-edition-none")
-        sheet = ConfirmSheet(t("setting-edition"), about, t("lobby-edition-sure", name=t(f"edition-{name}")))
+        sheet = ConfirmSheet(t("setting-edition"), about, t("lobby-edition-sure", name=edition_title(edition(name))))
         self.ask(sheet, lambda sure: self._change(edition=name, written=written[:most]))
 
     def action_write(self) -> None:

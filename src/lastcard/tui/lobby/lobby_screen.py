@@ -192,9 +192,9 @@ def _title(client: Seat) -> Text:
 def _link_text(link: str | None) -> str:
     if link is None:
         return ""
-    told = t("plain-setting", label=t("lobby-link"), value=link)
-    return f"{told}\n{t('pages-link-local')}" if urlsplit(link).hostname in _LOCAL_HOSTS else told
+    text = t("plain-setting", label=t("lobby-link"), value=link)
+    return f"{text}\n{t('pages-link-local')}" if urlsplit(link).hostname in _LOCAL_HOSTS else text
 
 
 def _last_chat_lines(client: Seat) -> list[Text]:
-    return [chat_line(said) for said in client.chat[-_CHAT_LINES:]]
+    return [chat_line(message) for message in client.chat[-_CHAT_LINES:]]

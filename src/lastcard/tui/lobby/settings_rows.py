@@ -10,13 +10,13 @@ from typing import Any, Final, get_args
 from lastcard.core.defaults import Level
 from lastcard.core.game import FEWEST_PLAYERS
 from lastcard.core.ruleset import GROUPS, Option, RuleSet, Value
-from lastcard.editions import edition_ids
+from lastcard.editions import edition, edition_ids
 from lastcard.protocol.limits import MOST_SEATS
 from lastcard.protocol.settings import Pace, Settings
 from lastcard.rules.presets import presets
 from lastcard.text import house_rules
 from lastcard.text.language import t
-from lastcard.text.names import format_duration, option_about, option_label, option_value
+from lastcard.text.names import edition_about, edition_title, format_duration, option_about, option_label, option_value
 from lastcard.tui.screens.dialogs import ListChoice
 
 _CLOCKS: Final = (10, 15, 20, 30, 45, 60, 90, 120, 300)
@@ -70,7 +70,8 @@ def setting_groups(settings: Settings, seated: int) -> list[tuple[str, list[Sett
 
 
 def _edition(settings: Settings) -> SettingRow:
-    choices = [ListChoice(name, t(f"edition-{name}"), t(f"edition-{name}-about")) for name in edition_ids()]
+    found = [edition(name) for name in dict.fromkeys((*edition_ids(), settings.edition))]
+    choices = [ListChoice(one.id, edition_title(one), edition_about(one)) for one in found]
     return _chosen("edition", settings.edition, choices)
 
 

@@ -90,12 +90,12 @@ def _turn(board: Board) -> Prompt:
 def _challenge(board: Board) -> Prompt:
     view, count = board.view, board.view.pending
     name, stays = board.perspective.names[_seat_before(board)], view.rules.play_after_penalty
-    told = Arguments(name=name, count=count, more=count + _PENALTY)
+    arguments = Arguments(name=name, count=count, more=count + _PENALTY)
     if view.before is None:
-        risk = t("challenge-risk-short", **told)
+        risk = t("challenge-risk-short", **arguments)
     else:
         message = "challenge-risk-stays" if stays else "challenge-risk"
-        risk = board.narrator.translate(message, colour=view.before, card=None, **told)
+        risk = board.narrator.translate(message, colour=view.before, card=None, **arguments)
     answer = f" {t('challenge-answer')}." if board.moves.play else ""
     take = t("challenge-accept-stays" if stays else "challenge-accept", count=count)
     choices = (
@@ -147,8 +147,8 @@ def _vote(board: Board) -> Prompt:
     if view.proposal is None:
         title = t("vote-question", words=rule_words(view.question[0]))
     else:
-        told = {"effect": view.proposal.effect, "count": view.proposal.amount}
-        title = t("vote-proposal", who="other", name=name, **told)
+        proposed = {"effect": view.proposal.effect, "count": view.proposal.amount}
+        title = t("vote-proposal", who="other", name=name, **proposed)
     judged = t("vote-judged", who="other", name=name)
     about = f"{judged} {t('vote-about-tie', name=name)} {t('vote-waiting', count=len(view.awaited))}."
     if view.proposal is None:

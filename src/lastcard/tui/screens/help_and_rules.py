@@ -18,7 +18,7 @@ from lastcard.editions import edition
 from lastcard.protocol.settings import Settings
 from lastcard.text import house_rules
 from lastcard.text.language import colour_argument, t
-from lastcard.text.names import format_duration, option_about, option_label, option_value
+from lastcard.text.names import edition_about, edition_title, format_duration, option_about, option_label, option_value
 from lastcard.text.written_rules import card_texts
 from lastcard.tui.drawing.card_faces import chip
 from lastcard.tui.drawing.rich_text import heading_text, indent_text, label_text, two_columns
@@ -131,7 +131,8 @@ def rules_text(settings: Settings) -> Group:
 
 
 def _edition(settings: Settings) -> Iterator[RenderableType]:
-    yield label_text(t(f"edition-{settings.edition}"), t(f"edition-{settings.edition}-about"))
+    box = edition(settings.edition)
+    yield label_text(edition_title(box), edition_about(box))
     yield Text(t("table-first-to", count=RuleSet.of(settings.options).target))
 
 

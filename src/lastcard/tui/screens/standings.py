@@ -108,13 +108,13 @@ def standings_table(standings: Sequence[Standing], *, with_hands: bool) -> Table
 
 
 def _who(one: Standing) -> Text:
-    said = (
+    remarks = (
         (one.is_me, t("mark-you")),
         (one.has_won, t("result-winner")),
         (one.team, t("mark-team", number=one.team or 0)),
         (one.is_out, t("mark-out")),
     )
-    marks = " · ".join(words for so, words in said if so)
+    marks = " · ".join(words for applies, words in remarks if applies)
     return Text.assemble((one.name, "bold" if one.is_me or one.has_won else ""), (f" {marks}", "dim"))
 
 
@@ -141,8 +141,8 @@ def _result_text(result: Result) -> str:
     how, _, points = result.result.partition(":")
     winners = [result.names[int(seat)] for seat in _NUMBER.findall(how)] if how.startswith("match") else []
     scores = zip(result.names, map(int, _NUMBER.findall(points)), strict=False)
-    told = format_list([f"{name} {score}" for name, score in scores])
-    return t("plain-setting", label=_who_won(winners), value=told)
+    listed = format_list([f"{name} {score}" for name, score in scores])
+    return t("plain-setting", label=_who_won(winners), value=listed)
 
 
 def _who_won(winners: list[str]) -> str:

@@ -47,8 +47,8 @@ class OpponentsBar(Static):
 def _legend(opponents: Sequence[Opponent], width: int) -> list[Text]:
     """Explain the symbols that stand for words."""
     marks = sorted({mark for one in opponents for mark in one.marks}, key=lambda mark: SYMBOLS.index(mark.symbol))
-    told = (f"{mark.symbol} {mark.words}".replace(" ", "\N{NO-BREAK SPACE}") for mark in marks)
-    return wrap_text(Text("  ".join(told), "dim"), width)
+    explained = (f"{mark.symbol} {mark.words}".replace(" ", "\N{NO-BREAK SPACE}") for mark in marks)
+    return wrap_text(Text("  ".join(explained), "dim"), width)
 
 
 class _Cell:

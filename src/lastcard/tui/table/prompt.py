@@ -63,8 +63,8 @@ def _button(choice: Choice, highlighted: bool, panel: str) -> Text:
     key = "↵" if choice.key == "enter" else choice.key
     before, after = ("▸", "◂") if highlighted else (" ", " ")
     mark = f"{mark_of(choice.look)} " if choice.look else ""
-    said = "" if choice.label == key else f" {mark}{choice.label}".removeprefix("" if key else " ")
-    label = Text.assemble(before, (key, "bold"), said, after)
+    text = "" if choice.label == key else f" {mark}{choice.label}".removeprefix("" if key else " ")
+    label = Text.assemble(before, (key, "bold"), text, after)
     if choice.look:
         label.stylize(Style(color=choice.look.ink, bgcolor=choice.look.face))
     else:

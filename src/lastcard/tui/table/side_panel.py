@@ -91,11 +91,11 @@ def _open_once(view: View) -> Iterator[InForce]:
 class ChatLines(Static):
     def show(self, client: Seat, width: int, height: int) -> None:
         lines: list[Text] = []
-        for said in reversed(client.chat):
+        for message in reversed(client.chat):
             if len(lines) >= height:
                 break
-            text = Text(t("chat-line", name=said.name, text=said.text))
-            text.stylize("bold", 0, text.plain.find(said.name) + len(said.name))
+            text = Text(t("chat-line", name=message.name, text=message.text))
+            text.stylize("bold", 0, text.plain.find(message.name) + len(message.name))
             lines = wrap_hanging(text, width) + lines
         muted = self.app.current_theme.variables["text-muted"]
         self.border_title = t("chat-title")

@@ -123,6 +123,7 @@ help-host = listen on this address; `0.0.0.0` or `::` accepts other machines
 help-port = listen on this port; 0 picks a free one
 help-store = where to store tables: `sqlite:///path/file.db` or `postgresql://…`
 help-store-default = tables.db in ~/.local/share/lastcard
+help-editions = a folder of further editions to offer, as `.toml` files
 help-public-url = the public address of the server, for links and security headers
 help-origin = another address whose pages may connect; can be repeated
 help-proxy = trust a reverse proxy for the addresses of clients; without a value, one on this machine

@@ -121,6 +121,7 @@ help-host = escucha en esta dirección; `0.0.0.0` o `::` deja entrar a otros equ
 help-port = escucha en este puerto; con 0, en cualquiera que esté libre
 help-store = dónde se guardan las mesas: `sqlite:///ruta/archivo.db` o `postgresql://…`
 help-store-default = tables.db en ~/.local/share/lastcard
+help-editions = una carpeta con más ediciones para ofrecer, en archivos `.toml`
 help-public-url = la dirección que la gente escribe, para los enlaces y la política de las páginas
 help-origin = las páginas de esta dirección también pueden conectarse; se puede repetir
 help-proxy = un proxy inverso dice de dónde vienen las peticiones; sin direcciones, uno en este equipo

@@ -121,6 +121,7 @@ help-host = écouter à cette adresse ; `0.0.0.0` ou `::` laisse entrer d’au
 help-port = écouter sur ce port ; avec 0, sur n’importe quel port libre
 help-store = où les tables sont gardées : `sqlite:///chemin/fichier.db` ou `postgresql://…`
 help-store-default = tables.db dans ~/.local/share/lastcard
+help-editions = un dossier d’autres éditions à proposer, en fichiers `.toml`
 help-public-url = l’adresse que les gens tapent, pour les liens et la politique des pages
 help-origin = les pages de cette adresse peuvent aussi se connecter ; peut être répété
 help-proxy = un serveur mandataire dit d’où viennent les requêtes ; sans adresses, un sur cette machine
