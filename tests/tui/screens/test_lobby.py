@@ -142,7 +142,7 @@ def test_seat_list_adds_removes_and_renames_players() -> None:
             assert [one.level for one in table.lobby.players] == [None, None, "beginner"]
             await player.press("home", "down", "enter")
             await choose(player, "Mute Ben")
-            assert "no chat" in player.text
+            assert "muted" in player.text
             await player.press("enter")
             await choose(player, "Unmute Ben")
             await player.press("home", "enter")
@@ -223,7 +223,7 @@ def test_own_rule_is_written_and_changed() -> None:
             assert table.lobby.settings.written[1] == "Hop :: skip(next)"
             await go_to(player, "card-0")
             await player.press("enter")
-            await choose(player, "Take card 1 out")
+            await choose(player, "Remove card 1")
             assert table.lobby.settings.written == ("Hop :: skip(next)",)
 
     run(evening)
