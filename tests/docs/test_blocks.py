@@ -127,16 +127,10 @@ def proxy(block: Block) -> None:
 
 
 def layers(block: Block) -> None:
-    """The house as import-linter has it."""
-    (contract,) = [one for one in PROJECT["tool"]["importlinter"]["contracts"] if one["type"] == "layers"]
-    assert " > ".join(block.text.replace(">", " ").split()).replace(" > | > ", " | ") == " > ".join(
-        layer.replace("lastcard.", "") for layer in contract["layers"]
-    )
-
-
-def folders(block: Block) -> None:
-    for name in re.findall(r"^(\w+)", block.text, re.MULTILINE):
-        assert (ROOT / "src/lastcard" / name).exists() or (ROOT / "src/lastcard" / f"{name}.py").exists()
+    """The folders, top to bottom, as import-linter has them."""
+    contract = next(one for one in PROJECT["tool"]["importlinter"]["contracts"] if "lastcard.core" in one["layers"][-1])
+    shown = [re.split(r"\s{2,}", line)[0] for line in block.text.strip().splitlines()]
+    assert shown == [layer.replace("lastcard.", "") for layer in contract["layers"]]
 
 
 def effect(block: Block) -> None:
@@ -148,7 +142,7 @@ def is_toml(block: Block) -> Check:
         return cases
     if re.search(r"^words = ", block.text, re.MULTILINE):
         return rule
-    return one_edition if "[colours]" in block.text else presets
+    return one_edition if re.search(r"^\[colours\b", block.text, re.MULTILINE) else presets
 
 
 def is_plain(block: Block) -> Check | None:
@@ -156,7 +150,7 @@ def is_plain(block: Block) -> Check | None:
     first = block.text.split(maxsplit=1)[0]
     if Path(first).name in (*PROGRAMS, *OTHERS) or re.match(r"[A-Z_]+=", first):
         return shell
-    told = {"cli": layers if ">" in block.text else folders, "cards.example.org": proxy}
+    told = {"cli": layers, "cards.example.org": proxy}
     return told.get(first, effect if re.match(r"\w+\(", block.text) else None)
 
 

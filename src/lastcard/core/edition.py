@@ -56,6 +56,7 @@ class Colour:
         return tuple(dict.fromkeys((self.name, *(name for _, name in self.names))))
 
     def name_in(self, language: str) -> str:
+        """Return its name in that language, or in English."""
         return dict(self.names).get(language, self.name)
 
 
@@ -97,6 +98,7 @@ class Edition:
         return next((colour for colour in self.colours if colour.letter == letter), None)
 
     def name_in(self, language: str) -> str:
+        """Return its name in that language, or in English."""
         return dict(self.names).get(language, self.name)
 
     @property

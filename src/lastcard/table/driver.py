@@ -133,6 +133,7 @@ class Driver:
             self.fail(error)
 
     def fail(self, error: Exception) -> None:
+        """Stop for good: what is in memory can't be trusted."""
         if self.is_open:
             self.stop()
             self._failed(error)
