@@ -49,14 +49,10 @@ def test_first_game_page_matches_the_game() -> None:
     told = (
         "You can play Green 5 (G5), Green Reverse (GR).",
         "Milo played Green 5 (G5).",
+        "Red 2 (R2) doesn’t match.",
         "Ada played Yellow 5 (Y5).",
-        "Milo played Blue 4 (B4).",
-        "Ada played Blue Skip (BS).",
-        "Ada has one card and didn’t call",
-        "You caught Ada",
-        "Ada played Wild (W), naming yellow.",
-        "You called “Uno!”",
-        "You went out",
+        "Milo played Blue 9 (B9).",
+        "You drew Yellow 2 (Y2).",
     )
     places = [next((place for place, text in enumerate(shown) if words in text), None) for words in told]
-    assert places == [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+    assert places == [0, 1, 2, 2, 3, 4]
