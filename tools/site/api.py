@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from importlib import import_module
 from inspect import getdoc, isclass
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
 from sphinx.pycode import ModuleAnalyzer
@@ -47,7 +48,7 @@ def skip_member(app: Sphinx, what: str, name: str, obj: Any, skip: bool, options
 
 def _page(module: str) -> str:
     found = import_module(module)
-    elsewhere = [] if module == "lastcard" else [name for name in public("lastcard") if hasattr(found, name)]
+    elsewhere = [] if module == "lastcard" else [name for name in public("lastcard") if _is_exported(found, name)]
     lines = [f".. automodule:: {module}", "   :members:"]
     lines += ["   :imported-members:"] if hasattr(found, "__all__") else []
     lines += [f"   :exclude-members: {', '.join(elsewhere)}"] if elsewhere else []
@@ -55,6 +56,11 @@ def _page(module: str) -> str:
         if not isclass(getattr(found, name)) and not callable(getattr(found, name)) and name not in elsewhere:
             lines += ["", f".. data:: {name}", "", *(f"   {line}" for line in _value_text(module, name))]
     return "\n".join([f"# {module}", "", "```{eval-rst}", *lines, "```", ""])
+
+
+def _is_exported(module: ModuleType, name: str) -> bool:
+    """Whether the module's object of that name is the one that `lastcard` exports."""
+    return hasattr(module, name) and getattr(module, name) is getattr(import_module("lastcard"), name)
 
 
 def _value_text(module: str, name: str) -> list[str]:
