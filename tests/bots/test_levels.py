@@ -32,7 +32,7 @@ def test_never_slipping_changes_nothing_else() -> None:
 
 
 def test_unknown_level_is_refused_with_known_ones() -> None:
-    with pytest.raises(BotError, match=r"^no level 'master': the levels are beginner, casual, expert$"):
+    with pytest.raises(BotError, match=r"^no level 'master': the levels are beginner, casual and expert$"):
         bot_of("master", GAME, 1)
 
 

@@ -93,7 +93,7 @@ def test_show_json_is_the_same_rule(text: str) -> None:
 
 def test_show_of_free_text_says_the_table_rules() -> None:
     """R-CUST-FREE."""
-    assert "Words alone, so the table rules on it" in rule("show", "Sing a song").stdout
+    assert "No effect, so the table decides by proposals and votes" in rule("show", "Sing a song").stdout
 
 
 def test_list_prints_the_library() -> None:
@@ -183,10 +183,10 @@ def test_try_prints_a_table() -> None:
     done = rule("try", "karaoke", "--games", 20, "--players", 3)
     lines = done.stdout.splitlines()
     assert [line[:20].strip() for line in lines[:5]] == [
-        "", "times it acted", "rounds it acted in", "turns in a round", "who played it won",
+        "", "times it took effect", "rounds in which it t", "turns per round", "wins of the player w",
     ]  # fmt: skip
     assert "A fair share of wins is 33 %" in done.stdout.replace("\n", " ")
-    assert "Bots dare and vote by chance" in done.stdout.replace("\n", " ")
+    assert "Bots answer dares and votes at random" in done.stdout.replace("\n", " ")
     assert done.stderr == ""
 
 

@@ -162,7 +162,7 @@ def test_the_host_sets_the_table(server: Running) -> None:
             ("open", "Type a little more: “open on or off”."),
             ("open maybe", "“on” or “off”?"),
             ("race 9999", "Type a number from 0 to 5000."),
-            ("write x :: fly()", "'fly' is no effect"),
+            ("write x :: fly()", "'fly' is not an effect"),
         ):
             await keyboard.tries(typed, said)
         await keyboard.tries("who", "Time to catch: None: the call is made for you. Spectators: Off.")

@@ -286,7 +286,10 @@ error-share-count = { $shares } Share for { $seats } Seat: give one for each, { 
 error-cases-file = { $path }: a file of cases holds { "[[case]]" } tables and nothing else
 error-reason-unknown = '{ $name }' is not a reason for a refusal: the reasons are { $known }
 error-fact-unknown = '{ $name }' is not a fact: the facts are { $known }
-error-fact-seats = { $name } takes { $count } seats, then a colon
+error-fact-seats = { $name } takes { $count ->
+    [one] 1 seat
+   *[other] { $count } seats
+}, then a colon
 phrase-should-be-refused = should be refused: { $reason }; it is accepted
 phrase-should-be-accepted = should be accepted; it is refused: { $found }
 phrase-other-refusal = should be refused: { $reason }; it is refused: { $found }
