@@ -5,13 +5,15 @@ MOVES ?= 2000000
 GAMES ?= 100000
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Tests start hundreds of Python processes, and each would compile every module again.
+unexport PYTHONDONTWRITEBYTECODE
 
 PAGE := src/lastcard/server/web/index.html
 PAGE_FROM := $(shell find web src/lastcard/text src/lastcard/server/http/page -type f -not -path '*/node_modules/*')
 NODE_MODULES := web/node_modules/.package-lock.json
 SCREENSHOTS ?= build/screenshots
 
-.PHONY: play web test test-full web-test kernel-test lint docs screenshots lighthouse bench serving robustness strength soak proof clean
+.PHONY: play web test test-full checks python-test web-test kernel-test lint docs screenshots lighthouse bench serving robustness strength soak proof clean
 
 play: .venv/play web
 	@$(BIN)/lastcard serve --open
@@ -21,8 +23,14 @@ web: $(PAGE)
 # Two workers a core: many tests wait for a server or a browser.
 IN_PARALLEL = --dist worksteal -n $$($(BIN)/python -c 'import os; print(2 * (os.cpu_count() or 1))')
 
-test: .venv/dev web
-	@$(MAKE) --no-print-directory -j2 lint web-test kernel-test
+# The kernel is compiled first; then the linters and the tests of the page run beside the Python tests.
+test: .venv/dev web kernel-test
+	@$(MAKE) --no-print-directory -j2 checks python-test
+
+checks: .venv/dev $(NODE_MODULES)
+	@$(MAKE) --no-print-directory -j1 -Otarget lint web-test
+
+python-test: .venv/dev
 	$(BIN)/pytest -m 'not compiles and not full' $(IN_PARALLEL)
 
 # The wide sweeps: every view, language, theme and size, and the long proofs.
@@ -94,7 +102,6 @@ $(PAGE): $(BIN)/python tools/web.py $(PAGE_FROM)
 	@$(BIN)/python tools/web.py build
 	@touch $@
 
-# Before `lint` and `checked` run side by side: only one of them may install.
 $(NODE_MODULES): $(BIN)/python web/package-lock.json
 	@$(BIN)/python tools/web.py install
 

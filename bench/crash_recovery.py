@@ -1,17 +1,17 @@
-"""Kill a server under load, again and again, and compare what is on its disk with what its players were told.
+"""Kill a server under load, again and again, and compare its disk with the messages to its players.
 
     python bench/crash_recovery.py [--kills 1000] [--seed 1]
 
-Each time the server gets kill -9 at a random moment and another one goes on with the same store; the players come back
-with their tokens and the last number they saw, and send again what nobody answered. After each kill:
+Each time the server gets kill -9 at a random moment and another one continues with the same store; the players
+reconnect with their tokens and the last number they saw, and repeat unanswered commands. After each kill:
 
-- whatever was said to be done is in the log, once, and nothing that was refused is;
-- entries are numbered without a gap, and what was in the log before is in it still;
-- every update that anybody saw (what happened, the sight, the clock, the own hand) is what the log gives when it is
-  replayed from its beginning, and nobody missed one or was told twice;
+- acknowledged commands are in the log, once, and refused ones aren't;
+- entries are numbered without a gap, and earlier entries are still in the log;
+- every update that a player saw (what happened, the sight, the clock, their hand) matches a replay of the log from its
+  beginning, and nobody missed an update or got one twice;
 - clocks have exactly the time left that they had.
 
-The first thing that doesn't hold is printed with what belongs to it, and the exit status is 1.
+The first check that fails is printed with its details, and the exit status is 1.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from urllib.parse import urlsplit
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `bench` is found wherever this is run from
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `bench` is found from any working folder
 
 from bench.load.disk import read_disk
 from bench.load.ledger import Ledger
 from bench.load.recording_player import RecordingPlayer
 from bench.load.seats import seat_all
-from tests.support.server import PATIENCE, Running
+from tests.support.server import PATIENCE, ServerProcess
 
 OPTIONS = ("--max-tables-per-hour", "1000", "--max-sockets-per-address", "1000", "--log-level", "warning")
 ENDLESS: dict[str, Any] = {"seats": 4, "options": {"target": 100_000}}
@@ -43,31 +43,31 @@ KINDS: tuple[tuple[dict[str, Any], int], ...] = (
     ({**ENDLESS, "race": None, "clock": 30}, 4),
     ({**ENDLESS, "race": 60, "clock": 30, "quick_bots": True}, 3),
 )
-"""How tables are set, and how many people sit there; bots have the other chairs."""
+"""Settings of the tables, and the number of people at each; bots have the other seats."""
 A_STORE = 25
-"""Kills before the next store is begun: logs stay short enough to be folded."""
+"""Kills before the next store is started, so that logs stay short enough to replay."""
 
 
 class InvariantBroken(Exception):
-    """Something doesn't hold."""
+    """A check failed."""
 
 
 class CrashTrial:
     """One store, its servers and its players."""
 
     def __init__(self, folder: Path, seed: str, tables: int = 24, longest: float = 0.8) -> None:
-        """`longest`: seconds of play, at most, before the end of a server."""
+        """`longest`: most seconds of play before a server ends."""
         self._store = folder / "tables.db"
         self._seed = seed
         self._rng = Random(seed)
         self._kinds = [KINDS[number % len(KINDS)] for number in range(tables)]
         self._longest = longest
-        self._server = Running(folder, OPTIONS, {})
+        self._server = ServerProcess(folder, OPTIONS, {})
         self.ledger = Ledger()
         self.players: list[RecordingPlayer] = []
 
     async def open(self) -> None:
-        """The first server, and players at all tables."""
+        """Start the first server, and connect players at all tables."""
         await asyncio.to_thread(self._server.start)
         seats = await asyncio.to_thread(seat_all, self._host, self._kinds)
         at_tables = [[RecordingPlayer(seat, f"{self._seed} {seat.player}") for seat in at] for at in seats]
@@ -78,18 +78,18 @@ class CrashTrial:
             first.deal(settings["seats"] - people)
 
     async def next(self) -> None:
-        """Another server on the same store, and everybody back."""
+        """Start another server on the same store, and reconnect all players."""
         await asyncio.to_thread(self._server.start)
         await self._come()
 
     async def kill(self) -> None:
-        """Kill -9 at some moment, then check what is left."""
+        """Kill -9 at a random moment, then check the log."""
         await asyncio.sleep(self._rng.uniform(0, self._longest))
-        await asyncio.to_thread(self._server.kill9)
+        await asyncio.to_thread(self._server.kill)
         await self._check()
 
     async def stop(self) -> None:
-        """The same, but ended in order: everybody is asked to come back."""
+        """Stop the server gracefully, which asks everybody to reconnect, then check the log."""
         await self._all(player.there() for player in self.players)
         await asyncio.sleep(self._rng.uniform(0, self._longest))
         before = [player.restarts_announced for player in self.players]
@@ -101,7 +101,7 @@ class CrashTrial:
 
     def close(self) -> None:
         if self._server.is_running:
-            self._server.kill9()
+            self._server.kill()
 
     async def _come(self) -> None:
         await self._all(player.connect(self._host) for player in self.players)
@@ -148,7 +148,7 @@ class Totals:
 
 
 async def kill(kills: int, seed: int, totals: Totals) -> None:
-    """So many kills, over as many stores as it takes; each store's last server is ended in order."""
+    """Make a number of kills, over several stores; the last server of each store is stopped gracefully."""
     while totals.kills < kills:
         with TemporaryDirectory() as folder:
             trial = CrashTrial(Path(folder), f"{seed} {totals.kills}")

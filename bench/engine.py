@@ -1,8 +1,8 @@
-"""Moves per second of random play on one core: the engine against RLCard's UNO, side by side in one run.
+"""Moves per second of random play on one core: the engine compared with RLCard's UNO in one run.
 
-Both play the same way: a random playable card, or else whatever is left to do. RLCard's `Game` plays a simplified game
+Both play the same way: a random playable card, or else another legal action. RLCard's `Game` plays a simplified game
 (no last-card call, no challenge, no dealer, no matches); the engine plays whole matches and tells every event.
-Blocks of the two alternate, so that what else the machine does falls on both; the best block of each counts.
+Blocks of the two alternate, so that other work on the machine affects both; the best block of each counts.
 
     python bench/engine.py [--moves 100000]
 """
@@ -16,7 +16,7 @@ from functools import partial
 from pathlib import Path
 from time import perf_counter
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `bench` is found wherever this is run from
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `bench` is found from any working folder
 
 from bench.measure import best
 from bench.peers import rlcard_game
@@ -24,11 +24,11 @@ from lastcard import Game, RuleSet, State, apply, edition, legal_actions, open_m
 from lastcard.core.actions import Draw, Next
 
 LATE = 200  # a round far into a match
-ENDLESS = RuleSet(target=100_000)  # nobody gets there: the match goes on
+ENDLESS = RuleSet(target=100_000)  # nobody reaches it, so the match goes on
 
 
 def play_on(state: State, moves: int) -> State:
-    """Play so many moves of the match, and of further ones when it is over."""
+    """Play a number of moves, in further matches when one is over."""
     choice = random.Random(1).choice
     done = 0
     while done < moves:
@@ -48,7 +48,7 @@ def play_on(state: State, moves: int) -> State:
 
 
 def engine(moves: int, players: int = 2, start: State | None = None) -> float:
-    """Moves per second over whole matches, or on from a given state."""
+    """Return moves per second over whole matches, or from a given state."""
     state = start or open_match(Game(edition("artiste"), RuleSet(), players), b"bench")[0]
     clock = perf_counter()
     play_on(state, moves)
@@ -56,7 +56,7 @@ def engine(moves: int, players: int = 2, start: State | None = None) -> float:
 
 
 def late_round() -> tuple[State, State]:
-    """The same endless match at its beginning, and many rounds on."""
+    """Return the same endless match at its beginning, and many rounds later."""
     early, _ = open_match(Game(edition("artiste"), ENDLESS, 2), b"bench")
     late = early
     while late.round < LATE:

@@ -21,7 +21,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `bench` is found wherever this is run from
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `bench` is found from any working folder
 
 from bench import peers
 from bench.measure import best

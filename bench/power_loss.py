@@ -1,8 +1,8 @@
-"""Cut the power while a store is written to, over and over: no acknowledged write may be lost, none half done.
+"""Cut the power while a store is written to, again and again: no acknowledged write may be lost or incomplete.
 
-The disk is one that loses what wasn't synced: all of it, or some sectors, or torn in the middle of one. Cuts come at
-any moment: while the store is made, during commits and checkpoints, while it recovers from the last cut, and while it
-is closed. After each, an ordinary server looks what is there. The exit status is 1 on a loss.
+The simulated disk loses unsynced writes: all of them, some sectors, or part of a sector. Cuts come at any moment: while
+the store is created, during commits and checkpoints, during recovery from the last cut, and while it is closed. After
+each cut the store is opened normally and checked. The exit status is 1 on a loss.
 
     python bench/power_loss.py [--cuts 1000] [--seed 1]
 """
@@ -14,7 +14,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `tests` is found wherever this is run from
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `tests` is found from any working folder
 
 from lastcard.cli.progress import progress_bar
 from tests.support.power_loss import simulate_power_losses

@@ -1,11 +1,11 @@
-"""What the server does on one core, players on the other: actions a second, their cost, memory, latency, restarts.
+"""The server on one core, with players on the other: actions per second, their cost, memory, latency, restarts.
 
     python bench/serving.py [durable] [cost] [memory] [latency] [restart]
 
-All of them unless some are named. An action counts once it is on the disk (SQLite, `synchronous=FULL`, group commit)
-and all four seats of its table have been told. The server is `lastcard serve` in a process of its own, with a new store
-on the disk; players are bare sockets that do at random what they may. Everything is printed as it came out, what else
-the machine did included: for figures that mean something let it do nothing else.
+Without names all of them run. An action counts once it is on the disk (SQLite, `synchronous=FULL`, group commit) and
+all four seats of its table have the update. The server is `lastcard serve` in its own process, with a new store on the
+disk; players are bare sockets that take random legal actions. Other work on the machine changes the figures, so run
+nothing else meanwhile.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `bench` is found wherever this is run from
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `bench` is found from any working folder
 
 import uvloop
 
@@ -40,7 +40,7 @@ KILO = 1000
 
 
 async def durable(windows: int = 5, seconds: float = 6) -> None:
-    """As many as the server takes."""
+    """Measure as many actions as the server takes."""
     with server_under_load() as server:
         disk = sync_times(server.folder)
         group = await TableGroup.open_tables(server.host, TABLES)
@@ -61,7 +61,7 @@ async def durable(windows: int = 5, seconds: float = 6) -> None:
 
 
 async def cost(rounds: int = 3, seconds: float = 6) -> None:
-    """The same number of actions a second over few tables and over many."""
+    """Measure the same number of actions per second over few and over many tables."""
     sizes = (10, TABLES, 10 * TABLES)
     found: dict[int, list[float]] = {size: [] for size in sizes}
     for _ in range(rounds):
@@ -74,7 +74,7 @@ async def cost(rounds: int = 3, seconds: float = 6) -> None:
 
 
 async def latency(seconds: float = 60) -> None:
-    """At a steady rate: from when an action was due until the last of four seats was told."""
+    """Measure at a steady rate: from the due time of an action until the last of four seats has its update."""
     measured, taken = await _at_rate(TABLES, seconds)
     print(f"action to all {SEATS} seats at {RATE} actions/s over {TABLES} tables: {Percentiles.of(taken)}")
     print(f"  {measured.actions:,} actions in {seconds:.0f} s, counted from when each was due; {_shares(measured)}")
@@ -94,12 +94,12 @@ async def _at_rate(tables: int, seconds: float) -> tuple[Measurement, list[float
 
 
 async def memory() -> None:
-    """By how much the server grows; what the kernel keeps for sockets isn't the server's and doesn't count."""
+    """Measure how much the server grows; the socket buffers of the operating system don't count."""
     socket = await _of_a_socket(2000)
     print(f"an idle socket: {socket / KILO:.1f} KB (2,000 spectators)")
     for tables, actions in ((10 * TABLES, 60), (5 * TABLES, 300)):
         with server_under_load() as server:
-            early = await _in_mid_game(server, TABLES, actions)  # so that what all of them share is there
+            early = await _in_mid_game(server, TABLES, actions)  # so that shared memory is already allocated
             before = server.resident
             late = await _in_mid_game(server, tables - TABLES, actions)
             grown = (server.resident - before) / (tables - TABLES)
@@ -124,7 +124,7 @@ async def _of_a_socket(sockets: int) -> float:
 
 
 async def restart(tables: int = 1000, actions: int = 60) -> None:
-    """Killed in the middle of a thousand games."""
+    """Kill the server in the middle of a thousand games, and measure the restart."""
     with server_under_load() as server:
         group = await _in_mid_game(server, tables, actions)
         await group.disconnect()
@@ -138,7 +138,7 @@ async def restart(tables: int = 1000, actions: int = 60) -> None:
 
 
 async def _in_mid_game(server: ServerUnderLoad, tables: int, actions: int) -> TableGroup:
-    """Tables that have seen so many actions each, and are waiting for the next."""
+    """Return tables in mid-game, after a number of actions each."""
     group = await TableGroup.open_tables(server.host, tables)
     pace = Limited(group.tables, actions)
     pace.begin()
@@ -171,7 +171,7 @@ def main() -> None:
     print(
         f"Python {platform.python_version()}, {len(CORES)} cores: {where}; load at the start {os.getloadavg()[0]:.1f}"
     )
-    gc.disable()  # players make no cycles, and a halt of theirs would be put down to the server
+    gc.disable()  # players make no cycles, and a pause of theirs would count against the server
     for name, figure in FIGURES.items():
         if not named or name in named:
             uvloop.run(figure())

@@ -1,9 +1,13 @@
-"""How Hypothesis searches: the same way at every run, so that a red test is a change and not a chance find.
+"""Settings of every test run: how Hypothesis searches, the language, and which tests of a sweep are run.
 
-`HYPOTHESIS_PROFILE=explore make test` looks further; `make soak` further still.
+Hypothesis searches the same way in every run, so that a failure comes from a change and not by chance.
+`HYPOTHESIS_PROFILE=explore make test` searches further; `make soak` further still.
 """
 
 import os
+import signal
+from collections import defaultdict
+from zlib import crc32
 
 import pytest
 from hypothesis import settings
@@ -13,11 +17,32 @@ settings.register_profile("steady", derandomize=True, deadline=None)
 settings.register_profile("explore", deadline=None, max_examples=1000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
-# Whatever this machine speaks, tests that don't say otherwise are about English.
+# A script's background job ignores Ctrl-C, and after `nohup` a closed terminal; so would the programs that tests start.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+if hasattr(signal, "SIGHUP"):
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+# Whatever the language of this machine, tests are in English unless they set another one.
 os.environ["LASTCARD_LANG"] = "en"
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark as `full` all but a few cases of each sweep: always the same ones, scattered over all its parameters."""
+    sweeps: defaultdict[str, list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        if item.get_closest_marker("sweep"):
+            sweeps[item.nodeid.partition("[")[0]].append(item)
+    for cases in sweeps.values():
+        marker = cases[0].get_closest_marker("sweep")
+        assert marker
+        for case in sorted(cases, key=lambda case: crc32(case.nodeid.encode()))[marker.args[0] :]:
+            case.add_marker(pytest.mark.full)
+
+
 @pytest.fixture(scope="session", autouse=True)
-def _a_state_of_ones_own(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """What the program keeps for the next time is kept for nobody here."""
+def _own_user_folders(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Save unfinished matches and preferences in folders of this run."""
     os.environ["XDG_STATE_HOME"] = str(tmp_path_factory.mktemp("state"))
+    os.environ["XDG_CONFIG_HOME"] = str(tmp_path_factory.mktemp("config"))

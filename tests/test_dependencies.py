@@ -20,11 +20,11 @@ OWN = {"bench", "lastcard", "tests", "tools"}
 BENCH_ONLY = {"pyspiel": "open-spiel", "rlcard": "rlcard"}
 """Modules of the `bench` extra, which a test run doesn't install."""
 BUILT_ON = {"litestar", "llvmlite", "numba", "servestatic", "sphinx", "textual", "uvicorn", "websockets"}
-"""We use parts of these that their authors may change in any version, or subclass what they use themselves."""
+"""Packages of which we use or subclass internals that may change in any version."""
 
 
 def requirements(*extras: str) -> dict[str, Requirement]:
-    """Declared packages by their canonical names, those of other extras of ours included."""
+    """Return the declared packages by canonical name, including those of nested extras."""
     lines = PROJECT["dependencies"] if not extras else []
     for extra in extras:
         lines = [*lines, *PROJECT["optional-dependencies"][extra]]
@@ -32,7 +32,7 @@ def requirements(*extras: str) -> dict[str, Requirement]:
 
 
 def imported(*folders: str) -> Iterator[tuple[str, str]]:
-    """Top-level modules from outside, each with a file that imports it."""
+    """Yield imported third-party modules, each with a file that imports it."""
     for folder in folders:
         for file in sorted((ROOT / folder).rglob("*.py")):
             for node in ast.walk(ast.parse(file.read_text("utf-8"))):

@@ -1,4 +1,4 @@
-"""A secret promised, shares added, the seed made from both; and what is wrong told when it isn't so."""
+"""Fairness: the commitment, the shares, the seed made from both, and the reported problems."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_secrets_differ() -> None:
 
 
 def test_commitment_and_seed_are_as_documented() -> None:
-    """Written out, and as digits: another program has to come to the same."""
+    """Computed here by hand and compared with fixed digits, because other programs must get the same."""
     assert commitment(SECRET) == "b6dfd259f6e0d07deb658a88148f8253f9bbbb74ddd6db3edbe159a56bc35073"
     shared = b"lastcard shares" + b"\x11from Ana, sixteen" + b"\x00" + b"\x18from Cem, more than that"
     assert seed_of(SECRET, SHARES) == SECRET + sha256(shared).digest()
@@ -67,7 +67,7 @@ def test_seed_without_shares_digest_is_reported() -> None:
 
 
 def test_missing_shares_are_reported() -> None:
-    """All the sums are right, and yet it proves nothing."""
+    """All hashes are right, but without shares they prove nothing."""
     alone = (b"", b"")
     found = proof(shares=alone).problems(seed_of(SECRET, alone))
     assert sentences(found) == {"Share": "nobody added a share, so whoever made the secret could have chosen it"}

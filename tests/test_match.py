@@ -1,4 +1,4 @@
-"""`Match`, the friendly face: it plays, refuses, shows and records."""
+"""`Match`, the convenient interface: actions, refusals, views and records."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_matches_without_seed_differ() -> None:
     assert first.record().seed != second.record().seed
 
 
-def test_rules_from_preset_options_or_ruleset(tmp_path: Path) -> None:
+def test_rules_are_read_from_preset_options_or_ruleset(tmp_path: Path) -> None:
     assert Match.new(2).state.game.rules == RuleSet()
     assert Match.new(2, rules="party").state.game.rules.jump_in
     assert Match.new(2, rules={"stacking": "any"}).state.game.rules.stacking == "any"
@@ -71,8 +71,8 @@ def test_edition_and_written_rules_are_used() -> None:
     assert (match.record().edition, match.record().written) == ("nonpartisan", (Words("Sing"), Words("Dance")))
 
 
-def test_written_rules_by_name_file_or_text(tmp_path: Path) -> None:
-    """CUST-1, CUST-4: a starter's name, a file, words with an effect, words alone, or a rule."""
+def test_written_rules_are_read_by_name_file_or_text(tmp_path: Path) -> None:
+    """CUST-1, CUST-4: the name of a starter, a file, words with an effect, words alone, or a rule."""
     own = tmp_path / "own.toml"
     own.write_text('words = "My own"\neffect = "draw(next, 1)"\n', "utf-8")
     rule = Rule("Made here", read_effect("reverse()"))

@@ -1,1 +1,1 @@
-"""Commands for who works on the project."""
+"""Commands for developers of the project."""

@@ -1,4 +1,4 @@
-"""The Chromium of this machine, for whatever needs a real browser: tests, pictures, measurements."""
+"""The Chromium of this machine, for tests, screenshots and measurements."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Locator
 
 WANTED: Final = "LASTCARD_CHROMIUM"
 MISSING: Final = f"no Chromium here: install one (Debian: apt install chromium), or say where it is with {WANTED}"
 _NAMES: Final = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
 _AS_ROOT: Final = ["--no-sandbox"]
+_IS_SETTLED: Final = "(element) => !element.closest('[data-settling]')"
 
 
 class NoBrowser(Exception):
@@ -22,7 +23,7 @@ class NoBrowser(Exception):
 
 
 def chromium() -> str:
-    """Where it is."""
+    """Return the path of Chromium."""
     named = os.environ.get(WANTED)
     found = next(filter(None, map(shutil.which, (named,) if named else _NAMES)), None)
     if found is None:
@@ -31,7 +32,7 @@ def chromium() -> str:
 
 
 def arguments() -> list[str]:
-    """What it must be started with: root has no sandbox."""
+    """Return the options to start it with: root has no sandbox."""
     return _AS_ROOT if os.geteuid() == 0 else []
 
 
@@ -43,3 +44,8 @@ def browser() -> Iterator[Browser]:
         started = driver.chromium.launch(executable_path=chromium(), args=arguments())
         yield started
         started.close()
+
+
+def wait_until_settled(button: Locator) -> None:
+    """Wait as long as the page ignores a press because the button, or its dialog, has just changed."""
+    button.page.wait_for_function(_IS_SETTLED, arg=button.element_handle())

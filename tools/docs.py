@@ -1,11 +1,11 @@
-"""Write the pages that are made from the code: `python tools/docs.py`; `--check` only says which are out of date."""
+"""Write the pages that are generated from the code: `python tools/docs.py`; `--check` only lists outdated ones."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that `tools` is found wherever this is run from
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that `tools` is found from any working folder
 
 from tools.doc_pages import out_of_date
 from tools.doc_pages.clauses import ROOT

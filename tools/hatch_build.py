@@ -1,4 +1,4 @@
-"""The wheel carries the web table, built right before unless it stands there as it would be, and the manual page."""
+"""Build hook: the wheel contains the web client, built before unless it is up to date, and the manual page."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 from tools.web import WHEEL, is_built, node_is_here, run
 
 
-class WebTable(BuildHookInterface):  # type: ignore[type-arg]
-    """Who installs in place builds it with `make web`. With `LASTCARD_WEB=0` there is the server's plain page alone."""
+class WebClientBuildHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Editable installs need `make web` for the web client. With `LASTCARD_WEB=0` only the plain page is built."""
 
     def dependencies(self) -> list[str]:
         return [WHEEL] if _wanted() and not node_is_here() else []

@@ -1,4 +1,4 @@
-"""Make the web table's icons from our drawing: `python -m tools.icons`."""
+"""Make the web client's icons from the drawing: `python -m tools.icons`."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class Icon(NamedTuple):
     name: str
     size: int
     drawn: float = 1.0
-    """How much of it the drawing takes. A system that cuts icons to its own shape may take all but the middle 80 %."""
+    """The share of the icon that the drawing takes. Systems that mask icons keep only the middle 80 %."""
     whole: bool = False
-    """Whether it has ground up to its corners."""
+    """Whether the background reaches the corners."""
 
 
 ICONS: Final = (

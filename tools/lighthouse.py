@@ -1,6 +1,6 @@
-"""What Lighthouse says of the built page, on a phone (its mobile preset): `python -m tools.lighthouse`.
+"""Lighthouse scores of the built page on a phone (its mobile preset): `python -m tools.lighthouse`.
 
-Lighthouse is fetched by npx, in one version, and isn't installed. It measures how fast things are: let it work alone.
+npx fetches a fixed version of Lighthouse, which isn't installed. It measures speed, so run nothing else meanwhile.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from statistics import median
 from typing import Any, Final
 
 from lastcard.text.translator import translator
-from tests.support.server import Running, running
+from tests.support.server import ServerProcess, start_server
 from tools.browser import arguments, chromium
 from tools.web import environment
 
@@ -29,13 +29,13 @@ _KEPT_PAGES: Final = ("Default/Cache", "Default/Code Cache", "Default/Service Wo
 
 
 def scores(url: str, profile: Path | None, runs: int) -> dict[str, list[int]]:
-    """Of each category, from the worst run to the best."""
+    """Return the scores of each category, from the worst run to the best."""
     reports = [report(url, profile) for _ in range(runs)]
     return {name: sorted(round(100 * each["categories"][name]["score"]) for each in reports) for name in LEAST}
 
 
 def report(url: str, profile: Path | None = None) -> dict[str, Any]:
-    """Of one visit: by somebody new, or by whose profile it is. Nothing of the page itself is kept in that."""
+    """Return the report of one visit, with a new profile or a given one, which has no cached files of the page."""
     flags, options = ["--headless=new", *arguments()], []
     if profile is not None:
         for kept in _KEPT_PAGES:
@@ -53,7 +53,7 @@ def report(url: str, profile: Path | None = None) -> dict[str, Any]:
 
 
 def _run(command: list[str]) -> None:
-    """Now and then Lighthouse misses the start of a visit, says so, and has to be asked again."""
+    """Run Lighthouse; it sometimes misses the start of a visit, and is run again then."""
     for _ in range(_TRIES):
         done = subprocess.run(command, env=environment() | {"CHROME_PATH": chromium()}, capture_output=True, text=True)
         if not done.returncode:
@@ -67,8 +67,8 @@ def _folder() -> Iterator[Path]:
         yield Path(folder)
 
 
-def sit_down(server: Running, profile: Path) -> str:
-    """Start a game against bots there, up to one's own turn; the address of its table, where nothing moves."""
+def sit_down(server: ServerProcess, profile: Path) -> str:
+    """Start a game against bots up to the player's turn, and return the address of the table, where nothing moves."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as driver:
@@ -89,7 +89,7 @@ def main() -> int:
     parser.add_argument("--runs", type=int, default=3, help="the one in the middle counts (default: 3)")
     runs = parser.parse_args().runs
     low = False
-    with _folder() as tables, _folder() as profile, running(tables) as server:
+    with _folder() as tables, _folder() as profile, start_server(tables) as server:
         for page, url, who in (("home", server.url, None), ("table", sit_down(server, profile), profile)):
             for name, found in scores(url, who, runs).items():
                 fell = median(found) < LEAST[name]

@@ -1,4 +1,4 @@
-"""How much JavaScript the built page fetches before somebody can play: `python -m tools.page_weight`."""
+"""The size of the JavaScript that the page loads before a game can start: `python -m tools.page_weight`."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from lastcard.text.translator import LANGUAGES
 
 BUILT: Final = Path(__file__).resolve().parent.parent / "src/lastcard/server/web"
 LIMIT: Final = 80_000
-"""Bytes, packed; in each language."""
+"""Compressed bytes, in each language."""
 _ENTRY: Final = re.compile(r'<script type="module"[^>]* src="/assets/([^"]+\.js)"')
-_IMPORTED: Final = re.compile(r"""\b(?:from|import)\s*["'`]\./([^"'`]+\.js)["'`]""")  # not import(…): that is for later
+_IMPORTED: Final = re.compile(r"""\b(?:from|import)\s*["'`]\./([^"'`]+\.js)["'`]""")  # not import(…), which loads later
 
 
 def initial(language: str, built: Path = BUILT) -> dict[str, int]:
-    """The parts that the start page is made of, and their sizes, packed as the server packs them."""
+    """Return the files of the start page and their compressed sizes."""
     assets = built / "assets"
     entry = _ENTRY.search((built / "index.html").read_text("utf-8"))
     if entry is None:
@@ -39,7 +39,7 @@ def _with_imported(assets: Path, names: list[str]) -> Iterable[str]:
 
 
 def _named(assets: Path, name: str) -> str:
-    """What a part is called, after its contents too."""
+    """Return the name of a file with its hash."""
     found = [path.name for path in assets.glob(f"{name}-*.js")]
     if len(found) != 1:
         raise ValueError(f"{assets} has {len(found)} parts named {name}: build the page again (make web)")

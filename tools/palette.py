@@ -1,9 +1,11 @@
-"""Whether the colours can be told apart, and what is written on them read: measured on the page's own tokens.
+"""Whether the colours can be told apart, and what is written on them read.
+
+Measured on the palette of the cards and on the page's own tokens.
 
 python tools/palette.py
 
-Every pair of an edition's colours differs by ΔE00 ≥ 20 to the usual eye and to the three that lack a kind of cone
-(Machado, Oliveira and Fernandes 2009, full severity); text has a contrast of 4.5 at least, symbols and edges of 3.
+Every pair of an edition's colours differs by ΔE00 ≥ 20 for normal vision and for the three kinds of dichromacy
+(Machado, Oliveira and Fernandes 2009, full severity); text has a contrast of at least 4.5, symbols and edges of 3.
 """
 
 from __future__ import annotations
@@ -16,12 +18,16 @@ from itertools import combinations
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 from pathlib import Path
 
+from lastcard.core.edition import Look
+from lastcard.editions import edition
+from lastcard.editions.loader import packaged_ids
+from lastcard.editions.looks import palette
+
 Rgb = tuple[float, float, float]
 Theme = Mapping[str, str]
 
 LOOK = Path(__file__).parent.parent / "web" / "src" / "look"
 APART, TEXT, SYMBOL = 20.0, 4.5, 3.0
-CARDS = ("red", "yellow", "green", "blue", "orange", "purple")
 VISIONS: dict[str, tuple[Rgb, Rgb, Rgb]] = {
     "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
@@ -41,11 +47,11 @@ class Measure:
         return self.value >= self.least
 
 
-# What the page says
+# Tokens of the page
 
 
 def rules(css: str) -> dict[str, dict[str, str]]:
-    """The custom properties of each selector, outside media queries."""
+    """Return the custom properties of each selector, outside media queries."""
     css = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
     css = re.sub(r"@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}", "", css)
     found: dict[str, dict[str, str]] = {}
@@ -56,7 +62,7 @@ def rules(css: str) -> dict[str, dict[str, str]]:
 
 
 def themes() -> dict[str, dict[str, str]]:
-    """Every token as each theme sees it."""
+    """Return every token in each theme."""
     found = rules((LOOK / "tokens.css").read_text(encoding="utf-8"))
     pair = re.compile(r"light-dark\(\s*((?:[^(),]|\([^)]*\))+),\s*((?:[^(),]|\([^)]*\))+)\)")
     light = {name: pair.sub(r"\1", value) for name, value in found[":root"].items()}
@@ -64,24 +70,20 @@ def themes() -> dict[str, dict[str, str]]:
     return {"light": light, "dark": dark, "ink": dark | found[":root[data-theme='ink']"]}
 
 
-def editions() -> dict[str, tuple[str, ...]]:
-    """The colours of each edition, in the order of a wild's quarters."""
-    found = rules((LOOK / "colours.css").read_text(encoding="utf-8"))
-    quarters = {
-        edition: tuple(re.sub(r"var\(--(\w+)\)", r"\1", found[selector][f"quarter-{n}"]) for n in range(1, 5))
-        for edition, selector in [("usual", "[data-edition]"), ("nonpartisan", "[data-edition='nonpartisan']")]
-    }
-    return {"coloradd": quarters["usual"], "artiste": quarters["usual"], "nonpartisan": quarters["nonpartisan"]}
+def dim(look: Look, theme: str) -> str:
+    """The face of a card that can't be played."""
+    return look.dim_light if theme == "light" else look.dim_dark
 
 
-def tone(theme: Theme, name: str, face: str) -> Rgb:
+def tone(look: Look, face: str) -> Rgb:
     """The emblem under the numeral: the face mixed away from its ink, as colours.css has it."""
     found = rules((LOOK / "colours.css").read_text(encoding="utf-8"))
-    rule = found[f"[data-colour='{name[0].upper()}']"].get("tone") or found["[data-colour]"]["tone"]
+    is_light = contrast(_hex(look.ink), (1, 1, 1)) < contrast(_hex(look.face), (1, 1, 1))
+    rule = found["[data-ink='light']" if is_light else "[data-colour]"]["tone"]
     mix = re.fullmatch(r"color-mix\(in srgb, var\(--face\) (\d+)%, (#\w{6})\)", rule)
     if not mix:
-        raise ValueError(f"colours.css: --tone of {name}: {rule!r} is no mix this can read: write it as the others are")
-    return _mixed(colour(theme, face), _hex(mix[2]), int(mix[1]) / 100)
+        raise ValueError(f"colours.css: --tone: {rule!r} is no mix this can read: write it as the other one is")
+    return _mixed(_hex(face), _hex(mix[2]), int(mix[1]) / 100)
 
 
 def colour(theme: Theme, name: str) -> Rgb:
@@ -92,13 +94,13 @@ def colour(theme: Theme, name: str) -> Rgb:
 
 
 def _hex(value: str) -> Rgb:
-    if not re.fullmatch(r"#[0-9a-f]{6}", value):
-        raise ValueError(f"{value!r} is no colour this can read: write six hexadecimal digits, in small letters")
+    if not re.fullmatch(r"#[0-9a-fA-F]{6}", value):
+        raise ValueError(f"{value!r} is no colour this can read: write six hexadecimal digits")
     return tuple(int(value[i : i + 2], 16) / 255 for i in (1, 3, 5))  # type: ignore[return-value]
 
 
 def _veil(value: str) -> tuple[Rgb, float]:
-    """A colour that what is below shines through, and how much it covers."""
+    """Return a translucent colour and its opacity."""
     *parts, cover = re.findall(r"[\d.]+", value)
     red, green, blue = (int(part) / 255 for part in parts)
     return (red, green, blue), float(cover)
@@ -108,7 +110,7 @@ def _mixed(one: Rgb, other: Rgb, share: float) -> Rgb:
     return tuple(share * a + (1 - share) * b for a, b in zip(one, other, strict=True))  # type: ignore[return-value]
 
 
-# What the eye makes of it
+# Colour vision
 
 
 def linear(rgb: Rgb) -> Rgb:
@@ -120,7 +122,7 @@ def _times(matrix: tuple[Rgb, Rgb, Rgb], vector: Rgb) -> Rgb:
 
 
 def seen(rgb: Rgb, vision: str) -> Rgb:
-    """The linear light that reaches somebody with that vision."""
+    """Return the linear light as seen with a kind of colour vision."""
     return tuple(min(1.0, max(0.0, c)) for c in _times(VISIONS[vision], linear(rgb)))  # type: ignore[return-value]
 
 
@@ -164,26 +166,26 @@ def difference(one: Rgb, other: Rgb) -> float:
     return sqrt(light**2 + chroma**2 + hue**2 + turn * chroma * hue)
 
 
-# What is asked of it
+# Checks
 
 
 def apart() -> Iterator[Measure]:
-    theme = themes()["dark"]  # a face that can be played is the same in every theme
-    for edition, names in editions().items():
+    """A face that can be played is the same in every theme."""
+    for name in packaged_ids():
         for vision in VISIONS:
-            for one, other in combinations(names, 2):
-                labs = [lab(seen(colour(theme, name), vision)) for name in (one, other)]
-                yield Measure(f"{edition}, {vision}: {one} and {other}", difference(*labs), APART)
+            for one, other in combinations(edition(name).colours, 2):
+                labs = [lab(seen(_hex(each.look.face), vision)) for each in (one, other)]
+                yield Measure(f"{name}, {vision}: {one.name} and {other.name}", difference(*labs), APART)
 
 
 def cards() -> Iterator[Measure]:
-    """Index and mark share an ink, so what text needs covers both."""
+    """Index and mark have the same ink, so the contrast for text covers both."""
     for name, theme in themes().items():
-        for card in CARDS:
-            ink = colour(theme, f"on-{card}")
-            for face in (card, f"{card}-dim"):
-                yield Measure(f"{name}: ink on {face}", contrast(ink, colour(theme, face)), TEXT)
-                yield Measure(f"{name}: ink on the emblem of {face}", contrast(ink, tone(theme, card, face)), TEXT)
+        for card, look in palette().items():
+            ink = _hex(look.ink)
+            for what, face in ((card, look.face), (f"{card}, dim", dim(look, name))):
+                yield Measure(f"{name}: ink on {what}", contrast(ink, _hex(face)), TEXT)
+                yield Measure(f"{name}: ink on the emblem of {what}", contrast(ink, tone(look, face)), TEXT)
         for sign, face, least in [
             ("on-wild", "wild", TEXT),
             ("on-wild", "wild-dim", TEXT),
@@ -199,16 +201,18 @@ def cards() -> Iterator[Measure]:
 
 
 def edges() -> Iterator[Measure]:
-    """Some faces are hardly lighter or darker than a table: then the line round the card is what shows its shape."""
+    """Some faces are nearly as light as the table: then the border of the card shows its shape."""
     for name, theme in themes().items():
-        for card in (*CARDS, "wild"):
+        faces = {card: (_hex(look.face), _hex(dim(look, name))) for card, look in palette().items()}
+        faces["wild"] = (colour(theme, "wild"), colour(theme, "wild-dim"))
+        for card, (bright, dimmed) in faces.items():
             line, cover = _veil(theme["wild-edge" if card == "wild" else "card-edge"])
-            for face in (card, f"{card}-dim"):
-                rim = _mixed(line, colour(theme, face), cover)
+            for what, face in ((card, bright), (f"{card}, dim,", dimmed)):
+                rim = _mixed(line, face, cover)
                 for ground in ("bg", "table", "table2"):
                     under = colour(theme, ground)
-                    best = max(contrast(rim, under), contrast(colour(theme, face), under))
-                    yield Measure(f"{name}: {face} or its edge on {ground}", best, SYMBOL)
+                    best = max(contrast(rim, under), contrast(face, under))
+                    yield Measure(f"{name}: {what} or its edge on {ground}", best, SYMBOL)
 
 
 def chrome() -> Iterator[Measure]:

@@ -1,10 +1,9 @@
-"""Soak the engine: random games of every kind for millions of moves, everything checked at every move.
+"""Soak test of the engine: random games of every kind for millions of moves, all checked at every move.
 
     python tools/soak.py --moves 5000000 --seed 1
 
-Written rules are the library's and random programs among others. Each game is replayed from its seed and actions, and
-must come out the same. The first thing that doesn't hold is printed with all it takes to see it again, and the exit
-status is 1.
+Written rules include the library's and random programs. Each game is replayed from its seed and actions, and must end
+in the same state. The first failure is printed with all that is needed to reproduce it, and the exit status is 1.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from itertools import count
 from multiprocessing import Pool
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # the invariants live with the tests
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # the invariants are in tests
 
 from lastcard.core.actions import Action
 from lastcard.core.awaiting import MatchOver
@@ -34,8 +33,8 @@ from lastcard.rules.deal import open_match
 from tests.support.invariants import check_state, checked
 from tests.support.random_play import choose, random_match
 
-LONGEST = 3000  # moves; a game with wide options need not end
-BATCH = 64  # games a process is given at a time
+LONGEST = 3000  # moves; a game with extreme options may never end
+BATCH = 64  # games per task of a process
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +44,7 @@ class Report:
 
 
 def play_game(seed: int, number: int) -> Report:
-    """One game, checked move by move and replayed."""
+    """Play one game, check every move, and replay it."""
     name = f"{seed}/{number}"
     actions: list[tuple[int, Action]] = []
     start = None
@@ -71,7 +70,7 @@ def _check_replay(start: State, actions: list[tuple[int, Action]], end: State) -
 
 
 def _describe(name: str, start: State | None, actions: list[tuple[int, Action]], error: Exception) -> str:
-    """What failed and how to see it again: edition, seats, rules, seed and actions."""
+    """Return the failure and how to reproduce it: edition, seats, rules, seed and actions."""
     frame = traceback.extract_tb(error.__traceback__)[-1]
     lines = [f"game {name}: {type(error).__name__}: {error}", f"    at {frame.name}: {frame.line}"]
     if start is not None:
@@ -86,13 +85,13 @@ def _describe(name: str, start: State | None, actions: list[tuple[int, Action]],
 
 
 def _one_line(rule: WrittenRule) -> str:
-    """As a record writes it; a rule of the tests' own as Python does."""
+    """Return a rule as in a record; rules of the tests as Python writes them."""
     return write_rule(rule) if isinstance(rule, Rule | Words) else repr(rule)
 
 
 @contextmanager
 def _reports(seed: int, jobs: int) -> Iterator[Iterator[Report]]:
-    """Game after game, on as many cores as are wanted."""
+    """Yield game after game, on several cores."""
     play = partial(play_game, seed)
     if jobs == 1:
         yield map(play, count())
@@ -103,7 +102,7 @@ def _reports(seed: int, jobs: int) -> Iterator[Iterator[Report]]:
 
 
 def soak(moves: int, seed: int, jobs: int) -> int:
-    """Play so many moves; the exit status."""
+    """Play a number of moves, and return the exit status."""
     done = games = 0
     began = time.monotonic()
     with _reports(seed, jobs) as reports:

@@ -27,11 +27,11 @@ _INSTALLED: Final = WEB / "node_modules/.package-lock.json"
 
 
 class NodeError(Exception):
-    """The web table can't be built here."""
+    """The web client can't be built here."""
 
 
 def suits(version: str) -> bool:
-    """Whether Vite runs on it; as `engines` of `web/package.json` says."""
+    """Whether Vite runs on this version, as `engines` of `web/package.json` says."""
     found = re.match(r"v?(\d+)\.(\d+)\.", version)
     if not found:
         return False
@@ -40,7 +40,7 @@ def suits(version: str) -> bool:
 
 
 def is_built() -> bool:
-    """Whether the web table is there, and newer than all that it is made from."""
+    """Whether the web client is built, and newer than its sources."""
     if not PAGE.exists():
         return False
     files = (path for folder in _MADE_FROM for path in folder.rglob("*") if "node_modules" not in path.parts)
@@ -48,7 +48,7 @@ def is_built() -> bool:
 
 
 def node_is_here() -> bool:
-    """Whether the machine's own Node will do."""
+    """Whether the machine's own Node is recent enough."""
     node, npm = shutil.which("node"), shutil.which("npm")
     return bool(node and npm) and suits(subprocess.run([str(node), "--version"], capture_output=True, text=True).stdout)
 
@@ -70,7 +70,7 @@ def run(*scripts: str) -> None:
 
 
 def compress(folder: Path) -> None:
-    """Put a `.gz` beside every file that gets smaller by it: the server sends that to clients that accept it."""
+    """Write a `.gz` file next to every file that compresses: the server sends it to clients that accept gzip."""
     for path in [path for path in folder.rglob("*") if path.suffix in _COMPRESSED]:
         data = path.read_bytes()
         packed = gzip.compress(data, mtime=0)

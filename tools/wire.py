@@ -1,39 +1,51 @@
-"""The protocol's types for the web table, made from the structs that the server reads and writes:
-`python tools/wire.py`. `make docs` writes them too, and a test says when they are out of date."""
+"""What the web table has from Python: the protocol's types, made from the structs that the server reads and writes, and
+the editions of the package. `python tools/wire.py` writes both, as `make docs` does; a test says when they are out of
+date."""
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final, get_args
 
-from msgspec import NODEFAULT, inspect
+from msgspec import NODEFAULT, inspect, to_builtins
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that `tools` is found wherever this is run from
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that `tools` is found from any working folder
 
 from lastcard.core.awaiting import Phase
-from lastcard.core.defaults import LEVELS, Level
+from lastcard.core.defaults import EDITION, LEVELS, Level
 from lastcard.core.game import FEWEST_PLAYERS
 from lastcard.core.in_force import Kind, Moment
 from lastcard.core.refusals import Refusal
+from lastcard.editions import edition
+from lastcard.editions.loader import packaged_ids
 from lastcard.effects.language import MOST_WORDS
 from lastcard.protocol import connection, limits
-from lastcard.protocol.catalogue import Catalogue
+from lastcard.protocol.catalogue import Catalogue, EditionEntry, entry_of
 from lastcard.protocol.commands import Command, Frame
 from lastcard.protocol.events import WireEvent
 from lastcard.protocol.http_bodies import Health, NewSeat, NewTable, Problem, Replay, Seated, Tables
 from lastcard.protocol.lobby import Standing
 from lastcard.protocol.messages import Message
 from lastcard.protocol.refusal_reasons import Reason
-from lastcard.protocol.settings import Pace
+from lastcard.protocol.settings import BOT_PACES, Pace
 from lastcard.rules.proposals import MOST
 from lastcard.text.translator import LANGUAGES
 
 PATH: Final = "web/src/protocol/wire.ts"
+EDITIONS_PATH: Final = "web/src/protocol/editions.ts"
 _HEAD: Final = "// Made from lastcard.protocol by tools/wire.py: change it there."
+_EDITIONS_HEAD: Final = """\
+// Made from lastcard.editions by tools/wire.py: change it there.
+
+import type { EditionEntry } from './wire';
+
+/** The editions that come with Lastcard, the default first. A server sends all others. */
+export const EDITIONS: readonly [EditionEntry, ...EditionEntry[]] = ["""
 _SENT: Final = (NewTable, NewSeat)
-"""Bodies of requests: what has a default may be left out."""
+"""Bodies of requests: fields with a default may be left out."""
 _UNIONS: Final = {"Command": Command, "Frame": Frame, "Message": Message, "WireEvent": WireEvent}
 _BODIES: Final = (*_SENT, Seated, Tables, Problem, Health, Replay, Catalogue)
 _NAMED: Final = {
@@ -54,7 +66,7 @@ _PLAIN: Final = {
 
 
 def wire_types() -> str:
-    """The text of `web/src/protocol/wire.ts`."""
+    """Return the text of `web/src/protocol/wire.ts`."""
     found: dict[str, Any] = {}
     for kind in (*get_args(Frame), *get_args(Message), *_BODIES):
         _gather(inspect.type_info(kind), found)
@@ -62,8 +74,23 @@ def wire_types() -> str:
     return "\n\n".join(parts) + "\n"
 
 
+def packaged_editions() -> str:
+    """The text of `web/src/protocol/editions.ts`."""
+    ids = sorted(packaged_ids(), key=lambda name: name != EDITION)
+    parts = [_EDITIONS_HEAD, *(_entry(entry_of(edition(name))) for name in ids), "];"]
+    return "\n".join(parts) + "\n"
+
+
+def _entry(entry: EditionEntry) -> str:
+    """An edition with a line for each of its fields and each of its colours."""
+    fields = to_builtins(entry)
+    colours = "".join(f"      {json.dumps(colour)},\n" for colour in fields.pop("colours"))
+    lines = (f"    {name}: {json.dumps(value)},\n" for name, value in fields.items())
+    return f"  {{\n{''.join(lines)}    colours: [\n{colours}    ],\n  }},"
+
+
 def _gather(kind: Any, found: dict[str, Any]) -> None:
-    """Every struct there is in it, what it is made of first."""
+    """Add every struct in a type, its parts first."""
     if isinstance(kind, inspect.StructType | inspect.DataclassType):
         name = kind.cls.__name__
         if name in found:
@@ -93,7 +120,7 @@ def _constants() -> Iterator[str]:
     numbers |= {"FEWEST_SEATS": FEWEST_PLAYERS, "LONGEST_WORDS": MOST_WORDS, "MOST_PROPOSED": MOST}
     numbers |= {f"{name}_MS": round(1000 * getattr(connection, name)) for name in _MILLISECONDS}
     yield "\n".join(f"export const {name} = {value};" for name, value in numbers.items())
-    for name, values in (("LEVELS", LEVELS), ("LANGUAGES", LANGUAGES)):
+    for name, values in (("LEVELS", LEVELS), ("BOT_PACES", tuple(BOT_PACES)), ("LANGUAGES", LANGUAGES)):
         yield f"export const {name} = [{', '.join(map(repr, values))}] as const;"
     codes = "\n".join(f"  [{code}, '{code.reason}']," for code in sorted(connection.FINAL_CODES))
     about = "/** After these close codes a client doesn't connect again. */"
@@ -174,3 +201,4 @@ if __name__ == "__main__":
     from tools.doc_pages.clauses import ROOT
 
     (ROOT / PATH).write_text(wire_types(), "utf-8")
+    (ROOT / EDITIONS_PATH).write_text(packaged_editions(), "utf-8")

@@ -1,1 +1,1 @@
-"""Players that put a real server under load, as lean as Python allows: the other core is theirs, and it is only one."""
+"""Players that load a real server. They must be cheap: they share one core, and the server has the other."""

@@ -1,4 +1,4 @@
-"""What a server that was killed has left on the disk."""
+"""The store on the disk after a server was killed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Disk(NamedTuple):
 
 
 def read_disk(store: Path) -> Disk:
-    """Read from a copy: whoever reads the file itself could mend what the next server has to."""
+    """Read a copy of the store: opening the file itself could repair what the next server has to repair."""
     with TemporaryDirectory(dir=store.parent) as folder:
         copy = Path(folder) / store.name
         for kind in ("", "-wal"):

@@ -1,4 +1,4 @@
-"""WebSocket from the client's side: no more of it than a table's socket needs."""
+"""The client's side of WebSocket framing, as far as a table's socket needs it."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ TEXT: Final = 1
 CLOSE: Final = 8
 _FINAL: Final = 0x80
 _SHORT, _LONG = Struct("!H"), Struct("!Q")
-_NO_MASK: Final = bytes(4)  # whatever it is masked with is right, and this changes nothing
+_NO_MASK: Final = bytes(4)  # any mask is valid, and this one changes nothing
 
 
 def frame(data: bytes) -> bytes:
-    """A text frame of at most 64 KiB; a server takes a fraction of that."""
+    """Encode a text frame of at most 64 KiB; a server accepts a fraction of that."""
     size = len(data)
     if size < 126:
         return bytes((_FINAL | TEXT, _FINAL | size)) + _NO_MASK + data
@@ -21,7 +21,7 @@ def frame(data: bytes) -> bytes:
 
 
 class Frames:
-    """Frames out of whatever pieces the network makes of them."""
+    """Parses frames from any pieces of a stream."""
 
     __slots__ = ("_rest",)
 
@@ -29,7 +29,7 @@ class Frames:
         self._rest = b""
 
     def feed(self, data: bytes) -> list[tuple[int, bytes]]:
-        """Every frame that is whole by now: its kind and what is in it."""
+        """Add a piece, and yield the kind and the content of every complete frame."""
         data = self._rest + data if self._rest else data
         found, at, end = [], 0, len(data)
         while end - at >= 2:
@@ -43,7 +43,7 @@ class Frames:
 
 
 def _length(data: bytes, at: int) -> tuple[int, int]:
-    """Where the content begins, and how long it is; where that can't be told yet, longer than there is."""
+    """Return where the content begins and its length; if that isn't known yet, a length larger than the data."""
     size = data[at + 1]
     if size < 126:
         return at + 2, size

@@ -1,4 +1,4 @@
-"""What players were told, compared with what is on the disk."""
+"""Compare the updates that players saw with the logs on the disk."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from bench.load.seen_updates import SeenUpdate
 
 @dataclass(slots=True)
 class PlayerAccount:
-    """What one player was told. `told` has what is new since the last check."""
+    """What one player knows. `seen` has the updates since the last check."""
 
     table: str
     player: str
     acknowledged: set[str] = field(default_factory=set)
-    """Commands that were said to be done."""
+    """Commands that the server acknowledged."""
     refused: set[str] = field(default_factory=set)
-    told: list[SeenUpdate] = field(default_factory=list)
+    seen: list[SeenUpdate] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)
-    """What this player saw by itself to be wrong."""
+    """Problems that this player noticed itself."""
 
 
 class Ledger:
@@ -36,11 +36,11 @@ class Ledger:
         return sum(log.clocks for log in self._logs.values())
 
     def check(self, disk: Disk, accounts: Iterable[PlayerAccount]) -> list[str]:
-        """Return all that is wrong after a server has ended, and empty the accounts' `told`."""
+        """Return all problems after a server has ended, and empty the accounts' `seen`."""
         wrong = list(self._grow(disk))
         for account in accounts:
             wrong += self._differences(account)
-            account.told.clear()
+            account.seen.clear()
             account.wrong.clear()
         return wrong
 
@@ -60,4 +60,4 @@ class Ledger:
             f"{whose} {id_} was done, and isn't in the log" for id_ in account.acknowledged if not applied[who, id_]
         )
         yield from (f"{whose} {id_} was refused, and is in the log" for id_ in account.refused if applied[who, id_])
-        yield from filter(None, map(log.differences, account.told))
+        yield from filter(None, map(log.differences, account.seen))

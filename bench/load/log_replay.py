@@ -1,4 +1,4 @@
-"""A table's log, replayed from its first entry as it grows: what every player must have been told."""
+"""A table's log, replayed from its first entry as it grows: the updates that every player must have seen."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ class LogReplay:
         self._table: TableState | None = None
         self._moments: dict[int, _Moment] = {}
         self.applied: Counter[tuple[str, str]] = Counter()
-        """How often each player's commands are in it, by their ids."""
+        """How often each player's commands are in the log, by their ids."""
         self.clocks = 0
-        """How often a running clock was found as it was left."""
+        """How often the time left on a running clock was right after a restart."""
 
     def grow(self, entries: Sequence[Entry], alive_at: int) -> Iterator[str]:
-        """Yield what is wrong with the log now. `alive_at`: when the server before the last was last alive."""
+        """Yield the problems of the log. `alive_at`: when the second-to-last server was last alive."""
         known = len(self._entries)
         if list(entries[:known]) != self._entries:
             yield self._wrong("what was in it has been changed, or is gone")
@@ -65,23 +65,23 @@ class LogReplay:
             first = len(self._entries) == known
             try:
                 yield from self._add(entry, first, alive_at)
-            except Exception as error:  # whatever it is, this log can't be right
+            except Exception as error:  # any error means that the log is wrong
                 yield self._wrong(f"entry {entry.seq} doesn't follow: {error!r}")
                 return
 
-    def differences(self, told: SeenUpdate) -> str:
+    def differences(self, update: SeenUpdate) -> str:
         """Return how an update a player saw differs from the log; empty if it doesn't."""
-        moment = self._moments.get(told.seq)
+        moment = self._moments.get(update.seq)
         if moment is None:
-            return self._wrong(f"{told.player} was told of update {told.seq}, and it has none")
+            return self._wrong(f"{update.player} was told of update {update.seq}, and it has none")
         pairs = {
-            "what happened": (told.what, moment.what),
-            "the sight": (told.sight, moment.sight),
-            "the clock": (told.clock, moment.clock),
-            "the hand": (told.hand, moment.hands.get(told.player)),
+            "what happened": (update.what, moment.what),
+            "the sight": (update.sight, moment.sight),
+            "the clock": (update.clock, moment.clock),
+            "the hand": (update.hand, moment.hands.get(update.player)),
         }
         found = [f"{name}: {was!r} and {is_!r}" for name, (was, is_) in pairs.items() if was is not None and was != is_]
-        return self._wrong(f"{told.player} was told otherwise at {told.seq}: {'; '.join(found)}") if found else ""
+        return self._wrong(f"{update.player} was told otherwise at {update.seq}: {'; '.join(found)}") if found else ""
 
     def _add(self, entry: Entry, first: bool, alive_at: int) -> Iterator[str]:
         fact = log_entries.decode(entry.command)
@@ -100,7 +100,7 @@ class LogReplay:
             self._moments[change.seq] = _Moment.of(self._table, change)
 
     def _clock_before(self, fact: log_entries.LogEntry, entry: Entry, first: bool, alive_at: int) -> Iterator[str]:
-        """A clock that ran is given the time back during which there was no server: first of all, and exactly."""
+        """Check that a running clock was credited with the exact downtime, before anything else."""
         table = self._table
         assert table is not None
         ran = first and alive_at and table.standing == "playing" and (table.deadline or table.next_round)

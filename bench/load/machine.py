@@ -1,4 +1,4 @@
-"""What the machine says: cores, the disk, and what a process has used of them."""
+"""Measurements of the machine: cores, the disk, and what a process uses of them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SERVERS, CLIENTS = CORES[0], CORES[-1]
 
 @contextmanager
 def pinned_to(core: int) -> Iterator[None]:
-    """Whatever is started meanwhile stays on that core."""
+    """Pin processes that are started meanwhile to a core."""
     before = os.sched_getaffinity(0)
     os.sched_setaffinity(0, {core})
     try:
@@ -28,18 +28,18 @@ def pinned_to(core: int) -> Iterator[None]:
 
 
 def cpu_seconds(pid: int) -> float:
-    """What a process has computed so far, all its threads together."""
+    """Return the CPU seconds of a process with all its threads."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICK
 
 
 def resident(pid: int) -> int:
-    """Bytes of memory that a process has."""
+    """Return the resident memory of a process, in bytes."""
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * PAGE
 
 
 class Percentiles(NamedTuple):
-    """Of some durations in seconds: printed in milliseconds."""
+    """Percentiles of durations in seconds, printed in milliseconds."""
 
     p50: float
     p95: float
@@ -57,7 +57,7 @@ class Percentiles(NamedTuple):
 
 
 def sync_times(folder: Path, times: int = 300) -> Percentiles:
-    """How long this disk takes over a page written and synced, with nothing else to do."""
+    """Measure how long this disk takes to write and sync a page, without other work."""
     taken = []
     with (folder / "syncing").open("wb", buffering=0) as file:
         for _ in range(times):

@@ -1,4 +1,4 @@
-"""What was done in a window of time."""
+"""What the server did in a window of time."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ class Measurement:
     actions: int
     messages: int
     server: float
-    """Seconds that the server computed."""
+    """CPU seconds of the server."""
     clients: float
     commits: float
     writes: float
     """Writes that those commits made durable."""
     committing: float
-    """Seconds from a commit's first write handed in to all durable, summed up."""
+    """Sum of the seconds from a commit's first write until all its writes were durable."""
 
     @property
     def rate(self) -> float:
@@ -31,7 +31,7 @@ class Measurement:
 
     @property
     def cost(self) -> float:
-        """Microseconds of the server's core for an action."""
+        """CPU microseconds of the server per action."""
         return self.server / self.actions * 1e6
 
 
@@ -41,7 +41,7 @@ _COUNTED = ('lastcard_batch_sizes_bucket{le="+Inf"}', "lastcard_batch_sizes_sum"
 async def measure_window(
     server: ServerUnderLoad, group: TableGroup, pace: ClosedLoop | SteadyRate, seconds: float
 ) -> Measurement:
-    """Measure while the tables are played at."""
+    """Measure while the tables play."""
     before, metrics = _now(server, group, pace), server.metrics()
     await group.wait(asyncio.sleep(seconds))
     after, more = _now(server, group, pace), server.metrics()

@@ -1,4 +1,4 @@
-"""How fast tables are played at: as fast as the server answers, or at a steady rate whatever it does."""
+"""The pace of the tables: as fast as the server answers, or a steady rate."""
 
 from __future__ import annotations
 
@@ -11,45 +11,45 @@ from bench.load.players import Table
 
 
 class ClosedLoop:
-    """The next action as soon as all have been told of the last one."""
+    """The next action follows as soon as all players have the update of the last one."""
 
     def __init__(self, tables: Sequence[Table]) -> None:
         self._tables = tables
         self.actions = 0
-        """Told to every seat."""
+        """Actions whose update every seat has received."""
 
-    def told(self, table: Table) -> None:
+    def action_completed(self, table: Table) -> None:
         self.actions += 1
         table.act()
 
     def begin(self) -> None:
-        """Nothing is under way at any of the tables yet."""
+        """Start the first action at every table; none may be under way."""
         for table in self._tables:
             table.pace = self
             table.act()
 
 
 class Limited(ClosedLoop):
-    """The same, up to so many actions at each table."""
+    """A closed loop with a limited number of actions at each table."""
 
     def __init__(self, tables: Sequence[Table], actions: int) -> None:
         super().__init__(tables)
         self._left = dict.fromkeys(tables, actions)
         self.over = asyncio.Event()
 
-    def told(self, table: Table) -> None:
+    def action_completed(self, table: Table) -> None:
         self._left[table] -= 1
         if self._left[table]:
-            super().told(table)
+            super().action_completed(table)
         elif not any(self._left.values()):
             self.over.set()
 
 
 class SteadyRate:
-    """So many actions a second over all tables, each at its time.
+    """A fixed number of actions per second over all tables, each at its due time.
 
-    What is to be made while the one before is still under way waits, and its waiting counts: a server that halts for a
-    moment is charged with all that was due in that moment.
+    An action that is due while the one before is under way waits, and its waiting time counts: a server that halts for
+    a moment is charged with all actions that were due in that moment.
     """
 
     def __init__(self, tables: Sequence[Table], rate: float, time: Callable[[], float] = perf_counter) -> None:
@@ -57,13 +57,13 @@ class SteadyRate:
         self._time = time
         self._every = 1 / rate
         self._asked: dict[Table, deque[float]] = {table: deque() for table in tables}
-        """When each table's actions were to be made; the first of them is under way."""
+        """The due times of each table's actions; the first of them is under way."""
         self._made = 0
         self._since = 0.0
         self._timer: asyncio.TimerHandle | None = None
         self.actions = 0
         self.seconds: list[float] = []
-        """From when an action was to be made until the last seat was told."""
+        """Seconds from the due time of each action until the last seat had its update."""
 
     def begin(self) -> None:
         self._since = self._time()
@@ -72,16 +72,16 @@ class SteadyRate:
         self._go_on()
 
     def end(self) -> None:
-        """Make no more."""
+        """Stop making actions."""
         if self._timer:
             self._timer.cancel()
 
     @property
     def waiting(self) -> int:
-        """Actions that were due and that not everybody has been told of."""
+        """The number of actions that were due and aren't completed."""
         return sum(map(len, self._asked.values()))
 
-    def told(self, table: Table) -> None:
+    def action_completed(self, table: Table) -> None:
         asked = self._asked[table]
         self.actions += 1
         self.seconds.append(self._time() - asked.popleft())

@@ -1,4 +1,4 @@
-"""A table of players that do whatever they may, at random."""
+"""A table of players that take random legal actions."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from bench.load.seats import Seat
 from bench.load.table_socket import TableSocket
 
 
-class _Own(Struct):
+class _OwnPart(Struct):
     may: tuple[str, ...] = ()
 
 
-class _Told(Struct):
-    """Of a message, only what a player here goes by."""
+class _ReceivedMessage(Struct):
+    """The fields of a message that a player here needs."""
 
     tell: str
-    you: _Own | None = None
+    you: _OwnPart | None = None
     n: int = 0
     reason: str = ""
     words: str = ""
 
 
-_decode = msgspec.json.Decoder(_Told).decode
+_decode = msgspec.json.Decoder(_ReceivedMessage).decode
 
 
 class Pace(Protocol):
-    def told(self, table: Table) -> None:
-        """Everybody at the table has been told of the last action."""
+    def action_completed(self, table: Table) -> None:
+        """Every player at the table has received the update of the last action."""
 
 
 class Player:
@@ -42,49 +42,49 @@ class Player:
         self._number = number
         self._table = table
         self._socket: TableSocket | None = None
-        self._there = asyncio.Event()
-        self._gone = asyncio.Event()
+        self._welcomed = asyncio.Event()
+        self._closed = asyncio.Event()
         self._sent = 0
         self.may: tuple[str, ...] = ()
         self.received = 0
 
     async def connect(self, host: str) -> None:
-        """Until it has been welcomed."""
-        self._there.clear()
-        self._gone.clear()
+        """Connect and wait for the welcome."""
+        self._welcomed.clear()
+        self._closed.clear()
         hello = b'{"do":"hello","token":"%s"}' % self._seat.token.encode()
         self._socket = await TableSocket.to(host, self._seat.table, hello, self)
-        await self._there.wait()
+        await self._welcomed.wait()
 
     async def disconnect(self) -> None:
-        """Until its socket is closed."""
+        """Close the socket and wait until it is closed."""
         if self._socket:
             socket, self._socket = self._socket, None
             socket.close()
-            await self._gone.wait()
+            await self._closed.wait()
 
     def do(self, command: bytes) -> None:
-        """`command` as JSON without the brace it begins with."""
+        """Send a command; `command` is JSON without its opening brace."""
         self._sent += 1
         self._send(b'{"id":"%d.%d",%s' % (self._number, self._sent, command))
 
     def receive(self, data: bytes) -> None:
         self.received += 1
-        told = _decode(data)
-        if told.you:
-            self.may = told.you.may
-        match told.tell:
+        message = _decode(data)
+        if message.you:
+            self.may = message.you.may
+        match message.tell:
             case "update":
-                self._table.heard()
+                self._table.update_received()
             case "ping":
-                self._send(b'{"do":"pong","n":%d}' % told.n)
+                self._send(b'{"do":"pong","n":%d}' % message.n)
             case "welcome":
-                self._there.set()
+                self._welcomed.set()
             case "refused" | "bye":
-                self._table.fail(f"{told.tell}: {told.reason} {told.words}")
+                self._table.fail(f"{message.tell}: {message.reason} {message.words}")
 
     def lost(self, code: int) -> None:
-        self._gone.set()
+        self._closed.set()
         if self._socket:
             self._socket = None
             self._table.fail(f"a socket was closed with {code}")
@@ -95,7 +95,7 @@ class Player:
 
 
 class Table:
-    """One action at a time: the pace says when."""
+    """A table that makes one action at a time, when its pace says so."""
 
     def __init__(self, seats: Sequence[Seat], seed: int, fail: Callable[[str], None]) -> None:
         self.id = seats[0].table
@@ -105,19 +105,19 @@ class Table:
         self._choice = Random(seed).choice
         self._heard = 0
 
-    def heard(self) -> None:
-        """One of the players was told."""
+    def update_received(self) -> None:
+        """Count an update that one of the players received."""
         self._heard += 1
         if self._heard == len(self.players):
             self._heard = 0
             if self.pace:
-                self.pace.told(self)
+                self.pace.action_completed(self)
 
     def deal(self) -> None:
         self.players[0].do(b'"do":"start"}')
 
     def act(self) -> None:
-        """Somebody who may do something does it; cards are laid rather than drawn, so that rounds come to an end."""
+        """Make a random action; plays are preferred to draws, so that rounds end."""
         player = next((player for player in self.players if player.may), None)
         if player is None:
             self.fail("nobody may do anything")

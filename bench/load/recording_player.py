@@ -1,4 +1,4 @@
-"""A player that plays on through any number of servers and records everything it was told."""
+"""A player that continues across servers and records every update it receives."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from bench.load.table_socket import TableSocket
 _SESSION = "witness"
 _RESTART = 1012
 _THINKING = (0.02, 0.06)
-"""Seconds before it does something again: all its life it stays below what the server calls a flood."""
+"""Seconds between commands: slow enough never to count as a flood."""
 _CHATS, _ARMS = 0.03, 0.06
-"""How often it says or arms something instead of playing."""
+"""How often it chats or arms a call instead of playing."""
 
 
 class RecordingPlayer:
@@ -25,39 +25,39 @@ class RecordingPlayer:
         self._seat = seat
         self._rng = Random(seed)
         self._socket: TableSocket | None = None
-        self._there = asyncio.Event()
-        self._gone = asyncio.Event()
+        self._welcomed = asyncio.Event()
+        self._closed = asyncio.Event()
         self._timer: asyncio.TimerHandle | None = None
         self._seq: int | None = None
         self._may: tuple[str, ...] = ()
         self._sent = 0
         self._pending: dict[str, bytes] = {}
-        """Commands that nobody has answered yet: sent again, as they were, to the next server."""
+        """Unanswered commands, which are sent again unchanged to the next server."""
         self.account = PlayerAccount(seat.table, seat.player)
         self.sent_again = 0
         self.applied_before = 0
-        """Of those, how many the server before had applied without being able to say so."""
+        """How many of those the server before had applied without acknowledging them."""
         self.restarts_announced = 0
-        """How often it was asked to come back to the next server."""
+        """How often it was asked to reconnect to the next server."""
 
     async def connect(self, host: str) -> None:
-        """As far as that server still is there."""
-        self._there.clear()
-        self._gone.clear()
+        """Connect, if the server is still running."""
+        self._welcomed.clear()
+        self._closed.clear()
         since = {} if self._seq is None else {"since": self._seq}
         hello = {"do": "hello", "token": self._seat.token, **since}
         try:
             self._socket = await TableSocket.to(host, self._seat.table, json.dumps(hello).encode(), self)
         except OSError:
-            self._gone.set()
+            self._closed.set()
 
     async def there(self) -> None:
-        """Until it has been welcomed."""
-        await self._there.wait()
+        """Wait for the welcome."""
+        await self._welcomed.wait()
 
     async def gone(self) -> None:
-        """Until its socket is."""
-        await self._gone.wait()
+        """Wait until the socket is closed."""
+        await self._closed.wait()
 
     def deal(self, bots: int) -> None:
         for _ in range(bots):
@@ -68,7 +68,7 @@ class RecordingPlayer:
         if code not in (0, _RESTART):
             self.account.wrong.append(f"{self._whose}'s socket was closed with {code}")
         self._socket = None
-        self._gone.set()
+        self._closed.set()
         if self._timer:
             self._timer.cancel()
             self._timer = None
@@ -92,13 +92,13 @@ class RecordingPlayer:
         self._think()
 
     def _came(self, message: Message) -> None:
-        """Nothing that was seen may be gone; and what wasn't answered is sent again."""
+        """Check that no seen update is lost, and send unanswered commands again."""
         if self._seq is not None and message.seq < self._seq:
             self.account.wrong.append(f"{self._whose} was told of {self._seq}, and came back to {message.seq}")
         if message.tell == "welcome":
             self._seq = message.seq
             self._told(message)
-        self._there.set()
+        self._welcomed.set()
         for frame in self._pending.values():
             self.sent_again += 1
             self._send(frame)
@@ -112,7 +112,7 @@ class RecordingPlayer:
             self._answered(message.done, self.account.acknowledged)
 
     def _told(self, message: Message) -> None:
-        self.account.told.append(SeenUpdate.by(self._seat.player, message))
+        self.account.seen.append(SeenUpdate.by(self._seat.player, message))
         if message.you:
             self._may = message.you.may
 

@@ -1,4 +1,4 @@
-"""What a player was told, as far as the log must agree with it."""
+"""The updates that a player saw, with the fields that must match the log."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Own(Struct, frozen=True):
 
 
 class Message(Struct, frozen=True):
-    """Any message: of each kind, the fields that are of interest here."""
+    """Any message, with the fields that matter here."""
 
     tell: str
     seq: int = 0
@@ -43,19 +43,19 @@ read_message = msgspec.json.Decoder(Message).decode
 
 @dataclass(frozen=True, slots=True)
 class SeenUpdate:
-    """An update as one player saw it; None: it didn't say."""
+    """An update as one player saw it; None: the field was missing."""
 
     player: str
     seq: int
     what: tuple[int, str | None, str | None, str | None] | None
-    """When, by whom, which action, and why."""
+    """Time, player, action and reason."""
     sight: bytes | None
     clock: Clock | None
     hand: tuple[str, ...] | None
 
     @classmethod
     def by(cls, player: str, message: Message) -> SeenUpdate:
-        """From an update, or from a welcome: that says how things stand, but not how they came about."""
+        """Make one from an update or from a welcome, which has the state but not what happened."""
         what = (message.at, message.by, message.action, message.why) if message.tell == "update" else None
         return cls(
             player,

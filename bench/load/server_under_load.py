@@ -9,9 +9,9 @@ from tempfile import TemporaryDirectory
 from urllib.parse import urlsplit
 
 from bench.load.machine import SERVERS, cpu_seconds, pinned_to, resident
-from tests.support.server import Running
+from tests.support.server import ServerProcess
 
-_BUILD = Path(__file__).resolve().parents[2] / "build"  # a temporary folder may be no more than memory
+_BUILD = Path(__file__).resolve().parents[2] / "build"  # a temporary folder may be in memory
 _OPTIONS = ("--max-tables-per-hour", "1000000", "--max-sockets-per-address", "10000", "--log-level", "error")
 
 
@@ -20,31 +20,31 @@ class ServerUnderLoad:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._running = Running(folder, _OPTIONS, {})
+        self._process = ServerProcess(folder, _OPTIONS, {})
 
     def start(self) -> None:
         with pinned_to(SERVERS):
-            self._running.start()
+            self._process.start()
 
     def kill(self) -> None:
-        if self._running.is_running:
-            self._running.kill9()
+        if self._process.is_running:
+            self._process.kill()
 
     @property
     def host(self) -> str:
-        return urlsplit(self._running.url).netloc
+        return urlsplit(self._process.url).netloc
 
     @property
     def cpu_seconds(self) -> float:
-        return cpu_seconds(self._running.pid)
+        return cpu_seconds(self._process.pid)
 
     @property
     def resident(self) -> int:
-        return resident(self._running.pid)
+        return resident(self._process.pid)
 
     def metrics(self) -> dict[str, float]:
-        """The server's own figures."""
-        lines = self._running.ask("/metrics").body.decode().splitlines()
+        """Return the server's own metrics."""
+        lines = self._process.request("/metrics").body.decode().splitlines()
         return {name: float(value) for name, _, value in (line.partition(" ") for line in lines if line[:1] != "#")}
 
 

@@ -1,4 +1,4 @@
-"""Sockets that only watch, and players that come back at once."""
+"""Spectator sockets, and players that all reconnect at once."""
 
 from __future__ import annotations
 

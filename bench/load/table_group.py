@@ -11,7 +11,7 @@ from bench.load.table_socket import gather_limited
 
 SEATS = 4
 ENDLESS = {"race": None, "seats": SEATS, "absent": None, "options": {"target": 100_000}}
-"""A table that goes on: nobody wins the match, calls are made by themselves, and no bot takes over."""
+"""Settings of an endless table: nobody wins the match, calls are automatic, and there are no stand-ins."""
 
 
 class RunFailed(Exception):
@@ -23,7 +23,7 @@ class TableGroup:
 
     def __init__(self, host: str, seats: list[list[Seat]]) -> None:
         self._host = host
-        self._trouble: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self._failure: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self.tables = [Table(of_table, seed, self._fail) for seed, of_table in enumerate(seats)]
 
     @classmethod
@@ -49,31 +49,31 @@ class TableGroup:
 
     @property
     def received(self) -> int:
-        """Messages, so far."""
+        """The number of messages so far."""
         return sum(player.received for table in self.tables for player in table.players)
 
     async def wait(self, what: Any) -> None:
         """Wait until it is done, or raise the first error of a table."""
         waited = asyncio.ensure_future(what)
-        await asyncio.wait((waited, self._trouble), return_when=asyncio.FIRST_COMPLETED)
-        if self._trouble.done():
+        await asyncio.wait((waited, self._failure), return_when=asyncio.FIRST_COMPLETED)
+        if self._failure.done():
             waited.cancel()
-            raise RunFailed(self._trouble.result())
+            raise RunFailed(self._failure.result())
         await waited
 
     def _fail(self, why: str) -> None:
-        if not self._trouble.done():
-            self._trouble.set_result(why)
+        if not self._failure.done():
+            self._failure.set_result(why)
 
 
 class DealWaiter:
-    """Waits until a number of tables have told the deal."""
+    """Waits until a number of tables have dealt."""
 
     def __init__(self, tables: int) -> None:
         self._left = tables
         self.all = asyncio.Event()
 
-    def told(self, table: Table) -> None:
+    def action_completed(self, table: Table) -> None:
         self._left -= 1
         if not self._left:
             self.all.set()

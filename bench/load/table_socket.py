@@ -20,14 +20,14 @@ _AT_ONCE = 100
 
 class Listener(Protocol):
     def receive(self, data: bytes) -> None:
-        """A message."""
+        """Handle a message."""
 
     def lost(self, code: int) -> None:
-        """The socket is gone, with that code; 0: without a word."""
+        """Handle the end of the socket, with its close code; 0: without a close frame."""
 
 
 class TableSocket(asyncio.Protocol):
-    """Says hello by itself once it is open."""
+    """A socket that sends its hello once it is open."""
 
     _transport: asyncio.Transport | None = None
     _open = False
@@ -42,7 +42,7 @@ class TableSocket(asyncio.Protocol):
 
     @classmethod
     async def to(cls, host: str, table: str, hello: bytes, listener: Listener) -> TableSocket:
-        """`host` with its port, as in an address."""
+        """Connect to `host`, which has its port as in a URL."""
         name, _, port = host.rpartition(":")
         loop = asyncio.get_running_loop()
         _, socket = await loop.create_connection(lambda: cls(host, table, hello, listener), name, int(port))
@@ -65,7 +65,7 @@ class TableSocket(asyncio.Protocol):
         self._listener.lost(self._code)
 
     def send(self, data: bytes) -> None:
-        """Nowhere, if it isn't open yet or is gone."""
+        """Send data, unless the socket isn't open."""
         if self._open:
             self._write(frame(data))
 
@@ -74,7 +74,7 @@ class TableSocket(asyncio.Protocol):
             self._transport.close()
 
     def _upgraded(self, data: bytes) -> bytes:
-        """What follows the answer's head, once that is whole."""
+        """Return the data after the response head, once the head is complete."""
         self._head += data
         head, end, rest = self._head.partition(b"\r\n\r\n")
         if not end:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 def __getattr__(name: str) -> Any:
     """Names are fetched when they are first used: the command line answers before the engine is loaded."""
+    if name == "__version__":
+        return import_module("importlib.metadata").version("lastcard")
     api = import_module("lastcard.api")
     if name == "__all__" or name in api.__all__:
         return getattr(api, name)
@@ -22,7 +24,9 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return [*globals(), *import_module("lastcard.api").__all__]
+    """The public names; what this module itself uses, and the modules that happen to be loaded, are none of them."""
+    special = {name for name in globals() if name.startswith("__")}
+    return sorted(special | {"__all__", "__version__", *import_module("lastcard.api").__all__})
 
 
 set_renderer(lambda said: str(import_module("lastcard.text.errors").in_english(said)))

@@ -1,8 +1,10 @@
-"""Everything a program needs from the engine, its notation and its views: what `import lastcard` offers."""
+"""The public names of the engine, the notation and the views, which `import lastcard` exports."""
 
 from lastcard.core.cards import BACK, Card, cards
 from lastcard.core.errors import (
     AmbiguousError,
+    ArgumentError,
+    CardError,
     EditionError,
     GameError,
     IllegalError,
@@ -24,6 +26,7 @@ from lastcard.effects.consent import Consent
 from lastcard.fairness import Fairness
 from lastcard.match import Match
 from lastcard.notation.actions import read_action
+from lastcard.notation.files import read_records
 from lastcard.notation.position import read_position, write_position
 from lastcard.notation.record import MismatchError, Moment, Record, read_record, replay, write_record
 from lastcard.notation.resolve import resolve
@@ -32,13 +35,16 @@ from lastcard.rules.deal import open_match
 from lastcard.rules.legal_actions import legal_actions
 from lastcard.rules.legality import refusal
 from lastcard.rules.presets import preset, presets
+from lastcard.svg import table_svg
 from lastcard.views import View, seen, view
 
 __all__ = [
     "BACK",
     "OPTIONS",
     "AmbiguousError",
+    "ArgumentError",
     "Card",
+    "CardError",
     "Consent",
     "EditionError",
     "Fairness",
@@ -76,11 +82,13 @@ __all__ = [
     "read_effect",
     "read_position",
     "read_record",
+    "read_records",
     "refusal",
     "replay",
     "resolve",
     "rule_of",
     "seen",
+    "table_svg",
     "view",
     "write_effect",
     "write_position",

@@ -1,8 +1,8 @@
-"""Proof that nobody chose the cards: a secret promised beforehand, and a share from each seat that comes after it.
+"""Proof that nobody chose the cards: a secret committed beforehand, and a share that each seat adds afterwards.
 
-Whoever deals tells the commitment before anybody adds a share, so the secret can't be made to fit the shares; and
-nobody else knows the secret, so no share can be made to fit it. The seed of the match comes from both. Once the match
-is over the secret is told, and everybody can do the sum again.
+The dealer publishes the commitment before any seat adds a share, so the secret can't be chosen to fit the shares.
+Nobody else knows the secret, so no share can be chosen to fit it. The seed of the match comes from both. After the
+match the secret is published, and everyone can repeat the computation.
 """
 
 from __future__ import annotations
@@ -14,39 +14,39 @@ from secrets import token_bytes
 
 from lastcard.core.errors import Phrase, UnreadableError
 
-# 528 bits: more than the orders of the 108 cards that a player can tell apart, so that any of them can come.
+# 528 bits: more than the distinguishable orders of the 108 cards, so that every order is possible.
 _SECRET_BYTES = 66
 _COMMITMENT_BYTES = 32
 _MOST_SHARE_BYTES = 255  # its length is written in one byte
 
 
 def new_secret() -> bytes:
-    """Chance from the system, enough for every order of the deck."""
+    """Return random bytes of the system, enough for every order of the deck."""
     return token_bytes(_SECRET_BYTES)
 
 
 def commitment(secret: bytes) -> str:
-    """What is told of a secret beforehand: it gives nothing away, and no other secret has the same."""
+    """Return the SHA-256 of a secret, which reveals nothing of it and fits no other secret."""
     return sha256(secret).hexdigest()
 
 
 def seed_of(secret: bytes, shares: Sequence[bytes]) -> bytes:
-    """The seed of a match: the secret, and a digest of the shares in the order of the seats; an empty one is none."""
+    """Return the seed: the secret and a digest of the shares in the order of the seats, empty where a seat has none."""
     return secret + sha256(b"lastcard shares" + b"".join(bytes([len(share)]) + share for share in shares)).digest()
 
 
 @dataclass(frozen=True, slots=True)
 class Fairness:
-    """How the seed of a match came about, as it is told once the match is over."""
+    """How the seed of a match was made, as published after the match."""
 
     commitment: str
-    """As it was told before the deal, in hexadecimal."""
+    """As published before the deal, in hexadecimal."""
     secret: bytes
     shares: tuple[bytes, ...]
-    """One a seat; empty for a seat that added nothing."""
+    """One for each seat; empty for a seat that added nothing."""
 
     def problems(self, seed: bytes) -> dict[str, Phrase]:
-        """Why this doesn't prove that the seed wasn't chosen, by the tag of a record that is wrong; empty: it does."""
+        """Return why this doesn't prove a fair seed, by the wrong tag of the record; empty if it does."""
         found = {}
         digest = commitment(self.secret)
         if digest != self.commitment:
@@ -65,7 +65,7 @@ def read_secret(text: str) -> bytes:
 
 
 def read_commitment(text: str) -> str:
-    """As players may have noted it: in capitals or with blanks it is the same."""
+    """Return a commitment that a player noted, accepting capitals and spaces."""
     found = _read(text, Phrase("phrase-commitment"))
     if len(found) != _COMMITMENT_BYTES:
         raise UnreadableError("error-commitment-length", text=text, most=2 * _COMMITMENT_BYTES, count=2 * len(found))

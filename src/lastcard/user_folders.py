@@ -12,6 +12,13 @@ from typing import Final
 _NAME: Final = "lastcard"
 
 
+def config_folder() -> Path:
+    """Folder of the preferences."""
+    from platformdirs import user_config_path
+
+    return user_config_path(_NAME, appauthor=False)
+
+
 def data_folder() -> Path:
     """Folder of the server's tables."""
     from platformdirs import user_data_path
@@ -20,7 +27,7 @@ def data_folder() -> Path:
 
 
 def state_folder() -> Path:
-    """Folder of seat tokens and of the unfinished match."""
+    """Folder of seat tokens and of unfinished matches."""
     from platformdirs import user_state_path
 
     return user_state_path(_NAME, appauthor=False)

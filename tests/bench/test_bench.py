@@ -1,4 +1,4 @@
-"""What the measurements are told by; the measuring itself is for `make bench`."""
+"""Helpers of the benchmarks and their output; `make bench` runs the benchmarks."""
 
 from __future__ import annotations
 

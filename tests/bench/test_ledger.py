@@ -1,4 +1,4 @@
-"""What holds after a kill, and that whatever doesn't is found: the ledger is given a log, whole and tampered with."""
+"""The ledger accepts a complete log after a kill, and finds every problem in a tampered one."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ DOWN = 5_000  # milliseconds without a server
 PLAYERS = ("p1", "p2")
 
 
-class Played:
-    """A table of two with a clock, what became of it on the disk, and what its players can swear to."""
+class RecordedTable:
+    """A table of two with a clock, its stored log, and the accounts of its players."""
 
     def __init__(self) -> None:
         self.now = NOON
@@ -34,10 +34,10 @@ class Played:
         self.now += 100
         out = self.table.command(player, command, self.now)
         self.entries += out.entries
-        for told in out.updates:
+        for update in out.updates:
             for who, account in self.accounts.items():
-                message = read_message(told.encoded(who))
-                account.told.append(SeenUpdate.by(who, message))
+                message = read_message(update.encoded(who))
+                account.seen.append(SeenUpdate.by(who, message))
                 if message.done:
                     account.acknowledged.add(message.done)
 
@@ -55,20 +55,20 @@ class Played:
     def disk(self, entries: list[Entry] | None = None) -> Disk:
         return Disk({"t": list(self.entries if entries is None else entries)}, self.now)
 
-    def checked(self, entries: list[Entry] | None = None) -> list[str]:
-        """What a new ledger finds."""
+    def problems(self, entries: list[Entry] | None = None) -> list[str]:
+        """Return the problems that a new ledger finds."""
         return Ledger().check(self.disk(entries), self.accounts.values())
 
 
 @pytest.fixture
-def played() -> Played:
-    played = Played()
+def played() -> RecordedTable:
+    played = RecordedTable()
     played.play(range(2, 12))
     return played
 
 
-def test_log_that_matches_passes(played: Played) -> None:
-    assert played.checked() == []
+def test_log_that_matches_passes(played: RecordedTable) -> None:
+    assert played.problems() == []
 
 
 def renumbered(entries: list[Entry]) -> list[Entry]:
@@ -87,26 +87,26 @@ TAMPERED: dict[str, tuple[Callable[[list[Entry]], list[Entry]], str]] = {
 
 
 @pytest.mark.parametrize("name", TAMPERED)
-def test_tampered_log_is_detected(played: Played, name: str) -> None:
+def test_tampered_log_is_detected(played: RecordedTable, name: str) -> None:
     tampered, words = TAMPERED[name]
-    assert any(words in wrong for wrong in played.checked(tampered(played.entries)))
+    assert any(words in wrong for wrong in played.problems(tampered(played.entries)))
 
 
-def test_refused_command_in_the_log_is_detected(played: Played) -> None:
+def test_refused_command_in_the_log_is_detected(played: RecordedTable) -> None:
     played.accounts["p1"].refused.add("a.1")
-    assert played.checked() == ["table t: p1's command a.1 was refused, and is in the log"]
+    assert played.problems() == ["table t: p1's command a.1 was refused, and is in the log"]
 
 
 @pytest.mark.parametrize("field", ["sight", "hand", "clock", "what"])
-def test_update_that_differs_from_the_log_is_detected(played: Played, field: str) -> None:
+def test_update_that_differs_from_the_log_is_detected(played: RecordedTable, field: str) -> None:
     account = played.accounts["p1"]
-    other = next(told for told in account.told if getattr(told, field) != getattr(account.told[-1], field))
-    account.told[-1] = replace(account.told[-1], **{field: getattr(other, field)})
-    (wrong,) = played.checked()
+    other = next(seen for seen in account.seen if getattr(seen, field) != getattr(account.seen[-1], field))
+    account.seen[-1] = replace(account.seen[-1], **{field: getattr(other, field)})
+    (wrong,) = played.problems()
     assert "p1 was told otherwise" in wrong
 
 
-def test_changed_log_is_detected(played: Played) -> None:
+def test_changed_log_is_detected(played: RecordedTable) -> None:
     ledger, before = Ledger(), played.disk()
     assert ledger.check(before, ()) == []
     played.play(range(12, 15))
@@ -117,7 +117,7 @@ def test_changed_log_is_detected(played: Played) -> None:
     ]
 
 
-def slept(log: list[Entry]) -> int:
+def downtime_index(log: list[Entry]) -> int:
     return next(
         at
         for at, entry in enumerate(log)
@@ -127,31 +127,31 @@ def slept(log: list[Entry]) -> int:
 
 class TestClocks:
     @pytest.fixture
-    def ledger(self, played: Played) -> Ledger:
-        """A server ended, and the next one has been played on."""
+    def ledger(self, played: RecordedTable) -> Ledger:
+        """A ledger that knows the log before a restart; the match went on after it."""
         ledger = Ledger()
         assert ledger.check(played.disk(), ()) == []
         played.restart()
         played.play(range(12, 15))
         return ledger
 
-    def test_clock_gets_back_the_downtime(self, played: Played, ledger: Ledger) -> None:
+    def test_clock_gets_back_the_downtime(self, played: RecordedTable, ledger: Ledger) -> None:
         assert ledger.check(played.disk(), played.accounts.values()) == []
         assert ledger.clocks == 1
 
-    def test_wrong_downtime_is_detected(self, played: Played, ledger: Ledger) -> None:
-        at = slept(played.entries)
+    def test_wrong_downtime_is_detected(self, played: RecordedTable, ledger: Ledger) -> None:
+        at = downtime_index(played.entries)
         played.entries[at] = played.entries[at]._replace(
             command=log_entries.encode(log_entries.DowntimeCredited(DOWN + 1))
         )
         (wrong,) = ledger.check(played.disk(), ())
         assert f"gives {DOWN + 1} ms back instead of {DOWN}" in wrong
 
-    def test_missing_downtime_is_detected(self, played: Played, ledger: Ledger) -> None:
-        del played.entries[slept(played.entries)]
+    def test_missing_downtime_is_detected(self, played: RecordedTable, ledger: Ledger) -> None:
+        del played.entries[downtime_index(played.entries)]
         wrong = ledger.check(played.disk(renumbered(played.entries)), ())
         assert "before the clock was given back" in wrong[0]
 
-    def test_downtime_without_a_restart_is_detected(self, played: Played) -> None:
+    def test_downtime_without_a_restart_is_detected(self, played: RecordedTable) -> None:
         played.restart()
-        assert ["gives time back that no clock has lost" in wrong for wrong in played.checked()] == [True]
+        assert ["gives time back that no clock has lost" in wrong for wrong in played.problems()] == [True]

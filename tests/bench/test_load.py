@@ -1,4 +1,4 @@
-"""The players that put a server under load: what they read of the network, and what they measure."""
+"""The players that load a server: how they parse frames, and what they measure."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from bench.load.players import Table
 from bench.load.seats import Seat
 
 
-def sent(kind: int, content: bytes) -> bytes:
-    """A frame as a server sends it."""
+def server_frame(kind: int, content: bytes) -> bytes:
+    """Encode a frame as a server sends it."""
     size = len(content)
     if size < 126:
         return bytes((0x80 | kind, size)) + content
@@ -28,7 +28,7 @@ CONTENTS = [b"", b"a", b"b" * 125, b"c" * 126, b"d" * 65_535, b"e" * 65_536]
 
 @pytest.mark.parametrize("piece", [1, 2, 3, 1000, 1_000_000])
 def test_frames_are_parsed_from_any_pieces(piece: int) -> None:
-    stream = b"".join(sent(TEXT, content) for content in CONTENTS) + sent(CLOSE, pack("!H", 1012))
+    stream = b"".join(server_frame(TEXT, content) for content in CONTENTS) + server_frame(CLOSE, pack("!H", 1012))
     frames = Frames()
     found = [one for at in range(0, len(stream), piece) for one in frames.feed(stream[at : at + piece])]
     assert found == [*((TEXT, content) for content in CONTENTS), (CLOSE, b"\x03\xf4")]
@@ -53,8 +53,8 @@ def test_percentiles_are_in_milliseconds() -> None:
     )
 
 
-class Slow(Table):
-    """A table whose server answers when one says so."""
+class ManualTable(Table):
+    """A table whose server answers when the test calls `answer`."""
 
     def __init__(self) -> None:
         super().__init__([Seat("t", "", f"p{number}") for number in range(4)], 1, lambda why: None)
@@ -65,24 +65,24 @@ class Slow(Table):
 
     def answer(self) -> None:
         for _ in self.players:
-            self.heard()
+            self.update_received()
 
 
-def test_action_counts_when_all_four_are_told() -> None:
-    table = Slow()
+def test_action_counts_when_all_four_players_have_the_update() -> None:
+    table = ManualTable()
     pace = ClosedLoop([table])
     pace.begin()
     for _ in range(3):
-        table.heard()
+        table.update_received()
     assert (table.acted, pace.actions) == (1, 0)
-    table.heard()
+    table.update_received()
     assert (table.acted, pace.actions) == (2, 1)
 
 
 def test_waiting_action_counts_from_its_due_time() -> None:
-    async def halted() -> list[float]:
+    async def run() -> list[float]:
         now = 0.0
-        table = Slow()
+        table = ManualTable()
         pace = SteadyRate([table], rate=1000, time=lambda: now)
         pace.begin()
         now = 0.0035
@@ -95,4 +95,4 @@ def test_waiting_action_counts_from_its_due_time() -> None:
         pace.end()
         return pace.seconds
 
-    assert asyncio.run(halted()) == pytest.approx([1.0, 0.999, 0.998, 0.997])
+    assert asyncio.run(run()) == pytest.approx([1.0, 0.999, 0.998, 0.997])

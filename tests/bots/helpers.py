@@ -1,4 +1,4 @@
-"""Bots of each level, asked in a position."""
+"""Choices and reactions of bots of each level in a position."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ LEVELS = {
     "casual": 1,
     "expert": 9,
 }
-"""Every level that the tests of all levels are about, and how many moves of a random game go by between two looks."""
+"""The levels under test, each with the number of moves of a random game between two checks."""
 
-SURE = Habits(forgets=0, catches=1, jumps_in=1, dares=1, votes_yes=1)
+SURE = Habits(forgets=0, catches=1, jumps_in=1, dares=1)
 
 
 def choice(level: str, state: State, seat: int = 0, habits: Habits = SURE, seed: int = 1) -> Action:

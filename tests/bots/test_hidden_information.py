@@ -16,13 +16,14 @@ from tests.support.hidden_cards import permute_hidden
 from tests.support.random_play import play_on, random_match
 
 MATCHES = 8
-"""Games of random editions, options and written rules, for each of the numbers below."""
+"""Number of games of random editions, options and written rules for each parameter below."""
 
 
+@pytest.mark.sweep(9)
 @pytest.mark.parametrize("first", range(0, 80, MATCHES))
 @pytest.mark.parametrize("level", LEVELS)
 def test_choice_does_not_depend_on_hidden_cards(level: str, first: int) -> None:
-    """Deal the other hands and the draw pile anew, with the same sizes, where the seat can't see them."""
+    """The hidden hands and the draw pile are dealt again with the same sizes."""
     differed = 0
     for dice, start in map(random_match, range(first, first + MATCHES)):
         for count, step in enumerate(play_on(start, dice, 80)):

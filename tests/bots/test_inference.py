@@ -1,4 +1,4 @@
-"""What the expert infers from what the others do."""
+"""Inferences of the expert from the actions of other seats."""
 
 from __future__ import annotations
 
@@ -65,6 +65,7 @@ def holds(worlds: IntArray, seat: int, cards: int) -> float:
     return float((hands != 0).mean())
 
 
+@pytest.mark.full
 def test_seat_that_drew_seldom_holds_playable_card() -> None:
     start = position("B1 G2 Y3 G4", "R1 B2 W", discard="R5", draw="Y8")
     state, log = heard(start, "0 draw")
@@ -100,7 +101,7 @@ def test_kept_card_counts_as_drawn() -> None:
 
 @pytest.mark.compiles
 def test_true_hands_explain_casual_choices() -> None:
-    """The true hand always explains what a casual player did, whatever happened since."""
+    """The true hand always explains the choices of a casual player, even after later events."""
     game = Game(edition("artiste"), RuleSet(), 4)
     checked = sum(_check_round(game, number) for number in range(30))
     assert checked > 1000

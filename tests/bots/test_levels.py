@@ -36,7 +36,7 @@ def test_unknown_level_is_refused_with_known_ones() -> None:
         bot_of("master", GAME, 1)
 
 
-class Without:
+class HiddenPackage:
     """An import hook that hides a package."""
 
     def __init__(self, package: str) -> None:
@@ -49,10 +49,10 @@ class Without:
 
 @pytest.mark.parametrize("package", ["numpy", "numba.core"])
 def test_expert_without_packages_names_them(package: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One line that says what to install; the other levels play on."""
+    """The error is one line that says what to install; the other levels still work."""
     monkeypatch.delitem(sys.modules, "lastcard.bots.expert", raising=False)
     monkeypatch.delattr(lastcard.bots, "expert", raising=False)
-    monkeypatch.setattr(sys, "meta_path", [Without(package), *sys.meta_path])
+    monkeypatch.setattr(sys, "meta_path", [HiddenPackage(package), *sys.meta_path])
     with pytest.raises(BotError, match=rf"^the expert needs {package[:5]}: pip install 'lastcard\[sim\]'$"):
         bot_of("expert", GAME, 1)
     assert bot_of("casual", GAME, 1)
@@ -61,7 +61,7 @@ def test_expert_without_packages_names_them(package: str, monkeypatch: pytest.Mo
 def test_other_import_error_of_expert_is_raised(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "lastcard.bots.expert", raising=False)
     monkeypatch.delattr(lastcard.bots, "expert", raising=False)
-    monkeypatch.setattr(sys, "meta_path", [Without("lastcard.kernel.misspelt"), *sys.meta_path])
+    monkeypatch.setattr(sys, "meta_path", [HiddenPackage("lastcard.kernel.misspelt"), *sys.meta_path])
     with pytest.raises(ModuleNotFoundError, match="misspelt"):
         bot_of("expert", GAME, 1)
 

@@ -1,4 +1,4 @@
-"""`prepare`: one decision in a game like the one to come."""
+"""`prepare`: one decision in a game like the coming one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.support.positions import position
 GAME = Game(edition("nonpartisan"))
 
 
-class Watched:
+class RecordingBot:
     """A casual player that records what it was asked."""
 
     def __init__(self, bot: Bot) -> None:
@@ -33,13 +33,13 @@ class Watched:
 def test_prepare_lets_bot_choose_once(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a game that the kernel knows: with `doubles` or a written rule it would not search."""
     game = Game(edition("coloradd"), RuleSet(doubles=True), seats, (rule_of("Two for you :: draw(next, 2)"),))
-    made: list[tuple[str, Watched]] = []
+    made: list[tuple[str, RecordingBot]] = []
 
-    def watched(level: str, game: Game, seed: int) -> Watched:
-        made.append((level, Watched(bot_of("casual", game, seed))))
+    def recording_bot(level: str, game: Game, seed: int) -> RecordingBot:
+        made.append((level, RecordingBot(bot_of("casual", game, seed))))
         return made[-1][1]
 
-    monkeypatch.setattr(levels, "bot_of", watched)
+    monkeypatch.setattr(levels, "bot_of", recording_bot)
     levels.prepare("expert", game)
     [(level, bot)] = made
     [(view, actions)] = bot.asked
@@ -52,7 +52,7 @@ def test_prepare_lets_bot_choose_once(seats: int, monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize("seats", [2, 5, 8])
 def test_prepare_ignores_veto_as_choice(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """A veto is always possible, so a turn with nothing else to do is no choice."""
-    bot = Watched(bot_of("casual", GAME, 1))
+    bot = RecordingBot(bot_of("casual", GAME, 1))
     monkeypatch.setattr(levels, "bot_of", lambda *_: bot)
     levels.prepare("expert", Game(edition("nonpartisan"), RuleSet(hand_size=1), seats))
     [(_, actions)] = bot.asked

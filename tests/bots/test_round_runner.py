@@ -1,4 +1,4 @@
-"""Bots on the engine: who is asked when, and what they hear."""
+"""Bots on the engine: the order in which they are asked, and the events they get."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from lastcard.views import View
 from tests.support.positions import moves, position
 
 
-class Never:
-    """What no action is."""
+class NoReaction:
+    """A type that no action has."""
 
 
-class Listening:
+class RecordingPlayer:
     """A bot that plays its first card or draws, reacts with a given action, and records when it was asked."""
 
-    def __init__(self, seat: int, asked: list[str], reacts_with: type = Never) -> None:
+    def __init__(self, seat: int, asked: list[str], reacts_with: type = NoReaction) -> None:
         self.seat = seat
         self.asked = asked
         self.reacts_with = reacts_with
@@ -41,9 +41,9 @@ class Listening:
 
 
 def asked_in(state: State, *, until: int, **reacting: type) -> tuple[list[str], list[str]]:
-    """Return who is asked in the first moves, and what is done; `seat2=Catch` is what seat 2 reacts with."""
+    """Return the seats asked in the first moves, and the actions; `seat2=Catch` makes seat 2 react with a catch."""
     asked: list[str] = []
-    bots = [Listening(seat, asked, reacting.get(f"seat{seat}", Never)) for seat in range(state.game.seats)]
+    bots = [RecordingPlayer(seat, asked, reacting.get(f"seat{seat}", NoReaction)) for seat in range(state.game.seats)]
     done = [f"{move.seat} {move.action}" for move in islice(iter_moves(state, bots), until)]
     return asked, done
 
@@ -95,7 +95,7 @@ def test_on_move_gets_action_and_state() -> None:
     """END-1: the state after the last action is returned."""
     start = position("R1 R2", "B1 B2", "G1 G2")
     told: list[tuple[int, Action, State]] = []
-    bots = [Listening(seat, []) for seat in range(3)]
+    bots = [RecordingPlayer(seat, []) for seat in range(3)]
     end = play_round(start, bots, lambda *what: told.append(what))
     state = start
     for seat, action, after in told:
@@ -108,13 +108,13 @@ def test_on_move_gets_action_and_state() -> None:
 
 
 def test_finished_round_is_returned_unchanged() -> None:
-    over = play_round(position("R1", "B1 B2"), [Listening(seat, []) for seat in range(2)])
+    over = play_round(position("R1", "B1 B2"), [RecordingPlayer(seat, []) for seat in range(2)])
     assert play_round(over, []) is over
 
 
 def test_iter_moves_yields_events() -> None:
     state = position("R1", "B1 B2")
-    (move,) = iter_moves(state, [Listening(seat, []) for seat in range(2)])
+    (move,) = iter_moves(state, [RecordingPlayer(seat, []) for seat in range(2)])
     assert [type(event) for event in move.events] == [Played, RoundEnded]
     assert move.action == Play((Card("R1"),))
 

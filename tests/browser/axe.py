@@ -1,4 +1,4 @@
-"""What a page does wrong by WCAG 2.2 AA, as far as a program can see it."""
+"""Violations of WCAG 2.2 AA that axe finds in a page."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _RUN: Final = """async (tags) => {
 
 
 def violations(page: Page) -> list[str]:
-    """One line for each thing that breaks a rule, with where it is and what is wrong with it."""
+    """Return one line for each violation, with the element and the reason."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(_AXE.read_text("utf-8"))
     found: list[dict[str, Any]] = page.wait_for_function(_RUN, arg=_TAGS).json_value()

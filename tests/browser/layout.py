@@ -1,4 +1,4 @@
-"""Whether everything has its place: nothing cut off, nothing beside the screen, nothing too small to hit."""
+"""Layout checks: text that is cut off, content outside the screen, targets that are too small."""
 
 from __future__ import annotations
 
@@ -81,39 +81,86 @@ _SPACED: Final = """() => {
   `);
   document.adoptedStyleSheets.push(sheet);
 }"""
+_STRETCHED: Final = """() => {
+  const shown = [...document.querySelectorAll('.shape')].filter((card) => card.offsetWidth);
+  const wrong = shown.filter((card) => {
+    const tall = card.offsetHeight / card.offsetWidth;
+    return Math.abs(tall - (card.matches('.across') ? 2 / 3 : 1.5)) > 0.05;
+  });
+  return wrong.map((card) => `a card is ${card.offsetWidth}×${card.offsetHeight}`);
+}"""
+_CROSSED: Final = """() => {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const isFramed = (element) => element.checkVisibility() && parseFloat(getComputedStyle(element).borderTopWidth) > 0;
+  const apart = '[data-place], .unseen';
+  const framed = [...document.querySelectorAll('button, a, p, div, span')].filter(
+    (element) => isFramed(element) && !element.closest(apart),
+  );
+  while (walker.nextNode()) {
+    const text = walker.currentNode;
+    const parent = text.parentElement;
+    if (!text.data.trim() || !parent.checkVisibility() || parent.closest(`${apart}, svg`)) continue;
+    range.selectNodeContents(text);
+    for (const line of range.getClientRects()) {
+      const middle = { top: line.top + line.height / 4, bottom: line.bottom - line.height / 4 };
+      for (const element of framed) {
+        const frame = element.getBoundingClientRect();
+        const across = line.left < frame.right && line.right > frame.left;
+        const crossed = [frame.top, frame.bottom].some((edge) => edge > middle.top && edge < middle.bottom);
+        const name = element.getAttribute('aria-label') ?? element.textContent.trim();
+        if (across && crossed) found.push(`the frame of “${name}” runs through “${text.data.trim()}”`);
+      }
+    }
+  }
+  return found;
+}"""
 
 
-def settle(page: Page) -> None:
-    """Wait until everything has come that was asked for, and nothing moves or fades any more."""
+def wait_until_still(page: Page) -> None:
+    """Wait until everything is loaded and no animation runs."""
     page.wait_for_load_state("networkidle")
     page.wait_for_function(_DRAWN)  # unlike `evaluate`, it gives up where no frame is ever drawn
     page.wait_for_function(_AT_REST)
 
 
 def cut_off(page: Page) -> list[str]:
-    """Text that isn't to be read whole. People's names may be of any length, and are told in full elsewhere."""
+    """Return texts that aren't shown whole, except players' names, which are shown in full elsewhere."""
     found: list[str] = page.evaluate(_CUT, list(NAMES))
     return found
 
 
-def sideways(page: Page) -> list[str]:
-    """What makes one scroll sideways."""
+def wider_than_screen(page: Page) -> list[str]:
+    """Return a complaint when the page scrolls sideways."""
     found: list[str] = page.evaluate(_WIDER)
     return found
 
 
 def out_of_reach(page: Page) -> list[str]:
-    """What can't be brought into sight in a dialog, however one scrolls."""
+    """Return controls of a dialog that no scrolling brings into view."""
     found: list[str] = page.evaluate(_HIDDEN)
     return found
 
 
 def space_out(page: Page) -> None:
-    """Lines, words and letters as far apart as somebody may need them (WCAG 1.4.12)."""
+    """Increase the spacing of lines, words and letters as WCAG 1.4.12 requires."""
     page.evaluate(_SPACED)
 
 
 def too_small(page: Page) -> list[str]:
-    """Targets that a finger misses. The hand's overlapping cards have rules of their own."""
+    """Return targets that are too small for a finger, except the overlapping cards of the hand."""
     found: list[str] = page.evaluate(_SMALL)
+    return found
+
+
+def stretched_cards(page: Page) -> list[str]:
+    """Return cards that don't have the proportions of a card."""
+    found: list[str] = page.evaluate(_STRETCHED)
+    return found
+
+
+def crossed_texts(page: Page) -> list[str]:
+    """Return texts through which the frame of another element runs, except on cards and piles."""
+    found: list[str] = page.evaluate(_CROSSED)
     return found

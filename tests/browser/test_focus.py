@@ -1,4 +1,4 @@
-"""The focus: it is always somewhere, it is seen wherever it is, and it goes where one would look for it."""
+"""Keyboard focus: it is never lost, always visible, and moves to the expected element."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from lastcard.protocol.wire_view import You
-from tests.browser.layout import settle
+from tests.browser.layout import wait_until_still
 from tests.browser.visitors import Visitors
 from tools.screenshots import tables
 from tools.screenshots.stage import TABLE, Scene, sight
@@ -32,43 +32,52 @@ _RING: Final = """() => {
   });
 }"""
 _HERE: Final = "document.activeElement.ariaLabel ?? document.activeElement.textContent.trim()"
-_STOPS: Final = 40
+_TAB_STOPS: Final = 40
 _SCHEMES: Final = ("light", "dark")
-_RINGED: Final = ("home", "home-prefs", "lobby", "table-four", "table-one-card", "asked-colour", "asked-swap", "replay")
+_VIEWS_TO_TAB_THROUGH: Final = (
+    "home",
+    "home-prefs",
+    "lobby",
+    "table-four",
+    "table-one-card",
+    "asked-colour",
+    "asked-swap",
+    "replay",
+)
 
 
-def set_table(page: Page, scene: Scene) -> Scene:
+def show_table(page: Page, scene: Scene) -> Scene:
     scene.set(page)
     page.goto(f"/t/{TABLE}")
     page.locator("[data-place=hand]").wait_for()
     return scene
 
 
-def in_hand(page: Page) -> Locator:
+def focused_card(page: Page) -> Locator:
     return page.locator("[data-place=hand] button:focus")
 
 
-def resumed(page: Page) -> None:
-    scene = set_table(page, tables.paused())
+def resume_game(page: Page) -> None:
+    scene = show_table(page, tables.paused())
     page.get_by_role("button", name="Resume").press("Enter")
     scene.standing = "playing"
     scene.tell(lobby=scene.lobby)
 
 
-def no_rule_any_more(page: Page) -> None:
-    scene = set_table(page, tables.in_force())
+def end_rule_in_force(page: Page) -> None:
+    scene = show_table(page, tables.in_force())
     page.get_by_role("button", name="In force").focus()
     scene.tell(sight=sight((8, 5, 8)))
 
 
-def note_closed(page: Page) -> None:
-    set_table(page, replace(tables.four(), sight=sight((9, 5, 8, 1), turn=1, awaited=(1,)), you=You(0, NINE)))
+def close_note(page: Page) -> None:
+    show_table(page, replace(tables.four(), sight=sight((9, 5, 8, 1), turn=1, awaited=(1,)), you=You(0, NINE)))
     page.locator("button[data-place=draw]").press("Enter")
     page.locator("[popover] button").press("Enter")
 
 
-def slapped(page: Page) -> None:
-    scene = set_table(page, tables.nonpartisan())
+def slap_veto(page: Page) -> None:
+    scene = show_table(page, tables.nonpartisan())
     page.get_by_role("button", name="Slap the VETO").press("Enter")
     page.get_by_role("button", name="Slap the VETO on Noor").press("Enter")
     scene.tell(
@@ -76,21 +85,21 @@ def slapped(page: Page) -> None:
     )
 
 
-def answered_by_the_clock(page: Page) -> None:
-    scene = set_table(page, tables.swap())
+def answer_by_timeout(page: Page) -> None:
+    scene = show_table(page, tables.swap())
     page.get_by_role("dialog").wait_for()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Swap hands").focus()
     scene.tell(sight=sight((7, 5, 8, 1), turn=1, awaited=(1,)), you=You(0, SEVEN))
 
 
-@pytest.mark.parametrize("gone", [resumed, no_rule_any_more, note_closed, slapped, answered_by_the_clock])
-def test_it_goes_to_the_hand_when_what_had_it_has_gone(desk: Page, gone: Callable[[Page], None]) -> None:
-    gone(desk)
-    expect(in_hand(desk)).to_be_visible()
+@pytest.mark.parametrize("remove", [resume_game, end_rule_in_force, close_note, slap_veto, answer_by_timeout])
+def test_focus_moves_to_hand_when_its_element_disappears(desk: Page, remove: Callable[[Page], None]) -> None:
+    remove(desk)
+    expect(focused_card(desk)).to_be_visible()
 
 
-def test_who_watches_keeps_it(desk: Page) -> None:
+def test_spectator_keeps_focus(desk: Page) -> None:
     next(view for view in VIEWS if view.name == "table-watching").show(desk)
     desk.get_by_role("button", name="Noor, 5 cards").press("Enter")
     desk.get_by_role("dialog").wait_for()
@@ -98,9 +107,9 @@ def test_who_watches_keeps_it(desk: Page) -> None:
     expect(desk.get_by_role("button", name="Noor, 5 cards")).to_be_focused()
 
 
-def test_a_question_isnt_lost_by_escape(desk: Page) -> None:
-    """A browser closes a dialog without asking the page when Escape comes again and nothing was done in between."""
-    scene = set_table(desk, tables.four())
+def test_question_closed_by_escape_can_be_reopened(desk: Page) -> None:
+    """A browser closes a dialog without asking the page when Escape is pressed twice with nothing in between."""
+    scene = show_table(desk, tables.four())
     desk.keyboard.press("?")
     desk.get_by_role("dialog", name="Keyboard shortcuts").wait_for()
     desk.keyboard.press("Escape")
@@ -114,16 +123,19 @@ def test_a_question_isnt_lost_by_escape(desk: Page) -> None:
     expect(desk.get_by_role("dialog", name="Swap hands")).to_be_visible()
 
 
-@pytest.mark.parametrize("view", [view for view in VIEWS if view.name in _RINGED], ids=lambda view: view.name)
-def test_it_is_seen(visitors: Visitors, view: View) -> None:
-    """At every stop, by day and by night."""
+@pytest.mark.sweep(2)
+@pytest.mark.parametrize(
+    "view", [view for view in VIEWS if view.name in _VIEWS_TO_TAB_THROUGH], ids=lambda view: view.name
+)
+def test_focus_is_visible(visitors: Visitors, view: View) -> None:
+    """At every tab stop, in the light and the dark theme."""
     page = visitors.window()
     view.show(page)
     unseen = []
     for scheme in _SCHEMES:
         page.emulate_media(color_scheme=scheme)
-        settle(page)
-        for _ in range(_STOPS):
+        wait_until_still(page)
+        for _ in range(_TAB_STOPS):
             page.keyboard.press("Tab")
             if page.evaluate("document.activeElement !== document.body") and not page.evaluate(_RING):
                 unseen.append(f"{scheme}: {page.evaluate(_HERE)}")

@@ -1,4 +1,4 @@
-"""A whole match against bots, through each of the doors alone."""
+"""A whole match against bots, with each input method and in each language."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import pytest
 from playwright.sync_api import Page
 
 from lastcard.text.translator import LANGUAGES
-from tests.browser.doors import Door, Keyboard, Mouse, Touch, Tree
-from tests.browser.playing import SHORT, Player, match_is_over, seated_at
+from tests.browser.browser_player import SHORT, BrowserPlayer, match_is_over, open_table
+from tests.browser.input_methods import AccessibilityTree, InputMethod, Keyboard, Mouse, Touch
 from tests.browser.visitors import Visitors
-from tests.support.server import Running
+from tests.support.server import ServerProcess
 
 
-def whole_match(server: Running, page: Page, door: Door, language: str = "en") -> None:
-    player = Player(page, door, language)
-    page.goto(seated_at(server, page, options=SHORT) + f"?lang={language}")
+def play_match(server: ServerProcess, page: Page, method: InputMethod, language: str = "en") -> None:
+    player = BrowserPlayer(page, method, language)
+    page.goto(open_table(server, page, options=SHORT) + f"?lang={language}")
     for _ in range(2):
         player.press("lobby-bot-add")
     player.page.get_by_role("list", name=player.say("lobby-chairs")).get_by_text(
@@ -24,15 +24,19 @@ def whole_match(server: Running, page: Page, door: Door, language: str = "en") -
     player.play_until(match_is_over(player))
 
 
-@pytest.mark.parametrize("door", [Mouse(), Keyboard(), Tree()], ids=["mouse", "keyboard", "accessibility-tree"])
-def test_a_whole_match(server: Running, desk: Page, door: Door) -> None:
-    whole_match(server, desk, door)
+@pytest.mark.sweep(1)
+@pytest.mark.parametrize(
+    "method", [Mouse(), Keyboard(), AccessibilityTree()], ids=["mouse", "keyboard", "accessibility-tree"]
+)
+def test_whole_match_is_played_with_one_input_method(server: ServerProcess, desk: Page, method: InputMethod) -> None:
+    play_match(server, desk, method)
 
 
-def test_a_whole_match_by_touch(server: Running, phone: Page) -> None:
-    whole_match(server, phone, Touch())
+def test_whole_match_is_played_by_touch(server: ServerProcess, phone: Page) -> None:
+    play_match(server, phone, Touch())
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
-def test_a_whole_match_in_every_language(server: Running, visitors: Visitors, language: str) -> None:
-    whole_match(server, visitors.window(locale=language), Mouse(), language)
+def test_whole_match_is_played_in_other_languages(server: ServerProcess, visitors: Visitors, language: str) -> None:
+    play_match(server, visitors.window(locale=language), Mouse(), language)

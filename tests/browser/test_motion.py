@@ -1,4 +1,4 @@
-"""Cards in the air: they get in nobody's way, and when they are down everything is where the game says it is."""
+"""Card animations: they never block the game, and afterwards every card is where the game says."""
 
 from __future__ import annotations
 
@@ -8,24 +8,43 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from lastcard.core.cards import Card
-from lastcard.core.events import Drew, Event, Played
+from lastcard.core.events import Dealt, Drew, Event, Played, RoundEnded, TurnedUp
 from lastcard.protocol.events import to_wire
 from lastcard.protocol.wire_view import You
-from tests.browser.layout import settle
-from tests.browser.playing import SHORT, Player, match_is_over, seated_at
+from tests.browser.browser_player import SHORT, BrowserPlayer, match_is_over, open_table
+from tests.browser.layout import wait_until_still
 from tests.browser.visitors import DESK, PHONE, Visitors
-from tests.support.server import Running
+from tests.support.server import ServerProcess
 from tools.screenshots.stage import TABLE, Scene, sight
 from tools.screenshots.tables import SEVEN, table
 
-_VEILED: Final = """[...document.querySelectorAll('[data-place], [data-card]')]
+_HIDDEN_CARDS: Final = """[...document.querySelectorAll('[data-place], [data-card]')]
   .filter((element) => getComputedStyle(element).opacity !== '1')
   .map((element) => element.dataset.place ?? element.dataset.card)"""
 _HAND: Final = "[...document.querySelectorAll('[data-place=hand] [data-card]')].map((card) => card.dataset.card)"
 _HELD: Final = "[...document.querySelectorAll('li[data-seat] .count')].map((count) => Number(count.textContent))"
+_RECORD: Final = """(query) => {
+  window.seen = [];
+  const look = () => window.seen.push([
+    document.querySelectorAll('.flying').length > 0,
+    document.querySelector(query)?.textContent ?? null,
+  ]);
+  new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true });
+}"""
+"""Notes, after every change of the page, whether cards fly and what an element says."""
+_RECORD_FADES: Final = """() => {
+  window.faded = [];
+  for (const card of document.querySelectorAll('[data-place=discard] *')) card.dataset.old = '';
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    const place = this.closest('[data-place]')?.dataset.place;
+    window.faded.push(this.matches('[data-old], [data-place=discard]') ? `old ${place}` : `new ${place}`);
+    return animate.apply(this, how);
+  };
+}"""
 
 
-def moving(visitors: Visitors, scene: Scene, **more: Any) -> Page:
+def show_animated(visitors: Visitors, scene: Scene, **more: Any) -> Page:
     page = visitors.window(**({"reduced_motion": "no-preference"} | more))
     scene.set(page)
     page.goto(f"/t/{TABLE}")
@@ -33,77 +52,126 @@ def moving(visitors: Visitors, scene: Scene, **more: Any) -> Page:
     return page
 
 
-def in_the_air(page: Page) -> Locator:
+def flying_cards(page: Page) -> Locator:
     return page.locator(".flight-layer > *")
 
 
-def happen(scene: Scene, *events: Event, hand: tuple[str, ...], held: tuple[int, ...], **more: Any) -> None:
+def send_events(scene: Scene, *events: Event, hand: tuple[str, ...], held: tuple[int, ...], **more: Any) -> None:
     scene.tell(events=tuple(map(to_wire, events)), sight=sight((len(hand), *held), **more), you=You(0, hand))
 
 
-def drawn(scene: Scene, card: str) -> None:
-    """One draws, and so does one's neighbour."""
+def send_draws(scene: Scene, card: str) -> None:
+    """Send the events of two draws: by the player and by the next seat."""
     mine = Drew(0, (Card(card),), "turn")
-    happen(scene, mine, Drew(1, (Card("R1"), Card("R1")), "draw-card"), hand=(*SEVEN, card), held=(7, 8, 1))
+    send_events(scene, mine, Drew(1, (Card("R1"), Card("R1")), "draw-card"), hand=(*SEVEN, card), held=(7, 8, 1))
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
-def test_a_whole_match_with_everything_moving(server: Running, visitors: Visitors, device: dict[str, Any]) -> None:
+def test_whole_match_is_played_with_animations(
+    server: ServerProcess, visitors: Visitors, device: dict[str, Any]
+) -> None:
     page = visitors.window(**device, reduced_motion="no-preference")
-    player = Player(page)
-    page.goto(seated_at(server, page, options=SHORT))
+    player = BrowserPlayer(page)
+    page.goto(open_table(server, page, options=SHORT))
     for _ in range(2):
         player.press("lobby-bot-add")
     player.press("lobby-start")
     player.play_until(match_is_over(player))
-    expect(in_the_air(page)).to_have_count(0)
-    assert page.evaluate(_VEILED) == []
+    expect(flying_cards(page)).to_have_count(0)
+    assert page.evaluate(_HIDDEN_CARDS) == []
 
 
-def test_a_card_is_in_no_hand_before_it_lands(visitors: Visitors) -> None:
+def test_drawn_card_is_hidden_until_it_lands(visitors: Visitors) -> None:
     scene = table(4, SEVEN, ("draw",))
-    page = moving(visitors, scene)
-    drawn(scene, "Y7")
-    in_the_air(page).first.wait_for(state="attached")
-    assert "Y7" in page.evaluate(_VEILED)
+    page = show_animated(visitors, scene)
+    send_draws(scene, "Y7")
+    flying_cards(page).first.wait_for(state="attached")
+    assert "Y7" in page.evaluate(_HIDDEN_CARDS)
     assert page.evaluate(_HELD)[0] < 7
     assert sorted(page.evaluate(_HAND)) == sorted((*SEVEN, "Y7")), "it can be played already"
-    expect(in_the_air(page)).to_have_count(0)
-    assert (page.evaluate(_VEILED), page.evaluate(_HELD)[0]) == ([], 7)
+    expect(flying_cards(page)).to_have_count(0)
+    assert (page.evaluate(_HIDDEN_CARDS), page.evaluate(_HELD)[0]) == ([], 7)
 
 
-def test_whatever_comes_at_once_lands(visitors: Visitors) -> None:
+@pytest.mark.full
+def test_many_plays_at_once_all_land(visitors: Visitors) -> None:
     scene = table(4, SEVEN, ())
-    page = moving(visitors, scene)
+    page = show_animated(visitors, scene)
     pile: tuple[str, ...] = ("G4", "B4")
     for card in ("B1", "B2", "B3", "B5", "B6", "B7", "B8", "B9"):
         pile = (*pile, card)
-        happen(scene, Played(1, (Card(card),), None), hand=SEVEN, held=(5, 8, 1), discards=pile)
-    in_the_air(page).first.wait_for(state="attached")
-    expect(in_the_air(page)).to_have_count(0)
-    assert page.evaluate(_VEILED) == []
+        send_events(scene, Played(1, (Card(card),), None), hand=SEVEN, held=(5, 8, 1), discards=pile)
+    flying_cards(page).first.wait_for(state="attached")
+    expect(flying_cards(page)).to_have_count(0)
+    assert page.evaluate(_HIDDEN_CARDS) == []
     assert page.locator("[data-place=discard]").get_attribute("aria-label") == "Discard pile, Blue 9 on top"
 
 
-def test_nothing_flies_over_a_screen_that_changes(visitors: Visitors) -> None:
+@pytest.mark.full
+def test_resize_ends_animations(visitors: Visitors) -> None:
     scene = table(4, SEVEN, ("draw",))
-    page = moving(visitors, scene)
-    drawn(scene, "Y7")
-    in_the_air(page).first.wait_for(state="attached")
+    page = show_animated(visitors, scene)
+    send_draws(scene, "Y7")
+    flying_cards(page).first.wait_for(state="attached")
     page.set_viewport_size({"width": 900, "height": 700})
-    expect(in_the_air(page)).to_have_count(0)
-    assert page.evaluate(_VEILED) == []
+    expect(flying_cards(page)).to_have_count(0)
+    assert page.evaluate(_HIDDEN_CARDS) == []
 
 
-def test_nothing_flies_for_who_wants_less_motion(visitors: Visitors) -> None:
+def test_reduced_motion_disables_animations(visitors: Visitors) -> None:
     scene = table(4, SEVEN, ("draw",))
-    page = moving(visitors, scene, reduced_motion="reduce")
+    page = show_animated(visitors, scene, reduced_motion="reduce")
     page.evaluate(
         "new MutationObserver(() => (window.flew = true))"
         ".observe(document.querySelector('.flight-layer'), { childList: true })"
     )
-    drawn(scene, "Y7")
+    send_draws(scene, "Y7")
     page.locator("[data-place=hand] [data-card=Y7]").wait_for()
-    settle(page)
+    wait_until_still(page)
     assert not page.evaluate("window.flew")
-    assert page.evaluate(_VEILED) == []
+    assert page.evaluate(_HIDDEN_CARDS) == []
+
+
+def test_reduced_motion_keeps_pile_below_new_card(visitors: Visitors) -> None:
+    scene = table(4, SEVEN, ())
+    page = show_animated(visitors, scene, reduced_motion="reduce")
+    wait_until_still(page)
+    page.evaluate(_RECORD_FADES)
+    send_events(scene, Played(1, (Card("B9"),), None), hand=SEVEN, held=(4, 8, 1), discards=("G4", "B4", "B9"))
+    expect(page.get_by_role("img", name="Discard pile, Blue 9 on top")).to_be_visible()
+    page.wait_for_function("window.faded.length > 0")
+    assert page.evaluate("window.faded") == ["new discard"]
+
+
+def test_deal_names_colour_when_first_card_is_turned_up(visitors: Visitors) -> None:
+    scene = table(3, SEVEN, ())
+    page = show_animated(visitors, scene)
+    page.evaluate(_RECORD, "main h2")
+    dealt = [Dealt(seat, tuple(map(Card, SEVEN))) for seat in (0, 1, 2)]
+    send_events(scene, *dealt, TurnedUp(Card("B4")), hand=SEVEN, held=(7, 7), discards=("B4",))
+    expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
+    expect(flying_cards(page)).to_have_count(0)
+    assert {heading for flying, heading in page.evaluate("window.seen") if flying} == {"Dealing the cards …"}
+    expect(page.get_by_role("region", name="The piles").get_by_text("Blue", exact=True)).to_be_visible()
+
+
+def test_result_opens_after_last_card_has_landed(visitors: Visitors) -> None:
+    scene = table(3, ("R7", "W"), ())
+    page = show_animated(visitors, scene)
+    page.evaluate(_RECORD, "dialog h2")
+    hands = tuple(tuple(map(Card, hand)) for hand in (("R7", "W"), (), ("G1", "G2", "G3", "G5", "G6", "G7")))
+    four = tuple(map(Card, ("G2", "G3", "G5", "G6")))
+    over = {"phase": "round-over", "awaited": (), "winners": (1,), "discards": ("G4", "B4", "W+4")}
+    won = (
+        Played(1, (Card("W+4"),), "R"),
+        Drew(2, four, "draw-card"),
+        RoundEnded(1, hands, (0, 84, 0), (210, 226, 318)),
+    )
+    send_events(
+        scene, *won, hand=("R7", "W"), held=(0, 6), open={0: ("R7", "W"), 1: (), 2: tuple(map(str, hands[2]))}, **over
+    )
+    expect(page.get_by_role("dialog")).to_be_visible()
+    seen = page.evaluate("window.seen")
+    assert any(flying for flying, _ in seen), "the last card flew"
+    assert not [heading for flying, heading in seen if flying and heading], "the result covers flying cards"

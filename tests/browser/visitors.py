@@ -1,4 +1,4 @@
-"""People with browsers: each has a window and a memory of their own, and nothing may go wrong in any of them."""
+"""Browser windows with separate profiles; errors and warnings in any of them fail the test."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Final
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 PATIENCE: Final = 30_000
-"""Milliseconds that anything may take in a page before a test gives up; nothing takes nearly as long."""
+"""Milliseconds until a test gives up on a page; nothing takes nearly as long."""
 DESK: Final[dict[str, Any]] = {"viewport": {"width": 1366, "height": 768}}
 PHONE: Final[dict[str, Any]] = {
     "viewport": {"width": 390, "height": 844},
@@ -17,7 +17,7 @@ PHONE: Final[dict[str, Any]] = {
     "is_mobile": True,
     "has_touch": True,
 }
-_LOST: Final = (
+_CONNECTION_ERRORS: Final = (
     "net::ERR_CONNECTION_REFUSED",
     "net::ERR_INTERNET_DISCONNECTED",
     "WebSocket connection to",
@@ -26,22 +26,22 @@ _LOST: Final = (
 
 
 class Visitors:
-    """Opens windows, and remembers what they complained about."""
+    """Open windows and collect their errors and warnings."""
 
     def __init__(self, browser: Browser, server: str) -> None:
         self._browser = browser
         self._server = server
         self._contexts: list[BrowserContext] = []
         self.troubles: list[str] = []
-        self.may_lose_the_line = False
-        """Whether a line may break in this test: browsers complain about that, and it is no fault of the page."""
+        self.connection_may_fail = False
+        """Whether connections break in this test: browsers log an error, which is not the fault of the page."""
 
     def window(self, **more: Any) -> Page:
-        """A fresh profile. Nothing moves by itself in it, unless more is said."""
+        """Open a window with a new profile, without animations by default."""
         options = {"base_url": self._server, "locale": "en-GB", "reduced_motion": "reduce", **DESK, **more}
         context = self._browser.new_context(**options)
         context.set_default_timeout(PATIENCE)
-        context.on("console", self._hear)
+        context.on("console", self._on_console)
         context.on("weberror", lambda error: self.troubles.append(str(error.error)))
         self._contexts.append(context)
         return context.new_page()
@@ -49,19 +49,19 @@ class Visitors:
     def phone(self, **more: Any) -> Page:
         return self.window(**PHONE, **more)
 
-    def _hear(self, message: ConsoleMessage) -> None:
+    def _on_console(self, message: ConsoleMessage) -> None:
         if message.type not in ("error", "warning"):
             return
-        if not (self.may_lose_the_line and any(lost in message.text for lost in _LOST)):
+        if not (self.connection_may_fail and any(error in message.text for error in _CONNECTION_ERRORS)):
             self.troubles.append(f"{message.type}: {message.text} ({message.location.get('url')})")
 
-    def seen(self) -> str:
-        """For whoever wants to know what went wrong."""
+    def screens(self) -> str:
+        """Return the text of every page and all errors, for the report of a failed test."""
         pages = [page for context in self._contexts for page in context.pages]
-        screens = [f"{page.url}\n{page.locator('body').aria_snapshot()}" for page in pages]
-        return "\n\n".join([*screens, *self.troubles])
+        texts = [f"{page.url}\n{page.locator('body').aria_snapshot()}" for page in pages]
+        return "\n\n".join([*texts, *self.troubles])
 
-    def go(self) -> None:
+    def close_all(self) -> None:
         for context in self._contexts:
             context.close()
 
@@ -72,5 +72,5 @@ def visiting(browser: Browser, server: str) -> Iterator[Visitors]:
     try:
         yield visitors
     finally:
-        visitors.go()
+        visitors.close_all()
     assert not visitors.troubles, "\n".join(visitors.troubles)

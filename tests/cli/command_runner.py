@@ -1,4 +1,4 @@
-"""A command as a user runs it, and all commands there are."""
+"""Run commands in this process, and list all commands."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LANGUAGES = ("en", "es", "fr")
 ROOT = Path(__file__).parents[2]
 
 
-class Done(NamedTuple):
+class CommandResult(NamedTuple):
     status: int
     out: str
     err: str
@@ -29,18 +29,18 @@ class Lastcard:
     def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
         self._capsys = capsys
 
-    def __call__(self, *args: object) -> Done:
+    def __call__(self, *args: object) -> CommandResult:
         status = main([str(arg) for arg in args])
-        return Done(status, *self._capsys.readouterr())
+        return CommandResult(status, *self._capsys.readouterr())
 
-    def says(self, *args: object) -> str:
-        """What it prints; it must go well, and complain of nothing."""
+    def output_of(self, *args: object) -> str:
+        """Return the output of a command that must succeed without errors."""
         done = self(*args)
         assert (done.status, done.err) == (0, ""), done
         return done.out
 
-    def refuses(self, *args: object) -> str:
-        """The one line on standard error of what must be refused."""
+    def error_of(self, *args: object) -> str:
+        """Return the one line on standard error of a command that must be refused."""
         done = self(*args)
         assert done.status == 2, done
         assert done.out == ""
@@ -50,7 +50,7 @@ class Lastcard:
 
 
 def parsers() -> Iterator[Parser]:
-    """Of the program, and of all its commands and theirs."""
+    """Yield the parsers of the program, its commands and their subcommands."""
     parser = build_parser()
     yield parser
     yield from subcommands(parser)
@@ -60,7 +60,7 @@ COMMANDS = [tuple(parser.prog.split()[1:]) for parser in parsers()]
 
 
 def finished_match(path: Path) -> Path:
-    """The record of a short match of two."""
+    """Write the record of a short match of two players, and return the path."""
     match = Match.new(["Ana", "Milo"], rules={"target": 50}, seed=b"record")
     bots = [bot_of("casual", match.state.game, seat) for seat in range(2)]
     while match.state.awaiting.phase != "match-over":

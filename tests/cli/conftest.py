@@ -1,4 +1,4 @@
-"""Commands run in this process, in English unless they are told otherwise."""
+"""Fixture that runs commands in this process, in English by default."""
 
 from __future__ import annotations
 

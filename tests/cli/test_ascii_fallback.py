@@ -1,4 +1,4 @@
-"""Terminals without all the letters: everything is spelt with those that there are."""
+"""Terminals with a limited encoding: missing characters are replaced."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ def test_every_letter_of_the_catalogue_has_ascii_fallback(language: str, encodin
         assert b"?" not in "".join(letters).encode(encoding, ASCII_FALLBACK)
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize(
     ("encoding", "language", "said"),
     [
@@ -32,12 +33,12 @@ def test_every_letter_of_the_catalogue_has_ascii_fallback(language: str, encodin
     ],
 )
 def test_game_runs_in_limited_encoding(encoding: str, language: str, said: str) -> None:
-    told = run("play", "--seed", "abc", "--lang", language, PYTHONIOENCODING=encoding, reads=encoding).stdout
+    told = run("play", "--seed", "abc", "--lang", language, PYTHONIOENCODING=encoding, encoding=encoding).stdout
     assert said in " ".join(told.replace("\n", " ").split(" "))
 
 
 def test_unknown_character_becomes_question_mark() -> None:
-    """A script that we can't spell; and a byte that is none of the encoding's is read as a sign that it isn't."""
+    """So does a script without a transliteration; a byte that is invalid in the encoding is read as U+FFFD."""
     register_ascii_fallback()
     assert "Ana 王 José".encode("ascii", ASCII_FALLBACK) == b"Ana ? Jose"
     assert io.TextIOWrapper(io.BytesIO(b"r7\xff"), "utf-8", ASCII_FALLBACK).read() == "r7\ufffd"

@@ -1,4 +1,4 @@
-"""What the terminal asks of the catalogue is there, it tells it all it needs, and nothing is there for nobody."""
+"""Messages of the commands: those used in the code exist with their arguments, and none is unused."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Call(NamedTuple):
     where: str
     message: str
     told: set[str] | None
-    """None: it can't be seen from here."""
+    """None if it isn't known statically."""
 
 
 def calls() -> Iterator[Call]:
@@ -36,7 +36,7 @@ def _name(node: ast.expr) -> str:
 
 
 def _messages(node: ast.expr) -> Iterator[str]:
-    """Those written out, of which one is chosen."""
+    """Yield the literal ids of an expression, also of a conditional one."""
     if isinstance(node, ast.Constant):
         yield str(node.value)
     elif isinstance(node, ast.IfExp):
@@ -53,8 +53,8 @@ def test_every_message_in_the_code_exists() -> None:
 
 
 def test_no_message_of_the_commands_is_unused() -> None:
-    """An id stands in the code, or it is built there from parts: `figure-{name}`, `{message}-head`."""
-    literals, beginnings, endings = _written()
+    """An id is in the code, or it is built there from parts: `figure-{name}`, `{message}-head`."""
+    literals, beginnings, endings = _strings_in_code()
     own = [
         line.split(" =")[0]
         for line in catalogue_files("en")["terminal/commands.ftl"].splitlines()
@@ -71,8 +71,8 @@ def test_no_message_of_the_commands_is_unused() -> None:
     assert unused == []
 
 
-def _written() -> tuple[set[str], set[str], set[str]]:
-    """The strings in the code, and the beginnings and endings of those that are built from parts."""
+def _strings_in_code() -> tuple[set[str], set[str], set[str]]:
+    """Return the strings in the code, and the beginnings and endings of those built from parts."""
     literals: set[str] = set()
     beginnings: set[str] = set()
     endings: set[str] = set()

@@ -1,4 +1,4 @@
-"""The shells complete commands, options and values: real shells, where they are."""
+"""Completion of commands, options and values in real shells, where they are installed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WAIT = 30
 
 
 def shell(name: str) -> str:
-    """Where it is. That bash and zsh take their scripts is promised, so CI has to see it."""
+    """Return the path of a shell; CI must have bash and zsh."""
     found = shutil.which(name)
     if found is None:
         assert name == "fish" or not os.environ.get("CI"), f"CI needs {name}"
@@ -28,7 +28,7 @@ def shell(name: str) -> str:
 
 @pytest.fixture(scope="module")
 def scripts(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with those for all shells."""
+    """A folder with the completion scripts of all shells."""
     folder = tmp_path_factory.mktemp("completion")
     for name in ("bash", "zsh", "fish"):
         command = ["lastcard", "completion", name, "--lang", "en"]
@@ -53,7 +53,7 @@ done
 
 
 def test_bash_completes(scripts: Path, tmp_path: Path) -> None:
-    """What bash splits at `=` is put together again."""
+    """Words that bash splits at `=` are joined again."""
     (tmp_path / "game.lastcard").touch()
     (tmp_path / "mine.toml").touch()
     wanted = {
@@ -101,7 +101,7 @@ def test_bash_registers_completion(scripts: Path) -> None:
 
 
 class Zsh:
-    """An interactive zsh on a terminal of its own."""
+    """An interactive zsh on its own terminal."""
 
     def __init__(self, folder: Path) -> None:
         self.pid, self.terminal = pty.fork()
@@ -128,7 +128,7 @@ class Zsh:
 
 @pytest.mark.parametrize("way", ["sourced", "found"])
 def test_zsh_completes(scripts: Path, tmp_path: Path, way: str) -> None:
-    """Read by hand, or as a file that it finds in its path."""
+    """Sourced by hand, or found as a file in its path."""
     shell("zsh")
     (tmp_path / "_lastcard").write_text((scripts / "zsh").read_text("utf-8"), "utf-8")
     zsh = Zsh(tmp_path)
@@ -164,7 +164,7 @@ end
 
 
 def test_fish_completes(scripts: Path, tmp_path: Path) -> None:
-    """It sorts what it offers."""
+    """fish sorts its completions."""
     (tmp_path / "game.lastcard").touch()
     (tmp_path / "mine.toml").touch()
     wanted = {
@@ -213,14 +213,14 @@ def test_fish_shows_descriptions(scripts: Path, tmp_path: Path) -> None:
     )
     assert done.stdout.splitlines() == [
         "record\tshow records of matches and check them",
-        "--record\twrite the match to this file",
+        "--record\twrite the match to this file, move by move",
     ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_shell_has_every_command_and_option(language: str, lastcard: Lastcard) -> None:
     for name, option in (("bash", "{}"), ("zsh", "{}"), ("fish", "-l {}")):
-        script = lastcard.says("completion", name, "--lang", language)
+        script = lastcard.output_of("completion", name, "--lang", language)
         for command in COMMANDS:
             assert all(word in script for word in command)
         for parser in parsers():

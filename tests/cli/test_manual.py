@@ -1,4 +1,4 @@
-"""`lastcard man`: a page that roff takes without a word, with every command and option."""
+"""`lastcard man`: a page without roff warnings, with every command and option."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def groff(page: str, *options: str) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_page_has_no_roff_errors(language: str, lastcard: Lastcard) -> None:
-    page = lastcard.says("man", "--lang", language)
+    page = lastcard.output_of("man", "--lang", language)
     assert page.isascii()
     assert groff(page, "-z") == ""
     shown = re.sub(r"\x1b\[[0-9;]*m|.\x08", "", groff(page))
@@ -68,7 +68,11 @@ def test_page_has_no_roff_errors(language: str, lastcard: Lastcard) -> None:
 
 def test_page_has_every_option_and_example(lastcard: Lastcard) -> None:
     page = (
-        lastcard.says("man").replace("\\-", "-").replace("\\(aq", "'").replace("\\[u2026]", "…").replace("\\(ti", "~")
+        lastcard.output_of("man")
+        .replace("\\-", "-")
+        .replace("\\(aq", "'")
+        .replace("\\[u2026]", "…")
+        .replace("\\(ti", "~")
     )
     for parser in parsers():
         for action in parser.parameters:

@@ -1,4 +1,4 @@
-"""Whether a game is shown on the whole screen, or told in lines."""
+"""The choice between the whole screen and line mode."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far long work has come: a bar on a terminal, nothing elsewhere, and how fast it goes in words."""
+"""Progress of long commands: a bar only on a terminal, and the rate in words."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from lastcard.cli.progress import format_rate, progress_bar
 from lastcard.text.language import set_language
 from tests.cli.command_runner import ROOT
 from tests.plain.terminals import COMMAND
+from tests.support.piped_process import Process
 
 FAIR = str(ROOT / "docs/examples/fair.lastcard")
 
@@ -38,11 +39,11 @@ def test_redirected_output_has_no_bar(capsys: pytest.CaptureFixture[str]) -> Non
     assert capsys.readouterr() == ("", "")
 
 
-def on_a_terminal(*args: str, **settings: str) -> tuple[str, str]:
-    """What is printed, and what the terminal shows beside it."""
+def run_with_terminal(*args: str, **settings: str) -> tuple[str, str]:
+    """Return the standard output, and what the terminal shows besides."""
     ours, theirs = pty.openpty()
     environment = {**os.environ, "TERM": "xterm", "COLUMNS": "80", **settings}
-    with subprocess.Popen([*COMMAND, *args], stdout=subprocess.PIPE, stderr=theirs, env=environment, text=True) as work:
+    with Process([*COMMAND, *args], stdout=subprocess.PIPE, stderr=theirs, env=environment, text=True) as work:
         os.close(theirs)
         shown = b""
         while part := _read(ours):
@@ -71,8 +72,8 @@ def _read(terminal: int) -> bytes:
     ids=["rule try", "record check", "conformance"],
 )
 def test_long_command_shows_bar(command: list[str], total: int) -> None:
-    """What is printed stays clean of it, and it is gone in the end."""
-    printed, shown = on_a_terminal(*command)
+    """The bar isn't in the output, and it is removed at the end."""
+    printed, shown = run_with_terminal(*command)
     assert re.search(rf"\d+ of {total}\b", shown)
     assert shown.rstrip("\r\n").endswith("\x1b[2K")
     assert "\x1b" not in printed
@@ -80,13 +81,13 @@ def test_long_command_shows_bar(command: list[str], total: int) -> None:
 
 
 def test_bar_follows_no_color_and_language() -> None:
-    _, shown = on_a_terminal("rule", "try", "joke", "--games", "30", "--lang", "fr", NO_COLOR="1")
+    _, shown = run_with_terminal("rule", "try", "joke", "--games", "30", "--lang", "fr", NO_COLOR="1")
     assert "sur 30" in shown
     assert not re.search(r"\x1b\[[0-9;]*3[0-9]m", shown)
 
 
 def test_dumb_terminal_has_no_bar() -> None:
-    printed, shown = on_a_terminal("rule", "try", "joke", "--games", "30", TERM="dumb")
+    printed, shown = run_with_terminal("rule", "try", "joke", "--games", "30", TERM="dumb")
     assert printed
     assert shown == ""
 

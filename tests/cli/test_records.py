@@ -1,4 +1,4 @@
-"""`lastcard record` and `lastcard conformance`: what they say, what they give to programs, and their statuses."""
+"""`lastcard record` and `lastcard conformance`: output, JSON and exit codes."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def with_a_wrong_move(record: Path, move: str = "0 catch 1") -> Path:
 
 def test_show_prints_record(record: Path, lastcard: Lastcard) -> None:
     read = read_record(record.read_text("utf-8"))
-    shown = lastcard.says("record", "show", record).splitlines()
+    shown = lastcard.output_of("record", "show", record).splitlines()
     assert shown[0] == str(record)
     told = [line.strip() for line in shown[1:]]
     assert told[0] == "Edition      Classic (coloradd)"
@@ -73,11 +73,11 @@ def test_show_prints_progress_of_unfinished_record(
         text += "\n".join(["round 1", *lines, ""])
     path = tmp_path / "some.lastcard"
     path.write_text(text, "utf-8")
-    assert said in lastcard.says("record", "show", path)
+    assert said in lastcard.output_of("record", "show", path)
 
 
 def test_show_prints_json(record: Path, lastcard: Lastcard) -> None:
-    first, fair = json.loads(lastcard.says("record", "show", record, FAIR, "--json"))
+    first, fair = json.loads(lastcard.output_of("record", "show", record, FAIR, "--json"))
     assert first["file"] == str(record)
     assert (first["edition"], first["rules"], first["finished"]) == ("coloradd", {"target": 50}, True)
     assert [player["name"] for player in first["players"]] == ["Ana", "Milo"]
@@ -90,13 +90,13 @@ def test_show_prints_json(record: Path, lastcard: Lastcard) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_show_is_translated(language: str, record: Path, lastcard: Lastcard) -> None:
-    shown = lastcard.says("record", "show", record, "--lang", language)
+    shown = lastcard.output_of("record", "show", record, "--lang", language)
     wanted = {"en": "House rules", "es": "Reglas de la casa", "fr": "Règles maison"}
     assert [word in shown for word in wanted.values()] == [known == language for known in wanted]
 
 
 def test_check_accepts_correct_record(record: Path, lastcard: Lastcard) -> None:
-    assert lastcard.says("record", "check", record).startswith(f"{record}: fine: coloradd, 2 players, ")
+    assert lastcard.output_of("record", "check", record).startswith(f"{record}: fine: coloradd, 2 players, ")
 
 
 def test_check_finds_wrong_move(record: Path, lastcard: Lastcard) -> None:
@@ -110,16 +110,16 @@ def test_check_finds_wrong_move(record: Path, lastcard: Lastcard) -> None:
 
 
 def test_check_refuses_cards_of_another_edition(record: Path, lastcard: Lastcard) -> None:
-    """DECK-5, DECK-6: purple is no colour of this box."""
+    """DECK-5, DECK-6: this edition has no purple."""
     other = with_a_wrong_move(record, "0 play P7")
     done = lastcard("record", "check", other)
     assert done.status == 1
     assert "P7" in done.out
-    assert "P7" in lastcard.refuses("replay", other)
+    assert "P7" in lastcard.error_of("replay", other)
 
 
 def test_check_prints_json(record: Path, lastcard: Lastcard) -> None:
-    """The worst of them is the status; what can't be read is complained of as well."""
+    """The exit code is that of the worst result; unreadable files are reported too."""
     done = lastcard("record", "check", record, with_a_wrong_move(record), "nowhere", "--json")
     assert done.status == 2
     assert done.err.startswith("lastcard: nowhere: can't be read")
@@ -138,16 +138,16 @@ def test_check_damaged_record_is_unreadable(damage: bytes, tmp_path: Path, lastc
     path = tmp_path / "damaged"
     path.write_bytes(damage)
     for command in (["record", "check"], ["record", "show"], ["replay"], ["verify"], ["play", "--resume"]):
-        assert str(path) in lastcard.refuses(*command, path)
+        assert str(path) in lastcard.error_of(*command, path)
 
 
 def test_conformance_passes_and_fails(tmp_path: Path, lastcard: Lastcard) -> None:
-    """0, 1 and 2; a folder is walked, and what can be read is run beside what can't."""
+    """Exit codes 0, 1 and 2; folders are searched, and readable files run despite unreadable ones."""
     folder = tmp_path / "below"
     folder.mkdir()
     good, bad, broken = folder / "good.toml", folder / "bad.toml", tmp_path / "broken.toml"
     good.write_text(CASE.format(id="fine", top="R7"))
-    assert lastcard.says("conformance", tmp_path) == "1 passed, 0 failed\n"
+    assert lastcard.output_of("conformance", tmp_path) == "1 passed, 0 failed\n"
     bad.write_text(CASE.format(id="wrong", top="R8"))
     done = lastcard("conformance", good, bad)
     assert done.status == 1

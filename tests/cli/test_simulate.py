@@ -1,4 +1,4 @@
-"""`lastcard simulate` as a user runs it: the tables, the files, the data, what is refused, and Ctrl-C."""
+"""`lastcard simulate` as a user runs it: tables, files, JSON, errors and Ctrl-C."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ COMMAND = [sys.executable, "-c", "import sys; from lastcard.cli.main import main
 
 
 def simulate(capsys: pytest.CaptureFixture[str], *args: object) -> str:
-    """What it prints; it must go well, and say nothing else."""
+    """Return the output of a simulation that must succeed without errors."""
     assert main(["simulate", *map(str, args)]) == 0
     done = capsys.readouterr()
     assert done.err == ""
@@ -30,7 +30,7 @@ def simulate(capsys: pytest.CaptureFixture[str], *args: object) -> str:
 
 
 def refused(capsys: pytest.CaptureFixture[str], *args: object) -> str:
-    """The one line on standard error of what must be refused."""
+    """Return the one line on standard error of a command that must be refused."""
     assert main(["simulate", *map(str, args)]) == 2
     done = capsys.readouterr()
     assert done.out == ""
@@ -122,7 +122,7 @@ def test_comparison_has_column_for_each_value(capsys: pytest.CaptureFixture[str]
     assert said.startswith("400 rounds with each stacking: coloradd, rules of the sheet, seed 1\n")
     assert re.search(r"\n +off +same +any\n", said)
     assert re.search(r"\nlength in moves( +\d+\.\d){3}\n( +[+−]\d+\.\d ± \d+\.\d){2}\n", said)
-    assert re.search(r"\nbeginner wins( +\d+\.\d %){3}\n( +[+−]\d+\.\d ± \d+\.\d %){2}\n", said)
+    assert re.search(r"\nbeginner wins( +\d+\.\d %){3}\n( +[+−]\d+\.\d ± \d+\.\d pp){2}\n", said)
     assert "its difference from stacking off" in said
     assert max(map(len, said.splitlines())) <= 80
 
@@ -136,7 +136,7 @@ def test_many_values_take_several_tables(capsys: pytest.CaptureFixture[str]) -> 
 
 
 def figures(said: str) -> dict[str, object]:
-    """The data without what depends on the machine."""
+    """Return the data without the fields that depend on the machine."""
     data: dict[str, object] = json.loads(said)
     assert data.pop("speed")
     return data
@@ -145,12 +145,14 @@ def figures(said: str) -> dict[str, object]:
 def test_json_prints_nothing_else(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     picture = tmp_path / "wins.svg"
     data = figures(simulate(capsys, "--games", 100, "--seed", 1, "--json", "--plot", picture))
+    assert data["version"] == 1
     assert data["games"] == data["games_asked"] == 100
     assert data["complete"] is True
     assert data["players"] == ["casual"] * 4
     assert picture.stat().st_size > 0
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("more", [(), ("--compare", "seven_zero=off,on"), ("--set", "doubles=on", "--games", "20")])
 def test_results_do_not_depend_on_cores(capsys: pytest.CaptureFixture[str], more: tuple[str, ...]) -> None:
     args = ("--games", 300, "--seed", 5, "--json", *more)
@@ -227,7 +229,7 @@ def test_custom_bot_and_written_rule_are_played(
 def test_invalid_arguments_are_refused(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, args: list[str], said: str
 ) -> None:
-    """Before any work: nothing is played, whatever was asked."""
+    """The check comes before any work: nothing is played."""
     monkeypatch.setattr("lastcard.trials.runner.chunks", None)
     assert said in refused(capsys, *args)
 
@@ -255,7 +257,7 @@ def test_pipe_has_no_progress_bar() -> None:
 
 
 def test_ctrl_c_shows_results_so_far() -> None:
-    """On a terminal: the bar tells how fast it goes; interrupted, a table tells of the games that were played."""
+    """On a terminal the bar shows the rate; after the interrupt a table shows the games played."""
     shown, status = interrupted("--games", "1000000000", "--players", "2", "--seed", "1")
     assert "of 1,000,000,000" in shown
     assert re.search(r"[\d,]+ a second, .+ left", shown)
@@ -273,7 +275,7 @@ def test_ctrl_c_ends_worker_processes() -> None:
 
 
 def interrupted(*args: str) -> tuple[str, int]:
-    """What a terminal shows when Ctrl-C is pressed as soon as the bar has begun to move, and the exit status."""
+    """Return what a terminal shows when Ctrl-C is pressed once the bar moves, and the exit code."""
     pid, terminal = pty.fork()
     if pid == 0:
         os.environ.update({"TERM": "xterm", "COLUMNS": "100"})
@@ -307,7 +309,7 @@ def test_interrupt_before_first_game_is_reported(
 def test_late_bot_failure_keeps_earlier_games(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What was played before is told, and the error names the game."""
+    """The earlier games are reported, and the error names the game."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("sys.path", [*sys.path])
     monkeypatch.delitem(sys.modules, "late_bot", raising=False)

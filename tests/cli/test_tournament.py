@@ -1,4 +1,4 @@
-"""`lastcard tournament` as a user runs it: tables, data, what an interruption leaves, one line for what is wrong."""
+"""`lastcard tournament` as a user runs it: tables, JSON, interruptions and errors."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import json
 import os
 import pty
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -15,6 +16,8 @@ import pytest
 
 from lastcard.cli.main import main
 from lastcard.text.language import set_language
+from tests.support.piped_process import Process
+from tests.support.server import PATIENCE
 from tests.trials.custom_bots import MANY, NAMED, Interrupts, Raises
 
 COMMAND = [sys.executable, "-c", "import sys; from lastcard.cli.main import main; sys.exit(main())", "tournament"]
@@ -27,7 +30,7 @@ def tournament(*args: object) -> int:
 
 
 def refused(capsys: Capture, *args: object) -> str:
-    """The one line that says why."""
+    """Return the one line on standard error of a command that must be refused."""
     assert tournament(*args) == 2
     out, error = capsys.readouterr()
     assert out == ""
@@ -122,7 +125,7 @@ def test_matches_are_played(capsys: Capture) -> None:
 
 
 def test_unbeaten_bot_has_open_interval(capsys: Capture) -> None:
-    """There is no infinity, and it is said why an end is missing."""
+    """No infinity is printed, and a remark explains the missing end."""
     assert tournament(NAMED + "First", "casual", "--never-slip", "--deals", 20, *ONE_CORE) == 0
     out = capsys.readouterr().out
     assert re.search(r"1 +casual +\d+ +\d+ to … +100\.0 % +8\d\.\d to 100\.0\n", out)
@@ -185,6 +188,7 @@ def test_interrupt_shows_results_so_far(capsys: Capture, tmp_path: Path) -> None
     path = tmp_path / "deals.csv"
     assert tournament("casual", NAMED + "Interrupts", "--deals", 100, "--json", "--csv", path, *ONE_CORE) == 130
     found = json.loads(capsys.readouterr().out)
+    assert found["version"] == 1
     assert (found["deals"], found["deals_asked"], found["complete"]) == (MANY // 2, 100, False)
     assert len(rows(path)) == MANY // 2
 
@@ -196,19 +200,32 @@ def test_interrupt_before_first_deal_is_reported(capsys: Capture, tmp_path: Path
     assert not path.exists()
 
 
-def test_interrupt_ends_workers() -> None:
-    command = [*COMMAND, "casual", NAMED + "InterruptsFromAfar", "--deals", "10000", "--cores", "2", "--json"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+@pytest.mark.parametrize("command", ["tournament casual {bot} --deals 10000", "simulate --players casual,{bot}"])
+@pytest.mark.parametrize("bot", ["InterruptsFromAfar", "TerminatesFromAfar"])
+def test_signal_ends_workers_and_shows_results_so_far(bot: str, command: str) -> None:
+    """The output ends only when all processes that could write to it have ended."""
+    words = command.format(bot=NAMED + bot).split()
+    done = subprocess.run(
+        [*COMMAND[:-1], *words, "--cores", "2", "--json"], capture_output=True, text=True, check=False, timeout=PATIENCE
+    )
     assert done.returncode == 130, done
-    assert "Traceback" not in done.stderr
-    assert 2 <= json.loads(done.stdout)["deals"] < 10_000
+    assert done.stderr == ""
+    found = json.loads(done.stdout)
+    assert not found["complete"]
+    assert 2 <= found["deals" if "deals" in found else "games"] < 10_000
+
+
+def test_workers_end_when_their_parent_is_killed() -> None:
+    command = [*COMMAND, "casual", NAMED + "KillsFromAfar", "--deals", "10000", "--cores", "2"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
+    assert done.returncode == -signal.SIGKILL
 
 
 def test_terminal_has_progress_bar() -> None:
     ours, theirs = pty.openpty()
     command = [*COMMAND, "beginner", "casual", "--deals", "40", "--cores", "1"]
     environment = {**os.environ, "TERM": "xterm", "COLUMNS": "80"}
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=theirs, env=environment, text=True) as running:
+    with Process(command, stdout=subprocess.PIPE, stderr=theirs, env=environment, text=True) as running:
         os.close(theirs)
         shown = b""
         while part := read(ours):

@@ -1,4 +1,4 @@
-"""What is typed wrongly: one line, with a guess, status 2, in the language chosen."""
+"""Usage errors: one line with a suggestion, exit code 2, in the current language."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.cli.command_runner import COMMANDS, LANGUAGES, Lastcard
     (["play", "--players"], "argument --players: expected one argument"),
     (["play", "--plain=yes"], "ignored explicit argument 'yes'"),
     (["record", "check"], "required: FILE (see lastcard record check --help)"),
-    (["host"], "required: --name"),
+    (["host"], "give your name with --name"),
     (["play", "--level", "expret"], "'expret' (choose from beginner, casual and expert); did you mean 'expert'?"),
     (["completion", "bsh"], "(choose from bash, zsh and fish); did you mean 'bash'?"),
     (["play", "--lang", "xx"], "argument --lang: invalid choice: 'xx' (choose from en, es and fr)"),
@@ -63,17 +63,24 @@ from tests.cli.command_runner import COMMANDS, LANGUAGES, Lastcard
     (["play", "--custom", "nowhere.toml"], "nowhere.toml: can't be read"),
     (["play", "--custom", ""], "write the rule as players read it"),
     (["play", "--record", "no/such/folder/game"], "no/such/folder/game: can"),
+    (["host", "--name", "Ana", "--clock", "-3"], "argument --clock: must be a whole number from 5 to 2,592,000"),
+    (["host", "--name", "Ana", "--race", "5001"], "argument --race: must be a whole number from 0 to 5000"),
+    (["play", "--custom", "jok"], "no rule is called 'jok'"),
+    (["play", "--custom", "jok"], "did you mean 'joke'?"),
+    (["play", "--name", " "], "argument --name: a name has at least one letter"),
+    (["play", "--players", "1", "--name", "Ana", "--name", "Ben"], "2 names, but only one player"),
+    (["simulate", "--players", "1"], "1 player: the game is for 2 to 10"),
     (["play", "--resume", "nowhere"], "can't be read"),
     (["play", "--resume", "nowhere", "--players", "3"], "leave out --players"),
     (["replay", "nowhere"], "nowhere: can't be read"),
 ])  # fmt: skip
 def test_usage_error_is_one_line(command: list[str], said: str, lastcard: Lastcard) -> None:
-    assert said in lastcard.refuses(*command)
+    assert said in lastcard.error_of(*command)
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
 def test_misspelt_option_gets_suggestion(command: tuple[str, ...], lastcard: Lastcard) -> None:
-    said = lastcard.refuses(*command, "--lnag", "es")
+    said = lastcard.error_of(*command, "--lnag", "es")
     assert said.endswith(f"--lnag; did you mean '--lang'? (see {' '.join(['lastcard', *command])} --help)")
 
 
@@ -85,7 +92,7 @@ def test_misspelt_option_gets_suggestion(command: tuple[str, ...], lastcard: Las
     ],
 )
 def test_usage_errors_are_translated(language: str, said: str, lastcard: Lastcard) -> None:
-    told = lastcard.refuses("--lang", language, "pley")
+    told = lastcard.error_of("--lang", language, "pley")
     assert said in told
     assert "did you mean" not in told
     assert told.endswith("lastcard --help)")
@@ -93,7 +100,7 @@ def test_usage_errors_are_translated(language: str, said: str, lastcard: Lastcar
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_unknown_names_are_translated(language: str, lastcard: Lastcard, tmp_path: Path) -> None:
-    told = lastcard.refuses("record", "show", tmp_path / "nowhere", "--lang", language)
+    told = lastcard.error_of("record", "show", tmp_path / "nowhere", "--lang", language)
     assert ("can't be read: No such file" in told) == (language == "en")
 
 
@@ -115,7 +122,7 @@ def test_environment_chooses_language(environment: dict[str, str], language: str
 
 def test_lang_option_overrides_environment(lastcard: Lastcard, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LASTCARD_LANG", "fr")
-    assert lastcard.says("--help").startswith("utilisation")
-    assert lastcard.says("--help", "--lang=es").startswith("uso:")
-    assert lastcard.says("--lang", "es", "rules", "--help", "--lang", "en").startswith("usage:")
-    assert "fr" not in lastcard.says("editions", "--lang", "en")
+    assert lastcard.output_of("--help").startswith("utilisation")
+    assert lastcard.output_of("--help", "--lang=es").startswith("uso:")
+    assert lastcard.output_of("--lang", "es", "rules", "--help", "--lang", "en").startswith("usage:")
+    assert "fr" not in lastcard.output_of("editions", "--lang", "en")

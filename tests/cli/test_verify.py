@@ -1,4 +1,4 @@
-"""`lastcard verify` as a user runs it: a line a check, what they come to, and a status."""
+"""`lastcard verify` as a user runs it: a line for each check, the verdict and the exit code."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Capture = pytest.CaptureFixture[str]
 
 
 def played(secret: bytes = SECRET, shares: tuple[bytes, ...] = SHARES) -> Record:
-    """A few moves of a match that was dealt from them."""
+    """Return the record of a few moves of a match dealt from this secret and these shares."""
     match = Match.new(["Ana", "Ben", "Cem"], seed=seed_of(secret, shares))
     for _ in range(12):
         seat = match.state.awaiting.seats[0]
@@ -62,21 +62,21 @@ def test_fair_deal_is_proven(path: Path, capsys: Capture) -> None:
     ],
 )
 def test_proof_without_own_notes_asks_for_them(options: list[str], missing: str, path: Path, capsys: Capture) -> None:
-    """A record proves it only to who can tell that it is about their match."""
+    """A record is a proof only for a player who knows that it is about their match."""
     assert verify(path, played(), *options) == 0
     verdict = capsys.readouterr().out.splitlines()[-1]
     assert verdict == f"{path}: proven by the record alone; to be sure, give {missing} from before the deal"
 
 
 def wrong(capsys: Capture) -> list[str]:
-    """The lines that say what is wrong, of a record that is not proven."""
+    """Return the lines that report failed checks."""
     *checks, verdict = capsys.readouterr().out.splitlines()
     assert verdict.endswith("game.lastcard: not proven")
     return [line for line in checks if ": wrong: " in line]
 
 
 def test_exchanged_secret_is_found(path: Path, capsys: Capture) -> None:
-    """All that stands in the record fits, but it isn't what the player was promised."""
+    """The record is consistent, but its commitment isn't the one the player noted."""
     other = bytes(66)
     assert verify(path, played(other), "--commitment", PROMISED) == 1
     assert wrong(capsys) == [f"your commitment: wrong: you noted {PROMISED}, the record has {commitment(other)}"]
@@ -96,7 +96,7 @@ def test_secret_without_matching_commitment_is_found(path: Path, capsys: Capture
 
 
 def test_chosen_seed_is_found(path: Path, capsys: Capture) -> None:
-    """The moves are legal, dealt from that seed."""
+    """The moves are legal for that seed."""
     chosen = replace(played(b"chosen"), fairness=played().fairness)
     assert verify(path, chosen) == 1
     assert wrong(capsys) == ["seed: wrong: the seed doesn't begin with the secret"]
@@ -108,7 +108,7 @@ def test_deal_without_shares_is_reported(path: Path, capsys: Capture) -> None:
 
 
 def test_wrong_moves_and_results_are_found(path: Path, capsys: Capture) -> None:
-    """The rest is checked all the same."""
+    """The other checks still run."""
     text = write_record(played())
     assert verify(path, text + "0 accept\n") == 1
     (line,) = wrong(capsys)
@@ -167,7 +167,7 @@ def test_missing_file_is_reported(path: Path, capsys: Capture) -> None:
 
 
 def test_record_is_read_from_pipe() -> None:
-    """It can't be read a second time."""
+    """A pipe can't be read twice."""
     code = "import sys; from lastcard.cli.main import main; sys.exit(main(['verify', '/dev/stdin']))"
     text = write_record(played())
     done = subprocess.run([sys.executable, "-c", code], input=text, capture_output=True, text=True, check=False)

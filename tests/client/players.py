@@ -1,4 +1,4 @@
-"""People at a table: each plays from their place, as a bot would or as a test wants."""
+"""Players for client tests: each plays from its seat, like a bot or as a test chooses."""
 
 from __future__ import annotations
 
@@ -21,37 +21,37 @@ from lastcard.views import View
 PATIENCE = 90
 Choice = Callable[[View, list[Action]], Action | None]
 Until = Callable[[Seat], bool]
-SURE = Habits(forgets=0, catches=1, jumps_in=1)
+RELIABLE = Habits(forgets=0, catches=1, jumps_in=1)
 
 
-def run(playing: Awaitable[None]) -> None:
-    async def in_time() -> None:
+def run(scenario: Awaitable[None]) -> None:
+    async def with_timeout() -> None:
         async with asyncio.timeout(PATIENCE):
-            await playing
+            await scenario
 
-    asyncio.run(in_time())
+    asyncio.run(with_timeout())
 
 
-async def seated(stack: AsyncExitStack, url: str, *names: str, **settings: Any) -> list[Client]:
-    """The first opens the table, the others join by its link."""
+async def seat_clients(stack: AsyncExitStack, url: str, *names: str, **settings: Any) -> list[Client]:
+    """Open a table with the first player; the others join by its link."""
     first = await stack.enter_async_context(await Client.open(url, names[0], settings))
     others = [await stack.enter_async_context(await Client.join(first.link, name)) for name in names[1:]]
     return [first, *others]
 
 
-async def all_know(clients: Sequence[Seat]) -> None:
-    """Wait until nobody is behind the one who knows most."""
+async def wait_until_synced(clients: Sequence[Seat]) -> None:
+    """Wait until all clients have the latest update."""
     last = max(client.seq or 0 for client in clients)
     await asyncio.gather(*(client.until(lambda client: (client.seq or 0) >= last) for client in clients))
 
 
 def is_over(client: Seat) -> bool:
-    """The match is over, and the next one is promised."""
+    """Whether the match is over, and the commitment for the next one is known."""
     return client.lobby.standing == "over" and client.lobby.match + 1 in client.fairness_notes.noted
 
 
 def is_turn_of(seat: int) -> Until:
-    """With everything settled: no colour to be named, no cards to be drawn."""
+    """Whether it is this seat's turn, with no colour to name and no cards to draw first."""
     return lambda client: bool(client.sight and client.sight.phase == "turn" and client.sight.awaited == (seat,))
 
 
@@ -65,7 +65,7 @@ def game_of(client: Seat) -> Game:
     return Game(edition(settings.edition), RuleSet.of(settings.options), len(client.lobby.players), written)
 
 
-def like_a_bot(client: Seat, seed: int = 1, habits: Habits = SURE) -> Choice:
+def bot_choice(client: Seat, seed: int = 1, habits: Habits = RELIABLE) -> Choice:
     bot = bot_of("casual", game_of(client), seed, habits)
 
     def choose(view: View, actions: list[Action]) -> Action | None:
@@ -75,24 +75,24 @@ def like_a_bot(client: Seat, seed: int = 1, habits: Habits = SURE) -> Choice:
     return choose
 
 
-def seeking(*ranks: str, then: Sequence[Action] = ()) -> Choice:
-    """Draw until a card of these ranks comes, and play it; answer whatever is asked with what is in `then`, if it may.
+def seek_ranks(*ranks: str, then: Sequence[Action] = ()) -> Choice:
+    """Draw until a card of these ranks comes, and play it; answer questions with the actions in `then` where legal.
 
-    Sooner or later somebody holds the card, whatever was dealt.
+    Sooner or later somebody holds the card, with any deal.
     """
 
     def choose(view: View, actions: list[Action]) -> Action | None:
         if view.seat not in view.awaited:
             return None
         wanted = [action for action in actions if isinstance(action, Play) and action.cards[0].rank in ranks]
-        timid = [action for action in (*then, Pass(), Draw(), Vote(None)) if action in actions]
-        return (wanted + timid + actions)[0]
+        fallback = [action for action in (*then, Pass(), Draw(), Vote(None)) if action in actions]
+        return (wanted + fallback + actions)[0]
 
     return choose
 
 
-async def patiently(command: Callable[[], Awaitable[object]]) -> None:
-    """Try until it isn't too fast for a person; there is nothing to wait for but time."""
+async def retry_when_too_fast(command: Callable[[], Awaitable[object]]) -> None:
+    """Repeat a command while the server refuses it as too fast."""
     while True:
         try:
             await command()
@@ -104,15 +104,15 @@ async def patiently(command: Callable[[], Awaitable[object]]) -> None:
 
 
 async def play(client: Seat, choose: Choice, until: Until) -> None:
-    """Do what is chosen until something is so."""
+    """Take the chosen actions until the condition holds."""
     while not until(client):
-        seq, action = client.seq, _chosen(client, choose)
+        seq, action = client.seq, _next_action(client, choose)
         if action is not None:
             try:
-                await patiently(partial(client.act, str(action)))
+                await retry_when_too_fast(partial(client.act, str(action)))
                 continue
             except ClientRefused:
-                pass  # somebody was quicker, or the game stopped
+                pass  # another player was faster, or the game stopped
         await client.until(_after(seq, until))
 
 
@@ -120,7 +120,7 @@ def _after(seq: int | None, until: Until) -> Until:
     return lambda client: client.seq != seq or until(client)
 
 
-def _chosen(client: Seat, choose: Choice) -> Action | None:
+def _next_action(client: Seat, choose: Choice) -> Action | None:
     view = client.view
     if view is None or view.seat is None or client.lobby.standing != "playing":
         return None
@@ -131,5 +131,5 @@ def _chosen(client: Seat, choose: Choice) -> Action | None:
     return choose(view, client.actions)
 
 
-def unbroken(seqs: Sequence[int]) -> bool:
+def is_consecutive(seqs: Sequence[int]) -> bool:
     return all(after == before + 1 for before, after in pairwise(seqs))

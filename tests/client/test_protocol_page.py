@@ -1,4 +1,4 @@
-"""docs/protocol.md: every example is what the server and the client read, and nothing is left out."""
+"""docs/protocol.md: the server and the client can read every example, and nothing is missing."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Settings
 from lastcard.protocol.wire_view import Sight, You
 from lastcard.server.hub import Limits
-from tests.client.players import is_over, like_a_bot, play, run, seated
-from tests.server.hostile.tuned import tuned
-from tests.support.server import Running
+from tests.client.players import bot_choice, is_over, play, run, seat_clients
+from tests.server.hostile.tuned_server import start_tuned_server
+from tests.support.server import ServerProcess
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/protocol.md").read_text("utf-8")
@@ -44,7 +44,7 @@ BODIES = (
 
 
 def kind_of(example: dict[str, Any]) -> Any:
-    """Frames and messages say what they are; a body is known by its fields."""
+    """Return the type of an example: frames and messages have a tag, and bodies are recognised by their fields."""
     if "do" in example:
         return Frame
     if "tell" in example:
@@ -59,59 +59,59 @@ def _has_all(body: Any, example: dict[str, Any]) -> bool:
     )
 
 
-def test_every_reason_of_a_request_is_told() -> None:
+def test_page_lists_every_reason_of_a_request() -> None:
     sources = [path.read_text("utf-8") for path in (ROOT / "src/lastcard/server").rglob("*.py")]
     reasons = {reason for text in sources for reason in re.findall(r'Problem(?:\.of)?\("([a-z-]+)"', text)}
-    told = PAGE.split("\n### When a request is refused\n")[1].split("\n### ")[0]
+    section = PAGE.split("\n### When a request is refused\n")[1].split("\n### ")[0]
     assert "not-json" in reasons
-    assert {reason for reason in reasons if f"`{reason}`" not in told} == set()
+    assert {reason for reason in reasons if f"`{reason}`" not in section} == set()
 
 
-def test_there_are_examples() -> None:
+def test_page_has_more_than_thirty_examples() -> None:
     assert len(EXAMPLES) > 30
 
 
 @pytest.mark.parametrize("text", EXAMPLES)
-def test_every_example_is_read_and_written_as_it_stands(text: str) -> None:
-    """Strictly: with a field that isn't there, or a default that needn't be said, it wouldn't come out the same."""
+def test_example_is_unchanged_by_decoding_and_encoding(text: str) -> None:
+    """Strictly: an unknown field or an explicit default value would make a difference."""
     example = msgspec.json.decode(text)
     read = msgspec.json.decode(text, type=kind_of(example))
     assert msgspec.json.decode(msgspec.json.encode(read)) == example
 
 
 @pytest.mark.parametrize(("kinds", "field"), [(Frame, "do"), (Message, "tell")])
-def test_there_is_an_example_of_each(kinds: Any, field: str) -> None:
+def test_page_has_an_example_of_each_kind(kinds: Any, field: str) -> None:
     tags = {kind.__struct_config__.tag for kind in get_args(kinds)}
     assert {example[field] for example in map(msgspec.json.decode, EXAMPLES) if field in example} == tags
 
 
 @pytest.mark.parametrize("struct", [Update, Sight, You, Clock, Lobby, Player, Settings])
-def test_every_field_is_named(struct: Any) -> None:
+def test_page_names_every_field(struct: Any) -> None:
     missing = [field for field in struct.__struct_fields__ if f"`{field}`" not in PAGE and f".{field}`" not in PAGE]
     assert missing == []
 
 
-def test_every_event_has_its_row() -> None:
+def test_page_has_a_row_per_event() -> None:
     for event in get_args(WireEvent):
         fields = ", ".join(f"`{field}`" for field in event.__struct_fields__)
         assert f"\n| `{event.__struct_config__.tag}` | {fields} |\n" in PAGE
 
 
-def test_every_reason_is_named() -> None:
+def test_page_names_every_reason() -> None:
     assert [reason for reason in Reason if f"\n| `{reason}` | " not in PAGE] == []
     assert [reason for reason in Refusal if f"`{reason}`" not in PAGE] == []
     assert [reason for reason in get_args(Bye.__annotations__["reason"]) if f"`{reason}`" not in PAGE] == []
 
 
-def test_every_close_code_is_named_and_the_client_minds_it() -> None:
-    """A code after which there is no point in coming back is one the client doesn't come back after."""
+def test_page_lists_every_close_code_as_the_client_treats_it() -> None:
+    """The client doesn't reconnect after a code that the page marks as final."""
     codes = set(CloseCode)
     rows = {int(code): back for code, back in re.findall(r"^\| (\d{4}) \| .+ \| (.+) \|$", PAGE, re.MULTILINE)}
     assert rows.keys() == codes
     assert {code for code, back in rows.items() if back == "no"} == FINAL_CODES
 
 
-def test_the_limits_are_the_real_ones() -> None:
+def test_page_has_the_actual_limits() -> None:
     real = Limits()
     for words in (
         f"| {limits.LARGEST_FRAME} bytes |",
@@ -127,31 +127,31 @@ def test_the_limits_are_the_real_ones() -> None:
         assert words in PAGE
 
 
-def test_the_tiny_client_plays_a_match(server: Running) -> None:
-    """As the page says to start it."""
+def test_tiny_client_plays_a_match(server: ServerProcess) -> None:
+    """It is started as the page says."""
 
-    async def evening() -> None:
+    async def scenario() -> None:
         async with AsyncExitStack() as stack:
-            (ana,) = await seated(stack, server.url, "Ana", race=None, options={"target": 50})
+            (ana,) = await seat_clients(stack, server.url, "Ana", race=None, options={"target": 50})
             tiny = await asyncio.create_subprocess_exec(
                 sys.executable, str(ROOT / "docs/examples/clients/tiny.py"), ana.link, "Tiny"
             )
             await ana.until(lambda client: len(client.lobby.players) == 2 and client.away == ())
             await ana.start()
-            await play(ana, like_a_bot(ana), is_over)
+            await play(ana, bot_choice(ana), is_over)
             assert await tiny.wait() == 0
             assert ana.lobby.results[-1].names == ("Ana", "Tiny")
             assert await ana.verify() == []
 
-    run(evening())
+    run(scenario())
 
 
-def test_the_client_is_used_as_shown(tmp_path: Path) -> None:
-    """Against a server of ours, with less to play and bots that answer at once: more in a second than people do."""
+def test_client_example_of_the_page_runs(tmp_path: Path) -> None:
+    """It runs with a shorter match and quick bots, so the server allows more frames in a second."""
     (shown,) = re.findall(r"^```py\n(from lastcard.client .*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
     shown = shown.replace('{"clock": 60}', '{"options": {"target": 1}, "quick_bots": True, "race": None}')
     made: dict[str, Any] = {}
-    with tuned(tmp_path, burst=100_000) as server:
+    with start_tuned_server(tmp_path, burst=100_000) as server:
         shown = shown.replace("https://cards.example.org", server.url)
         exec(f"async def evening():\n{textwrap.indent(shown, '    ')}", made)
         run(made["evening"]())

@@ -1,4 +1,4 @@
-"""The tokens of one's chairs, kept in a file of one's own."""
+"""The file with the seat tokens of this user."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ TWO_MONTHS = 61 * 24 * 3600
 
 
 @pytest.fixture(autouse=True)
-def chairs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def tokens_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     return tmp_path / "lastcard" / "chairs.json"
 
 
-def test_a_link_comes_back_to_its_chair(chairs: Path) -> None:
+def test_token_is_loaded_by_link(tokens_file: Path) -> None:
     assert load_token(LINK) is None
     save_token(LINK, "first", "Ana")
     save_token(OTHER, "other", "Ana")
@@ -34,7 +34,7 @@ def test_a_link_comes_back_to_its_chair(chairs: Path) -> None:
     assert load_token(OTHER) == "other"
 
 
-def test_several_people_at_one_computer() -> None:
+def test_tokens_of_one_link_are_separate_by_name() -> None:
     save_token(LINK, "one", "Ana")
     save_token(LINK, "two", "Ben")
     assert load_token(LINK) == "two"
@@ -44,47 +44,47 @@ def test_several_people_at_one_computer() -> None:
     assert load_token(LINK) == "one"
 
 
-def test_a_new_chair_of_the_same_name_takes_the_place_of_the_old_one(chairs: Path) -> None:
+def test_new_token_replaces_the_one_of_the_same_name(tokens_file: Path) -> None:
     save_token(LINK, "old", "Ana")
     save_token(LINK, "new", "Ana")
-    assert [chair["token"] for chair in json.loads(chairs.read_text())] == ["new"]
+    assert [entry["token"] for entry in json.loads(tokens_file.read_text())] == ["new"]
 
 
-def test_only_its_owner_reads_it(chairs: Path) -> None:
+def test_tokens_file_is_private(tokens_file: Path) -> None:
     save_token(LINK, "secret", "Ana")
-    assert stat.S_IMODE(chairs.stat().st_mode) == 0o600
-    assert stat.S_IMODE(chairs.parent.stat().st_mode) == 0o700
-    assert os.listdir(chairs.parent) == ["chairs.json"]
+    assert stat.S_IMODE(tokens_file.stat().st_mode) == 0o600
+    assert stat.S_IMODE(tokens_file.parent.stat().st_mode) == 0o700
+    assert os.listdir(tokens_file.parent) == ["chairs.json"]
 
 
 @pytest.mark.parametrize(
     "text", ["", "no json", "{}", "[1, null, {}]", '[{"link": 1, "name": "", "token": "x", "at": 1}]', "\x00"]
 )
-def test_a_broken_file_is_as_good_as_none(chairs: Path, text: str) -> None:
-    chairs.parent.mkdir()
-    chairs.write_text(text)
+def test_broken_tokens_file_is_ignored(tokens_file: Path, text: str) -> None:
+    tokens_file.parent.mkdir()
+    tokens_file.write_text(text)
     assert load_token(LINK) is None
     save_token(LINK, "token", "Ana")
     assert load_token(LINK) == "token"
 
 
-def test_a_folder_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unwritable_folder_is_ignored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "file"))
     save_token(LINK, "token", "Ana")
     assert load_token(LINK) is None
 
 
-def test_old_chairs_are_swept_away(chairs: Path) -> None:
-    chairs.parent.mkdir()
+def test_tokens_expire_after_two_months(tokens_file: Path) -> None:
+    tokens_file.parent.mkdir()
     old = {"link": OTHER, "name": "Ana", "token": "old", "at": time() - TWO_MONTHS}
-    chairs.write_text(json.dumps([old]))
+    tokens_file.write_text(json.dumps([old]))
     assert load_token(OTHER) is None
     save_token(LINK, "new", "Ana")
-    assert [chair["token"] for chair in json.loads(chairs.read_text())] == ["new"]
+    assert [entry["token"] for entry in json.loads(tokens_file.read_text())] == ["new"]
 
 
-def test_the_default_is_below_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tokens_file_is_in_the_home_folder_by_default(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("XDG_STATE_HOME")
     monkeypatch.setenv("HOME", str(tmp_path))
     save_token(LINK, "token", "Ana")

@@ -17,7 +17,7 @@ from lastcard.protocol.messages import Update, Welcome
 from lastcard.server.store import open_store
 from lastcard.table import Table, log_entries
 from tests.compatibility.fixtures import FOLDER
-from tests.server.hub.around import NOON, House, Socket
+from tests.server.hub.hub_harness import NOON, FakeClient, HubHarness
 
 EXPECTED: dict[str, Any] = json.loads((FOLDER / "store.json").read_text("utf-8"))
 
@@ -44,7 +44,7 @@ async def _load(url: str, name: str, *, with_snapshot: bool) -> Table:
 
 @pytest.mark.parametrize("with_snapshot", [True, False], ids=["snapshot", "whole log"])
 @pytest.mark.parametrize("name", ["finished", "running"])
-def test_stored_table_loads_as_it_was(url: str, name: str, with_snapshot: bool) -> None:
+def test_stored_table_loads_with_the_expected_state(url: str, name: str, with_snapshot: bool) -> None:
     state = asyncio.run(_load(url, name, with_snapshot=with_snapshot))._state
     expected = EXPECTED[f"{name}_state"]
     assert state.game
@@ -67,7 +67,7 @@ def test_stored_table_loads_as_it_was(url: str, name: str, with_snapshot: bool) 
     assert found == expected
 
 
-async def _told(socket: Socket, command: str) -> Update:
+async def _wait_until_done(socket: FakeClient, command: str) -> Update:
     while True:
         for update in socket.all(Update):
             if update.done == command:
@@ -75,40 +75,40 @@ async def _told(socket: Socket, command: str) -> Update:
         await asyncio.sleep(0)
 
 
-def test_match_under_way_goes_on(url: str) -> None:
-    """With the tokens of 0.1.0: whoever comes back sees their hand, and can play and talk."""
+def test_unfinished_match_continues(url: str) -> None:
+    """With the tokens of 0.1.0: a returning player sees their hand, and can play and chat."""
 
-    async def story() -> None:
-        house = House(open_store(url))
-        await house.hub.start()
-        house.table, house.tokens = EXPECTED["running"], EXPECTED["tokens"]["running"]
-        ana = await house.connect("Ana")
+    async def scenario() -> None:
+        harness = HubHarness(open_store(url))
+        await harness.hub.start()
+        harness.table, harness.tokens = EXPECTED["running"], EXPECTED["tokens"]["running"]
+        ana = await harness.connect("Ana")
         welcome = ana.last(Welcome)
         assert welcome.lobby.standing == "playing"
         assert welcome.you
         assert welcome.sight
         assert welcome.sight.veto == 1
         assert len(welcome.you.hand) == 11
-        await _told(ana, ana.do(Chat, text="back again"))
-        await house.hub.drain()
-        await house.shelf.close()
+        await _wait_until_done(ana, ana.do(Chat, text="back again"))
+        await harness.hub.drain()
+        await harness.store.close()
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_finished_match_has_its_record(url: str) -> None:
-    async def story() -> None:
-        house = House(open_store(url))
-        await house.hub.start()
-        record = await house.hub.record(EXPECTED["finished"], 1, "192.0.2.1")
+    async def scenario() -> None:
+        harness = HubHarness(open_store(url))
+        await harness.hub.start()
+        record = await harness.hub.record(EXPECTED["finished"], 1, "192.0.2.1")
         assert record == read_record((FOLDER / "server-match.lastcard").read_text("utf-8"))
-        await house.hub.drain()
-        await house.shelf.close()
+        await harness.hub.drain()
+        await harness.store.close()
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
-def test_every_kind_of_log_entry_is_read_and_written_alike() -> None:
+def test_every_log_entry_is_unchanged_by_decoding_and_encoding() -> None:
     lines = (FOLDER / "log_entries.jsonl").read_bytes().splitlines()
     for line in lines:
         assert log_entries.encode(log_entries.decode(line)) == line

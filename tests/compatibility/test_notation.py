@@ -19,7 +19,7 @@ RESULTS = {
 
 
 @pytest.mark.parametrize("name", RECORDS)
-def test_record_plays_through_to_its_result(name: str) -> None:
+def test_record_replays_to_its_result(name: str) -> None:
     text = (FOLDER / name).read_text("utf-8")
     record = read_record(text)
     *_, last = replay(record)
@@ -34,7 +34,7 @@ def test_record_of_a_server_proves_its_deal() -> None:
     assert {moment.decided for moment in record.moments} == {"person", "bot"}
 
 
-def test_positions_are_read_and_written_alike() -> None:
+def test_positions_are_unchanged_by_reading_and_writing() -> None:
     lines = (FOLDER / "positions.txt").read_text("utf-8").splitlines()
     states = [read_position(line) for line in lines]
     assert [write_position(state) for state in states] == lines

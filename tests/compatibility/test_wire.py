@@ -19,7 +19,7 @@ def _kinds(union: Any) -> set[str]:
     return {str(kind.__struct_config__.tag) for kind in get_args(union)}
 
 
-def test_every_command_is_read_and_written_alike() -> None:
+def test_every_command_is_unchanged_by_decoding_and_encoding() -> None:
     frames = all_frames("server")
     for frame in frames:
         command = msgspec.json.decode(json.dumps(frame), type=Frame)
@@ -27,7 +27,7 @@ def test_every_command_is_read_and_written_alike() -> None:
     assert {frame["do"] for frame in frames} == _kinds(Frame)
 
 
-def test_every_message_is_read_and_written_alike() -> None:
+def test_every_message_is_unchanged_by_decoding_and_encoding() -> None:
     frames = all_frames("client")
     for frame in frames:
         message = msgspec.json.decode(json.dumps(frame), type=Message)
@@ -35,7 +35,7 @@ def test_every_message_is_read_and_written_alike() -> None:
     assert {frame["tell"] for frame in frames} == _kinds(Message)
 
 
-def test_every_event_is_understood() -> None:
+def test_every_event_is_decoded() -> None:
     seen = set()
     for frame in all_frames("client"):
         for event in frame.get("events", ()):
@@ -46,18 +46,18 @@ def test_every_event_is_understood() -> None:
 
 @pytest.mark.parametrize("stream", ["ana", "running", "spectator", "lobby"])
 def test_client_follows_a_game(stream: str) -> None:
-    """From the welcome to the last update: what is known at the end is what the last messages said."""
-    known = Mirror(lambda: 0.0)
+    """From the welcome to the last update: the mirror ends with the state of the last messages."""
+    mirror = Mirror(lambda: 0.0)
     messages = [msgspec.json.decode(json.dumps(frame), type=Message) for frame in wire(stream, "client")]
     for message in messages:
-        known.take(message)
+        mirror.take(message)
     last = next(message for message in reversed(messages) if isinstance(message, Update))
     sight = next((each.sight for each in reversed(messages) if isinstance(each, Update) and each.sight), None)
-    assert known.seq == last.seq
-    assert known.sight == sight
+    assert mirror.seq == last.seq
+    assert mirror.sight == sight
     assert sight
-    view = known.view
+    view = mirror.view
     assert view
     assert view.scores == tuple(sight.scores)
     assert (view.seat is None) == (stream == "spectator")
-    assert known.events
+    assert mirror.events

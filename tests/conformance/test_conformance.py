@@ -1,4 +1,4 @@
-"""Every conformance case, the public ones and our own."""
+"""Every conformance case: the given ones and the project's own."""
 
 import re
 from pathlib import Path
@@ -13,26 +13,26 @@ FOLDER = Path(__file__).parent
 CASES = [case for path in sorted(FOLDER.rglob("*.toml")) for case in read_cases(path.read_text("utf-8"), path.name)]
 
 
-def test_ids_are_unique() -> None:
+def test_case_ids_are_unique() -> None:
     ids = [case.id for case in CASES]
     assert len(ids) == len(set(ids)) > 190
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
-def test_case(case: Case) -> None:
+def test_case_passes(case: Case) -> None:
     failure = run_case(case)
     assert failure is None, str(failure)
 
 
-def test_every_word_of_the_language_is_in_a_case() -> None:
-    """Each effect, condition, player, kind and moment is acted out in some case of our own."""
+def test_every_word_of_the_effect_language_is_in_a_case() -> None:
+    """Each effect, condition, player, kind and moment is played in one of the project's own cases."""
     written = "\n".join(path.read_text("utf-8") for path in (FOLDER / "more").glob("written*.toml"))
-    acted = set(re.findall(r"[a-z_]+", " ".join(re.findall(r"effect = '([^']*)'", written))))
+    played = set(re.findall(r"[a-z_]+", " ".join(re.findall(r"effect = '([^']*)'", written))))
     words = {word for words in WORDS.values() for word in words}
-    assert {*EFFECTS, *CONDITIONS, *words} - acted == set()
+    assert {*EFFECTS, *CONDITIONS, *words} - played == set()
 
 
-GOOD = """
+VALID_CASE = """
 [[case]]
 id = "one"
 clauses = ["TURN-1"]
@@ -70,10 +70,10 @@ script = "0 play R1"
         ("[[case]]", "[[case", "not TOML"),
     ],
 )
-def test_what_cannot_be_read_says_where(before: str, after: str, says: str) -> None:
-    assert before in GOOD
+def test_invalid_case_names_file_and_error(before: str, after: str, says: str) -> None:
+    assert before in VALID_CASE
     with pytest.raises(UnreadableError, match=r"mine\.toml") as caught:
-        read_cases(GOOD.replace(before, after), "mine.toml")
+        read_cases(VALID_CASE.replace(before, after), "mine.toml")
     assert says in str(caught.value)
 
 
@@ -90,8 +90,8 @@ def test_what_cannot_be_read_says_where(before: str, after: str, says: str) -> N
         ("= sees 0 1: yes", "it is no"),
     ],
 )
-def test_a_failure_names_its_line_and_what_is_so(script: str, found: str) -> None:
-    (case,) = read_cases(GOOD.replace("0 play R1", f"= phase: turn\\n{script}"), "mine.toml")
+def test_failure_names_line_and_found_value(script: str, found: str) -> None:
+    (case,) = read_cases(VALID_CASE.replace("0 play R1", f"= phase: turn\\n{script}"), "mine.toml")
     failure = run_case(case)
     assert failure is not None
     assert str(failure) == f"mine.toml: one: script line 2: {script}\n    {found}"

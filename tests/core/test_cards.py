@@ -1,4 +1,4 @@
-"""Cards are their notation; a deck's masks agree with the faces one by one."""
+"""Cards and their notation, and the masks of a deck compared with its faces one by one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ EVERY_DECK = [(name, custom) for name in edition_ids() for custom in range(editi
         ("W*3", None, "W*", True, True),
     ],
 )
-def test_what_a_card_says(text: str, colour: str | None, rank: str, wild: bool, custom: bool) -> None:
+def test_card_has_colour_and_rank(text: str, colour: str | None, rank: str, wild: bool, custom: bool) -> None:
     card = Card(text)
     assert (card.colour, card.rank, card.is_wild, card.is_custom) == (colour, rank, wild, custom)
     assert card == text
@@ -58,25 +58,25 @@ def test_what_a_card_says(text: str, colour: str | None, rank: str, wild: bool, 
         "R٣",
     ],
 )
-def test_what_is_no_card(text: str) -> None:
+def test_invalid_card_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="is not a card"):
         Card(text)
 
 
-def test_copies_are_equal_and_travel() -> None:
+def test_copies_are_equal_and_pickle() -> None:
     assert len({Card("R7"), Card("R7"), Card("B7")}) == 2
     assert pickle.loads(pickle.dumps(Card("W+4"))) == Card("W+4")
     assert (BACK.colour, BACK.is_wild) == (None, False)
 
 
-def test_a_line_of_cards() -> None:
+def test_cards_reads_a_line() -> None:
     assert cards(" R7  W+4 ") == (Card("R7"), Card("W+4"))
     assert cards("") == ()
 
 
 @pytest.mark.parametrize(("name", "custom"), EVERY_DECK)
-def test_masks_agree_with_the_faces(name: str, custom: int) -> None:
-    """TURN-1 and TURN-5, card by card: what fits on each face, and on each colour named."""
+def test_masks_agree_with_faces(name: str, custom: int) -> None:
+    """TURN-1 and TURN-5, card by card: the cards that fit on each face and on each named colour."""
     deck = deck_of(edition(name), custom)
     assert deck.size == len(deck.faces) == 108 + custom
     for top in range(deck.size):
@@ -108,14 +108,14 @@ def _deck() -> Deck:
     return deck_of(edition("coloradd"), 2)
 
 
-def test_numbers_of_a_set() -> None:
+def test_numbers_lists_members_of_a_set() -> None:
     assert list(numbers(0)) == []
     assert list(numbers(0b1011)) == [0, 1, 3]
     assert list(numbers(1 << 111)) == [111]
 
 
-def test_picking_takes_copies_that_are_there() -> None:
-    """The lowest copies, each once; None when one is missing."""
+def test_pick_takes_lowest_available_copies() -> None:
+    """Each copy is taken once; the result is None when one is missing."""
     deck = _deck()
     both = deck.copies[Card("R7")]
     low = both & -both
@@ -127,7 +127,7 @@ def test_picking_takes_copies_that_are_there() -> None:
     assert deck.pick([], deck.all) == 0
 
 
-def test_worth_and_names_of_a_hand() -> None:
+def test_hand_has_worth_and_sorted_cards() -> None:
     """SCORE-2, SCORE-3: 7 + 20 + 50 + 50."""
     deck = _deck()
     held = deck.pick(cards("R7 W*1 G+2 W"), deck.all)
@@ -137,7 +137,7 @@ def test_worth_and_names_of_a_hand() -> None:
     assert deck.worth(0) == 0
 
 
-def test_every_edition_of_ours_can_be_read_by_every_other() -> None:
-    """A red card shown to a table that plays without red is a card nobody holds, not gibberish."""
+def test_cards_of_every_edition_are_readable() -> None:
+    """A red card is a valid card at a table without red, where nobody can hold it."""
     assert all(Card(letter + rank) for letter in known_letters() for rank in RANKS)
     assert {letter for name in edition_ids() for letter in edition(name).letters} == set(known_letters())

@@ -1,4 +1,4 @@
-"""A state can't be changed, equals its like, and a draft leaves the state it was made from alone."""
+"""States are immutable and compare by value, and a draft doesn't change the state it was made from."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def state() -> State:
     return open_match(GAME, b"state")[0]
 
 
-def test_no_field_can_be_changed_or_removed(state: State) -> None:
+def test_fields_cannot_be_changed_or_removed(state: State) -> None:
     for name in [*state.fields(), "events", "anything"]:
         with pytest.raises(AttributeError, match="can't be changed"):
             setattr(state, name, None)
@@ -34,13 +34,13 @@ def test_no_field_can_be_changed_or_removed(state: State) -> None:
             delattr(state, name)
 
 
-def test_what_a_state_holds_is_immutable(state: State) -> None:
-    """Hashable all the way: no list, dict or set inside."""
+def test_field_values_are_hashable(state: State) -> None:
+    """So there is no list, dict or set inside."""
     for name, value in state.fields().items():
         assert hash(value) is not None, name
 
 
-def test_a_state_needs_all_its_fields(state: State) -> None:
+def test_missing_or_extra_field_is_refused(state: State) -> None:
     fields = state.fields()
     assert State(**fields) == state
     with pytest.raises(TypeError):
@@ -50,7 +50,7 @@ def test_a_state_needs_all_its_fields(state: State) -> None:
         State(**fields)
 
 
-def test_equal_states_are_equal_and_hash_so(state: State) -> None:
+def test_equal_states_have_equal_hashes(state: State) -> None:
     again = open_match(Game(edition("coloradd"), RuleSet(), 4, (Words("a"), Words("b"))), b"state")[0]
     assert again == state
     assert hash(again) == hash(state)
@@ -58,12 +58,12 @@ def test_equal_states_are_equal_and_hash_so(state: State) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(State.__annotations__.keys() - {"events"}))
-def test_every_field_counts(state: State, name: str) -> None:
+def test_every_field_is_compared(state: State, name: str) -> None:
     assert State(**(state.fields() | {name: "something else"})) != state
 
 
-def test_another_game_is_another_state(state: State) -> None:
-    """The options, the written words and the seed are part of it."""
+def test_other_game_or_seed_gives_other_state(state: State) -> None:
+    """The options, the written rules and the seed are part of a state."""
     for game in (
         Game(GAME.edition, RuleSet(jump_in=True), 4, GAME.written),
         Game(GAME.edition, RuleSet(), 4, (Words("a"), Words("c"))),
@@ -77,7 +77,7 @@ def test_states_can_be_copied_and_pickled(state: State) -> None:
     assert pickle.loads(pickle.dumps(state)) == state
 
 
-def test_a_draft_leaves_its_state_alone(state: State) -> None:
+def test_draft_leaves_its_state_unchanged(state: State) -> None:
     before = state.fields()
     draft = Draft(state)
     draft.set_hand(1, 0)
@@ -93,15 +93,15 @@ def test_a_draft_leaves_its_state_alone(state: State) -> None:
         made.turn = 0
 
 
-def test_apply_leaves_its_state_alone(state: State) -> None:
+def test_apply_leaves_its_state_unchanged(state: State) -> None:
     before = state.fields()
     after, _ = apply(state, state.awaiting.seats[0], Draw())
     assert state.fields() == before
     assert after != state
 
 
-def test_next_seat_goes_round_those_still_in(state: State) -> None:
-    """SETUP-7, ACT-REV-1; who is out of the match isn't counted."""
+def test_next_seat_skips_eliminated_seats(state: State) -> None:
+    """SETUP-7, ACT-REV-1: in both directions."""
     three = State(**(state.fields() | {"playing": (0, 2, 3), "direction": LEFT}))
     assert [three.next_seat(seat) for seat in (0, 2, 3)] == [2, 3, 0]
     assert three.next_seat(0, 2) == 3
@@ -110,7 +110,7 @@ def test_next_seat_goes_round_those_still_in(state: State) -> None:
     assert [right.next_seat(seat) for seat in (0, 2, 3)] == [3, 0, 2]
 
 
-def test_what_is_awaited_says_of_whom() -> None:
+def test_awaiting_has_its_seats() -> None:
     assert AwaitTurn(3).seats == AwaitDrawn(3, 1).seats == AwaitStack(3, 2, "+2").seats == (3,)
     assert AwaitFour(3, 2, 4, True).seats == (3,)
     assert AwaitFour(3, 2, 4, True) != AwaitFour(3, 2, 4, False)
@@ -118,7 +118,7 @@ def test_what_is_awaited_says_of_whom() -> None:
     assert repr(AwaitTurn(3)) == "AwaitTurn(seat=3)"
 
 
-def test_no_more_customizable_cards_than_the_box_has() -> None:
+def test_too_many_customizable_cards_are_refused() -> None:
     """R-CUSTOM-COUNT, DECK-7, DECK-8, DECK-9."""
     for name, most in (("coloradd", 4), ("nonpartisan", 3), ("artiste", 0)):
         words = tuple(Words(str(number)) for number in range(most + 1))
@@ -127,8 +127,8 @@ def test_no_more_customizable_cards_than_the_box_has() -> None:
             Game(edition(name), RuleSet(), 2, words)
 
 
-def test_a_draft_takes_over_every_field(state: State) -> None:
-    """They are copied one by one: none may be forgotten."""
+def test_draft_copies_every_field(state: State) -> None:
+    """They are copied one by one, so that a new field could be forgotten."""
     draft = Draft(state)
     assert draft.fields() == state.fields()
     assert draft.freeze() == (state, ())

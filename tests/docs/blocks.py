@@ -1,4 +1,4 @@
-"""The blocks of code in the pages, found as a code host finds them."""
+"""Code blocks of the pages, found with a CommonMark parser as code hosts do."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Block:
     page: str
     line: int
     kind: str
-    """What is written after the backticks; empty for a block that is only indented, or has none."""
+    """The info string after the backticks; empty if there is none, or if the block is indented."""
     text: str
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""Every block of code in the pages is run, or checked in its kind: a block that nothing looks at fails here."""
+"""Every code block of the pages is run or checked; a block without a check fails."""
 
 from __future__ import annotations
 
@@ -19,153 +19,155 @@ from lastcard.effects import read_rule
 from lastcard.notation.conformance import read_cases, run_case
 from lastcard.rules.presets import preset
 from tests.docs.blocks import BLOCKS, PAGES, ROOT, Block
-from tests.docs.typed import OTHERS, PROGRAMS, check, commands, of_lastcard, of_pip
+from tests.docs.shell_commands import PROGRAMS, UNCHECKED_PROGRAMS, check_commands, check_lastcard, check_pip, commands
 from tools.doc_pages import PAGES as MADE
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 EXAMPLES = {path.read_text("utf-8") for path in (ROOT / "docs/examples").rglob("*.*") if path.suffix != ".pyc"}
-NAMED = {
-    "commitment = SHA-256( secret )": "a formula; the session under it does the sum",
+EXCEPTIONS = {
+    "commitment = SHA-256( secret )": "a formula; the session under it computes it",
     'SHA-256( "lastcard" ‖ c ‖ seed )': "a formula; test_randomness.py is written from it",
 }
-"""Blocks that no check of a kind fits, by their first line, and why that will do."""
+"""Blocks without a check, by their first line, with the reason."""
 
 Check = Callable[[Block], None]
 
 
 def test_commands_of_a_line_are_split() -> None:
-    """What is checked of it: every command, whatever stands round it."""
+    """Every command of a line is checked, without variables, redirections and comments."""
     line = "A=1 lastcard serve >log # all\nprintf 'a; b\\n' | lastcard play --plain && make test"
     expected = [["lastcard", "serve"], ["printf", "a; b\\n"], ["lastcard", "play", "--plain"], ["make", "test"]]
     assert list(commands(line)) == expected
 
 
-def shell(block: Block) -> None:
-    check(block.text)
+def check_shell(block: Block) -> None:
+    check_commands(block.text)
 
 
-def session(block: Block) -> None:
-    """`test_pages` runs it, and takes it in only so: at the margin, and with a prompt."""
+def check_session(block: Block) -> None:
+    """`test_pages` runs sessions that are not indented and begin with a prompt."""
     assert block.text.startswith(">>> ")
 
 
-def signature(block: Block) -> None:
+def check_signature(block: Block) -> None:
     ast.parse(f"def {block.text.strip()}: ...")
 
 
-def made(block: Block) -> None:
-    """`tools/docs.py` makes it anew, and `test_docs` compares."""
+def check_generated(block: Block) -> None:
+    """`tools/docs.py` generates the page, and `test_docs` compares it."""
     assert f"docs/{block.page}" in MADE
 
 
-def example(block: Block) -> None:
-    """The same as a file of the examples, which the pages' sessions and other tests use."""
+def check_example(block: Block) -> None:
+    """The block equals an example file, which sessions and other tests use."""
     assert block.text in EXAMPLES
 
 
-def client(block: Block) -> None:
+def check_client(block: Block) -> None:
     """`test_protocol_page` runs it."""
     assert block.page == "protocol.md"
     ast.parse(f"async def main():\n{block.text}".replace("\n", "\n    "))
 
 
-def cases(block: Block) -> None:
+def check_cases(block: Block) -> None:
     assert [failure for case in read_cases(block.text, block.page) if (failure := run_case(case))] == []
 
 
-def rule(block: Block) -> None:
+def check_rule(block: Block) -> None:
     assert read_rule(block.text, block.page).words
 
 
-def one_edition(block: Block) -> None:
+def check_edition(block: Block) -> None:
     assert read_edition(block.text, block.page).id
 
 
-def presets(block: Block) -> None:
-    example(block)
+def check_presets(block: Block) -> None:
+    check_example(block)
     for name in tomllib.loads(block.text):
         assert preset(f"{ROOT / 'docs/examples/presets.toml'}#{name}").rules
 
 
-def message(block: Block) -> None:
-    """`test_protocol_page` reads it as what it is, and `test_effects` the effects as data."""
+def check_message(block: Block) -> None:
+    """`test_protocol_page` decodes messages, and `test_effects` reads effects as data."""
     assert block.page in ("protocol.md", "effects.md")
     loads(block.text)
 
 
-def record(block: Block) -> None:
-    told = read_record(block.text)
-    assert replay(told)
+def check_record(block: Block) -> None:
+    checks = read_record(block.text)
+    assert replay(checks)
 
 
-def service(block: Block) -> None:
+def check_service(block: Block) -> None:
     unit = configparser.ConfigParser(strict=False, interpolation=None)
     unit.optionxform = str  # type: ignore[assignment,method-assign]
     unit.read_string(block.text)
     _, *words = unit["Service"]["ExecStart"].split()
-    of_lastcard(words)
-    known_variables(re.findall(r"\b(LASTCARD_\w+)=", block.text))
+    check_lastcard(words)
+    check_variables(re.findall(r"\b(LASTCARD_\w+)=", block.text))
 
 
-def container(block: Block) -> None:
+def check_container(block: Block) -> None:
     (install,) = re.findall(r"pip (install .+?) &&", block.text)
-    of_pip([word.strip("'") for word in install.split()])
+    check_pip([word.strip("'") for word in install.split()])
     entry, command = map(loads, re.findall(r"^(?:ENTRYPOINT|CMD) (.+)$", block.text, re.MULTILINE))
     assert entry == ["lastcard"]
-    of_lastcard(command)
-    known_variables(re.findall(r"\b(LASTCARD_\w+)=", block.text))
+    check_lastcard(command)
+    check_variables(re.findall(r"\b(LASTCARD_\w+)=", block.text))
 
 
-def known_variables(names: Iterable[str]) -> None:
+def check_variables(names: Iterable[str]) -> None:
     assert set(names) <= {setting.variable for setting in SERVER_SETTINGS}
 
 
-def proxy(block: Block) -> None:
-    """Its braces close, and it passes on to where a server is unless told otherwise."""
+def check_proxy(block: Block) -> None:
+    """The braces are balanced, and the proxy uses the default port."""
     assert block.text.count("{") == block.text.count("}")
     assert set(re.findall(r"127\.0\.0\.1:(\d+)", block.text)) == {PORT.default}
 
 
-def layers(block: Block) -> None:
-    """The folders, top to bottom, as import-linter has them."""
+def check_layers(block: Block) -> None:
+    """The folders are listed top to bottom as in the import contract."""
     contract = next(one for one in PROJECT["tool"]["importlinter"]["contracts"] if "lastcard.core" in one["layers"][-1])
     shown = [re.split(r"\s{2,}", line)[0] for line in block.text.strip().splitlines()]
     assert shown == [layer.replace("lastcard.", "") for layer in contract["layers"]]
 
 
-def effect(block: Block) -> None:
+def check_effect(block: Block) -> None:
     assert read_effect(block.text.strip())
 
 
-def is_toml(block: Block) -> Check:
+def toml_check(block: Block) -> Check:
     if block.text.startswith("[[case]]"):
-        return cases
+        return check_cases
     if re.search(r"^words = ", block.text, re.MULTILINE):
-        return rule
-    return one_edition if re.search(r"^\[colours\b", block.text, re.MULTILINE) else presets
+        return check_rule
+    if re.search(r"^theme = ", block.text, re.MULTILINE):
+        return check_example
+    return check_edition if re.search(r"^\[colours\b", block.text, re.MULTILINE) else check_presets
 
 
-def is_plain(block: Block) -> Check | None:
-    """A block that doesn't say what it is."""
+def unmarked_check(block: Block) -> Check | None:
+    """Return the check of a block without an info string."""
     first = block.text.split(maxsplit=1)[0]
-    if Path(first).name in (*PROGRAMS, *OTHERS) or re.match(r"[A-Z_]+=", first):
-        return shell
-    told = {"cli": layers, "cards.example.org": proxy}
-    return told.get(first, effect if re.match(r"\w+\(", block.text) else None)
+    if Path(first).name in (*PROGRAMS, *UNCHECKED_PROGRAMS) or re.match(r"[A-Z_]+=", first):
+        return check_shell
+    checks = {"cli": check_layers, "cards.example.org": check_proxy}
+    return checks.get(first, check_effect if re.match(r"\w+\(", block.text) else None)
 
 
 CHECKS: dict[str, Callable[[Block], Check | None]] = {
-    "": is_plain,
-    "console": lambda block: made,
-    "dockerfile": lambda block: container,
-    "ini": lambda block: service,
-    "json": lambda block: message,
-    "nginx": lambda block: proxy,
-    "py": lambda block: client if block.text.startswith("from lastcard.client ") else example,
-    "python": lambda block: signature if block.page.startswith("reference") else session,
-    "sh": lambda block: shell,
-    "text": lambda block: record if block.text.startswith("[Lastcard ") else made,
-    "toml": is_toml,
+    "": unmarked_check,
+    "console": lambda block: check_generated,
+    "dockerfile": lambda block: check_container,
+    "ini": lambda block: check_service,
+    "json": lambda block: check_message,
+    "nginx": lambda block: check_proxy,
+    "py": lambda block: check_client if block.text.startswith("from lastcard.client ") else check_example,
+    "python": lambda block: check_signature if block.page.startswith("reference") else check_session,
+    "sh": lambda block: check_shell,
+    "text": lambda block: check_record if block.text.startswith("[Lastcard ") else check_generated,
+    "toml": toml_check,
 }
 
 
@@ -181,13 +183,13 @@ def test_pages_have_code_blocks() -> None:
 
 def test_every_code_block_has_a_check() -> None:
     unchecked = {block.text.splitlines()[0]: str(block) for block in BLOCKS if not check_of(block)}
-    assert {line: unchecked[line] for line in unchecked if line not in NAMED} == {}
-    assert NAMED.keys() <= unchecked.keys()
+    assert {line: unchecked[line] for line in unchecked if line not in EXCEPTIONS} == {}
+    assert EXCEPTIONS.keys() <= unchecked.keys()
 
 
 @pytest.mark.parametrize("page", sorted({block.page for block in BLOCKS}))
 def test_code_blocks_pass_their_checks(page: str) -> None:
     for block in BLOCKS:
-        check_it = check_of(block)
-        if block.page == page and check_it:
-            check_it(block)
+        block_check = check_of(block)
+        if block.page == page and block_check:
+            block_check(block)

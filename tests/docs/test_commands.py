@@ -1,4 +1,4 @@
-"""`docs/commands.md`: what it says beside the options of each command."""
+"""`docs/commands.md`: descriptions, environment variables and files."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from lastcard.cli.commands.serve import store_url
 from lastcard.cli.commands.shell import FILES, VARIABLES
 from lastcard.client.seat_tokens import save_token
 from lastcard.kernel.compiler import cache_folder
-from lastcard.local.record_file import keep_unfinished
+from lastcard.local.match_log import MatchLog
+from lastcard.local.record_file import Saver
+from lastcard.preferences import save_preferences
 from tests.docs.blocks import ROOT
 
 PAGE = (ROOT / "docs/commands.md").read_text("utf-8")
@@ -38,13 +40,18 @@ def test_every_environment_variable_is_documented() -> None:
 def test_files_are_where_the_manual_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """By who has said nothing about it."""
     monkeypatch.setenv("HOME", str(tmp_path))
-    for variable in ("XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
+    for variable in ("XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
         monkeypatch.delenv(variable, raising=False)
     match = Match.new(2, seed=b"kept")
     match.act(seat := match.view(None).awaited[0], match.legal_actions(seat)[-1])
     save_token("https://cards.example.org/t/3bhfjdq2s89xsa", "a token")
-    keep_unfinished(match.record())
+    save_preferences(name="Ana")
+    log = MatchLog(Saver(), None, "casual")
+    log.begin(match.record(), ("Ana",))
+    log.leave(match.record())
     Path(store_url(None).removeprefix("sqlite://")).touch()
     cache_folder.__wrapped__()
-    found = {path for path in tmp_path.rglob("*") if path.is_file()} | {tmp_path / ".cache/lastcard"}
+    unfinished = tmp_path / ".local/state/lastcard/unfinished"
+    found = {unfinished if path.parent == unfinished else path for path in tmp_path.rglob("*") if path.is_file()}
+    found.add(tmp_path / ".cache/lastcard")
     assert found == {Path(path).expanduser() for path in FILES}

@@ -1,4 +1,4 @@
-"""What pages show of the command line is what it prints."""
+"""Command-line sessions on the pages show what the commands print."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`docs/effects.md`: every word of the language has an example, and every example does what it says."""
+"""`docs/effects.md`: every word of the language has an example, and every example has the stated outcome."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ PAGE = (ROOT / "docs/effects.md").read_text("utf-8")
 TEAMS = RuleSet(teams=True)
 
 
-def played(word: Word, hands: tuple[str, ...], rules: RuleSet) -> list[Event]:
-    """What comes of the example: seat 0 plays the card, and each question is answered."""
+def events_of(word: Word, hands: tuple[str, ...], rules: RuleSet) -> list[Event]:
+    """Return the events of an example: seat 0 plays the card, and its question is answered."""
     rule = Rule("an example", read_effect(word.effect))
     held = [cards(hand) for hand in hands]
     setup = Setup(edition("coloradd"), held, rules=rules, written=(rule,), discards=cards("R9"))
@@ -36,15 +36,15 @@ def played(word: Word, hands: tuple[str, ...], rules: RuleSet) -> list[Event]:
     return list(events)
 
 
-def drawing(word: Word, hands: tuple[str, ...], rules: RuleSet) -> str:
-    return " ".join(str(event.seat) for event in played(word, hands, rules) if isinstance(event, Drew))
+def drawing_seats(word: Word, hands: tuple[str, ...], rules: RuleSet) -> str:
+    return " ".join(str(event.seat) for event in events_of(word, hands, rules) if isinstance(event, Drew))
 
 
 @pytest.mark.parametrize("name", ALL_PLAYERS)
-def test_players(name: str) -> None:
-    """R-CUST-WHO: whom each word means."""
+def test_player_word_means_expected_seats(name: str) -> None:
+    """R-CUST-WHO: the outcome on the page lists the seats."""
     assert f" {name}" in PLAYERS[name].effect or f"({name}" in PLAYERS[name].effect
-    assert drawing(PLAYERS[name], PLAYER_HANDS, TEAMS) == PLAYERS[name].outcome
+    assert drawing_seats(PLAYERS[name], PLAYER_HANDS, TEAMS) == PLAYERS[name].outcome
 
 
 @pytest.mark.parametrize(
@@ -55,27 +55,27 @@ def test_players(name: str) -> None:
         ("team", PLAYER_HANDS, "0"),
     ],
 )
-def test_ties_and_no_teams(name: str, hands: tuple[str, ...], meant: str) -> None:
-    """R-CUST-WHO: the first after the card's player, who is the last; without `teams` a team is the player alone."""
-    assert drawing(PLAYERS[name], hands, RuleSet()) == meant
+def test_player_words_resolve_ties_and_missing_teams(name: str, hands: tuple[str, ...], meant: str) -> None:
+    """R-CUST-WHO: a tie is the first seat after the card's player; without `teams` a team is the player alone."""
+    assert drawing_seats(PLAYERS[name], hands, RuleSet()) == meant
 
 
 @pytest.mark.parametrize("name", ALL_KINDS)
-def test_kinds(name: str) -> None:
-    events = played(KINDS[name], ("W*1 R1 R2", KIND_HAND), RuleSet())
+def test_kind_word_means_expected_cards(name: str) -> None:
+    events = events_of(KINDS[name], ("W*1 R1 R2", KIND_HAND), RuleSet())
     assert [" ".join(event.cards) for event in events if isinstance(event, Discarded)] == [KINDS[name].outcome]
 
 
 @pytest.mark.parametrize("name", [*EFFECTS, *CONDITIONS, *UNTIL])
 def test_every_effect_has_an_example(name: str) -> None:
-    """One that uses it; `do` is the semicolon. That they hold is for the pages' own test, which plays them."""
+    """The example uses the word; `do` is the semicolon. `test_blocks` plays the examples."""
     written = [tomllib.loads(case)["case"][0]["custom"][0]["effect"] for case in examples(name)]
     assert written
     assert all(("; " if name == "do" else name) in effect for effect in written)
 
 
-def test_both_forms_say_the_same() -> None:
-    """The data shown under an example is that of the rule in it."""
+def test_line_and_data_form_on_page_are_equal() -> None:
+    """The data under an example is that of its rule."""
     entries = re.findall(
         r"effect = (?:\"([^\"]+)\"|'([^']+)') }\]$(?:(?!^###).)*?```json\n(.+?)\n```", PAGE, re.MULTILINE | re.DOTALL
     )
@@ -84,7 +84,7 @@ def test_both_forms_say_the_same() -> None:
         assert effect_from_data(json.loads(data)) == read_effect(plain or quoted)
 
 
-def test_the_forms_in_the_guide_say_the_same() -> None:
+def test_line_and_data_form_in_guide_are_equal() -> None:
     guide = (ROOT / "docs/house-rules.md").read_text("utf-8")
     pairs = re.findall(r"^\| `([^`]+)` \| `([\[{][^`]+)` \|$", guide, re.MULTILINE)
     assert pairs

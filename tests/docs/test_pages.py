@@ -1,4 +1,4 @@
-"""Every page of the documentation: its examples run, its links lead somewhere, its example files are the real ones."""
+"""Every page of the documentation: examples run, links have targets, and example files are shown whole."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.docs.blocks import PAGES, ROOT
-from tests.docs.typed import check
+from tests.docs.shell_commands import check_commands
 
 EXAMPLES = sorted(
     path for path in (ROOT / "docs/examples").rglob("*") if path.is_file() and "__pycache__" not in path.parts
@@ -78,7 +78,7 @@ def anchors(page: Path) -> set[str]:
 def test_commands_in_text_exist(page: Path) -> None:
     """Those in blocks are for `test_blocks`."""
     for found in _COMMAND.findall(page.read_text("utf-8")):
-        check(" ".join(found.split()))
+        check_commands(" ".join(found.split()))
 
 
 @pytest.mark.parametrize("picture", PICTURES, ids=by_name)

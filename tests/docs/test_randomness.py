@@ -1,4 +1,4 @@
-"""`docs/randomness.md` is enough to get from a seed to the first deal: the lines below are written from it alone."""
+"""`docs/randomness.md` describes the way from a seed to the first deal: this code is written from it alone."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ COLOURS = {"coloradd": "RBGY", "nonpartisan": "PGOY"}
 RANKS = ["0", *(rank for number in "123456789" for rank in (number, number)), "+2", "+2", "R", "R", "S", "S"]
 
 
-class Dice:
-    """The stream and the two things done with it."""
+class DescribedStream:
+    """The stream of the page, with numbers and shuffles."""
 
     def __init__(self, seed: bytes) -> None:
         self.bytes = self.stream(seed)
@@ -43,8 +43,8 @@ class Dice:
 
 
 def first_deal(seed: bytes, name: str, players: int) -> tuple[int, dict[int, list[str]], str]:
-    """The dealer, the hands in the order the cards came, and the card turned up."""
-    dice = Dice(seed)
+    """Return the dealer, the hands in the order of the deal, and the card turned up."""
+    dice = DescribedStream(seed)
     faces = [colour + rank for colour in COLOURS[name] for rank in RANKS] + ["W"] * 4 + ["W+4"] * 4
     dealer = dice.below(players) if name == "nonpartisan" else drawn_dealer(dice, faces, players)
     pile = list(range(len(faces)))
@@ -59,7 +59,7 @@ def first_deal(seed: bytes, name: str, players: int) -> tuple[int, dict[int, lis
     return dealer, hands, faces[pile[-1]]
 
 
-def drawn_dealer(dice: Dice, faces: list[str], players: int) -> int:
+def drawn_dealer(dice: DescribedStream, faces: list[str], players: int) -> int:
     pile, tied = list(faces), list(range(players))
     while len(tied) > 1:
         drawn = [pile.pop(dice.below(len(pile))) for _ in tied]
@@ -77,15 +77,15 @@ def engine_deal(seed: bytes, name: str, players: int) -> tuple[int, dict[int, li
 
 @pytest.mark.parametrize("players", [2, 3, 10])
 @pytest.mark.parametrize("name", sorted(COLOURS))
-def test_first_deals_agree(name: str, players: int) -> None:
+def test_described_deal_equals_engine_deal(name: str, players: int) -> None:
     """SETUP-1, SETUP-2, SETUP-4, SETUP-6, R-DEALER-TIE, R-DEALER-RETURN, R-START-RESHUFFLE, over many seeds."""
     for number in range(150):
         seed = f"seed {number}".encode()
         assert first_deal(seed, name, players) == engine_deal(seed, name, players)
 
 
-def test_many_seeds_meet_the_rare_cases() -> None:
-    """The seeds above draw again for the deal (R-DEALER-TIE) and turn up a Wild Draw Four (START-6)."""
+def test_seeds_cover_the_rare_cases() -> None:
+    """Among the seeds above are a second draw for the deal (R-DEALER-TIE) and a Wild Draw Four turned up (START-6)."""
     kinds = set()
     for number in range(150):
         _, events = open_match(Game(edition("coloradd"), seats=10), f"seed {number}".encode())
@@ -96,7 +96,7 @@ def test_many_seeds_meet_the_rare_cases() -> None:
 
 
 def rows(title: str) -> list[list[str]]:
-    """The cells of the table under a heading of the page, without their backticks."""
+    """Return the cells of the table under a heading of the page, without their backticks."""
     section = PAGE.split(f"\n### {title}\n")[1].split("\n#")[0]
     lines = [line for line in section.splitlines() if line.startswith("| `")]
     assert lines
@@ -108,14 +108,14 @@ def seed_of(cell: str) -> bytes:
 
 
 @pytest.mark.parametrize(("seed", "shown"), rows("Bytes"))
-def test_bytes(seed: str, shown: str) -> None:
-    dice = Dice(seed_of(seed))
+def test_bytes_match_the_page(seed: str, shown: str) -> None:
+    dice = DescribedStream(seed_of(seed))
     assert bytes(next(dice.bytes) for _ in range(40)).hex() == shown.replace(" ", "")
 
 
 @pytest.mark.parametrize(("seed", "bound", "shown"), rows("Numbers"))
-def test_numbers(seed: str, bound: str, shown: str) -> None:
-    dice, stream, engine = Dice(seed_of(seed)), Stream(seed_of(seed)), []
+def test_numbers_match_the_page(seed: str, bound: str, shown: str) -> None:
+    dice, stream, engine = DescribedStream(seed_of(seed)), Stream(seed_of(seed)), []
     for _ in shown.split():
         number, stream = stream.below(int(bound))
         engine.append(number)
@@ -123,16 +123,18 @@ def test_numbers(seed: str, bound: str, shown: str) -> None:
 
 
 @pytest.mark.parametrize(("seed", "count", "shown"), rows("Shuffles"))
-def test_shuffles(seed: str, count: str, shown: str) -> None:
+def test_shuffles_match_the_page(seed: str, count: str, shown: str) -> None:
     cards = list(range(int(count)))
-    Dice(seed_of(seed)).shuffle(cards)
+    DescribedStream(seed_of(seed)).shuffle(cards)
     engine, _ = Stream(seed_of(seed)).shuffled(bytes(range(int(count))))
     assert cards == list(engine) == [int(card) for card in shown.split()]
 
 
 @pytest.mark.parametrize(("seed", "name", "players", "dealer", "hands", "turned_up"), rows("First deals"))
-def test_first_deals(seed: str, name: str, players: str, dealer: str, hands: str, turned_up: str) -> None:
-    """The vectors of the page: hands from the dealer's left on, cards in the order they were dealt (SETUP-4)."""
+def test_first_deals_match_the_page(
+    seed: str, name: str, players: str, dealer: str, hands: str, turned_up: str
+) -> None:
+    """The hands begin left of the dealer, with the cards in the order of the deal (SETUP-4)."""
     found = first_deal(seed_of(seed), name, int(players))
     assert found == engine_deal(seed_of(seed), name, int(players))
     assert (str(found[0]), found[2]) == (dealer, turned_up)

@@ -1,4 +1,4 @@
-"""The documentation as a site: it is built without a warning, needs nothing from elsewhere, and every link leads on."""
+"""The documentation site: it builds without warnings, fetches nothing external, and its links have targets."""
 
 from __future__ import annotations
 
@@ -24,23 +24,25 @@ from tools.site.__main__ import build
 from tools.site.api import api_pages
 from tools.site.pages import groups, linked, pages
 
+pytestmark = pytest.mark.full
+
 FETCHED = {"link": "href", "script": "src", "img": "src", "iframe": "src", "source": "srcset", "use": "href"}
-"""What a browser fetches by itself."""
+"""Attributes whose target a browser fetches by itself."""
 
 
-class Read(HTMLParser):
-    """What a page fetches, where it leads, and the places in it that can be led to."""
+class PageLinks(HTMLParser):
+    """What a page fetches, its links, and its anchors."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()
         self.fetched: list[str] = []
         self.links: list[str] = []
-        self.places: set[str] = {""}
+        self.anchors: set[str] = {""}
         self.feed(path.read_text("utf-8"))
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         found = dict(attrs)
-        self.places.add(found.get("id") or "")
+        self.anchors.add(found.get("id") or "")
         fetched = found.get(FETCHED.get(tag, ""))
         if fetched and found.get("rel") not in ("next", "prev"):
             self.fetched.append(fetched)
@@ -50,11 +52,11 @@ class Read(HTMLParser):
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return build_once(tmp_path_factory, "site", built) / "docs"
+    return build_once(tmp_path_factory, "site", build_site) / "docs"
 
 
-def built(folder: Path) -> None:
-    """With Sphinx's warnings as errors; what Sphinx's own packages deprecate of each other isn't ours to mend."""
+def build_site(folder: Path) -> None:
+    """Build with Sphinx's warnings as errors, except deprecations among Sphinx's own packages."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         warnings.simplefilter("ignore", PendingDeprecationWarning)
@@ -62,8 +64,8 @@ def built(folder: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def read(site: Path) -> dict[Path, Read]:
-    return {path: Read(path) for path in sorted(site.rglob("*.html"))}
+def page_links(site: Path) -> dict[Path, PageLinks]:
+    return {path: PageLinks(path) for path in sorted(site.rglob("*.html"))}
 
 
 def test_site_has_every_page(site: Path) -> None:
@@ -71,30 +73,30 @@ def test_site_has_every_page(site: Path) -> None:
     assert {path.name for path in PAGES if path.name != "README.md"} == {path.name for path in pages().values()}
 
 
-def test_site_fetches_nothing_external(site: Path, read: dict[Path, Read]) -> None:
-    """No fonts, scripts or pictures of others: it reads the same without a connection."""
-    assert {url for page in read.values() for url in page.fetched if re.match(r"(\w+:)?//", url)} == set()
+def test_site_fetches_nothing_external(site: Path, page_links: dict[Path, PageLinks]) -> None:
+    """No external fonts, scripts or pictures: it looks the same without a connection."""
+    assert {url for page in page_links.values() for url in page.fetched if re.match(r"(\w+:)?//", url)} == set()
     sheets = [path.read_text("utf-8") for path in site.rglob("*.css")]
     assert [url for sheet in sheets for url in re.findall(r"(?:url\(|@import )['\"]?(\w+:)?//", sheet)] == []
 
 
-def test_site_links_have_targets(site: Path, read: dict[Path, Read]) -> None:
-    assert list(broken(site, read)) == []
+def test_site_links_have_targets(site: Path, page_links: dict[Path, PageLinks]) -> None:
+    assert list(broken(site, page_links)) == []
 
 
-def broken(site: Path, read: dict[Path, Read]) -> Iterator[str]:
-    for path, page in read.items():
+def broken(site: Path, page_links: dict[Path, PageLinks]) -> Iterator[str]:
+    for path, page in page_links.items():
         for link in {*page.links, *page.fetched}:
             if re.match(r"\w+:", link):
                 continue
             target, _, place = link.partition("#")
             to = (path.parent / unquote(target).partition("?")[0]).resolve() if target else path
-            if not to.exists() or (to in read and unquote(place) not in read[to].places):
+            if not to.exists() or (to in page_links and unquote(place) not in page_links[to].anchors):
                 yield f"{path.relative_to(site)}: {link}"
 
 
 def test_navigation_has_every_page_once() -> None:
-    """In the groups of the index, under the titles it gives them."""
+    """In the groups of the index, under their titles."""
     listed = [name for _, titles in groups() for name in titles.values()]
     assert sorted([*listed, "index"]) == sorted(pages())
     assert [heading for heading, titles in groups() if titles] == [heading for heading, _ in groups()]
@@ -109,7 +111,7 @@ def documented(site: Path) -> set[str]:
 @pytest.mark.parametrize(
     "package", ["lastcard", "lastcard.effects", "lastcard.bots", "lastcard.client", "lastcard.table"]
 )
-def test_everything_exported_is_in_the_reference(documented: set[str], package: str) -> None:
+def test_exported_names_are_in_the_reference(documented: set[str], package: str) -> None:
     """In the reference of the package, or in that of `lastcard`, which exports the most used names again."""
     names = import_module(package).__all__
     assert names
@@ -117,15 +119,15 @@ def test_everything_exported_is_in_the_reference(documented: set[str], package: 
 
 
 @pytest.mark.parametrize("package", ["lastcard.trials", "lastcard.kernel"])
-def test_everything_public_of_a_module_is_in_the_reference(documented: set[str], package: str) -> None:
+def test_public_names_of_modules_are_in_the_reference(documented: set[str], package: str) -> None:
     names = [f"{module.__name__}.{name}" for module in modules(package) for name in defined_in(module)]
     assert names
     assert [name for name in names if name not in documented] == []
 
 
 @pytest.mark.parametrize("module", [module for found in api_groups().values() for module in found])
-def test_everything_in_the_reference_is_described(module: str) -> None:
-    """A name and its types alone don't say what it is for."""
+def test_reference_entries_have_docstrings(module: str) -> None:
+    """Because a name and its types don't say what it is for."""
     found = {name: getattr(import_module(module), name) for name in public(module)}
     classes = {name: cls for name, cls in found.items() if inspect.isclass(cls)}
     made = {name: value for name, value in found.items() if inspect.isclass(value) or inspect.isroutine(value)}
@@ -134,7 +136,7 @@ def test_everything_in_the_reference_is_described(module: str) -> None:
 
 
 def undescribed(cls: type) -> Iterator[str]:
-    """Public methods and properties without a docstring, those of other packages aside."""
+    """Yield public methods and properties without a docstring, except those of other packages."""
     for owner in cls.__mro__:
         if owner.__module__.startswith("lastcard."):
             for name, found in vars(owner).items():
@@ -150,7 +152,7 @@ def modules(package: str) -> list[ModuleType]:
 
 
 def defined_in(module: ModuleType) -> list[str]:
-    """Classes and functions, those that Numba has compiled included."""
+    """Return classes and functions, including those that Numba has compiled."""
     found = {name: getattr(value, "py_func", value) for name, value in vars(module).items() if name[0] != "_"}
     own = {name: value for name, value in found.items() if getattr(value, "__module__", "") == module.__name__}
     return [name for name, value in own.items() if getattr(value, "__qualname__", "") == name]
@@ -161,7 +163,7 @@ def read_text(path: Path) -> str:
 
 
 def test_search_works_without_a_server(site: Path) -> None:
-    """The index is a script that the page loads, so that a browser may read it from a folder."""
+    """The index is a script that the page loads, so that a browser can read it from a folder."""
     script = (site / "searchindex.js").read_text("utf-8")
     found = json.loads(script.removeprefix("Search.setIndex(").removesuffix(")"))
     assert "veto" in found["terms"]
@@ -175,7 +177,7 @@ def test_linked_sources_are_pages(site: Path) -> None:
 
 
 def test_links_are_rewritten_but_not_in_code() -> None:
-    """A page of another folder, a file that is no page, the readme, the id of a clause; in a block all that is text."""
+    """A page of another folder, a source file, the readme, the id of a clause; code blocks stay unchanged."""
     page = ROOT / "docs/conformance.md"
     text = (
         "[a](../CHANGELOG.md#unreleased) [b](../tests/cli/test_main.py) [c](../README.md) [d](rules.md#DECK-1) [e](#X)"

@@ -1,4 +1,4 @@
-"""`docs/terminal.md` and its picture: the keys are the real ones, and the picture needs nothing from elsewhere."""
+"""`docs/terminal.md`: its keys are the real ones, and its picture fetches nothing external."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SIGNS = {"←": "left", "→": "right", "↑": "up", "↓": "down", ":": "colon"
 TEXTUALS_OWN = {"super+c"}
 
 
-def told() -> set[str]:
+def documented_keys() -> set[str]:
     """The keys of the table in the page; two with dots between them stand for all from one to the other."""
     rows = re.findall(r"^\| (`.+?) \| ", PAGE.split("\n## Keys\n")[1].split("\n## ")[0], re.MULTILINE)
     keys = {key for row in rows for key in re.findall(r"`([^`]+)`", row)}
@@ -23,7 +23,7 @@ def told() -> set[str]:
     return {SIGNS.get(key, key) for key in keys}
 
 
-async def at_the_table() -> set[str]:
+async def real_keys() -> set[str]:
     """Those that the program tells of itself."""
     async with on_the_screen() as app:
         bindings = app.screen.active_bindings
@@ -31,7 +31,7 @@ async def at_the_table() -> set[str]:
 
 
 def test_documented_keys_are_the_real_ones() -> None:
-    assert told() == asyncio.run(at_the_table())
+    assert documented_keys() == asyncio.run(real_keys())
 
 
 def test_terminal_picture_is_generated() -> None:

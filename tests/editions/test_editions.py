@@ -1,4 +1,4 @@
-"""The three editions, counted by hand, and what is wrong with a damaged file."""
+"""The three editions, counted by hand, and the errors of invalid files."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ LETTERS = {"artiste": "RBGY", "coloradd": "RBGY", "nonpartisan": "PGOY"}
 CUSTOM = {"artiste": 0, "coloradd": 4, "nonpartisan": 3}
 
 
-def test_there_are_three() -> None:
+def test_three_editions_exist() -> None:
     assert edition_ids() == ("artiste", "coloradd", "nonpartisan")
     assert all(edition(name).id == name for name in edition_ids())
     assert (FEWEST_PLAYERS, MOST_PLAYERS) == (2, 10)  # DECK-11
 
 
 @pytest.mark.parametrize("name", edition_ids())
-def test_the_box_holds_112_cards(name: str) -> None:
-    """DECK-1: the deck with all customizable cards, and what never enters it."""
+def test_box_holds_112_cards(name: str) -> None:
+    """DECK-1: the deck with all customizable cards, and the extras that never enter it."""
     box = edition(name)
     assert box.in_the_box == 112
     extras = {"artiste": 4, "coloradd": 0, "nonpartisan": 1}[name]
@@ -41,7 +41,7 @@ def test_the_box_holds_112_cards(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", edition_ids())
-def test_the_deck_card_by_card(name: str) -> None:
+def test_deck_has_expected_cards(name: str) -> None:
     """DECK-2 to DECK-8: one 0 and two of each 1–9 and of each action in four colours, 4 Wild, 4 Wild Draw Four."""
     box = edition(name)
     expected = Counter({"W": 4, "W+4": 4})
@@ -59,7 +59,7 @@ def test_the_deck_card_by_card(name: str) -> None:
         assert sum(count for face, count in expected.items() if face[0] == colour and face[1:].isdigit()) == 19
 
 
-def test_names_of_the_colours() -> None:
+def test_colours_have_expected_names() -> None:
     """DECK-5, DECK-6."""
     usual = {"R": "red", "B": "blue", "G": "green", "Y": "yellow"}
     assert {colour.letter: colour.name for colour in edition("coloradd").colours} == usual
@@ -77,7 +77,7 @@ def test_extras_never_enter_the_deck() -> None:
 
 
 @pytest.mark.parametrize("name", edition_ids())
-def test_points(name: str) -> None:
+def test_cards_have_expected_points(name: str) -> None:
     """SCORE-2 to SCORE-4."""
     points = dict(edition(name).points)
     assert [points[str(number)] for number in range(10)] == list(range(10))
@@ -86,7 +86,7 @@ def test_points(name: str) -> None:
     assert points.get("W*") == {"artiste": None, "coloradd": 50, "nonpartisan": 40}[name]
 
 
-def test_how_the_first_dealer_is_found_and_whether_symbols_show() -> None:
+def test_editions_have_expected_dealer_and_symbols() -> None:
     """SETUP-1, SETUP-2, SYM-1."""
     assert {name: edition(name).dealer for name in edition_ids()} == {
         "artiste": "draw", "coloradd": "draw", "nonpartisan": "random",
@@ -96,7 +96,7 @@ def test_how_the_first_dealer_is_found_and_whether_symbols_show() -> None:
     }  # fmt: skip
 
 
-DAMAGE = [
+INVALID_FILES = [
     ("not TOML", "[colours]            # DECK-5", "[colours", "not TOML"),
     (
         "too many cards",
@@ -164,8 +164,10 @@ DAMAGE = [
 ]
 
 
-@pytest.mark.parametrize(("old", "new", "message"), [damage[1:] for damage in DAMAGE], ids=[row[0] for row in DAMAGE])
-def test_a_damaged_file_names_itself_and_the_field(old: str, new: str, message: str) -> None:
+@pytest.mark.parametrize(
+    ("old", "new", "message"), [damage[1:] for damage in INVALID_FILES], ids=[row[0] for row in INVALID_FILES]
+)
+def test_invalid_file_names_path_and_field(old: str, new: str, message: str) -> None:
     assert old in COLORADD
     with pytest.raises(EditionError) as error:
         read_edition(COLORADD.replace(old, new, 1), "mine.toml")
@@ -183,27 +185,27 @@ def test_a_damaged_file_names_itself_and_the_field(old: str, new: str, message: 
         ('[extras.veto]\ncount = 1\nplace = "deck"', "extras.veto.place: must be"),
     ],
 )
-def test_a_damaged_extra(extra: str, message: str) -> None:
+def test_invalid_extra_is_refused(extra: str, message: str) -> None:
     head = extra.startswith("extras")
     with pytest.raises(EditionError) as error:
         read_edition(f"{extra}\n{COLORADD}" if head else f"{COLORADD}\n{extra}", "mine.toml")
     assert str(error.value).startswith(f"mine.toml: {message}")
 
 
-def test_five_customizable_cards_are_too_many() -> None:
-    """The notation numbers four of them; the box may be right otherwise."""
+def test_five_customizable_cards_are_refused() -> None:
+    """The notation has numbers for four of them."""
     text = COLORADD.replace("W = 4", "W = 3", 1).replace('"W*" = 4', '"W*" = 5')
     with pytest.raises(EditionError, match=r"mine\.toml: wilds\.W\*: 5 customizable cards: at most 4"):
         read_edition(text, "mine.toml")
 
 
-def test_a_table_for_a_field(tmp_path: Path) -> None:
+def test_field_of_wrong_type_is_refused(tmp_path: Path) -> None:
     with pytest.raises(EditionError, match=r"mine\.toml: wilds: must be a table"):
         read_edition('wilds = 4\nid = "a"\nname = "b"\n[colours]\nR="r"\nB="b"\nG="g"\nY="y"\n', "mine.toml")
 
 
-def test_an_edition_of_ones_own(tmp_path: Path) -> None:
-    """By path: other letters, no 0, twice as many Skips, a Wild worth 5."""
+def test_custom_edition_is_read_by_path(tmp_path: Path) -> None:
+    """Other letters, no 0, three Skips of each colour, a Wild worth 5."""
     text = (
         COLORADD.replace('id = "coloradd"', 'id = "mine"').replace('R = "red"', 'K = "black"').replace("RYGB", "KYGB")
     )
@@ -218,14 +220,14 @@ def test_an_edition_of_ones_own(tmp_path: Path) -> None:
     assert state.game.deck.size == 109
 
 
-def test_the_order_in_the_file_makes_no_difference() -> None:
-    """A seed means the same cards whoever wrote the file."""
+def test_order_of_fields_does_not_matter() -> None:
+    """A seed gives the same cards for any order of the file."""
     lines = COLORADD.replace("[each_colour]", "[each_colour]\nS = 2").replace("R = 2\nS = 2", "R = 2", 1)
     assert lines != COLORADD
     assert read_edition(lines, "mine.toml") == read_edition(COLORADD, "mine.toml")
 
 
-def test_an_edition_nobody_knows(tmp_path: Path) -> None:
+def test_unknown_or_unreadable_edition_is_refused(tmp_path: Path) -> None:
     with pytest.raises(EditionError, match=r"no edition 'colored': choose artiste, coloradd or nonpartisan"):
         edition("colored")
     with pytest.raises(EditionError, match="can't be read"):
@@ -238,8 +240,8 @@ def test_an_edition_nobody_knows(tmp_path: Path) -> None:
         edition(str(tmp_path / "bytes.toml"))
 
 
-def test_colours_without_a_look_are_told_apart() -> None:
-    """By faces and marks of the palette that no other colour of the edition has."""
+def test_colours_without_a_look_get_distinct_looks() -> None:
+    """They get faces and marks of the palette that no other colour of the edition has."""
     text = COLORADD.replace('R = "red"', 'R = "rose"').replace('B = "blue"', 'A = "amber"').replace("RYGB", "RYGA")
     found = read_edition(text, "mine.toml")
     assert (
@@ -249,22 +251,22 @@ def test_colours_without_a_look_are_told_apart() -> None:
     assert yellow.look == edition("coloradd").colours[3].look
 
 
-def test_what_a_look_leaves_out_is_worked_out_from_its_face() -> None:
+def test_missing_fields_of_a_look_are_derived_from_its_face() -> None:
     text = COLORADD.replace('R = "red"', 'R = { name = { en = "rust", es = "óxido" }, face = "#7A3B1E" }')
     rust = read_edition(text, "mine.toml").colours[0]
     assert (rust.name, rust.name_in("es"), rust.name_in("fr")) == ("rust", "óxido", "rust")
     assert rust.look.ink == "#FFFFFF"
     for face in (rust.look.face, rust.look.dim_dark, rust.look.dim_light):
         assert contrast(face, rust.look.ink) >= LEAST_CONTRAST
-    assert rust.look.mark == ("ember",)  # the first of the palette that is free
+    assert rust.look.mark == ("ember",)  # the first free mark of the palette
 
 
 @pytest.mark.parametrize("name", edition_ids())
-def test_editions_are_the_same_after_being_sent(name: str) -> None:
+def test_edition_entry_round_trips(name: str) -> None:
     assert edition_of(decode(encode(entry_of(edition(name))), type=EditionEntry)) == edition(name)
 
 
-def test_folder_of_editions_is_known_by_their_ids(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_editions_of_a_folder_are_known_by_id(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     seasons = Path("docs/examples/seasons.toml").read_text("utf-8")
     (tmp_path / "one.toml").write_text(seasons, "utf-8")
     monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path))
@@ -274,7 +276,7 @@ def test_folder_of_editions_is_known_by_their_ids(tmp_path: Path, monkeypatch: p
     other.mkdir()
     (other / "two.toml").write_text(seasons.replace('id = "seasons"', 'id = "The Seasons"'), "utf-8")
     monkeypatch.setenv(FOLDER_VARIABLE, str(other))
-    with pytest.raises(EditionError, match="id: an edition in a folder"):
+    with pytest.raises(EditionError, match="id: an id is made of small letters"):
         edition_ids()
     monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path / "nowhere"))
     with pytest.raises(EditionError, match="nowhere"):

@@ -23,7 +23,7 @@ def _picking(draw: st.DrawFn) -> Any:
 
 @st.composite
 def programs(draw: st.DrawFn) -> Effect:
-    """Any effect; shrinks to the simplest."""
+    """Generate any effect; shrink to the simplest."""
     return random_effect(_picking(draw))
 
 
@@ -34,7 +34,7 @@ def rules(draw: st.DrawFn) -> Rule:
 
 @st.composite
 def games(draw: st.DrawFn) -> Game:
-    """Any game of an edition that has customizable cards, with a program on each of one or more of them."""
+    """Generate games of editions with customizable cards, with programs on one or more of them."""
     game = draw(st.builds(make_game, st.just(_picking(draw))).filter(lambda game: game.edition.max_custom > 0))
     written = draw(st.lists(rules(), min_size=1, max_size=game.edition.max_custom))
     return Game(game.edition, game.rules, game.seats, tuple(written))

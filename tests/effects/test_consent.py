@@ -1,4 +1,4 @@
-"""Consent: every seat agrees to the rules before the deal, and a change takes the agreement back (R-CUST-CONSENT)."""
+"""Consent: every seat agrees to the rules before the deal, and a change withdraws the agreement (R-CUST-CONSENT)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_agreed_game_can_be_dealt(agreed: Consent) -> None:
 
 
 def test_new_consent_has_no_agreement() -> None:
-    """Not even to the sheets' own rules: they are seen first."""
+    """Not even to the sheet rules, which the players have to see first."""
     table = Consent(edition("coloradd"), 4)
     assert table.missing == (0, 1, 2, 3)
     with pytest.raises(GameError, match="seats 0, 1, 2 and 3 are missing"):
@@ -41,7 +41,7 @@ def test_new_consent_has_no_agreement() -> None:
     ids=["another rule", "no card", "two cards", "an option"],
 )
 def test_change_withdraws_all_agreement_but_the_proposers(agreed: Consent, change: dict[str, object]) -> None:
-    """R-CUST-CONSENT; how many cards go in is part of it (R-CUSTOM-COUNT)."""
+    """R-CUST-CONSENT: the number of customizable cards is part of the rules (R-CUSTOM-COUNT)."""
     changed = agreed.propose(1, **change)  # type: ignore[arg-type]
     assert changed.missing == (0, 2)
     with pytest.raises(GameError, match="seats 0 and 2 are missing"):
@@ -66,7 +66,7 @@ def test_proposing_the_current_rules_agrees(agreed: Consent) -> None:
     assert withdrawn.propose(2) == withdrawn
 
 
-def test_agree_twice_and_withdraw(agreed: Consent) -> None:
+def test_agreement_is_idempotent_and_can_be_withdrawn(agreed: Consent) -> None:
     assert agreed.agree(1) == agreed
     assert agreed.withdraw(0).withdraw(0).missing == (0,)
     with pytest.raises(GameError, match="seat 0 is missing"):
@@ -81,7 +81,7 @@ def test_unknown_seat_cannot_agree(agreed: Consent, seat: int) -> None:
 
 
 def test_unplayable_rules_cannot_be_proposed(agreed: Consent) -> None:
-    """DECK-8, DECK-11: too many cards, teams of three, too few players; the table stays as it was."""
+    """DECK-8, DECK-11: too many cards, teams of three, too few players; the table is unchanged."""
     with pytest.raises(GameError, match="the nonpartisan edition has 3"):
         agreed.propose(0, written=(JOKE,) * 4)
     with pytest.raises(GameError, match="teams with 3 players"):
@@ -96,7 +96,7 @@ def test_unplayable_rules_cannot_be_proposed(agreed: Consent) -> None:
 
 
 def test_equal_consents_are_equal() -> None:
-    """It is data: a table that is sent and read back is the same table."""
+    """Consents compare by value: after sending and reading back they are equal."""
     one, other = (Consent(edition("coloradd"), 2).propose(1, written=(RHYME,)) for _ in range(2))
     assert one == other
     assert hash(one) == hash(other)

@@ -1,4 +1,4 @@
-"""The data form: plain values as JSON and TOML have them, the same effect as the text."""
+"""The data form of effects: plain JSON and TOML values, equal to the line form."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.effects.strategies import programs
 
 @given(programs())
 def test_data_round_trips(effect: Effect) -> None:
-    """Through JSON too: nothing but tables, lists, texts and numbers."""
+    """Through JSON too: the data has only tables, lists, texts and numbers."""
     data = json.loads(json.dumps(effect_to_data(effect)))
     assert effect_from_data(data) == effect
 

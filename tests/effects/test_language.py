@@ -1,4 +1,4 @@
-"""The tables of the language: every word has its use, and every use its word."""
+"""The tables of the effect language: every word is used, and every use has a word."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ARGUMENTS: dict[Takes, str | int | Effect] = {
 
 
 def _example(name: str, form: Form, takes: Takes | None = None, value: str | int = "") -> Effect:
-    """The shortest use of it, with that value for the first argument of a type."""
+    """Return the shortest use of a word, with that value for the first argument of a type."""
     args: list[str | int | Effect] = []
     for _, wanted in (*form.takes, *form.repeats * 2):
         given = value if wanted == takes else ARGUMENTS.get(wanted, "")
@@ -34,26 +34,26 @@ def _example(name: str, form: Form, takes: Takes | None = None, value: str | int
 
 
 def test_every_effect_has_one_operation_and_a_unique_name() -> None:
-    """A condition is no effect."""
+    """Conditions aren't effects."""
     assert set(EFFECTS) == set(OPERATIONS)
     assert not set(EFFECTS) & set(CONDITIONS)
 
 
 def test_every_argument_type_is_used_and_known() -> None:
-    """Each is a word out of a list, a bounded number, words in quotes, an effect or a condition."""
+    """Each type is a word of a list, a bounded number, quoted words, an effect or a condition."""
     taken = {takes for form in FORMS.values() for _, takes in (*form.takes, *form.repeats)}
     assert taken == set(get_args(Takes)) == {*WORDS, *BOUNDS, "words", "effect", "condition"}
 
 
 def test_kinds_cover_the_deck() -> None:
-    """DECK-2, DECK-3, DECK-4: every rank is of some kind."""
+    """DECK-2, DECK-3, DECK-4: every rank belongs to a kind."""
     ranks = {rank for kind in language.RANKS.values() for rank in kind}
     assert ranks == {*RANKS, WILD, WILD_DRAW_FOUR, CUSTOM}
 
 
 @pytest.mark.parametrize("name", EFFECTS)
 def test_effects_accept_every_word(name: str) -> None:
-    """`them` aside, which needs somebody to be about."""
+    """Except `them`, which needs a dare, a vote or a choice around it."""
     form = EFFECTS[name]
     for takes in {takes for _, takes in (*form.takes, *form.repeats)}:
         for word in (*WORDS.get(takes, ()), *BOUNDS.get(takes, ())):
@@ -70,7 +70,7 @@ def test_conditions_can_be_written(name: str) -> None:
 
 @pytest.mark.parametrize("name", FORMS)
 def test_argument_count_is_checked(name: str) -> None:
-    """What is optional may be left out from the end; ways come in pairs, at least two; nothing else fits."""
+    """Optional arguments may be omitted from the end; ways come in pairs, at least two of them."""
     form = FORMS[name]
     fits = {count for count in range(12) if parameters(form, count) is not None}
     fixed = len(form.takes)
@@ -83,6 +83,6 @@ def test_argument_count_is_checked(name: str) -> None:
 
 
 def test_amounts_are_bounded() -> None:
-    """No rule draws more than a proposal may, and each effect is said in words."""
+    """No rule draws more cards than a proposal may, and each effect has a description."""
     assert BOUNDS == {"count": (0, MOST), "points": (-100, 100)}
     assert all(form.about for form in FORMS.values())

@@ -1,4 +1,4 @@
-"""The rules that come with the game: the ten starters and ten of our own, all of them playable by two to ten."""
+"""The rules of the library: the ten starters and ten more, all playable by two to ten players."""
 
 from __future__ import annotations
 
@@ -57,10 +57,11 @@ def test_line_and_data_form_of_a_rule_are_equal(name: str) -> None:
     assert effect_from_data(effect_to_data(effect)) == effect
 
 
+@pytest.mark.sweep(12)
 @pytest.mark.parametrize("seats", [2, 7, 10])
 @pytest.mark.parametrize("name", sorted(STARTERS | OURS))
 def test_rules_play_at_tables_of_any_size(name: str, seats: int) -> None:
-    """Rounds with three copies of it come to their end, with the sheet's rules and a party's, and it acts in some."""
+    """Rounds with three copies of the rule end, with the sheet and the party rules, and it acts in some."""
     acted = 0
     for number in range(3):
         for rules in ("sheet", "party"):

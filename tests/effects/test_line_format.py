@@ -1,4 +1,4 @@
-"""The one-line notation: what is written is read back, and what can't be read says where."""
+"""The line form of effects: it round-trips, and errors name their column."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from lastcard.core.errors import RuleError
 from lastcard.core.game import Words
+from lastcard.core.visible_text import is_visible
 from lastcard.effects.language import Effect
 from lastcard.effects.line_format import read_effect, write_effect
 from lastcard.effects.rule import Rule, rule_in_full, write_rule
@@ -17,7 +18,7 @@ from tests.effects.strategies import programs, rules
 @given(programs())
 @example(Effect("do", (Effect("nothing"),)))
 def test_text_round_trips(effect: Effect) -> None:
-    """One line, read back to the same effect, and written the same again."""
+    """One line is read back to the same effect and written the same again."""
     line = write_effect(effect)
     assert "\n" not in line
     assert read_effect(line) == effect
@@ -26,15 +27,15 @@ def test_text_round_trips(effect: Effect) -> None:
 
 @given(st.text(max_size=200))
 def test_words_round_trip_or_are_refused(words: str) -> None:
-    """What players write is theirs, as long as it can be shown on one line."""
+    """Players may write any words that fit on one line."""
     effect = Effect("mark", ("next", words, "call"))
     try:
         read = read_effect(write_effect(effect))
     except RuleError:
-        assert not words.strip() or not words.isprintable()
+        assert not words.strip() or not is_visible(words)
     else:
         assert read == effect
-        assert words.isprintable()
+        assert is_visible(words)
 
 
 @given(rules())
@@ -44,7 +45,7 @@ def test_whole_rules_round_trip(rule: Rule) -> None:
 
 @pytest.mark.parametrize("words", ["a", "joke", "see rules.toml", "x ::", ":: x", "::", "¿qué?"])
 def test_odd_words_round_trip_or_are_refused(words: str) -> None:
-    """R-CUST-FREE: a rule in words alone is itself, whatever name or file its words look like."""
+    """R-CUST-FREE: a rule without effect stays unchanged, even if its words look like a name or a file."""
     for rule in (Words(words), Rule(words, Effect("nothing"))):
         try:
             made = rule_in_full(write_rule(rule))

@@ -1,4 +1,4 @@
-"""What each effect tells and leaves behind; how it plays out is in the conformance cases."""
+"""Events and lasting effects of each operation; the conformance cases play them out."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ def _table(effect: str) -> State:
     return position("W*1 R1 R2", "G1 G2 G3", "B1 B2", draw=DRAW, written=(Rule("so be it", read_effect(effect)),))
 
 
-def _told(effect: str) -> tuple[Event, ...]:
-    """What is told when seat 0 lays a card with that effect, naming green, after the card and the rule itself."""
+def _effect_events(effect: str) -> tuple[Event, ...]:
+    """Return the events after seat 0 plays a card with that effect and names green, without the play and the rule."""
     laid, acts, *events = move(_table(effect), "0 play W*1:G")[1]
     assert (laid, acts) == (Played(0, cards("W*1"), "G"), RuleActs(0, 1, "so be it"))
     return tuple(events)
@@ -76,7 +76,7 @@ TOLD: list[tuple[str, tuple[Event, ...]]] = [
 @pytest.mark.parametrize(("effect", "events"), TOLD, ids=[effect for effect, _ in TOLD])
 def test_operations_produce_their_events(effect: str, events: tuple[Event, ...]) -> None:
     """CUST-1."""
-    assert _told(effect) == events
+    assert _effect_events(effect) == events
 
 
 def test_discards_are_events_of_each_seat() -> None:
@@ -96,7 +96,7 @@ ASKED = [
 
 @pytest.mark.parametrize(("effect", "seats", "asked"), ASKED, ids=[row[0] for row in ASKED])
 def test_choices_are_asked_of_the_right_seat(effect: str, seats: tuple[int, ...], asked: tuple[object, ...]) -> None:
-    """The card's player, or who the choice is given to, with all there is to choose from."""
+    """The card's player, or the seat that the rule names, with all options."""
     awaiting = moves(_table(effect), "0 play W*1:G").awaiting
     assert isinstance(awaiting, AwaitChoice)
     assert (awaiting.seats, (awaiting.what, awaiting.options, awaiting.words)) == (seats, asked)
@@ -122,7 +122,7 @@ def test_choice_produces_an_event() -> None:
 
 
 def test_call_ends_force_until_call() -> None:
-    """⑨ of CUST-4: the next valid call, whoever makes it; a catch is none."""
+    """⑨ of CUST-4: the next valid call of any seat; a catch doesn't count."""
     state = moves(_table('mark(next, "hop", call); discard(previous, 1)'), "0 play W*1:G", "2 discard B1")
     mark = InForce("mark", 1, "call", 0, "hop")
     assert move(state, "2 uno")[1] == (Called(2), Lapsed(mark))
@@ -137,7 +137,7 @@ def test_call_with_a_play_ends_force_before_the_turn_passes() -> None:
 
 
 def test_turn_ends_force_until_that_turn() -> None:
-    """⑦ of CUST-4: told when the turn begins, and never before."""
+    """⑦ of CUST-4: the event comes when the turn begins, and not before."""
     state = moves(_table("show(everyone, my_turn)"), "0 play W*1:G", "1 play G1")
     events = move(state, "2 draw")[1]
     assert events[1:] == tuple(Lapsed(InForce("open", seat, "turn", 0)) for seat in (1, 2, 0))
@@ -153,7 +153,7 @@ def test_round_end_ends_all_force() -> None:
 
 
 def test_discards_of_a_long_hand_are_listed() -> None:
-    """R-CUST-CHOICE: as many as there are, each once, however long the hand."""
+    """R-CUST-CHOICE: every possible discard once, however long the hand."""
     faces = [Card(f"{colour}{number}") for colour in "BGY" for number in range(1, 10)]
     rule = Rule("so be it", read_effect("discard_to(next, 1)"))
     state = moves(position("W*1 R1 R2", " ".join(faces), written=(rule,)), "0 play W*1:G")

@@ -1,4 +1,4 @@
-"""The table rules on what the engine can't see: anyone proposes, all but the one judged vote (R-CUST-FREE)."""
+"""Proposals about what the engine can't see: any seat proposes, all but the judged seat vote (R-CUST-FREE)."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ RHYME = Words("everybody speaks in rhyme")
 
 @pytest.fixture
 def rhyming() -> State:
-    """Seat 0 has laid a rule in words alone; seat 1 is to play, and nothing in hand fits."""
+    """Seat 0 has played a rule without effect; seat 1 is on turn with no playable card."""
     state = position("W*1 R1 R2", "Y5 Y6", "B1 B2", "R3 R4", draw="G9 G8 G7", written=(RHYME,))
     return moves(state, "0 play W*1:G")
 
 
 def test_rule_without_effect_is_in_force_until_the_round_ends() -> None:
-    """And once only, however often they are played."""
+    """And only once, however often it is played."""
     state, events = move(position("W*1 R1", "G1 G2", written=(RHYME,)), "0 play W*1:G uno")
     free = InForce("free-text", 0, "round", value=RHYME.words)
     assert events[2:] == (RuleActs(0, 1, RHYME.words), PutInForce(free))
@@ -38,7 +38,7 @@ def test_rule_without_effect_is_in_force_until_the_round_ends() -> None:
 
 
 def test_proposal_is_voted_on_by_all_but_the_judged(rhyming: State) -> None:
-    """R-CUST-VOTE: also when they propose it themselves; a tie rejects it."""
+    """R-CUST-VOTE: even if the judged seat made the proposal; a tie rejects it."""
     for seat in (0, 1, 2, 3):
         state, events = move(rhyming, f"{seat} propose 2 draw 3")
         assert events == (Proposed(seat, 2, "draw", 3),)
@@ -65,7 +65,7 @@ def test_rejected_proposal_changes_nothing(rhyming: State, votes: str) -> None:
 
 
 def test_accepted_discard_is_chosen_by_the_judged(rhyming: State) -> None:
-    """R-CUST-CHOICE, R-CUST-UNDER: and never more than they hold."""
+    """R-CUST-CHOICE, R-CUST-UNDER: never more cards than the seat holds."""
     state = moves(rhyming, "3 propose 2 discard 1", "0 vote yes", "1 vote yes", "3 vote yes")
     assert isinstance(state.awaiting, AwaitDiscard)
     assert (state.awaiting.seat, state.awaiting.count, state.awaiting.rule) == (2, 1, 0)
@@ -85,7 +85,7 @@ def test_accepted_skip_is_of_the_next_turn(rhyming: State) -> None:
 
 
 def test_drawn_card_waits_for_the_vote(rhyming: State) -> None:
-    """TURN-3: the turn goes on where it was, with that card and no other."""
+    """TURN-3: the turn continues with that card and no other."""
     drawn = moves(rhyming, "1 draw")
     assert isinstance(drawn.awaiting, AwaitDrawn)
     for proposal in ("propose 1 draw 1", "propose 2 draw 1", "propose 1 skip"):
@@ -104,19 +104,19 @@ def test_drawn_card_is_hidden_during_the_vote(rhyming: State) -> None:
 
 
 def test_proposals_are_not_legal_actions(rhyming: State) -> None:
-    """Nobody is asked for one."""
+    """Because no seat is asked for a proposal."""
     assert not any(isinstance(action, Propose) for seat in range(4) for action in legal_actions(rhyming, seat))
 
 
-def test_two_players_the_other_decides() -> None:
-    """R-CUST-VOTE: all but the one judged is one vote."""
+def test_other_player_decides_alone_with_two_players() -> None:
+    """R-CUST-VOTE: without the judged seat there is one vote."""
     state = moves(position("W*1 R1 R2", "G1 G2", written=(RHYME,)), "0 play W*1:G", "0 propose 0 discard 1")
     assert state.awaiting.seats == (1,)
     assert moves(state, "1 vote yes").awaiting.seats == (0,)
 
 
 def test_view_separates_proposal_and_vote_with_equal_words(rhyming: State) -> None:
-    """What players write on a card may look like anything: only the table's own ruling is a proposal."""
+    """A written rule may use the words of a proposal, but only a proposal of the table counts as one."""
     asked = moves(rhyming, "3 propose 2 draw 2")
     assert view(asked, 0).proposal == Propose(2, "draw", 2)
     same = position("W*1 R1 R2", "G1 G2", written=(Rule("x", read_effect('vote(me, "0 skip", nothing())')),))

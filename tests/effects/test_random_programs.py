@@ -1,4 +1,4 @@
-"""Any program of the language in any game: it never crashes, never hangs, loses no card, and replays the same."""
+"""Random programs of the effect language in random games: no crash, no hang, no lost card, and exact replay."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ HURRIED = settings(max_examples=80, deadline=None, suppress_health_check=[Health
 
 @HURRIED
 @given(strategies.games(), seeds, dice)
-def test_random_programs_in_random_games(game: Game, seed: bytes, number: int) -> None:
-    """CUST-1: every invariant at every move, and the same seed and actions give the same states."""
+def test_random_programs_keep_invariants(game: Game, seed: bytes, number: int) -> None:
+    """CUST-1: every invariant holds at every move, and the same seed and actions give the same states."""
     start = _with_cards_in_hand(open_match(game, seed)[0])
     check_state(start)
     made = _play(start, Random(number))
@@ -49,7 +49,7 @@ def _play(state: State, rolls: Random) -> list[tuple[tuple[int, Action], State]]
 
 
 def _with_cards_in_hand(state: State) -> State:
-    """The customizable cards go to the first seats, each for a card of theirs: so they are played."""
+    """Put the customizable cards into the first hands in exchange for other cards, so that they are played."""
     deck = state.game.deck
     hands, pile = list(state.hands), bytearray(state.draw_pile)
     for place, number in enumerate(pile):
@@ -63,7 +63,7 @@ def _with_cards_in_hand(state: State) -> State:
 
 
 def test_sample_executes_every_effect(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Random programs on fixed dice: every effect acts, and every kind of decision is asked for by a rule."""
+    """With fixed seeds every effect acts, and rules ask for every kind of decision."""
     acted: set[str] = set()
     asked: set[type] = set()
     for name, act in list(OPERATIONS.items()):

@@ -1,4 +1,4 @@
-"""`lastcard rule` as a user runs it: check, show, list, try, and one clear line for whatever is wrong."""
+"""`lastcard rule` as a user runs it: check, show, list, try, and one-line errors."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def rule(*args: object, status: int = 0) -> subprocess.CompletedProcess[str]:
 
 
 def refused(*args: object) -> str:
-    """The one line that says why."""
+    """Return the one line on standard error of a command that must be refused."""
     done = rule(*args, status=2)
     assert done.stderr.startswith("lastcard: ")
     assert done.stderr.count("\n") == 1
@@ -53,7 +53,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def test_check_reports_fine_or_the_error(file: Path, tmp_path: Path) -> None:
-    """All are looked at, whichever is wrong."""
+    """All files are checked, even after a wrong one."""
     wrong = tmp_path / "wrong.toml"
     wrong.write_text("words = 'x'\neffect = 'draw(next, 4); skpi(next)'\n", "utf-8")
     done = rule("check", wrong, file, "joke", "You pay :: draw(next, 1)", "Sing a song", status=1)
@@ -106,6 +106,7 @@ def test_list_prints_a_folder(file: Path) -> None:
     assert rule("list", file.parent).stdout == "tax  All pay\n"
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize(("args", "said"), [
     (["show", "robinhood"], "did you mean 'robin-hood'?"),
     (["show", "missing.toml"], "can't be read"),
@@ -151,6 +152,7 @@ HOSTILE = {
 }
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
 def test_hostile_file_is_refused_in_one_line(text: str, tmp_path: Path) -> None:
     path = tmp_path / "hostile.toml"
@@ -227,7 +229,7 @@ def game(text: str, seats: int = 4, rules: dict[str, bool] | None = None) -> Gam
 
 
 def test_paired_rounds_are_equal_until_the_card_is_played() -> None:
-    """So the same seat has played it in both, and deals where nobody did show no difference."""
+    """So the same seat plays it in both, and deals in which nobody plays it don't differ."""
     pairs = list(islice(trial(game("x :: draw(next, 9)"), "pairs"), 30))
     assert all(bool(ruled.won) == bool(plain.won) for ruled, plain in pairs)
     assert all(ruled == plain for ruled, plain in pairs if not ruled.won)
@@ -235,7 +237,7 @@ def test_paired_rounds_are_equal_until_the_card_is_played() -> None:
 
 
 def test_strong_rule_has_a_measurable_effect() -> None:
-    """Who plays it goes out at once (R-CUST-OUT): they always win, and rounds are shorter."""
+    """Its player goes out at once (R-CUST-OUT), always wins, and rounds are shorter."""
     played = game("x :: discard_to(me, 0)")
     found = findings(played, list(islice(trial(played, "strong"), 60)))
     assert found.with_rule.player_won is not None

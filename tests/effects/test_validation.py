@@ -1,4 +1,4 @@
-"""The checks: what is wrong with a rule, where, and what would be right; hostile input is refused like any other."""
+"""Validation of rules: errors with their place and a suggestion; hostile input is refused too."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_error_names_the_path_of_effects(line: str, place: str) -> None:
 
 
 def test_them_is_refused_outside_a_dare_vote_or_choice() -> None:
-    """Of a dare, a vote, an accusation or a choice, however deep, in a condition too."""
+    """At any depth of a dare, a vote, an accusation or a choice, and in a condition too."""
     for line in (
         'dare(next, "hop", draw(them, 1))',
         'vote(next, "so", nothing(), do(reverse(), draw(them, 1)))',
@@ -103,7 +103,7 @@ def test_nesting_is_bounded_in_both_forms() -> None:
 
 
 def test_length_is_bounded_in_both_forms() -> None:
-    """One effect stands for the sequence itself."""
+    """The sequence itself counts as one effect."""
     most = MOST_EFFECTS - 1
     assert effect_from_data([{"do": "nothing"}] * most) == read_effect("; ".join(["nothing()"] * most))
     with pytest.raises(RuleError, match=f"at most {MOST_EFFECTS} effects"):
@@ -152,7 +152,7 @@ FILES = {
 
 @pytest.mark.parametrize("name", FILES)
 def test_hostile_file_is_refused_briefly(name: str) -> None:
-    """It names the file, says why, and repeats little of what it was given."""
+    """The error names the file and the reason, and repeats little of the input."""
     with pytest.raises(RuleError, match=r"^mine\.toml: ") as caught:
         read_rule(FILES[name], "mine.toml")
     assert len(str(caught.value)) < 400
@@ -177,7 +177,7 @@ def test_hostile_data_is_refused_briefly(data: Any) -> None:
 
 
 def test_largest_file_is_read() -> None:
-    """A file of the size that may be is read; one character more is too many."""
+    """A file of the maximum size is read; one character more is refused."""
     rule = 'words = "a"\n'
     assert read_rule(rule.ljust(LARGEST_FILE, "#"), "mine.toml").words == "a"
     with pytest.raises(RuleError, match="larger than"):

@@ -1,4 +1,4 @@
-"""What the compiled players choose in the states of random rounds."""
+"""Choices of the compiled players in the states of random rounds."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Answers(NamedTuple):
 
 
 def answers(game: Game, player: Player, states: AnyArray, pile_log: AnyArray, seed: int = SEED) -> Answers:
-    """Return what this player does in every seat."""
+    """Return the choices of this player in every seat."""
     lines = len(states)
     found = Answers(
         np.full(lines, action_codes.NO_ACTION), np.full((lines, game.seats), action_codes.NO_ACTION), np.zeros(lines)
@@ -65,7 +65,7 @@ def answers(game: Game, player: Player, states: AnyArray, pile_log: AnyArray, se
 
 
 def replayed(game: Game, tracer: Tracer, number: int) -> tuple[Trace, Iterator[State]]:
-    """A random round of the kernel, and the engine's state before every step of it."""
+    """Return a random round of the kernel, and the engine's states before every step."""
     dealer = tracer.start_match(game, SEED, number)
     trace = tracer.round(game, dealer)
     return trace, _states(game, trace, dealt(game, None, dealer, trace.orders(game)))

@@ -1,4 +1,4 @@
-"""What a seat knows of a position, and the worlds that the kernel samples from it."""
+"""What a seat knows about a position, and the worlds that the kernel samples from it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many rounds and matches at once."""
+"""Batches of rounds and matches."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_other_seed_gives_other_games() -> None:
 @pytest.mark.parametrize("player", [BEGINNER, CASUAL], ids=["beginner", "casual"])
 @pytest.mark.parametrize("seats", [2, 5, 10])
 def test_equal_players_win_equally_often(player: Player, seats: int) -> None:
-    """SETUP-1, SETUP-2: the dealer is drawn by lot."""
+    """SETUP-1, SETUP-2: the dealer is random."""
     batch = played(game_of(seats), [player] * seats, count=20_000)
     even = dict.fromkeys(range(seats), 1 / seats)
     assert surprise(counted(np.log2(batch.winners).astype(np.int64)), even) < 4
@@ -92,7 +92,7 @@ def test_score_factor_multiplies_points() -> None:
 
 
 def test_team_scores_points_of_other_team() -> None:
-    """Both partners have the team's points."""
+    """Both partners get the points of the team."""
     seats = 6
     tally = played(game_of(seats, scoring="tally"), [CAREFUL] * seats)
     teams = played(game_of(seats, teams=True), [CAREFUL] * seats)
@@ -116,7 +116,7 @@ def test_match_ends_at_target() -> None:
 
 
 def test_tally_match_ends_at_target_and_lowest_win() -> None:
-    """ALT-1; who ties shares."""
+    """ALT-1: tied seats share the win."""
     batch = played(game_of(3, target=100, scoring="tally"), [CASUAL] * 3, "match", count=2000)
     assert (batch.scores.max(axis=1) >= 100).all()
     lowest = batch.scores == batch.scores.min(axis=1)[:, None]
@@ -125,7 +125,7 @@ def test_tally_match_ends_at_target_and_lowest_win() -> None:
 
 
 def test_match_of_one_round_equals_round() -> None:
-    """A target that any round reaches makes a match of one: the same deal, the same moves and the same points."""
+    """With a target that any round reaches, a match has one round: the same deal, moves and points."""
     game = game_of(4, target=1)
     match, single = played(game, [CASUAL] * 4, "match"), played(game, [CASUAL] * 4)
     assert (match.rounds == 1).all()
@@ -151,7 +151,7 @@ def test_endless_match_has_no_winner() -> None:
 
 
 def test_draws_are_fewer_than_moves() -> None:
-    """In a two-player round every card laid is a move, and so is every draw."""
+    """In a two-player round every played card is a move, and so is every draw."""
     batch = played(game_of(2), [BEGINNER] * 2)
     assert (batch.draws < batch.moves).all()
     assert (batch.moves - batch.draws >= 7).all()

@@ -15,7 +15,7 @@ WORDS = [1, 1 << 55, (1 << 56) - 1, 0b1011, *(Random(seed).getrandbits(56) | 1 <
 
 @kernel
 def every_bit(words: AnyArray, found: AnyArray, counted: AnyArray, counts: AnyArray) -> None:
-    """The bits of each word, by both ways of finding the n-th one."""
+    """Write the bits of each word, found by both implementations of the n-th bit."""
     for line in range(words.shape[0]):
         counts[line] = count(words[line])
         for n in range(counts[line]):
@@ -37,7 +37,7 @@ def naive(word: int) -> list[int]:
 
 
 def test_nth_bit_is_same_for_both_implementations() -> None:
-    """With BMI2 and without: the game must not depend on the processor."""
+    """With and without BMI2: the game must not depend on the processor."""
     found, counted = np.full((2, len(WORDS), HALF), -1)
     counts = np.zeros(len(WORDS), np.int64)
     every_bit(np.array(WORDS), found, counted, counts)

@@ -1,4 +1,4 @@
-"""What is compiled is kept, for as long as the sources stay the same."""
+"""The cache of compiled code, which is valid while the sources stay the same."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ print(start_match.stats.cache_hits.total(), start_match.stats.cache_misses.total
 
 @pytest.fixture
 def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of the kernel's sources that may be changed."""
+    """A copy of the kernel's sources that a test may change."""
     copy = tmp_path / "kernel"
     shutil.copytree(Path(compiler.__file__).parent, copy, ignore=shutil.ignore_patterns("__pycache__"))
     monkeypatch.setattr(compiler, "__file__", str(copy / "compiler.py"))
@@ -36,7 +36,7 @@ def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def folder() -> Path:
-    """As another process would find it."""
+    """Return the cache folder as another process would find it."""
     return compiler.cache_folder.__wrapped__()
 
 
@@ -80,6 +80,7 @@ def test_numba_cache_setting_is_unchanged(monkeypatch: pytest.MonkeyPatch) -> No
     assert NUMBA.config.CACHE_DIR == ""
 
 
+@pytest.mark.full
 def test_second_process_uses_cache(tmp_path: Path) -> None:
     environment = {name: value for name, value in os.environ.items() if name != "NUMBA_CACHE_DIR"}
     environment["XDG_CACHE_HOME"] = str(tmp_path)
@@ -91,7 +92,7 @@ def test_second_process_uses_cache(tmp_path: Path) -> None:
 
 
 def test_unwritable_cache_still_compiles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And nowhere that outlasts a change of the sources."""
+    """The code is not stored anywhere that would outlast a change of the sources."""
     (tmp_path / "file").write_text("in the way", "utf-8")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
     one, other = folder(), folder()

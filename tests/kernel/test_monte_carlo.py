@@ -1,4 +1,4 @@
-"""Worlds that fit what a seat knows, and what is found out in them."""
+"""Sampled worlds that fit what a seat knows, and the values of actions in them."""
 
 from __future__ import annotations
 
@@ -30,9 +30,10 @@ KNOWN = {
 }
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize(("state", "seat"), KNOWN.values(), ids=KNOWN)
 def test_sampled_world_fits_view(state: State, seat: int) -> None:
-    """Every card is somewhere, once; hands are as big as they are, and what the seat sees is as it sees it."""
+    """Every card is in one place, hands have their sizes, and the visible cards are unchanged."""
     search = Search(state, seat)
     deck, game = search.game.deck, search.game
     seen = view(state, seat)
@@ -51,7 +52,7 @@ def test_sampled_world_fits_view(state: State, seat: int) -> None:
 
 @pytest.mark.compiles
 def test_unseen_card_is_uniform_over_places() -> None:
-    """As likely in each hand and in the pile as they have places for it."""
+    """The probability of a hand or the pile is proportional to its hidden cards."""
     search = Search(position("R1 B2", "G1 G2 G3", "Y1 Y2 Y3 Y4 Y6"), 0)
     states, _ = search.worlds(20_000)
     unseen = search.knowledge.known.unseen
@@ -62,7 +63,7 @@ def test_unseen_card_is_uniform_over_places() -> None:
 
 
 def test_sampled_bluffs_have_bluff_probability() -> None:
-    """WD4-4: guilt is what the hand says, and as likely as the players reckon it."""
+    """WD4-4: the sampled hand decides the guilt, with the probability that the players assume."""
     times = 20_000
     search = Search(FOUR, 1)
     states, _ = search.worlds(times)
@@ -80,7 +81,7 @@ def test_winning_action_beats_default(rules: dict[str, str], usual: int) -> None
 
 @pytest.mark.parametrize("usual", [0, 1])
 def test_winning_action_has_value_one(usual: int) -> None:
-    """Where no world makes a difference, nothing is left to chance: a draw brings a card that doesn't fit."""
+    """All worlds agree here: a drawn card never fits."""
     state = position("R1", "R2", draw="B3 B4 B6 B7", rest=False, rules=OPEN_LAST)
     search = Search(state, 0, "draw", "play R1")
     assert search.values(20).tolist() == [[0.0, 1.0]] * 20
@@ -89,7 +90,7 @@ def test_winning_action_has_value_one(usual: int) -> None:
 
 @pytest.mark.parametrize("usual", [0, 1])
 def test_default_is_kept_when_nothing_is_better(usual: int) -> None:
-    """To take a stack and to draw it is the same thing."""
+    """Taking a stack and drawing it are the same action."""
     pending = moves(position("R+2 B3 G1", "B3 R3 G4", rules={"stacking": "any"}), "0 play R+2")
     assert Search(pending, 1, "accept", "draw").best(usual) == usual
 
@@ -113,7 +114,7 @@ def test_single_action_is_best() -> None:
 
 
 def test_tally_value_is_minus_points_held() -> None:
-    """ALT-1: to go out costs nothing, and a 1 that is left costs 1."""
+    """ALT-1: going out costs nothing, and a remaining 1 costs one point."""
     going_out = Search(position("R1", "G1 G2", rules=TALLY), 0, "play R1").values(20)
     assert going_out.tolist() == [[0.0]] * 20
     lost = position("R1 W", "B7", draw="B3 B4 B6 B7", rest=False, rules=TALLY | OPEN_LAST)
@@ -122,13 +123,13 @@ def test_tally_value_is_minus_points_held() -> None:
 
 @pytest.mark.parametrize(("teams", "worth"), [(True, 1.0), (False, 0.0)])
 def test_partner_win_has_value_one(teams: bool, worth: float) -> None:
-    """A Skip makes way for the seat opposite, who has one card left, and it fits."""
+    """A Skip gives the turn to the partner opposite, whose last card fits."""
     state = position("RS B1 B2", "G1 G2 G3", "R7", "Y1 Y2 Y3", rules={"teams": teams, **OPEN_LAST})
     assert Search(state, 0, "play RS").values(20).tolist() == [[worth]] * 20
 
 
 def test_open_bluff_is_guilty_in_every_world() -> None:
-    """WD4-5: the seat sees the card that makes it one."""
+    """WD4-5: the seat sees the card that makes it a bluff."""
     start = position("W+4 R1", "B1 B2 B4", "Y1 Y2", rules=OPEN_LAST)
     search = Search(moves(start, "0 play W+4:B"), 1, "accept", "challenge")
     states, _ = search.worlds(20)

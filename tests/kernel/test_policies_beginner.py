@@ -28,7 +28,7 @@ BEGINNER = PlayerSpec("beginner")
 BOUND = 4.5  # standard deviations: some 5000 distributions are compared
 
 
-class Forking(Beginner):
+class ForkedBeginner(Beginner):
     """A beginner that takes a given branch at each random decision."""
 
     def __init__(self, game: Game, fork: Fork, habits: Habits) -> None:
@@ -41,7 +41,7 @@ class Forking(Beginner):
 
 
 def done(game: Game, numbers: AnyArray) -> dict[Action | None, int]:
-    """How often the compiled beginner took each action."""
+    """Return how often the compiled beginner took each action."""
     counts: dict[Action | None, int] = {}
     for number, times in zip(*np.unique(numbers, return_counts=True), strict=True):
         action = None if number == action_codes.NO_ACTION else action_codes.decode(game.deck, int(number))
@@ -53,7 +53,7 @@ def compare(game: Game, state: State, found: Answers) -> None:
     seat = state.awaiting.seats[0]
     seen, actions = view(state, seat), legal_actions(state, seat)
     likely: dict[Action | None, float] = outcomes(
-        lambda fork: Forking(game, fork, BEGINNER.habits).choose(seen, actions)
+        lambda fork: ForkedBeginner(game, fork, BEGINNER.habits).choose(seen, actions)
     )
     assert surprise(done(game, found.choices), likely) < BOUND, state
     if seen.phase == "challenge":
@@ -68,7 +68,7 @@ def compare_reaction(game: Game, state: State, seat: int, reacted: AnyArray) -> 
         assert (reacted == action_codes.NO_ACTION).all()
         return
     seen, actions = view(state, seat), legal_actions(state, seat)
-    likely = outcomes(lambda fork: Forking(game, fork, BEGINNER.habits).react(seen, actions))
+    likely = outcomes(lambda fork: ForkedBeginner(game, fork, BEGINNER.habits).react(seen, actions))
     assert surprise(done(game, reacted), likely) < BOUND, state
 
 
@@ -77,6 +77,7 @@ def tracer() -> Tracer:
     return Tracer()
 
 
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_compiled_beginner_has_same_probabilities_as_bot(tracer: Tracer, variant: str) -> None:
     for number in range(ROUNDS):

@@ -1,4 +1,4 @@
-"""The compiled casual player is the same one as the bot: asked in the same states, they do the same."""
+"""The compiled casual player makes the same choices as the bot in the same states."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.support.positions import moves, position
 ROUNDS = 36  # a variant: all numbers of players, with all habits and weights
 MAX_STEPS = 200  # states of a round
 FIRM = (Habits(forgets=0, catches=1, jumps_in=1), Habits(1, 1, 1), Habits(0, 0, 1), Habits(1, 1, 0))
-"""Habits that leave nothing to chance."""
+"""Habits without randomness."""
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +34,7 @@ def tracer() -> Tracer:
 
 
 def weights_of(number: int) -> Weights:
-    """The player's own, and any others: where drawing is often better than playing, and equals are many."""
+    """Return the player's own weights, or others with which drawing is often better and ties are frequent."""
     chance = Random(number)
     return CASUAL if number % 2 else Weights(*(chance.randint(-4, 4) for _ in fields(Weights)))
 
@@ -44,8 +44,8 @@ def compiled(habits: Habits, weights: Weights) -> Player:
     return Player("casual", *rates, BLUFF_RATE, CHALLENGE_THRESHOLD, astuple(weights))
 
 
-class Weighing(Casual):
-    """A casual player that goes by any weights."""
+class WeightedCasual(Casual):
+    """A casual player with given weights."""
 
     def __init__(self, game: Game, habits: Habits, weights: Weights) -> None:
         super().__init__(game, 1, habits)
@@ -53,11 +53,11 @@ class Weighing(Casual):
 
 
 def compare(game: Game, tracer: Tracer, number: int) -> Counter[tuple[int, int]]:
-    """A round of both casual players; what the kernel's did, by phase and kind of action."""
+    """Compare both casual players in a round; return the kernel's choices by phase and kind of action."""
     trace, states = replayed(game, tracer, number)
     habits, weights = FIRM[number % len(FIRM)], weights_of(number)
     found = answers(game, compiled(habits, weights), trace.states[: trace.steps], trace.pile_log[: trace.steps])
-    bot = Weighing(game, habits, weights)
+    bot = WeightedCasual(game, habits, weights)
     done: Counter[tuple[int, int]] = Counter()
     for step, state in zip(range(min(trace.steps, MAX_STEPS)), states, strict=False):
         seat = state.awaiting.seats[0]
@@ -72,7 +72,7 @@ def compare(game: Game, tracer: Tracer, number: int) -> Counter[tuple[int, int]]
 
 
 def reactions(game: Game, state: State, bot: Casual, reacted: list[int]) -> Counter[tuple[int, int]]:
-    """Of all seats; but a bot may call late what somebody else forgot, and the kernel's players forget for good."""
+    """Compare the reactions of all seats, except late calls, which the kernel's players never make."""
     done: Counter[tuple[int, int]] = Counter()
     for seat, number in enumerate(reacted):
         if not (state.owing or game.rules.jump_in):
@@ -86,6 +86,7 @@ def reactions(game: Game, state: State, bot: Casual, reacted: list[int]) -> Coun
     return done
 
 
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_compiled_casual_chooses_same_as_bot(tracer: Tracer, variant: str) -> None:
     states = sum((compare(game_of(variant, number), tracer, number) for number in range(ROUNDS)), Counter())
@@ -99,7 +100,7 @@ def test_compiled_casual_chooses_same_as_bot_under_sheet_rules(tracer: Tracer, p
 
 
 def test_comparison_covers_every_decision(tracer: Tracer) -> None:
-    """So that nothing agrees just because it never happens: each phase with all that is done in it."""
+    """Every phase occurs with all its actions, so that the comparison is not empty."""
     variants = ("deflect=both", "jump_in=True", "seven_zero=True", "forced_play=hand", "teams", "mixed")
     done: Counter[tuple[int, int]] = Counter()
     for variant in variants:
@@ -125,7 +126,7 @@ def test_comparison_covers_every_decision(tracer: Tracer) -> None:
 
 @pytest.mark.compiles
 def test_bluff_probability_ignores_cards_outside_game() -> None:
-    """WD4-4 in a position with few cards: none of those that may be in the hand is red."""
+    """WD4-4: in a position with few cards, none of the possible cards of the hand is red."""
     state = moves(position("W+4 G1 G2", "B1 B2 B4", draw="B6 B7 Y1", rest=False), "0 play W+4:B")
     game = state.game
     pile_log = np.zeros((1, 2, 112), np.uint8)

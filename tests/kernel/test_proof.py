@@ -30,6 +30,7 @@ def test_kernel_agrees_with_engine_for_every_number_of_players(tracer: Tracer, p
     assert steps > 20 * games
 
 
+@pytest.mark.sweep(10)
 @games_played
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_kernel_agrees_with_engine_for_every_option(tracer: Tracer, variant: str, games: int) -> None:
@@ -37,6 +38,7 @@ def test_kernel_agrees_with_engine_for_every_option(tracer: Tracer, variant: str
     assert steps > 2 * games
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("variant", ["scoring=tally", "next_dealer=winner", "next_dealer=draw", "target=60", "teams"])
 def test_kernel_agrees_with_engine_over_matches(tracer: Tracer, variant: str) -> None:
     """Scores, dealers and winners over many rounds."""
@@ -46,7 +48,7 @@ def test_kernel_agrees_with_engine_over_matches(tracer: Tracer, variant: str) ->
 
 @pytest.mark.compiles
 def test_comparison_finds_a_different_rule(tracer: Tracer) -> None:
-    """A kernel that plays by other rules than the engine doesn't go unnoticed."""
+    """A kernel with other rules than the engine is detected."""
     game = sheet_game(2)
     other = replace(game, rules=replace(game.rules, two_player_reverse="turn"))
     found = 0

@@ -43,7 +43,7 @@ def numbers(bound: int, chance: float = 0.5, seed: int = 1) -> AnyArray:
 
 
 def reference(state: int, times: int) -> list[int]:
-    """SplitMix64 as Vigna wrote it down (public domain), in Python's own integers."""
+    """SplitMix64 as published by Vigna (public domain), with Python integers."""
     words = []
     for _ in range(times):
         state = (state + 0x9E3779B97F4A7C15) % 2**64
@@ -100,7 +100,7 @@ def test_certain_outcome_uses_no_bits(chance: float) -> None:
 
 
 def test_games_have_independent_random_numbers() -> None:
-    """No two games of a seed, nor of seeds next to each other, and their first numbers are uniform."""
+    """All games of adjacent seeds have different numbers, and their first numbers are uniform."""
     seeds, games = 20, 10_000
     out = np.zeros((seeds, games), np.uint64)
     for seed in range(seeds):

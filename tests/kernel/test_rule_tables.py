@@ -1,4 +1,4 @@
-"""What the kernel is told of a game."""
+"""The tables that describe a game to the kernel."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def game_of(box: str = "coloradd", seats: int = 4, written: tuple[WrittenRule, .
 
 
 def faces(game: Game, line: Any) -> set[int]:
-    """The cards of a set."""
+    """Return the cards of a set."""
     lo, hi = line.tolist()
     return {card for card in range(game.deck.size) if (lo | hi << HALF) >> card & 1}
 
@@ -61,7 +61,7 @@ def test_four_colour_decks_up_to_112_cards_are_supported(cards: int) -> None:
 
 
 def test_rules_in_words_alone_are_supported() -> None:
-    """R-CUST-FREE: nobody in the kernel proposes anything."""
+    """R-CUST-FREE: the kernel's players never propose anything."""
     game = game_of(written=(Words("be kind"),) * 3)
     assert unsupported(game) is None
     assert rule_tables(game).rank.tolist().count(RANK_NAMES.index(CUSTOM)) == 3
@@ -124,7 +124,7 @@ def same(one: RuleTables, other: RuleTables) -> bool:
     "name", [name for name, option in OPTIONS.items() if not option.engine_only and name != "open_last"]
 )
 def test_every_option_changes_tables(name: str) -> None:
-    """Every other value makes other tables; but an open hand is no matter to players who don't look."""
+    """Every other value gives other tables, except for open hands, which the players ignore."""
     seats = 2 if name == "two_player_reverse" else 4
     needed: dict[str, Any] = {"stacking": "any"} if name == "deflect" else {}
     known = [rule_tables(game_of(seats=seats, **needed))]
@@ -135,7 +135,7 @@ def test_every_option_changes_tables(name: str) -> None:
 
 
 def test_deck_with_cards_left_out_is_unsupported() -> None:
-    """A position's game; the expert may still search it."""
+    """Such a game belongs to a position; the expert may still search it."""
     game = position("R1 R2", "B1 B2", draw="G1", rest=False).game
     assert str(unsupported(game)) == "cards left out of the deck"
     assert rule_tables(game).order.size == len(game.order)

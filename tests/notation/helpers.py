@@ -1,4 +1,4 @@
-"""Small tables to try texts at, and random matches with a record."""
+"""Small tables for notation tests, and random matches with a record."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ RULES = (
     " only(in_play, my_turn); extra_turn()",
     "all of it :: draws(others, 3); show(team, call); points(most, 20); pass_hands(); reverse(); discard(everyone, 1)",
 )
-"""Rules that ask everything there is to ask and leave everything in force that there is."""
+"""Rules that together ask every kind of question and leave every kind of effect in force."""
 
 
 def table(*hands: str, discard: str, edition_id: str = "coloradd", **fields: Any) -> State:
-    """A round in the middle of its play, seat 0's turn; `rules` is a table of options, `written` the rules in text."""
+    """Return a round in progress with seat 0 on turn; `rules` are options, `written` the rules as text."""
     fields["rules"] = RuleSet.of(fields.get("rules", {}))
     fields["written"] = tuple(rule_of(rule) for rule in fields.get("written", ()))
     setup = Setup(edition(edition_id), [cards(hand) for hand in hands], discards=cards(discard), **fields)
@@ -43,26 +43,26 @@ def table(*hands: str, discard: str, edition_id: str = "coloradd", **fields: Any
 
 
 def awaiting(state: State, asked: Awaiting) -> State:
-    """The same state, waiting for something else."""
+    """Return the same state with another awaited decision."""
     draft = Draft(state)
     draft.awaiting = asked
     return draft.freeze()[0]
 
 
 def random_match(number: int) -> tuple[Random, State]:
-    """The dice and the opening of a match of any edition, options, written rules and number of players."""
+    """Return dice and the start of a match of any edition, options, written rules and number of players."""
     dice = Random(number)
     game = written_on(random_game(dice), dice)
     return dice, open_match(game, dice.randbytes(32))[0]
 
 
 def written_on(game: Game, dice: Random) -> Game:
-    """The same game with rules on its customizable cards that can be written down."""
+    """Return the same game with rules on its customizable cards that have a notation."""
     return Game(game.edition, game.rules, game.seats, tuple(rule_of(dice.choice(RULES)) for _ in game.written))
 
 
 def play_on(state: State, dice: Random, moves: int, eager: float = 0.7) -> Iterator[Move]:
-    """Random moves, proposals among them, until the match is over or so many are made."""
+    """Yield random moves, including proposals, until the match is over or that many are made."""
     for _ in range(moves):
         if isinstance(state.awaiting, MatchOver):
             return
@@ -73,7 +73,7 @@ def play_on(state: State, dice: Random, moves: int, eager: float = 0.7) -> Itera
 
 
 def proposal(state: State, dice: Random) -> tuple[int, Action] | None:
-    """Now and then, where one is open: somebody, about somebody."""
+    """Return a random proposal now and then, where proposals are open."""
     if not state.proposals_open or dice.random() > 0.2:
         return None
     seat, on = dice.choice(state.playing), dice.choice(state.playing)
@@ -82,7 +82,7 @@ def proposal(state: State, dice: Random) -> tuple[int, Action] | None:
 
 
 def random_record_match(number: int, moves: int) -> Match:
-    """A match of any edition, options, written rules and number of players, played so far."""
+    """Return a match of any edition, options, written rules and number of players after that many moves."""
     dice = Random(number)
     game = written_on(random_game(dice), dice)
     names = [f'"{seat}" \\ # [é]; ñ' if seat == 1 else f"Seat {seat}" for seat in range(game.seats)]

@@ -1,4 +1,4 @@
-"""The full notation of actions: each is written by `str()` and read back."""
+"""The full notation of actions: `str()` writes it, and it is read back."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_other_text_is_unreadable(text: str) -> None:
         read_action(text)
 
 
-def test_colour_of_a_custom_edition() -> None:
+def test_colour_of_a_custom_edition_is_read() -> None:
     assert read_card("Q7", letters="QXYZ") == "Q7"
     with pytest.raises(UnreadableError, match="no edition has a colour 'Q'"):
         read_card("Q7")

@@ -1,4 +1,4 @@
-"""Moments in records: when each move was made, and who decided; the game is the same with them."""
+"""Move times in records: when each move was made and who decided; they don't change the game."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ DRAWN = '[Lastcard "1"]\n[Edition "coloradd"]\n[Seat "Ana"]\n[Seat "Ben"]\n[Seed
 
 
 def timed(number: int, moves: int) -> Record:
-    """A random match, every move of it with some moment."""
+    """Return the record of a random match with a time for every move."""
     dice = Random(number)
     record = random_record_match(number, moves).record()
     decided: tuple[Decided, ...] = get_args(Decided)
@@ -55,7 +55,7 @@ def test_unreadable_move_time_is_refused(text: str) -> None:
 
 
 def test_record_with_move_times_round_trips() -> None:
-    """Several rounds among them, whose first lines have a moment too."""
+    """With several rounds, whose first lines have a time too."""
     rounds = 0
     for number in range(20):
         record = timed(number, 100)
@@ -73,7 +73,7 @@ def test_move_times_do_not_change_the_game() -> None:
 
 
 def test_match_keeps_move_times_until_it_continues() -> None:
-    """From there on nobody takes the time, and some moves with and some without would not be read."""
+    """Later moves have no times, and a record with times for only some moves would be unreadable."""
     record = timed(4, 20)
     match = Match.replayed(record)
     assert match.record() == record

@@ -1,4 +1,4 @@
-"""Positions as text: any state is written, read back, and plays on the same."""
+"""Positions as text: any state is written, read back, and continues the same way."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ SMALL = (
 
 
 def small() -> str:
-    """A game of eight cards; all the others are out."""
+    """Return a position with eight cards; the others are left out of the game."""
     deck = edition("coloradd").faces(0)
     for card in cards("R7 W G5 R5 W+4 B2 B2 Y0"):
         deck.remove(card)
@@ -59,9 +59,10 @@ def changed(state: State, **fields: Any) -> State:
     return draft.freeze()[0]
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("first", range(0, 80, 20))
 def test_position_read_back_plays_the_same(first: int) -> None:
-    """Thousands of states of any edition, options, written rules and number of players, next rounds included."""
+    """Thousands of states of any edition, options, written rules and number of players, with later rounds."""
     for number in range(first, first + 20):
         dice, state = random_match(number)
         twin = state
@@ -78,7 +79,7 @@ def test_position_read_back_plays_the_same(first: int) -> None:
 
 
 def test_random_play_reaches_every_awaiting_kind() -> None:
-    """So the test above has seen them all, and later rounds too."""
+    """So the test above covers them all, and later rounds too."""
     kinds, rounds = set(), set()
     for number in range(120):
         dice, state = random_match(number)
@@ -98,7 +99,7 @@ def test_position_read_back_has_the_same_legal_actions() -> None:
                 assert legal_actions(twin, seat) == legal_actions(move.after, seat)
 
 
-def test_position_text() -> None:
+def test_position_has_expected_text() -> None:
     text = small()
     state = read_position(text)
     assert write_position(state) == text
@@ -109,13 +110,13 @@ def test_position_text() -> None:
     assert (state.random.seed, state.random.spent, state.owing) == (b"la", 99, 2)
 
 
-def test_fields_on_separate_lines_in_any_order() -> None:
+def test_fields_are_read_on_separate_lines_in_any_order() -> None:
     text = small()
     lines = "\n".join(sorted(text.split("; ")))
     assert write_position(read_position(lines)) == text
 
 
-def test_position_before_the_deal() -> None:
+def test_position_before_the_deal_round_trips() -> None:
     state = empty_table(Game(edition("artiste"), seats=3), b"")
     text = write_position(state)
     assert write_position(read_position(text)) == text
@@ -160,7 +161,7 @@ ASKING = {
 
 @pytest.mark.parametrize(("rule", "asked"), ASKING.items())
 def test_question_of_a_rule_is_written_and_read(rule: str, asked: str) -> None:
-    """R-CUST-CHOICE, R-CUST-VOTE: each kind of question, with where the rule goes on."""
+    """R-CUST-CHOICE, R-CUST-VOTE: each kind of question, with the place where the rule continues."""
     state = table("R1 R2 W*1", "B1 B2", "G1 G2", discard="R5", written=[rule])
     state, _ = apply(state, 0, Play(cards("W*1"), "R"))
     assert f"; awaiting {asked.strip()}; " in write_position(state)
@@ -191,7 +192,7 @@ def test_force_is_written_and_read() -> None:
 
 
 def test_table_ruling_is_written_and_read() -> None:
-    """R-CUST-FREE: the vote, then the discard; the card drawn before it is named by its face and still there after."""
+    """R-CUST-FREE: the vote and then the discard; the card drawn before is written by its face and kept."""
     state = table("R1 R2 G7 W*1", "B1 B2", "G1 G2", discard="R5", written=["sing"], draw=cards("B9 B7"), turn=0)
     for seat, action in ((0, Play(cards("W*1"), "B")), (1, Draw())):
         state, _ = apply(state, seat, action)
@@ -237,7 +238,7 @@ MEMO = "((('dare', (1, 2), 1), ('do', (1,), -1), ('discard', 2, 1)), 'R', 2, Tru
     ],
 )  # fmt: skip
 def test_rule_resumes_only_where_it_can_stop(memo: str) -> None:
-    """So that no text, however damaged, comes to a question that its rule can't go on from."""
+    """So that no damaged text leads to a question from which its rule can't continue."""
     rule = 'x :: extra_turn(); choose(next, "a", dare(them, "sing", draw(them, 2)), "b", nothing())'
     state = table("R1 R2", "B1", "G1", discard="R5", written=[rule])
     good = awaiting(state, AwaitDare(1, 1, ast.literal_eval(MEMO), "sing"))
@@ -276,7 +277,7 @@ def test_memo_must_be_a_plain_value() -> None:
 
 
 def test_rule_that_reads_back_differently_is_not_written() -> None:
-    """A record or a position means the same anywhere: no rule that exists in one program alone, no library name."""
+    """A record or position means the same everywhere, so it has no rules of one program and no library names."""
     state = table("R1 R2", "B1", discard="R5", written=["joke"])
     assert "Tell a joke" in write_position(state)
     words = changed(state, game=replace(state.game, written=(Words("joke"),)))
@@ -291,7 +292,7 @@ def test_rule_that_reads_back_differently_is_not_written() -> None:
 
 
 def test_negative_scores_are_written_and_read() -> None:
-    """Written rules take points too."""
+    """Written rules can take points."""
     text = small().replace("scores 120 80", "scores -120 80")
     assert read_position(text).scores == (-120, 80)
     assert write_position(read_position(text)) == text
@@ -387,7 +388,7 @@ def test_impossible_position_is_refused(old: str, new: str, message: str) -> Non
 
 
 def test_colour_before_wild_draw_four_is_optional() -> None:
-    """R-WD4-MOMENT: the guilt is said anyway; positions were once written without the colour."""
+    """R-WD4-MOMENT: the guilt is written anyway; older positions don't have the colour."""
     state = apply(table("R7 W+4 B1", "G5 G6", discard="R5"), 0, Play(cards("W+4"), "B"))[0]
     text = write_position(state)
     assert "; awaiting four 1 0 4 guilty R; " in text
@@ -421,7 +422,7 @@ def test_impossible_states_are_refused() -> None:
 
 
 def test_damaged_position_is_refused_or_playable() -> None:
-    """Never a traceback: neither on reading nor on playing on from what was read."""
+    """No traceback, neither while reading nor while playing on from the result."""
     dice = Random(7)
     for number in range(40):
         seeded, state = random_match(number)
@@ -439,7 +440,7 @@ def test_damaged_position_is_refused_or_playable() -> None:
 
 
 def _damaged(text: str, dice: Random) -> str:
-    """A piece cut out, put in, swapped with another word, or the end lost."""
+    """Return the text with a piece removed, inserted or swapped, or with its end cut off."""
     words = text.split(" ")
     match dice.randrange(4):
         case 0:
@@ -456,7 +457,7 @@ def _damaged(text: str, dice: Random) -> str:
 
 
 def test_shown_and_drawn_cards_come_from_the_hand() -> None:
-    """Copies are alike, so which of two R7 was drawn makes no difference that can be seen."""
+    """Copies are interchangeable, so it doesn't matter which of two R7 was drawn."""
     state = table("R7 R7 B1", "B2", discard="R5")
     for number in numbers(state.hands[0]):
         drawn = awaiting(state, AwaitDrawn(0, 1 << number))

@@ -1,4 +1,4 @@
-"""Refusals in words, and why a card can't be played."""
+"""Refusals in words, and the reasons why a card can't be played."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lastcard.rules.legal_actions import legal_actions
 from tests.notation.helpers import awaiting, play_on, random_match, table
 
 
-def test_every_reason_has_a_sentence_of_its_own() -> None:
+def test_every_reason_has_a_unique_sentence() -> None:
     sentences = {str(reason_in_words(reason)) for reason in Refusal}
     assert len(sentences) == len(Refusal) == 18
     assert all(5 < len(sentence) < 100 for sentence in sentences)
@@ -32,14 +32,14 @@ def test_every_reason_has_a_sentence_of_its_own() -> None:
         ("G9", "G9: it isn't in your hand"),
     ],
 )
-def test_why_not_in_an_open_turn(card: str, why: str | None) -> None:
-    """TURN-1."""
+def test_why_not_explains_card_in_open_turn(card: str, why: str | None) -> None:
+    """TURN-1: None for a playable card."""
     found = why_not(table("B2 R1 B7 W W+4", "G1", discard="R7"), 0, Card(card))
     assert (found and str(found)) == why
 
 
 @pytest.mark.parametrize(
-    ("top", "colour", "goes"),
+    ("top", "colour", "expected"),
     [
         ("W", "G", "green or a wild"),
         ("Y+2", None, "yellow, a Draw Two or a wild"),
@@ -48,27 +48,27 @@ def test_why_not_in_an_open_turn(card: str, why: str | None) -> None:
         ("YR", None, "yellow, a Reverse or a wild"),
     ],
 )
-def test_what_would_go(top: str, colour: str | None, goes: str) -> None:
-    """TURN-1, TURN-5: after a wild only the colour named or a wild."""
+def test_why_not_names_matching_cards(top: str, colour: str | None, expected: str) -> None:
+    """TURN-1, TURN-5: after a wild only the named colour or a wild matches."""
     found = why_not(table("R4 R5", "B1", discard=top, colour=colour), 0, Card("R4"))
-    assert str(found) == f"R4 doesn't match: play {goes}"
+    assert str(found) == f"R4 doesn't match: play {expected}"
 
 
 @pytest.mark.parametrize(
-    ("rules", "goes"),
+    ("rules", "expected"),
     [
         ({"stacking": "same"}, "play a Draw Two or take the 2"),
         ({"stacking": "any"}, "play a Draw Two, a Wild Draw Four or take the 2"),
         ({"stacking": "same", "deflect": "both"}, "play a Draw Two, RR, RS or take the 2"),
     ],
 )
-def test_what_answers_a_pending_draw(rules: dict[str, str], goes: str) -> None:
+def test_why_not_names_answers_to_pending_draw(rules: dict[str, str], expected: str) -> None:
     state = awaiting(table("R4 R5", "B1", discard="R+2", rules=rules), AwaitStack(0, 2, "+2"))
-    assert str(why_not(state, 0, Card("R4"))) == f"R4 doesn't answer the draw: {goes}"
+    assert str(why_not(state, 0, Card("R4"))) == f"R4 doesn't answer the draw: {expected}"
 
 
-def test_other_reasons() -> None:
-    """TURN-4, WD4-2 without bluffing, `finish`."""
+def test_why_not_explains_turn_bluff_drawn_and_finish() -> None:
+    """TURN-4, WD4-2 without bluffing, and `finish`."""
     state = table("R4 R5 W+4", "B1", discard="R7", rules={"bluffing": False})
     assert "while you hold the colour in play" in str(why_not(state, 0, Card("W+4")))
     assert str(why_not(state, 1, Card("B1"))) == "B1: it isn't your turn: seat 0 is to act"
@@ -89,17 +89,17 @@ def test_other_reasons() -> None:
         ("forbid(in_play, round)", "G4", "G4 doesn't match: play red, a 7 or a wild"),
     ],
 )
-def test_a_rule_in_force_is_named(rule: str, card: str, why: str | None) -> None:
-    """CUST-1: a colour that a written rule forbids, and until when."""
+def test_why_not_names_rule_in_force(rule: str, card: str, why: str | None) -> None:
+    """CUST-1: the colour that a written rule forbids, and how long."""
     state = table("W*1 W W", "R4 B7 G4 W", discard="R7", written=[f"x :: {rule}"])
     state, _ = apply(state, 0, Play((Card("W*1"),), "R"))
     draft = Draft(state)
-    draft.discard_pile = draft.discard_pile[::-1]  # the red 7 again, so that a 7 fits too
+    draft.discard_pile = draft.discard_pile[::-1]  # put the red 7 on top again, so that a 7 matches too
     found = why_not(draft.freeze()[0], 1, Card(card))
     assert (found and str(found)) == why
 
 
-def test_none_exactly_when_the_card_can_be_played() -> None:
+def test_why_not_is_none_exactly_for_playable_cards() -> None:
     for number in range(40):
         dice, state = random_match(number)
         for move in play_on(state, dice, 40):

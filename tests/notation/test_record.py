@@ -1,4 +1,4 @@
-"""Game records: written, read back and replayed the same; damaged ones refused with their place."""
+"""Game records: written, read back and replayed the same; damaged ones are refused with the position."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ PROOF = f"""\
 
 @pytest.mark.parametrize("first", range(0, 60, 10))
 def test_record_round_trips_and_replays_the_same(first: int) -> None:
-    """Editions, options, 2 to 10 players and several rounds: every state comes again."""
+    """For all editions, options, 2 to 10 players and several rounds, every state is reproduced."""
     for number in range(first, first + 10):
         match = random_record_match(number, 150)
         record = match.record()
@@ -68,7 +68,7 @@ def test_record_round_trips_and_replays_the_same(first: int) -> None:
 
 
 def test_random_records_cover_rounds_and_endings() -> None:
-    """So the test above has seen them."""
+    """So the test above covers them."""
     ends = [random_record_match(number, 150).state for number in range(60)]
     assert max(state.round for state in ends) > 3
     assert any(isinstance(state.awaiting, MatchOver) for state in ends)
@@ -85,7 +85,7 @@ def test_replay_yields_every_step() -> None:
     assert steps[-1].state == match.state
 
 
-def test_record_text() -> None:
+def test_record_has_expected_text() -> None:
     match = dealt()
     record = replace(match.record(), written=(library()["extra-turn"], Words('Say "boo"')))
     assert write_record(record) == (
@@ -96,7 +96,7 @@ def test_record_text() -> None:
 
 
 def test_written_rule_is_recorded_in_full() -> None:
-    """CUST-3: it stands there in full; a library's name or a path is no more than words."""
+    """CUST-3: a library name or a path would only be words in a record."""
     for text, rule in {
         "joke": Words("joke"),
         "no/such.toml": Words("no/such.toml"),
@@ -116,7 +116,7 @@ def test_names_with_any_characters_round_trip() -> None:
 
 
 def whole_round() -> Match:
-    """Played until a round is over: who can play plays, who can't draws."""
+    """Return a match played until a round is over: a seat that can play plays, others draw."""
     match = dealt()
     while match.state.awaiting.seats:
         seat = match.state.awaiting.seats[0]
@@ -125,7 +125,7 @@ def whole_round() -> Match:
 
 
 def test_seat_that_asked_for_next_round_is_recorded() -> None:
-    """Any seat may say `next`: it makes no difference to the game, but the record tells it."""
+    """Any seat may ask for the next round: the game is the same, but the record has the seat."""
     for seat in (0, 1):
         match = whole_round()
         match.act(seat, Next())
@@ -143,7 +143,7 @@ def test_next_round_among_the_moves_is_read() -> None:
 
 
 def test_short_moves_with_comments_are_read() -> None:
-    """Short forms are read as a person types them, and stand in full in the record."""
+    """Short forms are read as a person types them, and written in full."""
     match = whole_round()
     text = write_record(match.record())
     short = text.replace("play ", "").replace("draw", "dr").lower().replace("uno", "!")
@@ -159,7 +159,7 @@ def test_missing_result_is_computed() -> None:
     assert read_record(text).result.startswith(f"round 1: {match.state.scores[0]} ")
 
 
-def test_result_of_states() -> None:
+def test_result_is_computed_from_state() -> None:
     assert result_of(dealt().state) == "unfinished: 0 0"
     for number in range(40):
         match = random_record_match(number, 150)
@@ -171,7 +171,7 @@ def test_result_of_states() -> None:
 
 
 def fair() -> Record:
-    """Dealt from a secret and a share."""
+    """Return a record dealt from a secret and a share."""
     secret, shares = bytes(range(66)), (b"Ana adds", b"")
     match = Match.new(["Ana", "Ben"], rules={"hand_size": 3}, seed=seed_of(secret, shares))
     match.act(match.state.awaiting.seats[0], "draw")
@@ -193,7 +193,7 @@ def test_fairness_tags_round_trip() -> None:
 
 
 def test_false_proof_is_still_read() -> None:
-    """The moves stand by themselves; what the tags prove is another question."""
+    """The moves are valid by themselves; checking the proof is a separate step."""
     found = read_record(TABLE + PROOF)
     assert found.fairness == Fairness(commitment(b"secret"), b"secret", (b"a", b""))
     assert found.fairness.problems(found.seed)
@@ -223,7 +223,7 @@ def test_incomplete_proof_is_refused(old: str, new: str, message: str, line: int
 
 
 def test_read_table_ignores_moves() -> None:
-    """What the tags say, whatever the moves and the result."""
+    """The tags are read even if the moves and the result are wrong."""
     text = write_record(fair())
     table = read_table(text.replace("unfinished: 0 0", "match 1: 0 500") + "1 fly\n")
     assert table == replace(fair(), actions=(), result="")
@@ -284,7 +284,7 @@ def test_illegal_move_names_line_and_column() -> None:
 
 
 def test_ambiguous_move_names_line_and_column() -> None:
-    """Looked for in random games: a number that two cards have which can be played."""
+    """Searched in random games: a number that two playable cards have."""
     for number in range(200):
         match = Match.new(2, rules={"hand_size": 20}, seed=bytes([number]))
         (seat,) = match.state.awaiting.seats
@@ -313,7 +313,7 @@ def test_wrong_result_or_round_is_refused() -> None:
         list(replay(replace(match.record(), result="unfinished: 0 0")))
 
 
-def test_replay_of_a_record_built_in_code() -> None:
+def test_record_built_in_code_is_replayed() -> None:
     record = Record("coloradd", RuleSet(), (), ("Ana", "Ben"), b"\x05", ((0, Draw()), (0, Draw()), (0, Draw())))
     with pytest.raises(IllegalError, match=r"move [123], seat 0: draw: it isn't your turn: seat 1 is to act"):
         list(replay(record))
@@ -322,7 +322,7 @@ def test_replay_of_a_record_built_in_code() -> None:
 
 
 def test_damaged_record_is_refused_or_read() -> None:
-    """Cut short, with a character changed, a line lost or doubled: never a traceback, and always a place."""
+    """With the end cut off, a character changed, a line lost or doubled: no traceback, and always a position."""
     dice = Random(11)
     texts = [write_record(random_record_match(number, 60).record()) for number in range(12)]
     texts += [write_record(replace(fair(), moments=(Moment(1200, 80, "time"),)))] * 3

@@ -1,4 +1,4 @@
-"""Actions as people type them: one meaning, several, none that is legal, or none at all."""
+"""Typed actions with one meaning, several meanings, no legal meaning, or no meaning."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HAND = "R7 B7 G3 Y9 R+2 GS RS YR W W+4 W*1"
 
 @pytest.fixture
 def open_turn() -> State:
-    """Red 5 on top and one of nearly everything in hand."""
+    """Red 5 on top, and a hand with nearly every kind of card."""
     return table(HAND, "R1 B1", "R2 B2", discard="R5", written=["just a wild"])
 
 
@@ -29,7 +29,7 @@ def upturned_wild(edition_id: str = "coloradd") -> State:
 
 
 def draw_four(**rules: str) -> State:
-    """Seat 0 was given a Wild Draw Four by seat 1."""
+    """Return a state in which seat 0 has to answer a Wild Draw Four of seat 1."""
     state = table("R7 W+4", "G1 W+4 R1", discard="B5", turn=1, rules=rules)
     return apply(state, 1, resolve(state, 1, "+4 b"))[0]
 
@@ -118,12 +118,12 @@ def test_refusal_says_what_can_be_played(open_turn: State) -> None:
     ],
 )
 def test_call_is_made_only_when_typed(typed: str, meant: str) -> None:
-    """UNO-1, R-UNO-WHEN: with the next-to-last card; without the word, without the call."""
+    """UNO-1, R-UNO-WHEN: with the second-to-last card; without the word there is no call."""
     assert str(resolve(table("R7 W", "B1", discard="R5"), 0, typed)) == meant
 
 
-def test_late_call_and_catch() -> None:
-    """UNO-2: with one seat to catch there is no need to say which."""
+def test_late_call_and_catch_are_resolved() -> None:
+    """UNO-2: with one seat to catch, the seat may be omitted."""
     state = apply(
         table("R7 W", "B1 B2", "G1 G2", discard="R5"), 0, resolve(table("R7 W", "B1", discard="R5"), 0, "r7")
     )[0]
@@ -137,20 +137,20 @@ def test_late_call_and_catch() -> None:
     ("typed", "meant"),
     [("take", "accept"), ("accept", "accept"), ("a", "accept"), ("ch", "challenge"), ("c", "challenge")],
 )
-def test_wild_draw_four_answers(typed: str, meant: str) -> None:
+def test_answers_to_wild_draw_four_are_resolved(typed: str, meant: str) -> None:
     """WD4-4."""
     assert str(resolve(draw_four(), 0, typed)) == meant
 
 
-def test_stacking_answer() -> None:
+def test_stacking_answers_are_resolved() -> None:
     assert str(resolve(draw_four(stacking="same"), 0, "+4 r uno")) == "play W+4:R uno"
     with pytest.raises(IllegalError, match=r"R7 doesn't answer the draw: play a Wild Draw Four or take the 4"):
         resolve(draw_four(stacking="same"), 0, "r7")
 
 
 @pytest.mark.parametrize(("edition_id", "name", "letter"), [("coloradd", "Red", "R"), ("nonpartisan", "purple", "P")])
-def test_awaited_colour_by_letter_or_name(edition_id: str, name: str, letter: str) -> None:
-    """START-5; in the nonpartisan edition the letter of purple is no play, pass or proposal then."""
+def test_awaited_colour_is_resolved_by_letter_or_name(edition_id: str, name: str, letter: str) -> None:
+    """START-5: in the Nonpartisan edition `p` then means purple, not a play, a pass or a proposal."""
     upturned = upturned_wild(edition_id)
     asked = awaiting(upturned, AwaitChoice(0, 1, None))
     for typed in (name, letter, letter.lower(), f"c {letter}"):
@@ -160,8 +160,8 @@ def test_awaited_colour_by_letter_or_name(edition_id: str, name: str, letter: st
         resolve(upturned, 0, "colour")
 
 
-def test_letter_that_is_a_colour_and_a_verb() -> None:
-    """`p 7` is a purple 7, or to play a 7: with both to play it must be said which."""
+def test_letter_of_colour_and_verb_is_resolved() -> None:
+    """`p 7` is a purple 7 or the play of a 7: with both playable it is ambiguous."""
     state = table("P7 G7 P1", "P2", discard="Y7", edition_id="nonpartisan")
     with pytest.raises(AmbiguousError, match="play P7 or play G7"):
         resolve(state, 0, "p 7")
@@ -169,8 +169,8 @@ def test_letter_that_is_a_colour_and_a_verb() -> None:
     assert str(resolve(state, 0, "p7")) == "play P7"
 
 
-def test_drawn_card_is_played_or_kept(open_turn: State) -> None:
-    """TURN-4: `p` alone lets it go, as a play names its card."""
+def test_drawn_card_is_played_or_kept_by_text(open_turn: State) -> None:
+    """TURN-4: `p` alone passes, because a play names its card."""
     drawn = awaiting(open_turn, AwaitDrawn(0, open_turn.game.deck.copies["R7"] & open_turn.hands[0]))  # type: ignore[index]
     assert str(resolve(drawn, 0, "p")) == "pass"
     assert str(resolve(drawn, 0, "7")) == "play R7"
@@ -179,7 +179,7 @@ def test_drawn_card_is_played_or_kept(open_turn: State) -> None:
     assert caught.value.reason is Refusal.ONLY_THE_DRAWN_CARD
 
 
-def test_vote_and_dare(open_turn: State) -> None:
+def test_vote_and_dare_are_resolved(open_turn: State) -> None:
     """R-CUST-JUDGE, R-CUST-VOTE."""
     vote = awaiting(open_turn, AwaitVote(1, None, 0, (1, 2), tie=True))
     assert {str(resolve(vote, 1, typed)) for typed in ("abstain", "a", "v a", "Vote Abstain")} == {"vote abstain"}
@@ -192,8 +192,8 @@ def test_vote_and_dare(open_turn: State) -> None:
         resolve(vote, 1, "vote")
 
 
-def test_player_or_way_a_rule_asks_for(open_turn: State) -> None:
-    """R-CUST-CHOICE: a number alone will do; one that isn't offered is refused with what is."""
+def test_answer_to_written_rule_is_resolved(open_turn: State) -> None:
+    """R-CUST-CHOICE: a number alone is enough; an invalid one is refused with the options."""
     seat = awaiting(open_turn, AwaitChoice(0, 1, None, "seat", ("1", "2")))
     way = awaiting(open_turn, AwaitChoice(0, 1, None, "way", ("1", "2"), ("draw", "sing")))
     for asked in (seat, way):
@@ -217,8 +217,8 @@ def test_player_or_way_a_rule_asks_for(open_turn: State) -> None:
     assert str(resolve(colour, 0, "Blue")) == "choose B"
 
 
-def test_proposal_in_full_and_in_short(open_turn: State) -> None:
-    """R-CUST-FREE: in full, or in short with the seat; refused when there is nothing to rule on."""
+def test_proposal_is_resolved_in_full_and_in_short(open_turn: State) -> None:
+    """R-CUST-FREE: in full or in short with the seat; refused when proposals aren't open."""
     state = apply(open_turn, 0, resolve(open_turn, 0, "*1 r"))[0]
     for typed, meant in {
         "propose 2 draw 4": "propose 2 draw 4", "PROP 2 dr 4": "propose 2 draw 4", "propose 2 skip": "propose 2 skip",
@@ -245,8 +245,8 @@ def test_proposal_in_full_and_in_short(open_turn: State) -> None:
         resolve(voting, 0, "propose 1 skip")
 
 
-def test_discard_for_a_written_rule(open_turn: State) -> None:
-    """R-CUST-CHOICE: any order will do; each card is named in full."""
+def test_discard_for_a_written_rule_is_resolved(open_turn: State) -> None:
+    """R-CUST-CHOICE: in any order; each card is named in full."""
     asked = awaiting(open_turn, AwaitDiscard(0, 1, None, 3))
     assert str(resolve(asked, 0, "disc red 7 gs w")) == "discard R7 GS W"
     with pytest.raises(IllegalError, match="a different number of cards is asked for: 3"):
@@ -255,12 +255,12 @@ def test_discard_for_a_written_rule(open_turn: State) -> None:
         resolve(asked, 0, "discard 7 7 7")
 
 
-def test_swap_with_the_only_other_player() -> None:
+def test_swap_with_the_only_other_player_needs_no_seat() -> None:
     state = awaiting(table("R1 R2", "B1", discard="R7", rules={"seven_zero": True}), AwaitSwap(0, 1))
     assert str(resolve(state, 0, "swap")) == str(resolve(state, 0, "s 1")) == "swap 1"
 
 
-def test_doubles_and_jump_in() -> None:
+def test_doubles_and_jump_in_are_resolved() -> None:
     doubles = table("R7 R7 B1", "B2", discard="R5", rules={"doubles": True})
     assert str(resolve(doubles, 0, "r7 red 7 uno")) == "play R7 R7 uno"
     with pytest.raises(IllegalError, match="cards laid together must be identical"):
@@ -279,7 +279,7 @@ def test_unknown_seat_is_refused(open_turn: State) -> None:
 
 
 def test_legal_actions_resolve_from_their_notation() -> None:
-    """In whatever case it is typed: full notation never means anything else."""
+    """In upper or lower case: full notation is never ambiguous."""
     for number in range(25):
         dice, state = random_match(number)
         for move in play_on(state, dice, 40):

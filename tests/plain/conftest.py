@@ -1,4 +1,4 @@
-"""Each language in turn, and terminals that end with their test."""
+"""Fixtures: each language in turn, and terminals that are closed after their test."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lastcard.text.translator import LANGUAGES
 from tests.support.piped_process import PipedTerminal
 
 OpenTerminal = Callable[..., PipedTerminal]
-"""Called with the folder it keeps its state in, and the words of the command."""
+"""Called with the state folder and the words of the command."""
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -31,7 +31,7 @@ def spanish() -> Iterator[None]:
 
 @pytest.fixture
 def open_terminal() -> Iterator[OpenTerminal]:
-    """Starts commands behind pipes; one that a failed test left running is killed."""
+    """Start commands behind pipes; kill those that a failed test left running."""
     opened: list[PipedTerminal] = []
 
     def start(*words: Any) -> PipedTerminal:

@@ -1,4 +1,4 @@
-"""`lastcard` as a process: behind a pipe, or on a real terminal."""
+"""Run `lastcard` as a process: behind a pipe, or on a pseudo-terminal."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _PATIENCE = 60
 
 
 def piped(*args: object, typed: str = "", **settings: str) -> str:
-    """What it printed, when it ended well. Nothing in lines is ever painted."""
+    """Return what a successful command printed; line mode never prints escape codes."""
     done = run(*args, typed=typed, **settings)
     assert (done.returncode, done.stderr) == (0, "")
     assert "\x1b" not in done.stdout
@@ -24,7 +24,7 @@ def piped(*args: object, typed: str = "", **settings: str) -> str:
 
 
 def refused(*args: object, typed: str = "") -> str:
-    """The one line on standard error of a command that must be refused."""
+    """Return the one line on standard error of a command that must be refused."""
     done = run(*args, typed=typed)
     assert done.returncode == 2, done
     assert done.stderr.startswith("lastcard: ")
@@ -32,20 +32,20 @@ def refused(*args: object, typed: str = "") -> str:
     return done.stderr
 
 
-def run(*args: object, typed: str = "", reads: str = "utf-8", **settings: str) -> subprocess.CompletedProcess[str]:
-    """`reads`: the encoding of what it prints."""
+def run(*args: object, typed: str = "", encoding: str = "utf-8", **settings: str) -> subprocess.CompletedProcess[str]:
+    """Run the command; `encoding` is that of its output."""
     return subprocess.run(
         [*COMMAND, *map(str, args)],
         input=typed,
         capture_output=True,
-        encoding=reads,
+        encoding=encoding,
         env={**os.environ, "PYTHONUTF8": "1", **settings},
         check=False,
     )
 
 
-def on_a_terminal(*args: object, typed: Sequence[bytes], prompt: bytes, status: int = 0, **settings: str) -> str:
-    """What a terminal of 24 lines shows, each line typed when it is asked for."""
+def run_on_terminal(*args: object, typed: Sequence[bytes], prompt: bytes, status: int = 0, **settings: str) -> str:
+    """Return what a terminal of 24 lines shows; each line is typed when the prompt appears."""
     pid, terminal = pty.fork()
     if pid == 0:
         os.environ.update({"TERM": "xterm-256color", "LINES": "24", "PYTHONUTF8": "1", **settings})
@@ -53,12 +53,12 @@ def on_a_terminal(*args: object, typed: Sequence[bytes], prompt: bytes, status: 
     shown, answered = b"", 0
     while True:
         if answered < min(len(typed), shown.count(prompt)):
-            until_asleep(pid)
+            wait_until_sleeping(pid)
             os.write(terminal, typed[answered])
             answered += 1
         if not select.select([terminal], [], [], _PATIENCE)[0]:
             os.kill(pid, signal.SIGKILL)
-            raise AssertionError(f"waits for ever after {shown!r}")
+            raise AssertionError(f"no more output after {shown!r}")
         try:
             more = os.read(terminal, 4096)
         except OSError:
@@ -71,8 +71,8 @@ def on_a_terminal(*args: object, typed: Sequence[bytes], prompt: bytes, status: 
     return shown.decode()
 
 
-def until_asleep(pid: int) -> None:
-    """Wait until it waits for an answer: Python doesn't hear of an interruption right before it begins to read."""
+def wait_until_sleeping(pid: int) -> None:
+    """Wait until the process waits for input: Python misses an interrupt right before it begins to read."""
     status = Path(f"/proc/{pid}/stat")
     while status.exists() and status.read_text().rpartition(") ")[2][0] in "RD":
         os.sched_yield()

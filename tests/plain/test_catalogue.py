@@ -1,4 +1,4 @@
-"""What line mode asks of the catalogue is there, it is told all it needs, and nothing is there that nobody says."""
+"""Messages of line mode: those used in the code exist, and none is unused."""
 
 from __future__ import annotations
 
@@ -10,32 +10,36 @@ from tests.text.catalogue import messages, part
 
 SOURCE = Path(__file__).parents[2] / "src/lastcard"
 SOURCES = "\n".join(path.read_text("utf-8") for path in sorted(SOURCE.rglob("*.py")))
-# Put together from a key: help for a word, and what stands for something in an example.
-MADE = ("plain-help-", "typed-")
+# Built from a key: the help of a command, and the placeholders in its example.
+BUILT_PREFIXES = ("plain-help-", "typed-")
 
 
-def own() -> set[str]:
+def line_mode_messages() -> set[str]:
     files = ("terminal/plain.ftl", "terminal/vocabulary.ftl")
     return {
         name for file in files for name in re.findall(r"^([a-z][\w-]*) =", catalogue_files("en")[file], re.MULTILINE)
     }
 
 
-def test_everything_is_said_somewhere() -> None:
+def test_no_message_is_unused() -> None:
     referred = {inner for name in messages("en") for inner in part("en", name).messages}
-    silent = {name for name in own() - referred if not name.startswith(MADE) and f'{name}"' not in SOURCES}
-    assert not {name for name in silent if f"{name}'" not in SOURCES}
+    unused = {
+        name
+        for name in line_mode_messages() - referred
+        if not name.startswith(BUILT_PREFIXES) and f'{name}"' not in SOURCES
+    }
+    assert not {name for name in unused if f"{name}'" not in SOURCES}
 
 
-def test_everything_said_is_there() -> None:
+def test_every_used_message_exists() -> None:
     asked = set(re.findall(r"""["']((?:plain|story|typed)-[a-z-]*[a-z])["']""", SOURCES))
     assert asked
     assert asked <= set(messages("en"))
 
 
-def test_help_is_there_for_words_and_for_nothing_else() -> None:
+def test_help_messages_match_commands() -> None:
     keys = set(re.findall(r"""(?:entry|several)\("(\w+)\"""", SOURCES))
-    said = {name for name in own() if name.startswith("plain-help-")}
+    said = {name for name in line_mode_messages() if name.startswith("plain-help-")}
     assert {f"plain-help-{key}" for key in keys} <= said
     assert said - {f"plain-help-{key}" for key in keys} == {
         f"plain-help-{name}" for name in ("card", "wild", "uno", "doubles", "others", "hang-up")

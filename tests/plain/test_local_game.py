@@ -1,4 +1,4 @@
-"""The game line by line: what is shown, what can be typed, and what a wrong line does."""
+"""A local game in line mode: what is shown, what can be typed, and the answers to wrong lines."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from lastcard.match import Match
 from lastcard.notation.record import read_record
 from lastcard.notation.setup import Setup
 from lastcard.plain.console import Leave
-from tests.plain.scripted import QUIET, BotAtTheKeyboard, KeyboardGame, ScriptedConsole, seated
+from tests.plain.scripted_console import QUIET, BotConsole, ScriptedConsole, ScriptedGame, scripted_game
 from tests.support.legality_calls import LegalityCalls
 
 NAMES = ("Ana", "Milo", "Ada", "Noor")
 
 
-def at(*hands: str, top: str = "R5", names: Sequence[str] = NAMES, **fields: Any) -> Match:
-    """A match in the middle of a round."""
+def match_at(*hands: str, top: str = "R5", names: Sequence[str] = NAMES, **fields: Any) -> Match:
+    """Return a match in the middle of a round."""
     rules = RuleSet.of(fields.pop("rules", {}))
     box = fields.pop("edition", "coloradd")
     match = Match.new(names[: len(hands)], edition=box, rules=rules)
@@ -38,38 +38,38 @@ def position(box: Any, hands: Sequence[str], rules: RuleSet, top: str, fields: d
     return Setup(box, [cards(hand) for hand in hands], rules, discards=cards(top), **fields).state()
 
 
-def played(match: Match, *lines: str, habits: Habits | None = None) -> tuple[KeyboardGame, str]:
-    """The game after these lines, and everything that was said, wherever lines are folded."""
+def play_lines(match: Match, *lines: str, habits: Habits | None = None) -> tuple[ScriptedGame, str]:
+    """Return the game after these lines, and everything that was printed, without line breaks."""
     console = ScriptedConsole(lines)
-    game = seated(match, console, habits) if habits else seated(match, console)
+    game = scripted_game(match, console, habits) if habits else scripted_game(match, console)
     with pytest.raises(Leave):
         game.play()
     return game, " ".join(" ".join(console.said).split())
 
 
-def test_the_table_shows_what_a_player_needs() -> None:
-    """TURN-1, SYM-1: top card, the colour in play as word and letter, the direction, everybody's count and the hand."""
-    match = at("R7 B2 W", "G1 G2 G3", "G4", top="W", colour="G", direction=-1)
-    _, said = played(match)
+def test_table_shows_piles_direction_counts_and_hand() -> None:
+    """TURN-1, SYM-1: the top card, the colour in play as a word, the direction, the card counts and the hand."""
+    match = match_at("R7 B2 W", "G1 G2 G3", "G4", top="W", colour="G", direction=-1)
+    _, said = play_lines(match)
     assert "Discard pile, Wild (W) on top. Colour in play: green." in said
     assert "Play goes right: You 3 cards, Ada 1 card, Milo 3 cards." in said
     assert "You can play Wild (W)." in said
     assert "Not now: Red 7 (R7), Blue 2 (B2)." in said
 
 
-def test_a_veto_is_marked() -> None:
-    """VETO-1: by name."""
-    match = at("P7 G2 W", "G1 G2 G3", "G4 G6", top="P5", edition="nonpartisan")
-    game, said = played(match, "veto ada", "hand")
-    assert game.state.veto == 2
-    assert "You slapped the VETO on Ada." in said
-    assert "Ada 2 cards (VETO)" in said
+def test_bots_get_no_veto() -> None:
+    """R-VETO-CAUSE: bots don't talk; `veto` alone says on whom it may be slapped."""
+    match = match_at("P7 G2 W", "G1 G2 G3", "G4 G6", top="P5", edition="nonpartisan")
+    game, said = play_lines(match, "veto ada", "veto")
+    assert game.state.veto is None
+    assert "a bot plays for Ada, and bots don't talk" in said
+    assert "Ada and Milo: A bot plays these cards, and bots don’t talk." in said.replace("Milo and Ada", "Ada and Milo")
 
 
-def test_a_wrong_line_loses_nothing() -> None:
-    match = at("R7 B2 W", "G1 G2 G3")
+def test_wrong_line_changes_nothing() -> None:
+    match = match_at("R7 B2 W", "G1 G2 G3")
     before = match.state
-    game, said = played(
+    game, said = play_lines(
         match, "b2", "r99", "", "catch bob", "catch milo", "w", "uno", "challenge", "x" * 5000, "catch 77"
     )
     assert game.state == before
@@ -83,10 +83,10 @@ def test_a_wrong_line_loses_nothing() -> None:
     assert "You can’t do that now. Your turn: play a card, or “draw”." in said
 
 
-def test_asides(tmp_path: Path) -> None:
-    match = at("R7 B2 W", "G1 G2 G3", rules={"target": 200}, written=(Words("sing"), rule_of("joke")))
+def test_info_commands_print_expected_texts(tmp_path: Path) -> None:
+    match = match_at("R7 B2 W", "G1 G2 G3", rules={"target": 200}, written=(Words("sing"), rule_of("joke")))
     lines = ["?", "help", "why", "why b2", "why r7", "log", "scores", "rules", "save", f"save {tmp_path}/a", "quit"]
-    _, said = played(match, *lines)
+    _, said = play_lines(match, *lines)
     for part in (
         "r7, red 7 – play that card",
         "r+2, rs, rr – Red Draw Two, Red Skip or Red Reverse.",
@@ -103,11 +103,13 @@ def test_asides(tmp_path: Path) -> None:
     assert (tmp_path / "a").exists()
 
 
-def test_saving_never_overwrites_another_file(tmp_path: Path) -> None:
+def test_save_never_overwrites_another_file(tmp_path: Path) -> None:
     other = tmp_path / "other"
     other.write_text("mine")
     match = Match.new(NAMES, seed=b"1")
-    _, said = played(match, f"save {other}", f"save {tmp_path}/new", f"save {tmp_path}/new", f"save {tmp_path}/no/such")
+    _, said = play_lines(
+        match, f"save {other}", f"save {tmp_path}/new", f"save {tmp_path}/new", f"save {tmp_path}/no/such"
+    )
     assert "already exists" in said
     assert other.read_text() == "mine"
     assert said.count("Saved.") == 2
@@ -115,34 +117,34 @@ def test_saving_never_overwrites_another_file(tmp_path: Path) -> None:
     assert read_record((tmp_path / "new").read_text()).names == NAMES
 
 
-def test_the_call_with_the_play_and_right_after() -> None:
-    """R-UNO-WHEN."""
-    game, said = played(at("R7 B2", "G1 G2 G3"), "r7 uno")
+def test_call_is_accepted_with_the_play_or_right_after() -> None:
+    """R-UNO-WHEN: the call in the next line comes before the bots can catch."""
+    game, said = play_lines(match_at("R7 B2", "G1 G2 G3"), "r7 uno")
     assert "You played Red 7 (R7). You called “Uno!”" in said
-    game, said = played(at("R7 B2", "G1 G2 G3"), "r7", "uno", habits=replace(QUIET, catches=1))
+    game, said = play_lines(match_at("R7 B2", "G1 G2 G3"), "r7", "uno", habits=replace(QUIET, catches=1))
     assert "You have one card left. Anything to say?" in said
     assert "You called “Uno!”" in said
     assert "caught" not in said
     assert game.state.hands[0].bit_count() == 1
 
 
-def test_a_forgotten_call_is_caught() -> None:
+def test_forgotten_call_is_caught() -> None:
     """UNO-2."""
-    _, said = played(at("R7 B2", "G1 G2 G3", draw=cards("G8 G9")), "r7", "", habits=replace(QUIET, catches=1))
+    _, said = play_lines(match_at("R7 B2", "G1 G2 G3", draw=cards("G8 G9")), "r7", "", habits=replace(QUIET, catches=1))
     assert "Milo caught you not calling “Uno!” You drew 2 cards: Green 8 (G8), Green 9 (G9)." in said
 
 
-def test_you_can_catch_a_bot() -> None:
-    """UNO-2: the player is asked before any bot is quick."""
-    match = at("B2 B3", "R7 G1", "G2 G3", turn=1)
-    _, said = played(match, "why", "catch milo", habits=replace(QUIET, forgets=1))
+def test_player_can_catch_a_bot() -> None:
+    """UNO-2: the player is asked before the bots react."""
+    match = match_at("B2 B3", "R7 G1", "G2 G3", turn=1)
+    _, said = play_lines(match, "why", "catch milo", habits=replace(QUIET, forgets=1))
     assert "Milo has one card and didn’t call: “catch Milo”?" in said
     assert "You caught Milo not calling “Uno!” Milo drew 2 cards." in said
 
 
-def test_a_jump_in_is_offered() -> None:
-    match = at("R7 B3 B4", "R7 G1 G8", "G2 G3", turn=1, rules={"jump_in": True})
-    _, said = played(match, "jump r7")
+def test_jump_in_is_offered() -> None:
+    match = match_at("R7 B3 B4", "R7 G1 G8", "G2 G3", turn=1, rules={"jump_in": True})
+    _, said = play_lines(match, "jump r7")
     assert "You hold Red 7 (R7) too: “jump r7”?" in said
     assert "You jumped in with Red 7 (R7)." in said
 
@@ -151,29 +153,32 @@ def test_a_jump_in_is_offered() -> None:
     ("match", "asked"),
     [
         (
-            at("R7 B2", "W+4 G1 G2", turn=1, colour="R"),
+            match_at("R7 B2", "W+4 G1 G2", turn=1, colour="R"),
             "you draw 6 and lose your turn. “take” or “challenge”?",
         ),
-        (at("G+2 B2", "R+2 G1 G2", turn=1, rules={"stacking": "same"}), "2 to draw: answer with a card, or “take”."),
         (
-            at("R7 B2", "R+2 G1 G2", turn=1, rules={"stacking": "same"}),
+            match_at("G+2 B2", "R+2 G1 G2", turn=1, rules={"stacking": "same"}),
+            "2 to draw: answer with a card, or “take”.",
+        ),
+        (
+            match_at("R7 B2", "R+2 G1 G2", turn=1, rules={"stacking": "same"}),
             "and you have no card to answer with: “take”.",
         ),
-        (at("R7 B2 B3", "G1 G2", "G3", rules={"seven_zero": True}), "Whose hand do you want? Milo or Ada."),
+        (match_at("R7 B2 B3", "G1 G2", "G3", rules={"seven_zero": True}), "Whose hand do you want? Milo or Ada."),
     ],
     ids=["challenge", "stack", "no answer", "swap"],
 )
-def test_what_is_asked(match: Match, asked: str) -> None:
-    """WD4-4 and the house rules: each thing awaited has its own question."""
-    _, said = played(match, *(["r7"] if match.state.turn == 0 else []))
+def test_every_decision_has_its_question(match: Match, asked: str) -> None:
+    """WD4-4 and the house rules."""
+    _, said = play_lines(match, *(["r7"] if match.state.turn == 0 else []))
     assert asked in said
 
 
-def holding(rule: str, *more: str, me: bool = True, **fields: Any) -> Match:
-    """The card with this rule in the player's hand, or in Milo's, whose turn it then is."""
+def match_with_rule(rule: str, *more: str, me: bool = True, **fields: Any) -> Match:
+    """Return a match with this rule in the hand of the player, or of Milo, who is then on turn."""
     hands = ["R7 B2 W B3", "G1 G2 G3", "G4 G6"]
     hands[0 if me else 1] += " W*1"
-    return at(*hands, written=tuple(map(rule_of, (rule, *more))), turn=0 if me else 1, **fields)
+    return match_at(*hands, written=tuple(map(rule_of, (rule, *more))), turn=0 if me else 1, **fields)
 
 
 @pytest.mark.parametrize(
@@ -187,7 +192,8 @@ def holding(rule: str, *more: str, me: bool = True, **fields: Any) -> Match:
         ('x :: choose(me, "sing", nothing(), "draw one", draw(me, 1))', "2",
          "Choose what happens: 1 for “sing” or 2 for “draw one”.",
          "You chose “draw one”. You drew"),
-        ('x :: dare(me, "crow", draw(me, 2))', "do", "The card says: “x”. A dare: “crow”. “do” or “refuse”?",
+        ('x :: dare(me, "crow", draw(me, 2))', "done",
+         "The card says: “x”. A dare: “crow”. Do it, and then type “done”: the others vote on it. Or “refuse”?",
          "You accepted the dare."),
         ('x :: vote(next, "Milo sang", skip(me))', "yes",
          "Is this true: “Milo sang”? This is about Milo. “yes”, “no” or “abstain”?",
@@ -197,26 +203,26 @@ def holding(rule: str, *more: str, me: bool = True, **fields: Any) -> Match:
     ],
     ids=["colour", "player", "player-named", "player-numbered", "way", "dare", "vote", "discard"],
 )  # fmt: skip
-def test_what_a_written_rule_asks(rule: str, typed: str, asked: str, told: str) -> None:
-    """R-CUST-CHOICE, R-CUST-JUDGE: each question has its words, and its answer is told with them."""
-    _, said = played(holding(rule), "w*1 r", typed)
+def test_written_rule_asks_and_reports_the_answer(rule: str, typed: str, asked: str, told: str) -> None:
+    """R-CUST-CHOICE, R-CUST-JUDGE: each kind of question has its own words."""
+    _, said = play_lines(match_with_rule(rule), "w*1 r", typed)
     assert "You played Wild Customizable (W*1), naming red." in said
     assert asked in said
     assert told in said
 
 
-def test_a_choice_that_is_not_offered() -> None:
-    _, said = played(holding("x :: draw(chosen, 2)"), "w*1 r", "bob", "choose 0", "catch milo", "")
+def test_invalid_choice_is_refused() -> None:
+    _, said = play_lines(match_with_rule("x :: draw(chosen, 2)"), "w*1 r", "bob", "choose 0", "catch milo", "")
     assert "Who is “bob”? At this table: Ana, Milo and Ada." in said
     assert "You can’t choose that player. Choose another one. Choose a player. Milo or Ada." in said
     assert "There is nobody to catch: it is too late, or they called in time." in said
 
 
-def test_what_is_in_force_lies_on_the_table() -> None:
-    """Starters ⑦ and ⑨, and a colour forbidden: shown while it lasts, with the reason when it stops a card."""
+def test_rules_in_force_are_shown_while_they_last() -> None:
+    """Starters ⑦ and ⑨, and a forbidden colour, which is also the reason when a card is refused."""
     rule = 'x :: show(others, my_turn); mark(me, "no peeking", call); forbid(in_play, round)'
-    match = at("R7 G9 W", "G1 G2 G3 W*1", "G4 G6", written=(rule_of(rule),), turn=1, draw=cards("B1"))
-    _, said = played(match, "g9", "hand", "?")
+    match = match_at("R7 G9 W", "G1 G2 G3 W*1", "G4 G6", written=(rule_of(rule),), turn=1, draw=cards("B1"))
+    _, said = play_lines(match, "g9", "hand", "?")
     table = said[said.rindex("Round 1.") :]
     assert "Ada’s hand: " in table
     assert "Ada’s hand is open until Milo’s next turn." in table
@@ -227,39 +233,39 @@ def test_what_is_in_force_lies_on_the_table() -> None:
     assert "A written rule forbids green until the round ends." in said
 
 
-def test_the_table_rules_on_free_text() -> None:
-    """R-CUST-FREE: proposed by name, voted on, and acted out; the turn goes on where it was."""
+def test_proposal_is_voted_on_and_carried_out() -> None:
+    """R-CUST-FREE: afterwards the interrupted turn continues."""
     lines = ["propose ada", "propose ada draw 50", "propose ada draw 2", "yes", "propose ana discard 1"]
-    match = holding("Talk like a pirate", me=False)
-    game, said = played(match, *lines, habits=replace(QUIET, votes_yes=1))
+    match = match_with_rule("Talk like a pirate", me=False)
+    game, said = play_lines(match, *lines, habits=QUIET)
     assert "The card says: “Talk like a pirate”." in said
     assert "In force until the round ends: “Talk like a pirate”." in said
     assert "Propose what? “propose NAME draw 4”, “discard 2” or “skip”." in said
     assert "propose Ada draw 50: a proposal is about 1 to 20 cards" in said
     assert "You propose that Ada draws 2 cards." in said
     assert "Should Ada draw 2 cards? “yes”, “no” or “abstain”?" in said
-    assert "The vote on Ada: 2 yes, 0 no. Result: yes." in said
+    assert "The vote on Ada: 1 yes, 0 no. Result: yes." in said  # the bot abstains
     assert "Ada drew 2 cards." in said
     assert "You propose that Ana discards 1 card." in said
-    assert "The vote on you: 0 yes, 2 no. Result: no." in said
+    assert "The vote on you: 0 yes, 0 no. Result: no." in said
     assert game.state.awaiting.seats == (0,)
 
 
-def test_an_upturned_wild_asks_for_its_colour() -> None:
+def test_upturned_wild_asks_for_its_colour() -> None:
     """START-5."""
     match = Match.new(NAMES[:2])
     box = edition("coloradd")
     match.state = Setup(box, [cards("R7 B2"), cards("G1 G2")], start=Card("W"), dealer=1).state()
     match.events.clear()
-    _, said = played(match, "green")
+    _, said = play_lines(match, "green")
     assert "Name the first colour. red, blue, green or yellow." in said
     assert "You named green." in said
 
 
-def test_the_scores_after_a_round() -> None:
-    """SCORE-1, SCORE-2: each hand with what it counts; 5 + 20 + 50 = 75."""
-    match = at("R7", "G5 GS", "W")
-    _, said = played(match, "r7", "scores")
+def test_round_scores_are_printed() -> None:
+    """SCORE-1, SCORE-2: each hand with its points; 5 + 20 + 50 = 75."""
+    match = match_at("R7", "G5 GS", "W")
+    _, said = play_lines(match, "r7", "scores")
     assert "You played Red 7 (R7). You went out and scored 75 points." in said
     assert "You: 75 points this round, 75 in total." in said
     assert "Milo: 0 points this round, 0 in total. Green 5 (G5), Green Skip (GS): 25" in said
@@ -267,10 +273,10 @@ def test_the_scores_after_a_round() -> None:
     assert "Press Enter to deal the next round." in said
 
 
-def test_partners_share_their_points() -> None:
-    """`teams`: 5 + 1 = 6, for both of the team."""
-    match = at("R7", "G5", "W", "G1", rules={"teams": True})
-    _, said = played(match, "r7")
+def test_partners_share_their_points_in_scores() -> None:
+    """`teams`: 5 + 1 = 6, for both partners."""
+    match = match_at("R7", "G5", "W", "G1", rules={"teams": True})
+    _, said = play_lines(match, "r7")
     assert "You: 6 points this round, 6 in total." in said
     assert "Ada: 6 points this round, 6 in total. Wild (W): 50 points." in said
     assert "Ada 1 card (your team)" in said
@@ -284,16 +290,17 @@ WRITTEN = [
 ]
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize(("rules", "box", "seats"), [
     ("sheet", "coloradd", 2), ("party", "nonpartisan", 10), ("wild", "artiste", 4), ("sheet", "nonpartisan", 3),
 ])  # fmt: skip
-def test_whole_matches_fit_eighty_columns_and_replay(rules: str, box: str, seats: int) -> None:
-    """From the deal to the winner, whatever is typed on the way."""
+def test_whole_match_fits_eighty_columns_and_replays(rules: str, box: str, seats: int) -> None:
+    """From the deal to the winner, with several presets and editions."""
     names = ["Ana", *(f"Bot{seat}" for seat in range(1, seats))]
     written = WRITTEN if edition(box).max_custom else []
     match = Match.new(names, edition=box, rules=preset(rules).rules, written=written, seed=rules.encode())
-    console = BotAtTheKeyboard(7, Habits(forgets=0.5, catches=0.5, jumps_in=0.3))
-    console.game = seated(match, console, bots=None)
+    console = BotConsole(7, Habits(forgets=0.5, catches=0.5, jumps_in=0.3))
+    console.game = scripted_game(match, console, bots=None)
     console.game.play()
     assert console.game.state.awaiting.phase == "match-over"
     assert max(map(len, console.said)) <= 80
@@ -301,18 +308,18 @@ def test_whole_matches_fit_eighty_columns_and_replay(rules: str, box: str, seats
     assert Match.replayed(console.game.record()).state == console.game.state
 
 
-def test_a_player_out_of_an_elimination_watches_to_the_end() -> None:
+def test_eliminated_player_watches_to_the_end() -> None:
     match = Match.new(NAMES, rules={"elimination": True}, seed=b"out")
-    console = BotAtTheKeyboard(7)
-    console.game = seated(match, console, bots=None)
+    console = BotConsole(7)
+    console.game = scripted_game(match, console, bots=None)
     console.game.play()
     assert len(console.game.state.winners) == 1
 
 
 def test_typed_action_is_evaluated_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """From the line to the next state, and for the bots that follow; what each may do is listed once."""
+    """Each action, typed or of a bot, is evaluated once, and the legal actions of a seat are listed once."""
     calls = LegalityCalls(monkeypatch)
-    played(at("R7 B2 W", "G1 R2 G3", "R4 G6 R9"), "r7")
+    play_lines(match_at("R7 B2 W", "G1 R2 G3", "R4 G6 R9"), "r7")
     assert [(seat, str(action)) for _, seat, action in calls.evaluated[:1]] == [(0, "play R7")]
     assert len(calls.evaluated) == len({state for state, _, _ in calls.evaluated}) == 3
     assert set(calls.listed.values()) == {1}

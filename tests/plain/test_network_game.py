@@ -1,4 +1,4 @@
-"""A table on a server from the terminal: what is told, what can be typed, and a whole match by short words."""
+"""A table on a server in line mode: output, commands, and a whole match typed in words."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from pathlib import Path
 import pytest
 
 from lastcard.cli.main import main
-from lastcard.client import Client
+from lastcard.client import Client, Seat
 from lastcard.plain.console import Leave
 from lastcard.plain.remote_game import RemoteGame
 from lastcard.text.language import set_language, t
 from lastcard.text.translator import LANGUAGES
-from tests.client import scripted
-from tests.client.players import all_know, is_over, is_turn_of, like_a_bot, play, run, seated, seeking
+from tests.client import scripted_server
+from tests.client.players import bot_choice, is_over, is_turn_of, play, run, seat_clients, seek_ranks, wait_until_synced
+from tests.plain.action_words import action_in_words
 from tests.plain.conftest import OpenTerminal
-from tests.plain.wording import worded
-from tests.support.server import Running, running
+from tests.support.server import ServerProcess, start_server
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with running(tmp_path_factory.mktemp("server")) as server:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with start_server(tmp_path_factory.mktemp("server")) as server:
         yield server
 
 
-class Keyboard:
-    """Lines are typed by the test, one after the other as what came of them is seen."""
+class TypedConsole:
+    """Console whose lines the test types, waiting for the output of each."""
 
     def __init__(self) -> None:
         self.said = ""
@@ -45,13 +45,13 @@ class Keyboard:
         return await self._typed.get()
 
     def turn_away(self) -> None:
-        raise AssertionError("nobody else is at this keyboard")
+        raise AssertionError("only one person is at this console")
 
     def type(self, line: str) -> None:
         self._typed.put_nowait(line)
 
-    async def hears(self, words: str) -> None:
-        """Wait until these words are said, wherever lines are folded; what came before them is forgotten."""
+    async def wait_for(self, words: str) -> None:
+        """Wait until these words are printed, ignoring line breaks, and drop everything before them."""
         words = " ".join(words.split())
         try:
             async with asyncio.timeout(20):
@@ -62,69 +62,69 @@ class Keyboard:
             raise AssertionError(f"{words!r} wasn't said, but {self.said[-500:]!r}") from None
         self.said = self.said.partition(words)[2]
 
-    async def tries(self, line: str, words: str) -> None:
+    async def type_and_wait(self, line: str, words: str) -> None:
         self.type(line)
-        await self.hears(words)
+        await self.wait_for(words)
 
 
-Evening = Callable[[Keyboard, Client, list[Client]], Awaitable[None]]
+Scenario = Callable[[TypedConsole, Client, list[Client]], Awaitable[None]]
 
 
-def attended(server: Running, evening: Evening, *others: str, **settings: object) -> None:
-    """Ana sits at a keyboard; the others are clients."""
+def run_scenario(server: ServerProcess, scenario: Scenario, *others: str, **settings: object) -> None:
+    """Run a scenario in which Ana plays at a console and the others are clients."""
 
     async def whole() -> None:
         async with AsyncExitStack() as stack:
-            ana, *rest = await seated(stack, server.url, "Ana", *others, **settings)
-            await all_know([ana, *rest])
-            keyboard = Keyboard()
-            attending = asyncio.create_task(RemoteGame(ana, keyboard).play())
-            await keyboard.hears(t("plain-at-table", names="Ana"))
-            await evening(keyboard, ana, rest)
-            keyboard.type("quit")
+            ana, *rest = await seat_clients(stack, server.url, "Ana", *others, **settings)
+            await wait_until_synced([ana, *rest])
+            console = TypedConsole()
+            game = asyncio.create_task(RemoteGame(ana, console).play())
+            await console.wait_for(t("plain-at-table", names="Ana"))
+            await scenario(console, ana, rest)
+            console.type("quit")
             with pytest.raises(Leave):
-                await attending
+                await game
 
     run(whole())
 
 
-def test_in_the_lobby(server: Running) -> None:
-    async def evening(keyboard: Keyboard, ana: Client, others: list[Client]) -> None:
+def test_lobby_commands_work(server: ServerProcess) -> None:
+    async def scenario(console: TypedConsole, ana: Client, others: list[Client]) -> None:
         (ben,) = others
         await ben.say("hello Ana")
-        await keyboard.hears("Ben: hello Ana")
-        await keyboard.tries("say hello Ben", "Ana: hello Ben")
-        await keyboard.tries("?", "host NAME – make another player the host.")
-        await keyboard.tries("frob", "No match is being played.")
-        await keyboard.tries("hand", "No match is being played.")
-        await keyboard.tries("bot genius", "no level 'genius': the levels are beginner, casual and expert")
-        await keyboard.tries("bot casul", "the levels are beginner, casual and expert; did you mean 'casual'?")
-        await keyboard.tries("kick", "Type a little more: “kick NAME”.")
-        await keyboard.tries("bot", "Milo sat down.")
-        await keyboard.tries("kick nobody", "Who is “nobody”? At this table: Ana, Ben and Milo.")
-        await keyboard.tries("kick milo", "Milo left.")
-        await keyboard.tries("mute ben", "Ben is muted for now.")
-        await keyboard.tries("unmute ben", "Ben can chat again.")
-        await keyboard.tries("name Anouk", "You are now called Anouk.")
+        await console.wait_for("Ben: hello Ana")
+        await console.type_and_wait("say hello Ben", "Ana: hello Ben")
+        await console.type_and_wait("?", "host NAME – make another player the host.")
+        await console.type_and_wait("frob", "No match is being played.")
+        await console.type_and_wait("hand", "No match is being played.")
+        await console.type_and_wait("bot genius", "no level 'genius': the levels are beginner, casual and expert")
+        await console.type_and_wait("bot casul", "the levels are beginner, casual and expert; did you mean 'casual'?")
+        await console.type_and_wait("kick", "Type a little more: “kick NAME”.")
+        await console.type_and_wait("bot", "Milo sat down.")
+        await console.type_and_wait("kick nobody", "Who is “nobody”? At this table: Ana, Ben and Milo.")
+        await console.type_and_wait("kick milo", "Milo left.")
+        await console.type_and_wait("mute ben", "Ben is muted for now.")
+        await console.type_and_wait("unmute ben", "Ben can chat again.")
+        await console.type_and_wait("name Anouk", "You are now called Anouk.")
         await ben.change(written=["Talk like a pirate"])
-        await keyboard.hears("Read the rules written on the cards (“rules”), then type “agree”.")
-        await keyboard.tries("rules", "W*1, Card 1: “Talk like a pirate”")
-        await keyboard.tries("start", "not everybody has agreed to the written rules: Anouk")
-        await keyboard.tries("agree", "You agreed to the written rules.")
-        await keyboard.tries("withdraw", "You no longer agree to the written rules.")
-        await keyboard.tries("who", f"Waiting for Anouk to agree (“agree”). Link to this table: {ana.link}")
-        await keyboard.tries("host ben", "Ben is now the host.")
+        await console.wait_for("Read the rules written on the cards (“rules”), then type “agree”.")
+        await console.type_and_wait("rules", "W*1, Card 1: “Talk like a pirate”")
+        await console.type_and_wait("start", "not everybody has agreed to the written rules: Anouk")
+        await console.type_and_wait("agree", "You agreed to the written rules.")
+        await console.type_and_wait("withdraw", "You no longer agree to the written rules.")
+        await console.type_and_wait("who", f"Waiting for Anouk to agree (“agree”). Link to this table: {ana.link}")
+        await console.type_and_wait("host ben", "Ben is now the host.")
         await ben.close()
-        await keyboard.hears("Ben lost the connection.")
+        await console.wait_for("Ben lost the connection.")
 
-    attended(server, evening, "Ben")
+    run_scenario(server, scenario, "Ben")
 
 
-def test_the_host_sets_the_table(server: Running) -> None:
-    """Everything that a table can be set to, by typing it; what can't be is refused with what could."""
+def test_host_changes_every_setting(server: ServerProcess) -> None:
+    """Every setting of a table; a wrong value is refused with the allowed ones."""
 
-    async def evening(keyboard: Keyboard, ana: Client, others: list[Client]) -> None:
-        await keyboard.tries("?", "set OPTION=VALUE – change a house rule, for example stacking=same.")
+    async def scenario(console: TypedConsole, ana: Client, others: list[Client]) -> None:
+        await console.type_and_wait("?", "set OPTION=VALUE – change a house rule, for example stacking=same.")
         for typed, setting, value in (
             ("set stacking=same", "options", {"stacking": "same"}),
             ("set Jumping in = on", "options", {"stacking": "same", "jump_in": True}),
@@ -144,7 +144,7 @@ def test_the_host_sets_the_table(server: Running) -> None:
             ("race 2000", "race", 2000),
             ("race off", "race", None),
         ):
-            await keyboard.tries(typed, "The table settings were changed.")
+            await console.type_and_wait(typed, "The table settings were changed.")
             assert getattr(ana.lobby.settings, setting) == value, typed
         for typed, said in (
             ("set", "Type a little more: “set OPTION=VALUE”."),
@@ -164,10 +164,10 @@ def test_the_host_sets_the_table(server: Running) -> None:
             ("race 9999", "Type a number from 0 to 5000."),
             ("write x :: fly()", "'fly' is not an effect"),
         ):
-            await keyboard.tries(typed, said)
-        await keyboard.tries("who", "Time to catch: None: the call is made for you. Spectators: Off.")
+            await console.type_and_wait(typed, said)
+        await console.type_and_wait("who", "Time to catch: None: the call is made for you. Spectators: Off.")
 
-    attended(server, evening, "Ben")
+    run_scenario(server, scenario, "Ben")
 
 
 @pytest.mark.parametrize(
@@ -188,80 +188,109 @@ def test_the_host_sets_the_table(server: Running) -> None:
                 ("délai 99999", "Il faut un nombre de 0 à 5000.")]),
     ],
 )  # fmt: skip
-def test_the_same_in_other_languages(server: Running, language: str, lines: list[tuple[str, str]]) -> None:
-    async def evening(keyboard: Keyboard, ana: Client, others: list[Client]) -> None:
+def test_lobby_commands_work_in_other_languages(
+    server: ServerProcess, language: str, lines: list[tuple[str, str]]
+) -> None:
+    async def scenario(console: TypedConsole, ana: Client, others: list[Client]) -> None:
         for typed, said in lines:
-            await keyboard.tries(typed, said)
+            await console.type_and_wait(typed, said)
 
     set_language(language)
     try:
-        attended(server, evening, "Ben")
+        run_scenario(server, scenario, "Ben")
     finally:
         set_language("en")
 
 
-def test_during_a_match(server: Running) -> None:
-    async def evening(keyboard: Keyboard, ana: Client, others: list[Client]) -> None:
+def test_commands_during_match_work(server: ServerProcess) -> None:
+    async def scenario(console: TypedConsole, ana: Client, others: list[Client]) -> None:
         (ben,) = others
-        await keyboard.tries("start", "Match 1 begins.")
-        await all_know([ana, ben])
-        await asyncio.gather(play(ana, seeking(), is_turn_of(0)), play(ben, seeking(), is_turn_of(0)))
-        await keyboard.hears("Your turn: play a card, or “draw”.")
-        await keyboard.tries("r99", "“r99” is neither a card nor a word of the game.")
-        await keyboard.tries("propose ben", "Propose what?")
-        await keyboard.tries("catch ben", "There is nobody to catch: it is too late, or they called in time.")
-        await keyboard.tries("take", "You can’t do that now. Your turn: play a card, or “draw”.")
-        for looks in (
+        await console.type_and_wait("start", "Match 1 begins.")
+        await wait_until_synced([ana, ben])
+        await asyncio.gather(play(ana, seek_ranks(), is_turn_of(0)), play(ben, seek_ranks(), is_turn_of(0)))
+        await console.wait_for("Your turn: play a card, or “draw”.")
+        await console.type_and_wait("r99", "“r99” is neither a card nor a word of the game.")
+        await console.type_and_wait("propose ben", "Propose what?")
+        await console.type_and_wait("catch ben", "There is nobody to catch: it is too late, or they called in time.")
+        await console.type_and_wait("take", "You can’t do that now. Your turn: play a card, or “draw”.")
+        for info_command in (
             ("?", "veto NAME"), ("hand", "Your hand"), ("log", "turned up"), ("rules", "Nonpartisan"),
             ("why frob", "“frob” is neither a card"),
         ):  # fmt: skip
-            await keyboard.tries(*looks)
-        await keyboard.tries("scores", "Ben 0")
-        await keyboard.tries("arm", "You will call with the next card that leaves you one.")
-        await keyboard.tries("disarm", "You have to call yourself.")
-        await keyboard.tries("veto ben", "You slapped the VETO on Ben.")
-        await keyboard.tries("pause", "The game is paused.")
-        await keyboard.tries("draw", "The game is paused. “resume” continues the game.")
-        await keyboard.tries("resume", "Your turn: play a card, or “draw”.")
-        await keyboard.tries("draw", "You drew")
-        await keyboard.tries("stop", "The match is over.")
-        await keyboard.tries("verify", "The match was dealt as promised.")
+            await console.type_and_wait(*info_command)
+        await console.type_and_wait("scores", "Ben 0")
+        await console.type_and_wait("arm", "the call is armed for one play: only when your next card leaves you one.")
+        await console.type_and_wait("disarm", "You have to call yourself.")
+        await console.type_and_wait("veto", "Ben: Nothing written in the chat since the match began")
+        await console.type_and_wait("veto ben", "Ben has said nothing in the chat since the match began")
+        await ben.say("the election")
+        await console.wait_for("the election")
+        await console.type_and_wait("why veto", "You can slap the VETO on Ben.")
+        await console.type_and_wait("veto ben", "You slapped the VETO on Ben.")
+        await console.type_and_wait("pause", "The game is paused.")
+        await console.type_and_wait("draw", "The game is paused. “resume” continues the game.")
+        await console.type_and_wait("resume", "Your turn: play a card, or “draw”.")
+        await console.type_and_wait("draw", "You drew")
+        await console.type_and_wait("stop", "The match is over.")
+        await console.type_and_wait("verify", "The match was dealt as promised.")
 
-    attended(server, evening, "Ben", edition="nonpartisan")
+    run_scenario(server, scenario, "Ben", edition="nonpartisan")
 
 
+def test_next_round_waits_for_everybody(server: ServerProcess) -> None:
+    async def scenario(console: TypedConsole, ana: Client, others: list[Client]) -> None:
+        ben, cleo = others
+        await console.type_and_wait("start", t("log-match-begins", number=1))
+        await asyncio.gather(*(play(seat, bot_choice(seat), _is_round_over) for seat in (ana, ben, cleo)))
+        await console.wait_for("Press Enter when you are ready for the next round.")
+        await cleo.act("next")
+        await console.wait_for("Cleo is ready for the next round.")
+        await console.type_and_wait("", "You are ready for the next round. Waiting for Ben.")
+        await ben.act("next")
+        await console.wait_for("You were dealt 7 cards.")
+
+    run_scenario(server, scenario, "Ben", "Cleo", race=None)
+
+
+def _is_round_over(client: Seat) -> bool:
+    return client.sight is not None and client.sight.phase == "round-over"
+
+
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_whole_match_in_words(server: Running, language: str) -> None:
-    """Every card and every answer as a person types it; Press Enter to deal the next round."""
+def test_whole_match_is_played_in_words(server: ServerProcess, language: str) -> None:
+    """Every card and every answer as a person types it; Enter deals the next round."""
 
-    async def evening(keyboard: Keyboard, ana: Client, others: list[Client]) -> None:
-        keyboard.type("start")
-        await keyboard.hears(t("log-match-begins", number=1))
-        await all_know([ana, *others])
-        choose_as_a_bot = like_a_bot(ana)
-        playing = [asyncio.create_task(play(other, like_a_bot(other, 2), is_over)) for other in others]
+    async def scenario(console: TypedConsole, ana: Client, others: list[Client]) -> None:
+        console.type("start")
+        await console.wait_for(t("log-match-begins", number=1))
+        await wait_until_synced([ana, *others])
+        choose_as_a_bot = bot_choice(ana)
+        playing = [asyncio.create_task(play(other, bot_choice(other, 2), is_over)) for other in others]
         while not is_over(ana):
             seq, view = ana.seq, ana.view
             assert view is not None
             if view.phase == "round-over":
-                keyboard.type("")
+                console.type("")
             elif (action := choose_as_a_bot(view, ana.actions)) is not None:
-                keyboard.type(worded(action, ("Ana", "Ben", "Cleo")))
+                console.type(action_in_words(action, ("Ana", "Ben", "Cleo")))
                 await asyncio.sleep(0.05)  # the server takes twenty lines a second
             await ana.until(lambda client, seq=seq: client.seq != seq)  # type: ignore[misc]
         await asyncio.gather(*playing)
-        await keyboard.hears(t("turn-match-over"))
-        await keyboard.tries("verify", t("plain-dealt-fairly"))
+        await console.wait_for(t("turn-match-over"))
+        await console.type_and_wait("verify", t("plain-dealt-fairly"))
 
     set_language(language)
     try:
-        attended(server, evening, "Ben", "Cleo", race=None, options={"target": 50})
+        run_scenario(server, scenario, "Ben", "Cleo", race=None, options={"target": 50})
     finally:
         set_language("en")
 
 
-def test_three_terminals(server: Running, tmp_path: Path, open_terminal: OpenTerminal) -> None:
-    """One hosts, the other joins by the link, leaves and comes back by the link alone; a third looks on."""
+def test_host_guest_and_spectator_share_a_table(
+    server: ServerProcess, tmp_path: Path, open_terminal: OpenTerminal
+) -> None:
+    """The guest joins by the link, leaves and returns by the link alone; a third terminal watches."""
     host = open_terminal(
         tmp_path / "ana",
         "host",
@@ -281,7 +310,7 @@ def test_three_terminals(server: Running, tmp_path: Path, open_terminal: OpenTer
     host.wait_for("Ben sat down.")
     guest.write_line("quit")
     kept = guest.wait_for("takes you back to it")
-    assert f"lastcard join {link}" in kept
+    assert f"lastcard join {link} --name Ben takes you back" in kept
     assert "--token" not in kept
     assert guest.wait() == 0
     guest, watcher = (
@@ -307,8 +336,30 @@ def test_three_terminals(server: Running, tmp_path: Path, open_terminal: OpenTer
     assert stranger.wait() == 2
 
 
-def test_what_is_typed_ahead_is_done_line_by_line(server: Running, tmp_path: Path, open_terminal: OpenTerminal) -> None:
-    """A script doesn't wait to be answered: each line finds the table as the one before left it, up to the last."""
+def test_people_on_one_account_return_to_their_own_seats(
+    server: ServerProcess, tmp_path: Path, open_terminal: OpenTerminal
+) -> None:
+    """The printed command names the player; without a name nobody gets another person's seat."""
+    host = open_terminal(tmp_path, "host", server.url, "--name", "Ana")
+    link = host.wait_for("deals when").split()[6]
+    guest = open_terminal(tmp_path, "join", link, "--name", "Ben")
+    guest.wait_for("Ben (you)")
+    for terminal, name in ((guest, "Ben"), (host, "Ana")):
+        terminal.write_line("quit")
+        kept = terminal.wait_for("takes you back to it")
+        assert f"lastcard join {link} --name {name}" in kept
+        assert terminal.wait() == 0
+    unnamed = open_terminal(tmp_path, "join", link)
+    unnamed.wait_for("give your name with --name, Ana or Ben")
+    assert unnamed.wait() == 2
+    again = open_terminal(tmp_path, "join", link, "--name", "Ana")
+    again.wait_for("Ana (you, host)")
+    again.write_line("quit")
+    assert again.wait() == 0
+
+
+def test_lines_typed_ahead_run_in_order(server: ServerProcess, tmp_path: Path, open_terminal: OpenTerminal) -> None:
+    """A script doesn't wait for answers: each line still applies to the table that the line before it left."""
     host = open_terminal(tmp_path, "host", server.url, "--name", "Ana")
     lines = ("set stacking=same", "write Sing", "write Dance", "bot casual", "who", "start", "pause", "say well done")
     for line in lines:
@@ -319,7 +370,7 @@ def test_what_is_typed_ahead_is_done_line_by_line(server: Running, tmp_path: Pat
     found = [told.find(f"> {line}") for line in lines]
     assert min(found) > -1
     assert found == sorted(found)
-    assert "You agreed" not in told.partition("write")[0]  # to nothing yet
+    assert "You agreed" not in told.partition("write")[0]  # there was nothing to agree to yet
     who = told[found[4] : found[5]]
     for said in ("Ana (you, host) and Milo (casual bot)", "(stacking=same)", "“Sing”", "“Dance”"):
         assert said in who
@@ -327,6 +378,7 @@ def test_what_is_typed_ahead_is_done_line_by_line(server: Running, tmp_path: Pat
     assert "The game is paused." in told[found[6] :]
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize(
     ("words", "setting", "value"),
     [
@@ -335,31 +387,31 @@ def test_what_is_typed_ahead_is_done_line_by_line(server: Running, tmp_path: Pat
         (["--correspondence"], "pace", "correspondence"),
     ],
 )
-def test_the_pace_of_a_table_is_the_hosts_to_choose(
-    server: Running, words: list[str], setting: str, value: object, tmp_path: Path, open_terminal: OpenTerminal
+def test_host_options_set_the_pace(
+    server: ServerProcess, words: list[str], setting: str, value: object, tmp_path: Path, open_terminal: OpenTerminal
 ) -> None:
     host = open_terminal(tmp_path, "host", server.url, "--name", "Ana", *words)
     table = host.wait_for("deals when").split()[6].rpartition("/")[2]
-    lobby = server.ask(f"/api/tables/{table}").data
+    lobby = server.request(f"/api/tables/{table}").data
     assert lobby["settings"][setting] == value
     host.write_line("leave")
     assert host.wait() == 0
 
 
-def test_bots_of_no_level_are_refused_before_a_table_is_opened(capsys: pytest.CaptureFixture[str]) -> None:
+def test_unknown_bot_level_is_refused_before_table_is_opened(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["host", "http://127.0.0.1:1", "--name", "Ana", "--bots", "casual,genius"]) == 2
     assert "no level 'genius'" in capsys.readouterr().err
 
 
-def test_no_chair_is_kept_where_there_is_no_table(tmp_path: Path, open_terminal: OpenTerminal) -> None:
-    async def script(talk: scripted.Talk) -> None:
-        await talk.hear()
-        await talk.tell(scripted.welcome())
-        await talk.close(4404)
+def test_missing_table_keeps_no_seat(tmp_path: Path, open_terminal: OpenTerminal) -> None:
+    async def script(connection: scripted_server.ScriptedConnection) -> None:
+        await connection.receive()
+        await connection.send(scripted_server.welcome())
+        await connection.close(4404)
 
     async def at_table() -> str:
-        async with scripted.server(script) as link:
-            terminal = open_terminal(tmp_path, "join", link, "--token", scripted.TOKEN)
+        async with scripted_server.serve_scripts(script) as link:
+            terminal = open_terminal(tmp_path, "join", link, "--token", scripted_server.TOKEN)
             told = await asyncio.to_thread(terminal.wait_for, "lastcard: there is no such table")
             assert await asyncio.to_thread(terminal.wait) == 2
             return told
@@ -367,6 +419,6 @@ def test_no_chair_is_kept_where_there_is_no_table(tmp_path: Path, open_terminal:
     assert "Your seat is kept" not in asyncio.run(at_table())
 
 
-def test_no_name(capsys: pytest.CaptureFixture[str]) -> None:
+def test_join_without_name_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["join", "http://127.0.0.1:1/t/abc"]) == 2
     assert "give your name with --name" in capsys.readouterr().err

@@ -1,4 +1,4 @@
-"""`lastcard play` in lines, as a real process: whole matches typed through a pipe, and on a terminal."""
+"""`lastcard play` in line mode as a process: whole matches through a pipe and on a terminal."""
 
 from __future__ import annotations
 
@@ -14,23 +14,25 @@ from lastcard.match import Match
 from lastcard.notation.record import Record, read_record
 from lastcard.text.language import t
 from lastcard.text.vocabulary import typed_word
-from tests.plain.scripted import BotAtTheKeyboard, seated
-from tests.plain.terminals import COMMAND, on_a_terminal, piped, until_asleep
-from tests.plain.wording import worded
+from tests.plain.action_words import action_in_words
+from tests.plain.scripted_console import BotConsole, scripted_game
+from tests.plain.terminals import COMMAND, piped, run_on_terminal, wait_until_sleeping
+from tests.support.piped_process import Process
 
 NONSENSE = ("frob", "r99", "catch nobody", "!?", "…", "7 7 7")
 
 
 def typed_by_bots(names: Sequence[str], people: tuple[int, ...], rules: str) -> tuple[Record, list[str]]:
-    """A match as it will be played in the process, and what is typed in it."""
-    console = BotAtTheKeyboard(3, Habits(forgets=0.5, catches=0.7, jumps_in=0.5), worded)
-    console.game = seated(Match.new(names, rules=rules, seed=b"pipe"), console, None, people=people)
+    """Return the record of a match that the process will play, and the lines to type in it."""
+    console = BotConsole(3, Habits(forgets=0.5, catches=0.7, jumps_in=0.5), action_in_words)
+    console.game = scripted_game(Match.new(names, rules=rules, seed=b"pipe"), console, None, people=people)
     console.game.play()
     return console.game.record(), console.typed
 
 
-def test_a_whole_match_in_each_language(language: str, tmp_path: Path) -> None:
-    """WIN-1. Cards and actions in words of the language; what makes no sense between them changes nothing."""
+@pytest.mark.sweep(1)
+def test_whole_match_is_played_in_each_language(language: str, tmp_path: Path) -> None:
+    """WIN-1: cards and actions are typed in words of the language; nonsense between them changes nothing."""
     record, typed = typed_by_bots(["Ana", "Milo", "Ada"], (0,), "party")
     lines = [text for number, line in enumerate(typed) for text in (NONSENSE[number % len(NONSENSE)], line)]
     path = tmp_path / "game.lastcard"
@@ -42,7 +44,8 @@ def test_a_whole_match_in_each_language(language: str, tmp_path: Path) -> None:
     assert path.with_stem("game-2").exists()
 
 
-def test_a_match_of_two_at_one_keyboard(language: str, tmp_path: Path) -> None:
+@pytest.mark.full
+def test_two_people_play_at_one_keyboard(language: str, tmp_path: Path) -> None:
     record, typed = typed_by_bots(["Ana", "Ben", "Milo"], (0, 1), "sheet")
     path = tmp_path / "game.lastcard"
     args = ["--players", 3, "--name", "Ana", "--name", "Ben", "--seed", "pipe", "--record", path]
@@ -53,7 +56,7 @@ def test_a_match_of_two_at_one_keyboard(language: str, tmp_path: Path) -> None:
     assert "Ben> " in printed
 
 
-def test_going_on_with_the_same_people(tmp_path: Path) -> None:
+def test_resumed_match_keeps_its_people(tmp_path: Path) -> None:
     path = tmp_path / "game.lastcard"
     printed = piped("play", "--name", "Ana", "--name", "Ben", "--record", path, "--seed", "x", typed="quit\n")
     assert "Goodbye!" in printed
@@ -63,10 +66,10 @@ def test_going_on_with_the_same_people(tmp_path: Path) -> None:
     assert "press Enter" in again
 
 
-def test_no_escape_codes_on_a_terminal_and_what_was_shown_is_pushed_away() -> None:
-    """As `--plain` has it; the next one finds blank lines where the hand was."""
+def test_terminal_has_no_escape_codes_and_scrolls_hands_away() -> None:
+    """The next player finds blank lines where the hand was."""
     words = ["play", "--plain", "--name", "Ana", "--name", "Ben", "--players", 2, "--seed", "abc"]
-    told = on_a_terminal(*words, typed=[b"\n", b"draw\n", b"pass\n", b"\n", b"quit\n"], prompt=b"> ")
+    told = run_on_terminal(*words, typed=[b"\n", b"draw\n", b"pass\n", b"\n", b"quit\n"], prompt=b"> ")
     assert "\x1b" not in told
     assert "Your hand, " in told
     before, *after = told.split("press Enter")
@@ -74,26 +77,25 @@ def test_no_escape_codes_on_a_terminal_and_what_was_shown_is_pushed_away() -> No
     assert any("\r\n" * 24 in then for then in after)
 
 
-def test_input_that_ends_is_a_goodbye() -> None:
+def test_end_of_input_ends_the_game() -> None:
     assert piped("play", "--plain", "--seed", "abc", typed="draw\n").rstrip().endswith("Goodbye!")
 
 
 @pytest.mark.parametrize("settings", [{"TERM": "dumb"}, {"LASTCARD_PLAIN": "1"}])
-def test_lines_by_themselves(settings: dict[str, str]) -> None:
-    told = on_a_terminal("play", "--seed", "abc", typed=[b"quit\n"], prompt=b"> ", **settings)
+def test_environment_selects_line_mode(settings: dict[str, str]) -> None:
+    told = run_on_terminal("play", "--seed", "abc", typed=[b"quit\n"], prompt=b"> ", **settings)
     assert "Your turn" in told
     assert "\x1b" not in told
 
 
-def test_ctrl_c_is_quiet() -> None:
+def test_ctrl_c_prints_no_error() -> None:
     command = [*COMMAND, "play", "--plain", "--seed", "abc"]
     pipe = subprocess.PIPE
-    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, encoding="utf-8") as running:
+    with Process(command, stdin=pipe, stdout=pipe, stderr=pipe, encoding="utf-8") as running:
         assert running.stdout is not None
         assert running.stderr is not None
-        while "Your turn" not in running.stdout.readline():
-            pass
-        until_asleep(running.pid)
+        assert any("Your turn" in line for line in running.stdout)
+        wait_until_sleeping(running.pid)
         running.send_signal(signal.SIGINT)
         assert running.wait() == 130
         assert running.stderr.read() == ""

@@ -1,4 +1,4 @@
-"""No word of a language means two things, and each of them is understood."""
+"""Vocabulary: no word of a language has two meanings, and every word is understood."""
 
 from __future__ import annotations
 
@@ -11,21 +11,23 @@ from lastcard.text import vocabulary as typed
 from lastcard.text.translator import LANGUAGES, translator
 from lastcard.text.vocabulary import normalize, vocabulary_for
 
-FIRST = {*typed.ACTIONS, *typed.INFO_COMMANDS, *typed.GAME_COMMANDS, *typed.TABLE_COMMANDS, *typed.HOST_COMMANDS}
-"""What a line can begin with."""
-# “Passer” is what the card is called, and what one does: the card is typed with its colour.
-BOTH = {"fr": {("pass", "S")}}
+FIRST_WORDS = {*typed.ACTIONS, *typed.INFO_COMMANDS, *typed.GAME_COMMANDS, *typed.TABLE_COMMANDS, *typed.HOST_COMMANDS}
+"""Keys of the words that a line can begin with."""
+# “Passer” is both the name of a card and an action: the card is typed with its colour.
+ALLOWED_DOUBLES = {"fr": {("pass", "S")}}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_word_means_two_things(language: str) -> None:
-    """English is always understood besides, so it must not say something else either."""
+def test_no_word_has_two_meanings(language: str) -> None:
+    """English words are always understood too, so they are checked with each language."""
     known = vocabulary_for(language)
-    twice = {phrase: keys & FIRST for phrase, keys in known.keys.items() if len(keys & FIRST) > 1}
+    twice = {phrase: keys & FIRST_WORDS for phrase, keys in known.keys.items() if len(keys & FIRST_WORDS) > 1}
     assert not twice
     cards = known.ranks | known.colours
-    both = {(key, cards[phrase]) for phrase in cards.keys() & known.keys.keys() for key in known.keys[phrase] & FIRST}
-    assert both == BOTH.get(language, set())
+    both = {
+        (key, cards[phrase]) for phrase in cards.keys() & known.keys.keys() for key in known.keys[phrase] & FIRST_WORDS
+    }
+    assert both == ALLOWED_DOUBLES.get(language, set())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -46,22 +48,22 @@ def test_colours_and_cards_have_one_meaning(language: str) -> None:
 
 
 def test_every_word_shown_is_understood(language: str) -> None:
-    """Also without its accents and in capitals, and so is the English one."""
+    """In capitals and without accents too, and in English."""
     known = vocabulary_for(language)
-    for key in FIRST:
+    for key in FIRST_WORDS:
         word = typed.typed_word(key)
         for text in (word, word.upper(), normalize(word), key):
             assert key in known.keys[normalize(text)], text
 
 
-def test_words_for_the_same_are_known(language: str) -> None:
+def test_synonyms_are_known(language: str) -> None:
     for pair in translator(language)("typed-also").split(","):
         other, _, word = pair.partition("=")
         known = vocabulary_for(language).keys
-        assert known[normalize(other)] >= known[normalize(word)] & FIRST
+        assert known[normalize(other)] >= known[normalize(word)] & FIRST_WORDS
 
 
-def test_the_longest_phrase_counts() -> None:
+def test_longest_phrase_is_matched() -> None:
     known = vocabulary_for("es")
     assert list(known.match_start("¿por qué r7", ["why"])) == []
     assert list(known.match_start("por qué R7", ["why"])) == [("why", "R7")]

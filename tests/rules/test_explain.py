@@ -1,4 +1,4 @@
-"""`explain` says why a card can't be played exactly when `refusal` refuses every way of playing it."""
+"""`explain` gives a reason exactly when `refusal` refuses every way to play a card."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ REASONS = {
     "asked": Refusal.WRONG_PHASE,
     "round-over": Refusal.WRONG_PHASE,
 }
-"""The explanations of cards in a hand, and the refusal that each belongs to."""
+"""Explanations of cards in a hand, each with its refusal."""
 
 
 def ways(state: State, card: Card) -> Iterator[Action]:
-    """Every way to play this card alone, or as many copies of it as there are."""
+    """Yield every way to play this card alone or several copies of it."""
     colours = state.game.deck.colours_of(card)
     for colour in colours:
         for call in (False, True):
@@ -66,7 +66,7 @@ def test_explanation_exists_exactly_when_every_way_to_play_is_refused() -> None:
 
 
 def test_explanation_follows_the_order_of_refusal() -> None:
-    """The reason for playing the card in turn counts; that for jumping in, only where a jump-in is open."""
+    """The refusal of a play in turn is explained; that of a jump-in only where a jump-in is possible."""
     for state in states():
         for seat in state.playing:
             for card in dict.fromkeys(state.game.deck.cards(state.hands[seat])):
@@ -81,17 +81,17 @@ def test_hand_is_grouped_by_explanation() -> None:
         for seat in state.playing:
             faces = dict.fromkeys(state.game.deck.cards(state.hands[seat]))
             expected = {card: why for card in faces if (why := explain_card(state, seat, card))}
-            found = {card: why for why, cards in unplayable(state, seat).items() for card in cards}
+            found = {card: why for why, cards in unplayable(state, seat) for card in cards}
             assert found == expected
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_explanation_has_words(language: str) -> None:
+def test_every_explanation_has_a_message(language: str) -> None:
     assert [name for name in REASONS if not translator(language).has(f"why-{name}")] == []
 
 
-def test_colour_that_does_not_match_and_is_forbidden_is_explained_by_the_match() -> None:
-    """CUST-1: matching comes before a written rule that forbids the colour, as in `refusal`."""
+def test_missing_match_is_explained_before_forbidden_colour() -> None:
+    """CUST-1: matching is checked before a written rule that forbids the colour, as in `refusal`."""
     state = table("W*1 W W", "R4 G4 B7", discard="B7", written=["x :: forbid(in_play, round)"])
     state, _ = apply(state, 0, Play((Card("W*1"),), "R"))
     assert explain_card(state, 1, Card("G4")) == Explanation(
@@ -102,7 +102,7 @@ def test_colour_that_does_not_match_and_is_forbidden_is_explained_by_the_match()
     )
 
 
-def test_pending_draw_is_explained_with_what_answers_it() -> None:
+def test_pending_draw_is_explained_with_its_answers() -> None:
     rules = {"stacking": "same", "deflect": "both"}
     without = awaiting(table("R4 R5", "B1", discard="R+2", rules=rules), AwaitStack(0, 2, "+2"))
     answers = (Choice("rank", "+2"), Choice("card", "RR"), Choice("card", "RS"))
@@ -111,7 +111,7 @@ def test_pending_draw_is_explained_with_what_answers_it() -> None:
     assert explain_card(with_one, 0, Card("R4")) == Explanation("pending", Refusal.NO_MATCH, answers, count=2)
 
 
-def test_refused_action_lists_what_can_be_done_instead() -> None:
+def test_refused_action_lists_possible_actions() -> None:
     state = table("R4 B5", "B1", discard="R7")
     can = (Choice("action", "play R4"), Choice("action", "play R4 uno"), Choice("action", "draw"))
     assert explain(state, 0, Pass(), Refusal.WRONG_PHASE) == Explanation("asked", Refusal.WRONG_PHASE, can)

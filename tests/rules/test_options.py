@@ -27,16 +27,16 @@ CONTRADICTIONS = [
 ]
 
 
-def _made(options: dict[str, Any]) -> RuleSet | None:
-    """The rules, or None when they contradict each other."""
+def _ruleset_or_none(options: dict[str, Any]) -> RuleSet | None:
+    """Return the rules, or None when the options contradict each other."""
     try:
         return RuleSet.of(options)
     except RulesError:
         return None
 
 
-def _play_a_round(rules: RuleSet, seats: int, seed: bytes) -> bool:
-    """Whether a round comes to its end; every move is checked."""
+def _round_ends(rules: RuleSet, seats: int, seed: bytes) -> bool:
+    """Return whether a round ends within `LONGEST_ROUND` moves; every move is checked."""
     state, _ = open_match(Game(edition("nonpartisan"), rules, seats), seed)
     for move in play_on(state, Random(seed.decode()), LONGEST_ROUND, eager=0.95):
         check(*move)
@@ -46,32 +46,32 @@ def _play_a_round(rules: RuleSet, seats: int, seed: bytes) -> bool:
 
 
 @pytest.mark.parametrize("name", OPTIONS)
-def test_pairs_play_to_the_end_or_are_refused(name: str) -> None:
-    """Each option's values with each of the later options'."""
+def test_option_pairs_finish_a_round_or_are_refused(name: str) -> None:
+    """Each value of an option with each value of every later option."""
     for one, other in PAIRS:
-        rules = _made(dict([one, other])) if one[0] == name else None
+        rules = _ruleset_or_none(dict([one, other])) if one[0] == name else None
         if rules is not None:
             for seed in (b"pair", b"another"):
-                assert _play_a_round(rules, 4, seed), f"{one} with {other}: no end"
+                assert _round_ends(rules, 4, seed), f"{one} with {other}: no end"
 
 
 @pytest.mark.parametrize(("name", "value"), ALL)
-def test_every_value_plays_to_the_end(name: str, value: object) -> None:
-    """Alone, with two, three, six and ten players."""
-    rules = _made({name: value})
+def test_every_option_value_finishes_a_round(name: str, value: object) -> None:
+    """Each value alone, with two, three, six and ten players."""
+    rules = _ruleset_or_none({name: value})
     for seats in (2, 3, 6, 10):
         if rules is not None and not (rules.teams and (seats % 2 or seats < 4)):
-            assert _play_a_round(rules, seats, b"alone")
+            assert _round_ends(rules, seats, b"alone")
 
 
-def test_exactly_the_contradictions_are_refused() -> None:
-    """No pair is refused but for a contradiction, and every contradiction is."""
+def test_only_contradictory_pairs_are_refused() -> None:
+    """Every contradictory pair is refused, and no other."""
     for one, other in PAIRS:
         options = {name: option.default for name, option in OPTIONS.items()} | dict([one, other])
-        assert (_made(dict([one, other])) is None) == _contradictory(options), f"{one} with {other}"
+        assert (_ruleset_or_none(dict([one, other])) is None) == _is_contradictory(options), f"{one} with {other}"
 
 
-def _contradictory(options: dict[str, Any]) -> bool:
+def _is_contradictory(options: dict[str, Any]) -> bool:
     return any(
         (
             options["deflect"] != "off" and options["stacking"] == "off",
@@ -81,8 +81,8 @@ def _contradictory(options: dict[str, Any]) -> bool:
 
 
 @pytest.mark.parametrize(("options", "names"), CONTRADICTIONS)
-def test_a_contradiction_names_both_sides(options: dict[str, Any], names: tuple[str, str]) -> None:
-    """The message says which options are at odds."""
+def test_contradiction_names_both_options(options: dict[str, Any], names: tuple[str, str]) -> None:
+    """The message says which options contradict each other."""
     with pytest.raises(RulesError) as error:
         RuleSet.of(options)
     for name in names:
@@ -96,14 +96,14 @@ def test_form_shows_every_option_once() -> None:
 
 
 @pytest.mark.parametrize("option", OPTIONS.values(), ids=OPTIONS)
-def test_what_an_option_names_exists(option: Option) -> None:
+def test_option_refers_to_existing_options_and_player_counts(option: Option) -> None:
     assert {option.needs, option.excludes} <= {"", *OPTIONS}
     assert set(option.players) <= set(range(FEWEST_PLAYERS, MOST_PLAYERS + 1))
     assert option.step == 1 or isinstance(option.values, range)
 
 
-def test_an_unknown_option_is_refused_with_the_known_ones() -> None:
-    """A misspelt option is no option."""
+def test_unknown_option_is_refused_with_known_ones() -> None:
+    """The message for a misspelt option lists the known ones."""
     with pytest.raises(RulesError, match=r"unknown option 'staking'.*stacking"):
         RuleSet.of({"staking": "same"})
 
@@ -130,22 +130,22 @@ def test_an_unknown_option_is_refused_with_the_known_ones() -> None:
         ("finish", ["any"]),
     ],
 )
-def test_a_value_that_cannot_be(name: str, value: object) -> None:
-    """Wrong types, a bool for a number among them, and numbers out of range: the message says what would do."""
+def test_invalid_option_value_is_refused(name: str, value: object) -> None:
+    """Wrong types, a bool for a number among them, and numbers out of range: the message says what is allowed."""
     with pytest.raises(RulesError) as error:
         RuleSet.of({name: value})
     assert str(error.value).startswith(f"{name} can't be {str(value).lower()}: ")
     assert str(allowed(OPTIONS[name])) in str(error.value)
 
 
-def test_on_and_off_will_do() -> None:
+def test_booleans_are_read_as_on_and_off() -> None:
     """`true` and `false` for options of several values, as files and pages write them."""
     rules = RuleSet.of({"stacking": True, "deflect": True, "forced_play": True})
     assert (rules.stacking, rules.deflect, rules.forced_play) == ("same", "reverse", "drawn")
     assert RuleSet.of({"stacking": False}) == RuleSet()
 
 
-def test_the_defaults_are_the_sheets() -> None:
+def test_defaults_are_the_sheet_rules() -> None:
     """House rules are off, 7 cards, 2 for a missed call, 500 to win (SETUP-4, UNO-2, WIN-1)."""
     rules = RuleSet()
     assert rules.changed() == {}
@@ -158,20 +158,20 @@ def test_the_defaults_are_the_sheets() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5, 7, 9])
-def test_teams_need_an_even_number_of_four_or_more(seats: int) -> None:
-    """`teams`: the message says how many would do."""
+def test_odd_or_small_number_of_team_players_is_refused(seats: int) -> None:
+    """`teams`: an even number of four or more; the message lists the numbers."""
     with pytest.raises(GameError, match=r"4, 6, 8 or 10"):
         Game(edition("coloradd"), RuleSet(teams=True), seats)
 
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 11])
-def test_two_to_ten_players(seats: int) -> None:
+def test_fewer_than_two_or_more_than_ten_players_are_refused(seats: int) -> None:
     """DECK-11."""
     with pytest.raises(GameError, match="2 to 10"):
         Game(edition("coloradd"), RuleSet(), seats)
 
 
-def test_more_cards_than_the_deck_has() -> None:
+def test_hand_size_beyond_the_deck_is_refused() -> None:
     """The message says how many can be dealt."""
     with pytest.raises(GameError, match=r"30 cards for each of 10 players: the deck has 108, .* at most 10"):
         Game(edition("coloradd"), RuleSet(hand_size=30), 10)
@@ -179,24 +179,24 @@ def test_more_cards_than_the_deck_has() -> None:
 
 @pytest.mark.parametrize(("name", "custom"), [("coloradd", 0), ("coloradd", 3), ("coloradd", 4), ("nonpartisan", 3)])
 @pytest.mark.parametrize("seats", [4, 5, 10])
-def test_a_deal_that_is_allowed_can_always_start(name: str, custom: int, seats: int) -> None:
-    """START-6: with the largest hands that are allowed there is something to turn up, whatever the shuffle."""
+def test_largest_allowed_hands_leave_a_first_card(name: str, custom: int, seats: int) -> None:
+    """START-6: with the largest allowed hands there is still a card to turn up, whatever the shuffle."""
     for seed in range(200):
-        state, _ = open_match(_largest(name, custom, seats), seed.to_bytes())
+        state, _ = open_match(_game_with_largest_hands(name, custom, seats), seed.to_bytes())
         assert state.game.deck.faces[state.top] != "W+4"
 
 
 @cache
-def _largest(name: str, custom: int, seats: int) -> Game:
+def _game_with_largest_hands(name: str, custom: int, seats: int) -> Game:
     """The game with the largest hands that the deck allows."""
     written = tuple(Words(f"{number}") for number in range(custom))
     for size in range(30, 0, -1):
         with suppress(GameError):
             return Game(edition(name), RuleSet(hand_size=size), seats, written)
-    raise AssertionError("one card each is never too many")
+    raise AssertionError("even one card for each player is refused")
 
 
-def test_the_deal_stops_at_the_hand_limit() -> None:
-    """`hand_limit`: so a larger hand_size asks for no more cards than the deck has."""
+def test_deal_stops_at_hand_limit() -> None:
+    """`hand_limit`: a larger hand_size needs no more cards than the deck has."""
     state, _ = open_match(Game(edition("coloradd"), RuleSet(hand_size=30, hand_limit=5), 10), b"limit")
     assert all(hand.bit_count() == 5 for hand in state.hands)

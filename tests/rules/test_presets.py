@@ -1,4 +1,4 @@
-"""Presets: named sets of options, the package's and one's own."""
+"""Presets: named sets of options, from the package and from the user's files."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from lastcard.core.errors import RulesError
 from lastcard.core.ruleset import RuleSet
 from lastcard.rules.presets import preset, presets
 
-TWO = """
+TWO_PRESETS = """
 [fast]
 about = "short hands"
 rules = { hand_size = 3 }
@@ -21,14 +21,14 @@ rules = { target = 1000, jump_in = true }
 
 
 @pytest.fixture
-def two(tmp_path: Path) -> Path:
+def two_presets(tmp_path: Path) -> Path:
     path = tmp_path / "mine.toml"
-    path.write_text(TWO, "utf-8")
+    path.write_text(TWO_PRESETS, "utf-8")
     return path
 
 
-def test_the_presets_of_the_package() -> None:
-    """`sheet` has nothing on; `party` exactly what its name promises; `wild` more than that."""
+def test_package_presets_have_expected_rules() -> None:
+    """`sheet` turns nothing on, `party` four options, and `wild` more than `party`."""
     assert preset("sheet").rules == RuleSet()
     party = RuleSet(stacking="same", seven_zero=True, jump_in=True, draw_until_playable=True)
     assert preset("party").rules == party
@@ -36,42 +36,42 @@ def test_the_presets_of_the_package() -> None:
     assert all(made.about and made.name == name for name, made in presets().items())
 
 
-def test_one_of_several_by_name(two: Path) -> None:
-    assert preset(f"{two}#fast").rules == RuleSet(hand_size=3)
-    assert preset(f"{two}#fast").about == "short hands"
-    assert preset(f"{two}#long").rules == RuleSet(target=1000, jump_in=True)
+def test_preset_is_chosen_by_name(two_presets: Path) -> None:
+    assert preset(f"{two_presets}#fast").rules == RuleSet(hand_size=3)
+    assert preset(f"{two_presets}#fast").about == "short hands"
+    assert preset(f"{two_presets}#long").rules == RuleSet(target=1000, jump_in=True)
 
 
-def test_the_only_one_by_path(tmp_path: Path) -> None:
+def test_single_preset_is_read_by_path(tmp_path: Path) -> None:
     path = tmp_path / "one.toml"
     path.write_text("[mine]\nrules = { doubles = true }\n", "utf-8")
     assert preset(str(path)).rules == RuleSet(doubles=True)
     assert preset(str(path)).name == "mine"
 
 
-def test_several_without_a_name(two: Path) -> None:
+def test_file_of_several_presets_needs_a_name(two_presets: Path) -> None:
     with pytest.raises(RulesError) as error:
-        preset(str(two))
-    assert f"{two}#fast" in str(error.value)
-    assert f"{two}#long" in str(error.value)
+        preset(str(two_presets))
+    assert f"{two_presets}#fast" in str(error.value)
+    assert f"{two_presets}#long" in str(error.value)
 
 
-def test_a_name_that_is_not_in_the_file(two: Path) -> None:
+def test_name_missing_in_file_is_refused(two_presets: Path) -> None:
     with pytest.raises(RulesError, match="say which preset"):
-        preset(f"{two}#slow")
+        preset(f"{two_presets}#slow")
 
 
-def test_a_name_nobody_knows() -> None:
+def test_unknown_preset_is_refused_with_known_ones() -> None:
     with pytest.raises(RulesError, match=r"no preset 'sheets': choose sheet, party or wild"):
         preset("sheets")
 
 
-def test_a_file_that_is_not_there(tmp_path: Path) -> None:
+def test_missing_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(RulesError, match="can't be read"):
         preset(str(tmp_path / "none.toml"))
 
 
-def test_a_file_that_is_no_text(tmp_path: Path) -> None:
+def test_binary_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "bytes.toml"
     path.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(RulesError, match="can't be read"):
@@ -93,8 +93,8 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
         ('[mine]\nrules = { deflect = "both" }\n', "mine: deflect sends a pending draw elsewhere"),
     ],
 )
-def test_a_damaged_file_names_itself_and_what_is_wrong(tmp_path: Path, text: str, message: str) -> None:
-    """No traceback reaches a user: every kind of damage is a RulesError."""
+def test_invalid_file_names_path_and_error(tmp_path: Path, text: str, message: str) -> None:
+    """Every invalid file raises a RulesError, so that the user never sees a traceback."""
     path = tmp_path / "mine.toml"
     path.write_text(text, "utf-8")
     with pytest.raises(RulesError) as error:

@@ -1,4 +1,4 @@
-"""Random play: the invariants of every move, legality against everything that can be said, and replay."""
+"""Random play: invariants of every move, legality of every candidate action, and replay."""
 
 from __future__ import annotations
 
@@ -37,20 +37,20 @@ ROOT = Path(__file__).parents[2]
 @settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(strategies.games(), strategies.seeds, strategies.dice)
 def test_invariants_hold_in_any_game(game: Game, seed: bytes, number: int) -> None:
-    """Whatever the edition, the players, the options and the written rules."""
+    """Any edition, number of players, options and written rules."""
     state, _ = open_match(game, seed)
     _play_checked(state, Random(number), 120)
 
 
 @pytest.mark.parametrize("number", range(60))
-def test_invariants_hold_in_a_fair_sample(number: int) -> None:
-    """The same on fixed seeds, longer, so that piles run out and rounds follow each other."""
+def test_invariants_hold_in_fixed_sample(number: int) -> None:
+    """Longer games on fixed seeds, so that piles run out and several rounds are played."""
     dice, state = random_match(number)
     _play_checked(state, dice, 500)
 
 
-def test_the_sample_meets_everything() -> None:
-    """Every action, every kind of decision and every event comes up: what is checked above is not checked in vain."""
+def test_sample_covers_every_action_phase_and_event() -> None:
+    """Every action, every kind of decision and every event occurs in the sample that is checked above."""
     met: set[type] = set()
     for number in range(60):
         dice, state = random_match(number)
@@ -70,22 +70,22 @@ def _play_checked(state: State, dice: Random, moves: int) -> None:
 
 
 @pytest.mark.parametrize("number", range(100, 130))
-def test_legal_actions_are_exactly_what_is_not_refused(number: int) -> None:
-    """R-UNO-FALSE and every other refusal: out of all that can be said, the legal is accepted and the rest is not."""
+def test_legal_actions_are_exactly_the_unrefused_candidates(number: int) -> None:
+    """R-UNO-FALSE and every other refusal: of all candidate actions the legal ones are accepted and no others."""
     dice, state = random_match(number)
     for count, move in enumerate(play_on(state, dice, 240)):
-        if count % 12 == 0 and not _too_many(move.after):
+        if count % 12 == 0 and not _has_unlisted_discards(move.after):
             for seat in range(move.after.game.seats):
-                _compare_with_universe(move.after, seat, dice)
+                _compare_with_candidates(move.after, seat, dice)
 
 
-def _too_many(state: State) -> bool:
-    """More discards than are listed."""
+def _has_unlisted_discards(state: State) -> bool:
+    """Return whether there are more discards than `legal_actions` lists."""
     asked = state.awaiting
     return isinstance(asked, AwaitDiscard) and comb(state.hands[asked.seat].bit_count(), asked.count) > MOST_DISCARDS
 
 
-def _compare_with_universe(state: State, seat: int, dice: Random) -> None:
+def _compare_with_candidates(state: State, seat: int, dice: Random) -> None:
     fields = state.fields()
     said = set(candidate_actions(state, seat))
     legal = legal_actions(state, seat)
@@ -103,8 +103,8 @@ def _compare_with_universe(state: State, seat: int, dice: Random) -> None:
     assert state.fields() == fields
 
 
-def test_seats_that_are_not_there_can_do_nothing() -> None:
-    """The acting seat is looked at first: nobody acts for a seat out of the match, but to deal the next round."""
+def test_absent_seats_can_do_nothing() -> None:
+    """An unknown seat can do nothing; an eliminated one can only ask for the next round."""
     game = Game(edition("coloradd"), RuleSet(elimination=True, hand_size=1), 4)
     state, _ = open_match(game, b"out")
     for move in play_on(state, Random(4), 400):
@@ -118,8 +118,8 @@ def test_seats_that_are_not_there_can_do_nothing() -> None:
 
 
 @pytest.mark.parametrize("number", range(200, 220))
-def test_the_same_seed_and_actions_give_the_same_match(number: int) -> None:
-    """States are equal, and hash so, move by move; events too."""
+def test_same_seed_and_actions_give_same_match(number: int) -> None:
+    """States, their hashes and events are equal move by move."""
     dice, state = random_match(number)
     moves = list(play_on(state, dice, 200))
     again = random_match(number)[1]
@@ -131,8 +131,8 @@ def test_the_same_seed_and_actions_give_the_same_match(number: int) -> None:
         assert events == move.events
 
 
-def test_the_same_match_in_another_process() -> None:
-    """Nothing hangs on the order of a set, or on anything else that differs between processes."""
+def test_other_process_plays_same_match() -> None:
+    """Nothing depends on the order of a set, or on anything else that differs between processes."""
     numbers = range(300, 306)
     program = (
         "from tests.support.random_play import match_text; "
@@ -149,8 +149,8 @@ def test_the_same_match_in_another_process() -> None:
 
 @pytest.mark.parametrize("name", edition_ids())
 @pytest.mark.parametrize("seats", [2, 3, 4, 7, 10])
-def test_matches_come_to_an_end(name: str, seats: int) -> None:
-    """WIN-1, ALT-1: with everybody keen to play, a match to 500 ends, and somebody has won it."""
+def test_match_ends_with_a_winner_at_target(name: str, seats: int) -> None:
+    """WIN-1, ALT-1: when all players prefer to play cards, a match to 500 ends and has a winner."""
     for scoring in ("winner", "tally"):
         state, _ = open_match(Game(edition(name), RuleSet.of({"scoring": scoring}), seats), b"end")
         for move in play_on(state, Random(seats), 8000, eager=0.97):

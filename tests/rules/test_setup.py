@@ -1,4 +1,4 @@
-"""From the draw for the deal to the first turn, on many seeds."""
+"""Setup from the choice of the dealer to the first turn, on many seeds."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ def _value(card: Card) -> int:
     return int(card[1]) if len(card) == 2 and card[1].isdigit() else 0
 
 
-def _rounds_of_the_draw(events: tuple[Event, ...]) -> list[list[tuple[int, Card]]]:
-    """The draws for the deal, a list for each time round: a seat that draws again begins the next."""
+def _dealer_draw_rounds(events: tuple[Event, ...]) -> list[list[tuple[int, Card]]]:
+    """Return the draws for the deal by round: a seat that draws again begins the next round."""
     rounds: list[list[tuple[int, Card]]] = [[]]
     for event in events:
         if isinstance(event, DealerDrew):
@@ -47,12 +47,12 @@ def _rounds_of_the_draw(events: tuple[Event, ...]) -> list[list[tuple[int, Card]
 
 @pytest.mark.parametrize("name", ["artiste", "coloradd"])
 @pytest.mark.parametrize("seats", [2, 5, 10])
-def test_the_highest_number_deals(name: str, seats: int) -> None:
-    """SETUP-1, R-DEALER-TIE: all draw, then those tied for the highest among themselves."""
+def test_seat_with_highest_card_deals(name: str, seats: int) -> None:
+    """SETUP-1, R-DEALER-TIE: all seats draw; those tied for the highest draw again."""
     ties = 0
     for seed in SEEDS:
         state, events = _opened(name, seats, seed)
-        rounds = _rounds_of_the_draw(events)
+        rounds = _dealer_draw_rounds(events)
         tied = list(range(seats))
         for drawn in rounds:
             assert [seat for seat, _ in drawn] == tied
@@ -64,8 +64,8 @@ def test_the_highest_number_deals(name: str, seats: int) -> None:
     assert ties > 5
 
 
-def test_cards_drawn_for_the_deal_go_back() -> None:
-    """R-DEALER-RETURN: they are drawn without putting back, and the whole pack is then dealt from."""
+def test_cards_drawn_for_the_deal_are_put_back() -> None:
+    """R-DEALER-RETURN: they are drawn without replacement, and then the whole deck is dealt from."""
     met = 0
     for seed in SEEDS:
         state, events = _opened("coloradd", 6, seed)
@@ -78,8 +78,8 @@ def test_cards_drawn_for_the_deal_go_back() -> None:
     assert met > 5, "no seed dealt a card that had been drawn for the deal"
 
 
-def test_the_dealer_is_a_lot_where_no_way_is_given() -> None:
-    """SETUP-2: every seat deals sometimes, and no card is drawn for it."""
+def test_dealer_is_random_without_a_drawing_rule() -> None:
+    """SETUP-2: every seat deals about equally often, and no card is drawn for it."""
     found: Counter[int] = Counter()
     for seed in SEEDS:
         state, events = _opened("nonpartisan", 4, seed)
@@ -90,8 +90,8 @@ def test_the_dealer_is_a_lot_where_no_way_is_given() -> None:
 
 
 @pytest.mark.parametrize("seats", range(2, 11))
-def test_seven_cards_each_one_at_a_time_from_the_dealers_left(seats: int) -> None:
-    """SETUP-4 to SETUP-6: dealt round the table off the top of the pile that the stream's shuffle gives."""
+def test_deal_goes_round_from_the_left_of_the_dealer(seats: int) -> None:
+    """SETUP-4 to SETUP-6: seven cards each, one at a time, from the top of the pile that the stream shuffled."""
     state, events = _opened("nonpartisan", seats, b"order")
     stream = Stream(b"order")
     dealer, stream = stream.below(seats)
@@ -108,8 +108,8 @@ def test_seven_cards_each_one_at_a_time_from_the_dealers_left(seats: int) -> Non
 
 
 @pytest.mark.parametrize("name", edition_ids())
-def test_never_a_wild_draw_four_on_top(name: str) -> None:
-    """START-6: it goes back, the pile is shuffled (R-START-RESHUFFLE), and another is turned up."""
+def test_wild_draw_four_is_never_turned_up(name: str) -> None:
+    """START-6: it goes back, the pile is shuffled (R-START-RESHUFFLE), and another card is turned up."""
     put_back = 0
     tops: Counter[str] = Counter()
     for number in range(1500):
@@ -120,13 +120,13 @@ def test_never_a_wild_draw_four_on_top(name: str) -> None:
         assert all(event.card == "W+4" for event in back)
         assert state.discard_pile[0] not in state.draw_pile
     assert "W+4" not in tops
-    # 4 of about 110 cards: 54 in 1500 are expected, and far fewer or more would be no fair shuffle.
+    # 4 of about 110 cards: 54 in 1500 are expected; far fewer or more would mean an unfair shuffle.
     assert 25 < put_back < 95
     assert tops["W"] > 25
 
 
-def test_what_the_first_card_does() -> None:
-    """START-1 to START-5, SETUP-7, by the card that chance turned up."""
+def test_upturned_card_takes_effect() -> None:
+    """START-1 to START-5, SETUP-7: each kind of card turned up at the start."""
     met: Counter[str] = Counter()
     for seed in SEEDS * 2:
         state, events = _opened("coloradd", 4, seed if met.total() < 256 else seed + b"!")
@@ -148,7 +148,7 @@ def test_what_the_first_card_does() -> None:
     assert set(met) == {"number", "+2", "S", "R", "W", "W*"}
 
 
-def test_the_rule_of_an_upturned_customizable_card_does_not_fire() -> None:
+def test_rule_of_upturned_customizable_card_is_ignored() -> None:
     """START-7: the player left of the dealer names the colour, and then plays."""
     state = position("R1 R2", "B1 B2", "G1 G2", start=Card("W*1"), written=(Words("a"),))
     assert state.awaiting == AwaitColour(0)
@@ -156,8 +156,8 @@ def test_the_rule_of_an_upturned_customizable_card_does_not_fire() -> None:
     assert (state.colour, state.awaiting.seats) == ("B", (0,))
 
 
-def _dealers(rules: RuleSet, rounds: int) -> list[tuple[int, tuple[int, ...]]]:
-    """Who dealt each round, and who went out in it."""
+def _dealers_and_winners(rules: RuleSet, rounds: int) -> list[tuple[int, tuple[int, ...]]]:
+    """Return the dealer and the winners of each round."""
     state, _ = open_match(Game(edition("coloradd"), rules, 5), b"dealers")
     found = []
     for step in play_on(state, Random(9), 20_000, eager=0.95):
@@ -168,11 +168,11 @@ def _dealers(rules: RuleSet, rounds: int) -> list[tuple[int, tuple[int, ...]]]:
     return found
 
 
-def test_the_deal_passes_on() -> None:
-    """R-NEXT-DEALER: to the left, to who went out, or by a new draw."""
-    left = _dealers(RuleSet(target=100_000), 8)
+def test_next_dealer_follows_option() -> None:
+    """R-NEXT-DEALER: the seat to the left, the winner, or a new draw."""
+    left = _dealers_and_winners(RuleSet(target=100_000), 8)
     assert all(after == (before + 1) % 5 for (before, _), (after, _) in pairwise(left))
-    winner = _dealers(RuleSet(target=100_000, next_dealer="winner"), 8)
+    winner = _dealers_and_winners(RuleSet(target=100_000, next_dealer="winner"), 8)
     assert all(winners == (after,) for (_, winners), (after, _) in pairwise(winner))
-    drawn = _dealers(RuleSet(target=100_000, next_dealer="draw"), 8)
+    drawn = _dealers_and_winners(RuleSet(target=100_000, next_dealer="draw"), 8)
     assert any(after != (before + 1) % 5 for (before, _), (after, _) in pairwise(drawn))

@@ -1,1 +1,1 @@
-"""What tests share: random play, the invariants of every move, and small written rules."""
+"""Helpers that tests share: harnesses, random play, invariants of every move, and small written rules."""

@@ -1,4 +1,4 @@
-"""Something that takes long is made once, and all workers of a test run use it."""
+"""Build something slow once for all workers of a test run."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 
 def build_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path], None]) -> Path:
-    """A folder of that name with what was made in it, by whichever worker came first; the others wait for it."""
+    """Return a folder that `make` has filled: the first worker fills it, and the others wait for it."""
     base = factory.getbasetemp()
     folder = (base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base) / name
     with folder.with_suffix(".lock").open("w") as lock:

@@ -1,4 +1,4 @@
-"""Every well-formed action there is at a table, legal or not."""
+"""Every well-formed action at a table, legal or not."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _CALLS = (False, True)
 
 
 def candidate_actions(state: State, seat: int) -> Iterator[Action]:
-    """All that a seat could say: for most states nearly all of it is refused."""
+    """All actions that a seat could send; in most states nearly all of them are refused."""
     yield from _ALWAYS
     held = state.game.deck.cards(state.hands[seat])
     for card in held[:3]:
@@ -75,7 +75,7 @@ def _words() -> Iterator[Action]:
 
 
 def candidate_proposals(state: State) -> Iterator[Propose]:
-    """Every proposal there is, and some that can't be; none is listed, since nobody is asked for one."""
+    """Every proposal, and some invalid ones; legal actions list none, since nobody is asked for one."""
     for seat in range(-1, state.game.seats + 1):
         yield Propose(seat, "skip")
         for amount in (-1, 0, 1, MOST, MOST + 1):
@@ -84,7 +84,7 @@ def candidate_proposals(state: State) -> Iterator[Propose]:
 
 
 def _discards(state: State, held: tuple[Card, ...]) -> Iterator[Action]:
-    """Every set of the number asked for, and some that can't be right."""
+    """Every set of the required size, and some invalid ones."""
     asked = state.awaiting.count if isinstance(state.awaiting, AwaitDiscard) else 1
     for count in {0, 1, asked - 1, asked + 1}:
         yield Discard(held[: max(0, count)])

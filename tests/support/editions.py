@@ -1,4 +1,4 @@
-"""Editions with other numbers of colours and cards than those in the box."""
+"""Editions with other numbers of colours and cards than the built-in ones."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _COLOURS = (
 
 
 def edition_of(colours: int, cards: int) -> Edition:
-    """An edition with every rank in every colour, and so many cards; what is left over are wilds."""
+    """Return an edition with every rank in every colour and `cards` cards; the rest are wilds."""
     copies, wilds = divmod(cards - 8, colours * len(RANKS))
     return replace(
         edition("coloradd"),

@@ -1,4 +1,4 @@
-"""The events retold: what they say must lead from one state to the next, card by card."""
+"""Replay events: they must lead from one state to the next, card by card."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lastcard.core.state import State
 
 
 class ReplayedTable:
-    """What an onlooker who hears every event knows: hands by face, piles by number, direction, VETO, calls due."""
+    """What the events tell about a table: hands by face, sizes of piles, direction, VETO, calls due."""
 
     def __init__(self, state: State) -> None:
         deck = state.game.deck
@@ -80,7 +80,7 @@ class ReplayedTable:
                 self.in_force -= Counter([_unbegun(force)])
 
     def _owe_calls(self, event: events.Event) -> None:
-        """UNO-1 and R-UNO: when the window closes, who pays or lapses, and who owes anew."""
+        """UNO-1 and R-UNO: when the window closes, and which seats no longer or newly owe a call."""
         match event:
             case events.Played() | events.Passed(stuck=True) | events.HandsPassed() | events.RoundEnded():
                 self.owing.clear()
@@ -93,7 +93,7 @@ class ReplayedTable:
             self.owing = self.owing | {event.seat} if one else self.owing - {event.seat}
 
     def clear(self) -> None:
-        """A new deal: all cards go back."""
+        """Return all cards to the draw pile for a new deal."""
         self.hands = [Counter() for _ in range(self.seats)]
         self.draw_pile, self.discards = self.pack, 0
 
@@ -110,15 +110,15 @@ class ReplayedTable:
 
 
 def _unbegun(force: InForce) -> InForce:
-    """Whether the turn it is for has begun is told by the turn itself."""
+    """Ignore whether its turn has begun, which no event tells."""
     return replace(force, begun=False)
 
 
 def check_events(before: State, action: Action, after: State, happened: Iterable[events.Event]) -> None:
-    """The action and the events, told from the state before, give the state after."""
+    """Check that the action and the events lead from the state before to the state after."""
     table = ReplayedTable(before)
     if isinstance(action, Draw) and isinstance(before.awaiting, AwaitTurn):
         table.owing.clear()  # R-UNO-WINDOW: even where a written rule says how many are drawn
     for event in happened:
         table.apply_event(event)
-    assert table.facts() == ReplayedTable(after).facts(), "the events tell another story than the states"
+    assert table.facts() == ReplayedTable(after).facts(), "the events don't match the states"

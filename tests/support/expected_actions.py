@@ -1,4 +1,4 @@
-"""What may be done now, by hand, on the letters of the cards: the engine's offers must be the same."""
+"""The legal actions, derived a second time from the letters of the cards: the engine's must be the same."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.support.expected_turns import pending
 
 
 def check_turn_actions(state: State) -> None:
-    """What the awaited seat is offered in an open turn or while a draw is pending."""
+    """Check the actions of the awaited seat in an open turn or while a draw is pending."""
     if isinstance(state.awaiting, AwaitTurn):
         _check_turn(state, state.awaiting.seat)
     elif isinstance(state.awaiting, AwaitStack | AwaitFour):
@@ -29,7 +29,7 @@ def _fits(state: State, card: Card) -> bool:
 
 
 def _forbidden(state: State, card: Card) -> bool:
-    """Whether a written rule in force keeps this card from being played; wilds are of no colour."""
+    """Whether a written rule in force forbids playing this card; wilds have no colour."""
     kept = {held.kind: set[str | int]() for held in state.in_force}
     for held in state.in_force:
         kept[held.kind].add(held.value)
@@ -37,7 +37,7 @@ def _forbidden(state: State, card: Card) -> bool:
 
 
 def playable_faces(state: State, seat: int) -> set[Card]:
-    """What fits and may be laid alone, by hand; a pending draw aside."""
+    """Return the faces that fit and may be played alone, ignoring a pending draw."""
     rules = state.game.rules
     held = state.game.deck.cards(state.hands[seat])
     fitting = {card for card in held if _fits(state, card) and not _forbidden(state, card)}
@@ -50,7 +50,7 @@ def playable_faces(state: State, seat: int) -> set[Card]:
 
 
 def _check_turn(state: State, seat: int) -> None:
-    """What an open turn offers: the cards that fit, and drawing or passing as R-STUCK and R-MUST-PLAY have it."""
+    """Check an open turn: the cards that fit, and drawing or passing as R-STUCK and R-MUST-PLAY say."""
     actions = legal_actions(state, seat)
     fitting = playable_faces(state, seat)
     alone = [action for action in actions if isinstance(action, Play) and len(action.cards) == 1]
@@ -81,7 +81,7 @@ def _check_answers(state: State, seat: int) -> None:
 
 
 def check_out_of_turn(state: State, seat: int) -> None:
-    """What this seat may do at any moment: call, catch, slap the VETO, jump in (R-UNO-SELF, R-VETO-ONE)."""
+    """Check what a seat may do at any time: call, catch, slap the VETO, jump in (R-UNO-SELF, R-VETO-ONE)."""
     kinds = Call | Catch | Veto | JumpIn
     offered = {action for action in legal_actions(state, seat) if isinstance(action, kinds)}
     expected: set[Action] = set()
@@ -106,7 +106,7 @@ def check_proposals(state: State, seat: int) -> None:
 
 
 def _jumps(state: State, seat: int) -> set[Action]:
-    """`jump_in`: the very card on top, never a wild, while a turn is open."""
+    """`jump_in`: a card identical to the top one, never a wild, while a turn is open."""
     rules, top = state.game.rules, state.game.deck.faces[state.top]
     held = state.game.deck.cards(state.hands[seat])
     last = len(held) == 1 and rules.finish == "number" and not top[1:].isdigit()

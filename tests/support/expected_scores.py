@@ -1,4 +1,4 @@
-"""The end of a round counted by hand: SCORE, WIN, ALT, `teams` and `elimination` from the faces alone."""
+"""The end of a round, counted a second time from the faces alone: SCORE, WIN, ALT, `teams` and `elimination`."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def expected_points(state: State, hands: tuple[tuple[Card, ...], ...], winner: i
 
 
 def _points_given(before: State, events: tuple[Event, ...]) -> list[int]:
-    """What written rules gave in the round, up to its end; under `teams` each seat has its team's."""
+    """Points that written rules gave in the round; under `teams` each seat has its team's."""
     forces = [*before.in_force, *(event.force for event in events if isinstance(event, PutInForce))]
     gifts = [(force.seat, int(force.value)) for force in forces if force.kind == "points"]
     seats, teams = range(before.game.seats), before.game.rules.teams
@@ -49,7 +49,7 @@ def _points_given(before: State, events: tuple[Event, ...]) -> list[int]:
 
 
 def check_ending(before: State, after: State, events: tuple[Event, ...]) -> None:
-    """Points, totals, who is out and who has won."""
+    """Check points, totals, eliminated seats and winners."""
     ended = [event for event in events if isinstance(event, RoundEnded)]
     if not ended:
         assert after.scores == before.scores
@@ -78,7 +78,7 @@ def _won(after: State) -> tuple[int, ...]:
 
 
 def _out_and_won(before: State, after: State, events: tuple[Event, ...], end: RoundEnded) -> tuple[int, ...]:
-    """The seat left with most points goes, of equals the one with most cards; who went out never does."""
+    """Return the eliminated seat: most points, then most cards, never the seat that went out; and the winners."""
     (out,) = [event.seat for event in events if isinstance(event, SeatOut)]
     left = {seat: (hand_worth(end.hands[seat], after.game.edition.id), len(end.hands[seat])) for seat in before.playing}
     assert left[out] == max(left.values())

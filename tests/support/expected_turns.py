@@ -1,4 +1,4 @@
-"""Whose decision comes next, by hand: ACT, WD4, the VETO and every option that moves the turn or a pending draw."""
+"""Whose decision comes next, derived a second time: ACT, WD4, the VETO and options that move the turn or a draw."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from lastcard.core.state import State
 
 
 def check_turn_order(before: State, seat: int, action: Action, after: State, events: tuple[Event, ...]) -> None:
-    """The decision awaited after a play, a draw, a pass or an answer; a written rule's and the end are not for here."""
+    """Check the decision awaited after a play, a draw, a pass or an answer, without written rules and round ends."""
     if not after.awaiting.seats:
         return
     expected: Awaiting | None = None
@@ -32,7 +32,7 @@ def check_turn_order(before: State, seat: int, action: Action, after: State, eve
 
 
 def _step(state: State, seat: int, places: int = 1, direction: int | None = None) -> int:
-    """So many places on, counted one at a time round the whole table."""
+    """Return the seat that many places on, counted one at a time around the table."""
     while places:
         seat = (seat + (direction or state.direction)) % state.game.seats
         places -= seat in state.playing
@@ -40,7 +40,7 @@ def _step(state: State, seat: int, places: int = 1, direction: int | None = None
 
 
 def _opened(state: State, seat: int, direction: int | None = None) -> AwaitTurn:
-    """The turn of that seat, or of the first one after it whose turn neither the VETO (VETO-3) nor a rule takes."""
+    """The turn of that seat, or of the next one whose turn neither the VETO (VETO-3) nor a rule takes."""
     taken = [force.seat for force in state.in_force if force.kind == "lose-turn"]
     taken += [] if state.veto is None else [state.veto]
     while seat in taken:
@@ -50,7 +50,7 @@ def _opened(state: State, seat: int, direction: int | None = None) -> AwaitTurn:
 
 
 def pending(state: State) -> tuple[int, str]:
-    """How much waits to be drawn and for what kind of card."""
+    """Return the number of cards of a pending draw, and the kind of card that demands it."""
     match state.awaiting:
         case AwaitStack(total=total, kind=kind):
             return total, kind
@@ -104,14 +104,14 @@ def _after_penalty(before: State, victim: int) -> AwaitTurn:
 
 
 def _after_answer(before: State, seat: int, challenged: bool) -> AwaitTurn:
-    """WD4-5, WD4-6, R-WD4-GUILTY-TURN: who wins a challenge has the turn; who takes the cards has lost it."""
+    """WD4-5, WD4-6, R-WD4-GUILTY-TURN: a won challenge keeps the turn; a player who takes the cards loses it."""
     if challenged and isinstance(before.awaiting, AwaitFour) and before.awaiting.guilty:
         return _opened(before, seat)
     return _after_penalty(before, seat)
 
 
 def _check_penalty(before: State, action: Action, after: State, events: tuple[Event, ...]) -> None:
-    """As many cards as are due are drawn, or as many as there are and the hand may hold (R-PILE-SHORT)."""
+    """All cards that are due are drawn, or as many as the piles have and the hand may hold (R-PILE-SHORT)."""
     if not isinstance(before.awaiting, AwaitStack | AwaitFour) or isinstance(action, Play):
         return
     guilty = isinstance(before.awaiting, AwaitFour) and before.awaiting.guilty

@@ -1,4 +1,4 @@
-"""Other deals that look the same to a seat: what no view, and no bot, may tell apart."""
+"""Deals that look the same to a seat: no view and no bot may tell them apart."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lastcard.core.state import State
 
 
 def visible_cards(state: State, viewer: int | None) -> CardSet:
-    """Cards in hands that lie open to the viewer, worked out from the rules and not from the view."""
+    """Return the cards in hands that the viewer may see, derived from the rules and not from the view."""
     found = 0
     opened = {force.seat for force in state.in_force if force.kind == "open"}
     for owner, held in enumerate(state.hands):
@@ -26,7 +26,7 @@ def visible_cards(state: State, viewer: int | None) -> CardSet:
 
 
 def permute_hidden(state: State, viewer: int | None, pinned: CardSet, dice: Random) -> State:
-    """The same state with all cards the viewer can't see, but those pinned, dealt out otherwise."""
+    """Return the state with all cards that the viewer can't see, except the pinned ones, dealt in another way."""
     hidden = 0
     for place in (*state.hands, sum(1 << card for card in state.draw_pile)):
         hidden |= place

@@ -1,4 +1,4 @@
-"""What must hold after every move of every game, recomputed here without the engine's help."""
+"""Invariants of every move of every game, computed without the engine."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.support.expected_turns import check_turn_order
 
 
 def checked(state: State, seat: int, action: Action) -> tuple[State, tuple[Event, ...]]:
-    """`apply`, with everything checked, the state it started from included."""
+    """`apply` that checks the states before and after."""
     fields = state.fields()
     after, events = apply(state, seat, action)
     assert state.fields() == fields, "the state before was changed"
@@ -35,7 +35,7 @@ def checked(state: State, seat: int, action: Action) -> tuple[State, tuple[Event
 
 
 def check(before: State, seat: int, action: Action, after: State, events: tuple[Event, ...]) -> None:
-    """Everything that must hold of a move."""
+    """Check all invariants of a move."""
     check_state(after)
     check_out_of_turn(after, seat)
     check_events(before, action, after, events)
@@ -49,7 +49,7 @@ def check(before: State, seat: int, action: Action, after: State, events: tuple[
 
 
 def check_state(state: State) -> None:
-    """Everything that must hold of a state by itself."""
+    """Check all invariants of a single state."""
     _check_cards(state)
     _check_pile(state)
     _check_awaited(state)
@@ -59,7 +59,7 @@ def check_state(state: State) -> None:
 
 
 def _check_cards(state: State) -> None:
-    """No card is lost and none is there twice: hands and piles are the pack."""
+    """No card is lost or doubled: hands and piles together are the pack."""
     places = [1 << card for card in state.draw_pile + state.discard_pile] + list(state.hands)
     assert sum(places) == state.game.pack, "the cards are not those of the pack"
     assert sum(place.bit_count() for place in places) == state.game.pack.bit_count(), "a card is in two places"
@@ -125,7 +125,7 @@ def _check_seats(state: State) -> None:
 
 
 def _check_in_force(state: State) -> None:
-    """What is in force concerns seats in the match, and nothing outlives its moment or the round."""
+    """Rules in force concern seats in the match, and end in time."""
     assert state.awaiting.seats or not state.in_force
     for force in state.in_force:
         assert {force.seat, force.whose} <= set(state.playing) | {0}
@@ -139,7 +139,7 @@ def _check_in_force(state: State) -> None:
 
 
 def _check_stuck(before: State, after: State, events: tuple[Event, ...]) -> None:
-    """R-BLOCKED: who passed with nothing to do is remembered until a card moves."""
+    """R-BLOCKED: seats that passed with nothing to do are remembered until a card moves."""
     passed = sum(1 << event.seat for event in events if isinstance(event, Passed) and event.stuck)
     if before.hands != after.hands or not after.awaiting.seats:
         assert after.stuck == 0

@@ -1,4 +1,4 @@
-"""The kernel beside the engine: the same deals and the same actions, and whether they agree at every step."""
+"""Compare the kernel with the engine: the same deals and actions must give the same states at every step."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class FixedShuffles:
 
 @dataclass(frozen=True)
 class Trace:
-    """A round of the kernel, step by step."""
+    """The steps of one round in the kernel."""
 
     states: AnyArray
     pile_log: AnyArray
@@ -51,7 +51,7 @@ class Trace:
     steps: int
 
     def orders(self, game: Game) -> Iterator[bytes]:
-        """Every shuffle of the round as the engine would have made it.
+        """Return every shuffle of the round as the engine would have made it.
 
         A drawn card changes places with the last of the pile, so when the pile is used up its array is its order.
         """
@@ -63,7 +63,7 @@ class Trace:
 
 
 def _deal_orders(game: Game, first: IntArray, order: bytes) -> Iterator[bytes]:
-    """The deal; and where a Wild Draw Four was turned up and put back, what the pile was each time (START-6)."""
+    """The order of the deal, and of each later one when a Wild Draw Four was turned up and put back (START-6)."""
     left = len(order) - game.rules.dealt * game.seats
     pile, dealt = order[:left], order[left:]
     put_back = int(first[layout.PUT_BACK])
@@ -79,7 +79,7 @@ def _deal_orders(game: Game, first: IntArray, order: bytes) -> Iterator[bytes]:
 
 
 class Tracer:
-    """Arrays for traces, used again and again."""
+    """Arrays for traces, reused for every round."""
 
     def __init__(self) -> None:
         self.state, self.piles, self.rng_state = allocate_round()
@@ -104,7 +104,7 @@ class Tracer:
 
 
 def dealt(game: Game, state: State | None, dealer: int, orders: Iterator[bytes]) -> State:
-    """The engine's table after this deal; after another round with its scores."""
+    """Return the engine's state after this deal; it keeps the scores of an earlier round."""
     fields = (state or empty_table(game, b"")).fields()
     fields |= {"dealer": dealer, "random": FixedShuffles(orders), "awaiting": RoundOver()}
     draft = Draft(State(**fields))
@@ -113,7 +113,7 @@ def dealt(game: Game, state: State | None, dealer: int, orders: Iterator[bytes])
 
 
 def compare_match(game: Game, tracer: Tracer, seed: int, number: int, most_rounds: int = 1) -> int:
-    """Play a match, or its first rounds, on both; how many steps were compared."""
+    """Play a match, or its first rounds, on both, and return the number of compared steps."""
     dealer = tracer.start_match(game, seed, number)
     result = np.zeros(SCORES + game.seats, np.int64)
     state: State | None = None
@@ -130,7 +130,7 @@ def compare_match(game: Game, tracer: Tracer, seed: int, number: int, most_round
         assert sum(1 << seat for seat in won) == result[WINNERS]
         if won:
             break
-        if game.rules.next_dealer != "draw":  # by lot, in the kernel
+        if game.rules.next_dealer != "draw":  # random in the kernel
             assert _next_dealer(state) == dealer
     return steps
 
@@ -141,7 +141,7 @@ def _next_dealer(state: State) -> int:
 
 
 def compare_round(game: Game, trace: Trace, state: State) -> State:
-    """Step by step the whole state, and everything that anybody may do."""
+    """Compare the whole state and all legal actions at every step."""
     taken = slice(trace.steps + 1)
     states, chosen = trace.states[taken].tolist(), trace.chosen[taken].tolist()
     discards = [heap.tobytes() for heap in trace.pile_log[taken, 1]]

@@ -1,4 +1,4 @@
-"""The engine's states and actions as the kernel writes them."""
+"""The engine's states and actions in the format of the kernel."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _PHASES = {"colour": layout.NAMING, "turn": layout.OPEN, "round-over": layout.OV
 
 
 def row_of(game: Game, state: State) -> list[int]:
-    """The kernel's state for a state of the engine; fields without meaning in its phase are 0."""
+    """Return the kernel's state for a state of the engine; fields that its phase doesn't use are 0."""
     line = [0] * layout.STATE_SIZE
     letters = game.deck.letters
     line[layout.PHASE] = _PHASES.get(state.awaiting.phase, 0)
@@ -58,7 +58,7 @@ def _awaited(line: list[int], state: State, letters: str) -> None:
 
 
 def without_stale_fields(line: list[int]) -> list[int]:
-    """A state of the kernel without what is left in it from earlier."""
+    """Return a state of the kernel without values left over from earlier phases."""
     for field in _meaningless(line[layout.PHASE]):
         line[field] = 0
     return line
@@ -86,8 +86,8 @@ _FIELDS_OF: dict[int, tuple[int, ...]] = {
 
 
 def legal_action_codes(game: Game, state: State) -> set[int]:
-    """Everything that any seat may do, as the kernel writes it; but no VETO, which no compiled player slaps."""
-    # Most of the time nobody else may do anything, and asking them all is slow.
+    """Return the action codes of all legal actions except the VETO, which no compiled player uses."""
+    # Usually no other seat has a legal action, and listing them all is slow.
     asked = range(game.seats) if state.owing or game.rules.jump_in else state.awaiting.seats
     return {
         action_code(game.deck, action) | seat << 16
@@ -98,7 +98,7 @@ def legal_action_codes(game: Game, state: State) -> set[int]:
 
 
 def by_face(game: Game, offers: list[int]) -> set[int]:
-    """The kernel's offers with each card by the first of its copies: the engine doesn't tell them apart."""
+    """Return the kernel's actions with each card replaced by its first copy: the engine doesn't distinguish copies."""
     return {_by_face(game.deck, offer) for offer in offers}
 
 

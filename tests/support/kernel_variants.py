@@ -1,4 +1,4 @@
-"""The games in which the kernel is held against the engine: every number of players, and every option."""
+"""The games in which the kernel is compared with the engine: every number of players, and every option."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ VARIANTS: dict[str, dict[str, Any]] = {
 
 @cache
 def game_of(variant: str, number: int) -> Game:
-    """The game numbered so of a variant; all numbers of players take their turn."""
+    """Return game `number` of a variant; the number of players changes with it."""
     players = PLAYERS[number % len(PLAYERS)]
     if variant == "mixed":
         return _mixed(players, Random(number // len(PLAYERS)))
@@ -56,7 +56,7 @@ def game_of(variant: str, number: int) -> Game:
 
 
 def _mixed(players: int, chance: Random) -> Game:
-    """Several options at once, whatever comes together."""
+    """Return a game with several random options."""
     options = {name: chance.choice(values) for name, values in OPTIONS.items() if chance.random() < 0.35}
     if options.get("stacking") and chance.random() < 0.5:
         options["deflect"] = chance.choice(WITH_STACKING["deflect"])

@@ -1,4 +1,4 @@
-"""Counts how often the legality of actions is evaluated."""
+"""Count how often the legality of actions is evaluated."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from lastcard.core.actions import Action
 from lastcard.core.state import State
 from lastcard.rules import apply as apply_module
 from lastcard.rules import legality
-from lastcard.table import bot_pacing, game_actions, updates
+from lastcard.table import game_actions, updates, veto
 
 
 class LegalityCalls:
-    """Evaluations of single actions, and of all that a seat may do, from now on."""
+    """Counts evaluations of single actions, and lists of all legal actions, from now on."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.states: list[State] = []
         self.evaluated: list[tuple[int, int, Action]] = []
-        """The state, the seat and the action; a state is a number in the order in which they came up."""
+        """The state, the seat and the action; states are numbered in the order in which they came up."""
         self.listed: Counter[tuple[int, int]] = Counter()
         """How often the legal actions of a seat in a state were listed."""
         self._nested = False
@@ -33,7 +33,7 @@ class LegalityCalls:
 
         monkeypatch.setattr(legality, "verdict", evaluate)
         monkeypatch.setattr(apply_module, "verdict", evaluate)
-        for module in (bot_pacing, game_actions, updates):
+        for module in (veto, game_actions):
             legal_actions = module.legal_actions
 
             def list_actions(state: State, seat: int, original: Any = legal_actions) -> list[Action]:
@@ -48,7 +48,7 @@ class LegalityCalls:
         unplayable = updates.unplayable
 
         def explain(state: State, seat: int) -> Any:
-            """Explaining why cards can't be played evaluates no action that is taken."""
+            """Explaining why cards can't be played doesn't count as an evaluation."""
             self._nested = True
             try:
                 return unplayable(state, seat)

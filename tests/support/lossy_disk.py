@@ -1,9 +1,9 @@
-"""A disk that loses what wasn't synced: SQLite writes through it until the power goes, and then we look what is left.
+"""A disk that loses unsynced writes: SQLite writes to it until a simulated power loss.
 
-The running system sees its writes at once, as it does in life. What is on the disk is kept apart: a file's content as
-of its last sync, the changes since, and the names of files that a sync of some file made sure of. At a cut the changes
-since are dropped, all of them or some sectors, or torn in the middle of a sector. What SQLite relies on holds: bytes
-that weren't written stay, and names change in order (journaling file systems see to that).
+The running system sees its writes at once, as on a real disk. The disk is modelled separately: a file's content at its
+last sync, the changes since, and the file names that a sync has made durable. At a power loss the changes since are
+dropped, all of them or some sectors, or torn in the middle of a sector. What SQLite relies on holds: bytes that weren't
+written stay, and names change in order, as journaling file systems guarantee.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _names = (f"powercut-{number}" for number in count())
 
 
 class Damage(NamedTuple):
-    """How much of what wasn't synced is there nevertheless, and how much of that is torn."""
+    """The share of unsynced writes that survives, and the share of those that is torn."""
 
     kept: float
     torn: float = 0
@@ -35,7 +35,7 @@ class _File:
     def __init__(self, content: bytes = b"") -> None:
         self.synced = bytearray(content)
         self.since: list[tuple[int, bytes | None]] = []
-        """Where something was written, and what; None: cut off there."""
+        """Offset and data of each write; None: truncated there."""
 
     def sync(self) -> None:
         for offset, data in self.since:
@@ -49,13 +49,13 @@ class _File:
             for place, piece in _sectors(offset, data):
                 if dice.random() < damage.kept:
                     _put(content, place, _torn(piece, dice) if piece and dice.random() < damage.torn else piece)
-        if damage.torn and len(whole) > len(content):  # the file had grown already, its content hadn't come
+        if damage.torn and len(whole) > len(content):  # the file had grown, but its content wasn't written yet
             content.extend(bytes(len(whole) - len(content)))
         return bytes(content)
 
 
 class LossyDisk(apsw.VFS):
-    """What SQLite runs on, and what is left of it."""
+    """A virtual file system for SQLite, and its content after a power loss."""
 
     def __init__(self, dice: Random) -> None:
         self.name = next(_names)
@@ -63,22 +63,22 @@ class LossyDisk(apsw.VFS):
         self._dice = dice
         self._files: dict[str, _File] = {}
         self._names: dict[str, _File] = {}
-        """As they are on the disk."""
+        """Durable names."""
         self._renamed: list[tuple[str, _File | None]] = []
-        """Names since the last sync: what is there now, or nothing."""
+        """Changes of names since the last sync: the file, or None if it was deleted."""
         self._left = 0
         self._damage = DAMAGES[0]
         self.failing = False
-        """Whether syncs fail for now."""
+        """Whether syncs fail."""
         self.left: dict[str, bytes] | None = None
-        """What was on the disk when the power went; None: it is on."""
+        """The files on the disk at the power loss; None: the power is on."""
 
     def cut_after(self, changes: int, damage: Damage) -> None:
-        """Let the power go with the change of that number."""
+        """Cut the power at the change with this number."""
         self._left, self._damage = changes, damage
 
     def changed(self) -> None:
-        """Before a change counts as done: here the power goes."""
+        """Count a change before it is done, and cut the power if it is due."""
         self._left -= 1
         if self._left == 0:
             self.left = self._survivors()
@@ -86,7 +86,7 @@ class LossyDisk(apsw.VFS):
             raise apsw.IOError("the power is off")
 
     def file(self, path: str) -> _File:
-        """As it was found, or new."""
+        """Return an existing file, or a new one."""
         name = Path(path).name
         if name not in self._files:
             self._files[name] = _File()
@@ -108,7 +108,7 @@ class LossyDisk(apsw.VFS):
             return apsw.VFSFile("", name, flags)
         if self.left is not None:
             raise apsw.IOError("the power is off")
-        return _Open(self, self.file(path), name, flags)
+        return _OpenFile(self, self.file(path), name, flags)
 
     def xDelete(self, filename: str, syncdir: bool) -> None:  # noqa: N802
         name = Path(filename).name
@@ -126,28 +126,28 @@ class LossyDisk(apsw.VFS):
         return {name: file.survive(self._damage, self._dice) for name, file in names.items()}
 
 
-class _Open(apsw.VFSFile):
-    def __init__(self, machine: LossyDisk, file: _File, name: str | apsw.URIFilename | None, flags: list[int]) -> None:
+class _OpenFile(apsw.VFSFile):
+    def __init__(self, disk: LossyDisk, file: _File, name: str | apsw.URIFilename | None, flags: list[int]) -> None:
         super().__init__("", name, flags)
-        self._machine = machine
+        self._disk = disk
         self._file = file
 
     def xWrite(self, data: bytes, offset: int) -> None:  # noqa: N802
         self._file.since.append((offset, bytes(data)))
-        self._machine.changed()
+        self._disk.changed()
         super().xWrite(data, offset)
 
     def xTruncate(self, newsize: int) -> None:  # noqa: N802
         self._file.since.append((newsize, None))
-        self._machine.changed()
+        self._disk.changed()
         super().xTruncate(newsize)
 
     def xSync(self, flags: int) -> None:  # noqa: N802
-        self._machine.changed()
-        if self._machine.failing:
+        self._disk.changed()
+        if self._disk.failing:
             raise apsw.IOError("the disk is broken")
         self._file.sync()
-        self._machine.sync_names()
+        self._disk.sync_names()
 
 
 def _rename(names: dict[str, _File], name: str, file: _File | None) -> None:
@@ -177,6 +177,6 @@ def _sectors(offset: int, data: bytes | None) -> Iterator[tuple[int, bytes | Non
 
 
 def _torn(piece: bytes, dice: Random) -> bytes:
-    """Broken off, or rubbish from some byte on."""
+    """Return a sector that is truncated, or garbage from a random byte on."""
     whole = dice.randrange(len(piece))
     return piece[:whole] + dice.choice((b"", dice.randbytes(len(piece) - whole)))

@@ -1,4 +1,4 @@
-"""Everybody around a table, held against the engine: each is told what they may know, and nothing else."""
+"""Observers of a table, compared with the engine: each receives what they may know, and nothing else."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from lastcard.rules.deal import open_match
 from lastcard.table import Entry, Outcome
 from lastcard.table.log_entries import ActionTaken, MatchStarted, decode
 from lastcard.views import seen, view
-from tests.support.table_harness import Around, read_message
+from tests.support.table_harness import TableHarness, read_message
 
 
 class EngineReplay:
-    """The game as the log tells it, played by the engine alone."""
+    """The game in the log, replayed by the engine alone."""
 
     def __init__(self) -> None:
         self.state: State | None = None
         self.events: tuple[Event, ...] = ()
         self.hidden: set[bytes] = set()
-        """What nobody may be told while the match is on, in hexadecimal."""
+        """Secrets that nobody may receive during the match, in hexadecimal."""
 
     def follow(self, entry: Entry) -> None:
         fact = decode(entry.command)
@@ -58,7 +58,7 @@ class EngineReplay:
 
 
 class Observer:
-    """One who goes by updates alone: what was told stands until it is told anew."""
+    """A client that follows updates alone: a field stays as it is until an update has a new value."""
 
     def __init__(self, welcome: Any) -> None:
         self.seq, self.lobby = welcome.seq, welcome.lobby
@@ -66,12 +66,12 @@ class Observer:
         self.you: You | None = welcome.you
         self.clock = welcome.clock or Clock()
 
-    def take(self, update: Update) -> None:
+    def apply(self, update: Update) -> None:
         assert update.seq == self.seq + 1
         self.seq = update.seq
         self.lobby = update.lobby or self.lobby
         self.sight = update.sight or self.sight
-        self.you = update.you if update.sight else self.you
+        self.you = update.you if update.sight or update.you else self.you
         self.clock = update.clock or self.clock
 
     def done(self, armed: bool | None) -> None:
@@ -79,8 +79,8 @@ class Observer:
             self.you = msgspec.structs.replace(self.you, armed=armed)
 
 
-class ObservedTable(Around):
-    """A table at which everything that is told is looked at."""
+class ObservedTable(TableHarness):
+    """A table whose messages are all checked."""
 
     def __init__(self, *names: str, **settings: Any) -> None:
         self.replay = EngineReplay()
@@ -89,31 +89,31 @@ class ObservedTable(Around):
         self.compared = 0
         super().__init__(*names, **settings)
 
-    def take(self, out: Outcome) -> Outcome:
-        told = iter(out.updates)
+    def deliver(self, out: Outcome) -> Outcome:
+        updates = iter(out.updates)
         for entry in out.entries:
             if not _is_private(entry):
                 self.replay.follow(entry)
                 if isinstance(decode(entry.command), MatchStarted):
                     self.seated = tuple(player.id for player in self.table.lobby().players)
-                self._look(next(told))
-        assert next(told, None) is None
-        super().take(out)
+                self._check_update(next(updates))
+        assert next(updates, None) is None
+        super().deliver(out)
         for player, message in out.replies:
             if player in self.observers:
                 self.observers[player].done(getattr(message, "armed", None))
-        self._stands()
+        self._check_observers()
         return out
 
-    def _look(self, told: Any) -> None:
+    def _check_update(self, sent: Any) -> None:
         for player in {**self.observers, None: None}:
-            data = told.encoded(player)
+            data = sent.encoded(player)
             update = read_message(data)
-            assert msgspec.json.encode(update) == data  # nothing but what an update says
+            assert msgspec.json.encode(update) == data  # no unknown fields
             if player in self.observers:
-                self.observers[player].take(update)
+                self.observers[player].apply(update)
             self._compare(player, update)
-            self._keeps_secrets(data)
+            self._check_secrets(data)
 
     def _compare(self, player: str | None, update: Update) -> None:
         seat = self.seated.index(player) if player in self.seated else None
@@ -128,23 +128,23 @@ class ObservedTable(Around):
             assert view_of(update.sight, update.you, game.edition.id, game.rules, words) == view(state, seat)
             self.compared += 1
 
-    def _keeps_secrets(self, data: bytes) -> None:
-        """No secret while its match is to come or under way, and nobody's token ever."""
+    def _check_secrets(self, data: bytes) -> None:
+        """No secret before its match is over, and no token at any time."""
         assert not any(hidden in data for hidden in self.replay.hidden)
         assert self.secrets.last.hex().encode() not in data
         assert b"token" not in data
 
-    def _stands(self) -> None:
-        """What each has been told is how everything stands."""
+    def _check_observers(self) -> None:
+        """What each observer knows is the current state of the table."""
         people = [*(each.id for each in self.table.lobby().players if each.level is None), None]
-        self.observers = {player: known for player, known in self.observers.items() if player in people}
+        self.observers = {player: observer for player, observer in self.observers.items() if player in people}
         for player in people:
             welcome = self.welcome(player)
-            known = self.observers.setdefault(player, Observer(welcome))
-            assert (known.seq, known.lobby, known.sight) == (welcome.seq, welcome.lobby, welcome.sight)
-            assert (known.you, known.clock) == (welcome.you, welcome.clock or Clock())
+            observer = self.observers.setdefault(player, Observer(welcome))
+            assert (observer.seq, observer.lobby, observer.sight) == (welcome.seq, welcome.lobby, welcome.sight)
+            assert (observer.you, observer.clock) == (welcome.you, welcome.clock or Clock())
 
 
 def _is_private(entry: Entry) -> bool:
-    """The opening, before anybody is there, and what isn't told by itself."""
-    return any(words in entry.command for words in (b'"do":"arm"', b'"kept":"opened"', b'"kept":"committed"'))
+    """Whether an entry has no update: the opening, before anybody is there, and private commands."""
+    return any(text in entry.command for text in (b'"do":"arm"', b'"kept":"opened"', b'"kept":"committed"'))

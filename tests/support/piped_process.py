@@ -1,4 +1,4 @@
-"""`lastcard` as a process at the other end of a pipe, read line by line in the background."""
+"""Programs that tests start: any of them, and `lastcard` at the other end of a pipe, read in the background."""
 
 from __future__ import annotations
 
@@ -8,8 +8,18 @@ from collections.abc import Callable
 from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
+from typing import Any
 
 from tests.support.server import COMMAND, PATIENCE
+
+
+class Process(subprocess.Popen[Any]):
+    """A program that is killed when the test fails, instead of waited for."""
+
+    def __exit__(self, error: type[BaseException] | None, *more: Any) -> None:
+        if error is not None:
+            self.kill()
+        super().__exit__(error, *more)
 
 
 class PipedProcess:

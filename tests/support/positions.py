@@ -25,7 +25,7 @@ def position(
     rules: dict[str, Any] | None = None,
     **more: Any,
 ) -> State:
-    """A round in play: a line of cards for each seat, piles top card first."""
+    """Return a round in play: a line of cards for each seat, piles with the top card first."""
     return Setup(
         edition=edition(box),
         hands=[cards(hand) for hand in hands],
@@ -39,7 +39,7 @@ def position(
 
 
 def moves(state: State, *lines: str) -> State:
-    """The state after these moves (`0 play R7`), each of them checked."""
+    """Return the state after these moves (`0 play R7`), each of them checked."""
     for line in lines:
         state, _ = move(state, line)
     return state
@@ -55,10 +55,10 @@ def hand(state: State, seat: int) -> list[Card]:
 
 
 def held(state: State) -> list[int]:
-    """How many cards each seat holds."""
+    """Return how many cards each seat holds."""
     return [cards.bit_count() for cards in state.hands]
 
 
 def owing(state: State) -> list[int]:
-    """The seats that owe the last-card call."""
+    """Return the seats that owe the last-card call."""
     return [seat for seat in range(state.game.seats) if state.owing >> seat & 1]

@@ -1,4 +1,4 @@
-"""A PostgreSQL of our own for a test run: made in a folder for the time being, reached by a socket in it."""
+"""A temporary PostgreSQL server for a test run, in its own folder and reached by a socket there."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from urllib.parse import quote
 
 import pytest
 
-# What costs time and keeps nothing safe is off; a commit is on the disk all the same.
+# Slow settings that durability doesn't need are off; commits still reach the disk.
 _SETTINGS = """
 listen_addresses = ''
 fsync = on
@@ -28,7 +28,7 @@ max_connections = 20
 
 
 def need_postgres() -> Path:
-    """Where its programs are; where they aren't, the tests that need them are skipped, unless all tests must run."""
+    """Return the folder of its programs; without them the test is skipped, or fails in CI."""
     for folder in (*sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=_version, reverse=True), _on_path()):
         if folder and (folder / "initdb").exists():
             return folder
@@ -40,9 +40,9 @@ def need_postgres() -> Path:
 
 @contextmanager
 def postgres() -> Iterator[str]:
-    """Its address, while it runs. Of a user named stranger it wants a password."""
+    """Run PostgreSQL and yield its URL. The user `stranger` needs a password."""
     programs = need_postgres()
-    # Not pytest's folder: a socket's path must be short, and the way to it open to the user who runs it.
+    # Not pytest's folder: the path of a socket must be short, and readable for the user who runs PostgreSQL.
     home = Path(mkdtemp(prefix="lastcard-"))
     try:
         as_user = _not_root(home)
@@ -66,7 +66,7 @@ def _run(command: Sequence[str | Path], *arguments: str | Path) -> None:
 
 
 def _not_root(home: Path) -> list[str | Path]:
-    """PostgreSQL won't run as root: then it runs as somebody harmless, who gets the folder."""
+    """Return a prefix that runs a command as another user, who gets the folder: PostgreSQL doesn't run as root."""
     if os.geteuid() != 0:
         return []
     names = {user.pw_name for user in pwd.getpwall()}

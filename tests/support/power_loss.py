@@ -1,4 +1,4 @@
-"""Cut the power over and over while a store is written to, and see each time whether anything acknowledged is lost."""
+"""Simulate power losses while a store is written to, and check each time that no acknowledged write is lost."""
 
 from __future__ import annotations
 
@@ -18,77 +18,77 @@ from tests.support.lossy_disk import DAMAGES, LossyDisk
 from tests.support.store_model import StoreModel, read_store
 
 _CHANGES = 400
-"""A cut comes at the latest with this change of the disk."""
-_LIVES = 12
-"""Cuts that a store lives through before a new one is begun."""
+"""The power is cut at one of this many changes of the disk."""
+_LOSSES_PER_STORE = 12
+"""Power losses of one store before the next store is started."""
 _BATCHES = 30
-"""At the latest then the server is stopped and started again, if the power lasts."""
+"""Most batches before the server is stopped and started again, while the power is on."""
 
 
 class PowerLoss(NamedTuple):
     entries: int
-    """Acknowledged, and looked for."""
+    """The number of acknowledged entries that were checked."""
     lost: str
-    """What is wrong, if anything is."""
+    """The problem, if any."""
 
 
 class _Run(NamedTuple):
-    """Until a cut."""
+    """What happened until a power loss."""
 
     acknowledged: StoreModel
     under_way: StoreModel
-    """With what was being written: there it is, all of it, or it isn't."""
+    """The acknowledged writes and the unfinished one, which may be there as a whole or not at all."""
     left: dict[str, bytes]
-    """On the disk."""
+    """The files on the disk."""
 
 
 def simulate_power_losses(seed: int, number: int, synchronous: str | None = None) -> Iterator[PowerLoss]:
-    """Ends early with a loss. The store is as careful as it is by itself, unless it is made careless."""
-    books, left = StoreModel(), dict[str, bytes]()
+    """Yield the result of each power loss; stop at the first problem. `synchronous` overrides the store's setting."""
+    model, left = StoreModel(), dict[str, bytes]()
     for cut in range(number):
-        if cut % _LIVES == 0:
-            books, left = StoreModel(), {}
-        life = _write_until_loss(left, books, Random(f"{seed}/{cut}"), synchronous)
-        books, lost = _check_survivors(life)
-        left = life.left
-        yield PowerLoss(sum(len(kept.entries) for kept in life.acknowledged.tables.values()), lost)
+        if cut % _LOSSES_PER_STORE == 0:
+            model, left = StoreModel(), {}
+        run = _write_until_loss(left, model, Random(f"{seed}/{cut}"), synchronous)
+        model, lost = _check_survivors(run)
+        left = run.left
+        yield PowerLoss(sum(len(kept.entries) for kept in run.acknowledged.tables.values()), lost)
         if lost:
             return
 
 
-def _write_until_loss(left: dict[str, bytes], books: StoreModel, dice: Random, synchronous: str | None) -> _Run:
-    machine = LossyDisk(dice)
-    machine.cut_after(dice.randint(1, _CHANGES), dice.choice(DAMAGES))
-    coming = books
+def _write_until_loss(left: dict[str, bytes], model: StoreModel, dice: Random, synchronous: str | None) -> _Run:
+    disk = LossyDisk(dice)
+    disk.cut_after(dice.randint(1, _CHANGES), dice.choice(DAMAGES))
+    coming = model
     with TemporaryDirectory() as folder:
         path = _restore_files(left, folder)
-        while machine.left is None:
-            with suppress(StoreError, apsw.Error), closing(SqliteBackend(path, machine.name)) as backend:
+        while disk.left is None:
+            with suppress(StoreError, apsw.Error), closing(SqliteBackend(path, disk.name)) as backend:
                 if synchronous:
                     backend.writer.pragma("synchronous", synchronous)
-                backend.writer.pragma("wal_autocheckpoint", 30)  # often, so that the log is begun anew as often
+                backend.writer.pragma("wal_autocheckpoint", 30)  # often, so that the write-ahead log restarts often
                 for _ in range(dice.randint(1, _BATCHES)):
-                    writes = books.random_writes(dice)
-                    coming = books.after(writes)
+                    writes = model.random_writes(dice)
+                    coming = model.after(writes)
                     backend.write(Batch.of(*writes))
-                    books = coming
-    return _Run(books, coming, machine.left)
+                    model = coming
+    return _Run(model, coming, disk.left)
 
 
-def _check_survivors(life: _Run) -> tuple[StoreModel, str]:
-    """What an ordinary server finds, and what it misses."""
+def _check_survivors(run: _Run) -> tuple[StoreModel, str]:
+    """Open the store normally; return what it has, and the problem if something is missing."""
     with TemporaryDirectory() as folder:
-        path = _restore_files(life.left, folder)
+        path = _restore_files(run.left, folder)
         try:
             with closing(SqliteBackend(path)) as backend:
                 broken = backend.writer.pragma("integrity_check")
-                found = read_store(backend, life.under_way.tables)
+                found = read_store(backend, run.under_way.tables)
         except (StoreError, apsw.Error, AssertionError) as error:
-            return life.acknowledged, str(error)
+            return run.acknowledged, str(error)
     if broken != "ok":
         return found, f"the file is broken: {broken}"
-    if found not in (life.acknowledged, life.under_way):
-        return found, _difference(life.acknowledged, found)
+    if found not in (run.acknowledged, run.under_way):
+        return found, _difference(run.acknowledged, found)
     return found, ""
 
 

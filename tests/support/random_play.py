@@ -1,4 +1,4 @@
-"""Random games and random play: the same numbers give the same game in any process."""
+"""Random games and random play: the same seed gives the same game in any process."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.support.written_rules import random_written
 T = TypeVar("T")
 Pick = Callable[[Sequence[T]], T]
 
-# Small numbers where behaviour changes; wide ranges would seldom meet each other.
+# Small numbers where behaviour changes; wide ranges would seldom interact.
 _NUMBERS: dict[str, tuple[int, ...]] = {
     "hand_size": (1, 2, 3, 5, 10),
     "hand_limit": (1, 5, 9, 20),
@@ -49,7 +49,7 @@ def other_values(name: str) -> tuple[Value, ...]:
 
 
 def make_game(pick: Callable[[Sequence[object]], object], rules: RuleSet | None = None) -> Game:
-    """Any game that can be: `pick` takes one of several values, by a dice or by a search for failures."""
+    """Return any possible game: `pick` chooses one of several values, at random or in a search for failures."""
     chosen = edition(str(pick(list(edition_ids()))))
     seats = pick(range(FEWEST_PLAYERS, MOST_PLAYERS + 1))
     assert isinstance(seats, int)
@@ -62,7 +62,7 @@ def make_game(pick: Callable[[Sequence[object]], object], rules: RuleSet | None 
 
 
 def compatible(options: dict[str, object], seats: int) -> RuleSet:
-    """The options with every contradiction settled by taking one side back."""
+    """Return the options without contradictions: one side of each is reset to its default."""
     kept = dict(options)
     for name, option in OPTIONS.items():
         if option.players and seats not in option.players:
@@ -83,7 +83,7 @@ def compatible(options: dict[str, object], seats: int) -> RuleSet:
 
 
 def random_game(dice: Random) -> Game:
-    """A random game; more than half of the options stay as the sheets have them."""
+    """Return a random game; more than half of the options keep their default."""
 
     def pick(values: Sequence[object]) -> object:
         # Only options come as tuples, their default first.
@@ -93,7 +93,7 @@ def random_game(dice: Random) -> Game:
 
 
 def choose(state: State, dice: Random, eager: float) -> tuple[int, Action]:
-    """A seat and one of its legal actions; now and then somebody acts out of turn. Eager seats rather play cards."""
+    """Choose a seat and one of its legal actions, sometimes out of turn. `eager`: how often cards are preferred."""
     if state.proposals_open and isinstance(state.awaiting, AwaitTurn | AwaitDrawn) and dice.random() < 0.2:
         return dice.choice(state.playing), random_proposal(state, dice)
     seats = state.awaiting.seats or range(state.game.seats)
@@ -109,13 +109,13 @@ def choose(state: State, dice: Random, eager: float) -> tuple[int, Action]:
 
 
 def random_proposal(state: State, dice: Random) -> Propose:
-    """Any proposal; nobody is asked for one, so none is listed."""
+    """Return a random proposal; legal actions list none, since nobody is asked for one."""
     seat = dice.choice(state.playing)
     return dice.choice([Propose(seat, "skip"), Propose(seat, "draw", 2), Propose(seat, "discard", dice.choice([1, 3]))])
 
 
 def play_on(state: State, dice: Random, moves: int, eager: float = 0.7) -> Iterator[Move]:
-    """Random moves until the match is over or so many are made."""
+    """Yield random moves until the match is over, at most `moves` of them."""
     for _ in range(moves):
         if isinstance(state.awaiting, MatchOver):
             return
@@ -126,13 +126,13 @@ def play_on(state: State, dice: Random, moves: int, eager: float = 0.7) -> Itera
 
 
 def random_match(number: int | str) -> tuple[Random, State]:
-    """The dice and the opening of match `number`."""
+    """Return the random generator and the first state of match `number`."""
     dice = Random(number)
     return dice, open_match(random_game(dice), dice.randbytes(32))[0]
 
 
 def match_text(number: int, moves: int) -> list[str]:
-    """A match as text, states and events, to compare between processes."""
+    """Return a match as text, with states and events, to compare it between processes."""
     dice, state = random_match(number)
     return [_line(move) for move in play_on(state, dice, moves)]
 

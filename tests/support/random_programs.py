@@ -1,4 +1,4 @@
-"""Random programs of the language of written rules: `pick` takes one of several values, by a dice or by a search."""
+"""Random programs in the language of written rules: `pick` chooses one of several values, at random or in a search."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from lastcard.effects.rule import Rule
 
 Pick = Callable[[Sequence[Any]], Any]
 DEEP = 3
-"""Effects inside each other; with at most three parts each a program stays within what a rule may hold."""
+"""Nesting depth; with at most three parts each, a program stays within the size of a rule."""
 SUBJECT = ("dare", "vote", "accuse", "choose")
-"""Inside these, somebody is meant by `them`."""
+"""Inside these, `them` refers to a player."""
 SAID = ["hop", "sing, or don't", 'say "uno"', "¿quién?", "colour", "chosen", "a :: b", "back\\slash"]
 LEAVES = [name for name, form in EFFECTS.items() if "effect" not in dict((*form.takes, *form.repeats)).values()]
 
@@ -22,15 +22,15 @@ def random_rule(pick: Pick) -> Rule:
 
 
 def random_effect(pick: Pick, depth: int = DEEP, subject: bool = False, dared: bool = False) -> Effect:
-    """Any effect that can be written; simple ones come first, for a search that shrinks."""
+    """Return any effect; simple ones come first, for a search that shrinks."""
     name = pick(LEAVES + [name for name in EFFECTS if name not in LEAVES] if depth else LEAVES)
-    made = _made(pick, name, EFFECTS[name], depth, subject, dared)
+    made = _random_form(pick, name, EFFECTS[name], depth, subject, dared)
     if dared and name == "dare" and made.args[0] not in ONE:
         return Effect(name, ("next", *made.args[1:]))
     return made
 
 
-def _made(pick: Pick, name: str, form: Form, depth: int, subject: bool, dared: bool) -> Effect:
+def _random_form(pick: Pick, name: str, form: Form, depth: int, subject: bool, dared: bool) -> Effect:
     taken = form.takes[: len(form.takes) - pick(list(range(form.optional + 1)))]
     fewest = 2 if form.takes else 1
     taken += form.repeats * pick([fewest, 3] if form.repeats else [0])
@@ -43,7 +43,7 @@ def _argument(pick: Pick, takes: Takes, depth: int, subject: bool, inside: tuple
         return random_effect(pick, depth - 1, *inside)
     if takes == "condition":
         name = pick(list(CONDITIONS))
-        return _made(pick, name, CONDITIONS[name], 0, *inside)
+        return _random_form(pick, name, CONDITIONS[name], 0, *inside)
     if takes == "words":
         return str(pick(SAID))
     if takes in BOUNDS:

@@ -1,4 +1,4 @@
-"""Long evenings at a table, by chance: everybody says anything at any time, allowed or not."""
+"""Long random sessions at a table: every player sends any command at any time, allowed or not."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from lastcard.protocol import commands
 from lastcard.protocol.settings import Changes
 from lastcard.table import TableRefused
-from tests.support.table_harness import Around
+from tests.support.table_harness import TableHarness
 
 _OPTIONS: tuple[dict[str, Any], ...] = (
     {},
@@ -49,17 +49,20 @@ _BETWEEN: tuple[dict[str, Any], ...] = (
 
 
 class RandomSession:
-    """What happens around a table, one thing after the other."""
+    """Random steps at a table, one after the other."""
 
-    def __init__(self, number: int, around: Around | None = None) -> None:
+    def __init__(self, number: int, harness: TableHarness | None = None) -> None:
         self.dice = Random(number)
-        self.around = around or Around("Ann", "Ben", "Cem", options=self._options(), race=self.dice.choice((750, None)))
+        self.harness = harness or TableHarness(
+            "Ann", "Ben", "Cem", options=self._options(), race=self.dice.choice((750, None))
+        )
         self.watching = 0
-        self.sat = 0
-        self._sent_away: set[str] = set()
-        self._said: list[tuple[str, Any]] = []
-        self._doings: list[Callable[[], object]] = [
-            *[self._play] * 30, *[self._wait] * 12, *[self._say] * 10, *[self._move_about] * 4, *[self._set] * 2,
+        self.guests = 0
+        self._removed: set[str] = set()
+        self._sent: list[tuple[str, Any]] = []
+        self._steps: list[Callable[[], object]] = [
+            *[self._play] * 30, *[self._wait] * 12, *[self._send_random_command] * 10, *[self._change_presence] * 4,
+            *[self._change_settings] * 2,
         ]  # fmt: skip
 
     def _options(self) -> dict[str, Any]:
@@ -70,37 +73,37 @@ class RandomSession:
             self.step()
 
     def step(self) -> None:
-        if not self.around.here and self.dice.random() < 0.3:
-            self._all_come()
+        if not self.harness.present and self.dice.random() < 0.3:
+            self._return_all()
             self._sit()
-        self.dice.choice(self._doings)()
+        self.dice.choice(self._steps)()
 
     @property
     def players(self) -> list[str]:
-        return [player.id for player in self.around.table.lobby().players if player.level is None]
+        return [player.id for player in self.harness.table.lobby().players if player.level is None]
 
-    def _somebody(self) -> str:
-        """Who is there, as a rule: nobody else can say anything, but what they said may still be on the way."""
-        here = [player for player in self.players if player in self.around.here]
-        return self.dice.choice(here if here and self.dice.random() < 0.95 else self.players or ["p1"])
+    def _random_player(self) -> str:
+        """A player, usually one who is present; a command of an absent one may still be under way."""
+        present = [player for player in self.players if player in self.harness.present]
+        return self.dice.choice(present if present and self.dice.random() < 0.95 else self.players or ["p1"])
 
-    def _anybody(self) -> str:
-        return self.dice.choice([player.id for player in self.around.table.lobby().players] or ["p1"])
+    def _random_member(self) -> str:
+        return self.dice.choice([player.id for player in self.harness.table.lobby().players] or ["p1"])
 
     def _do(self, player: str, command: type, **fields: Any) -> None:
-        self.around.do(player, command, **fields)
-        self._said = [*self._said[-20:], (player, command(id=f"test.{self.around.number}", **fields))]
+        self.harness.do(player, command, **fields)
+        self._sent = [*self._sent[-20:], (player, command(id=f"test.{self.harness.number}", **fields))]
 
     def _play(self) -> None:
-        if not self.around.table.playing:
+        if not self.harness.table.playing:
             self._start()
             return
-        if self.around.table.lobby().standing == "paused":
-            self._do(self._somebody(), commands.Resume)
+        if self.harness.table.lobby().standing == "paused":
+            self._do(self._random_player(), commands.Resume)
             return
-        awaited = [player for player in self.around.awaited() if player in self.players]
-        player = self.dice.choice(awaited) if awaited and self.dice.random() < 0.85 else self._somebody()
-        may = self.around.may(player)
+        awaited = [player for player in self.harness.awaited() if player in self.players]
+        player = self.dice.choice(awaited) if awaited and self.dice.random() < 0.85 else self._random_player()
+        may = self.harness.may(player)
         eager = [action for action in may if action.startswith(("play", "jump"))]
         action = (
             self.dice.choice(eager or may or _NONSENSE) if self.dice.random() < 0.9 else self.dice.choice(_NONSENSE)
@@ -109,8 +112,8 @@ class RandomSession:
 
     def _start(self) -> None:
         for _ in range(self.dice.randrange(4)):
-            self._set()
-        lobby = self.around.table.lobby()
+            self._change_settings()
+        lobby = self.harness.table.lobby()
         for player in self.players:
             if self.dice.random() < 0.9:
                 self._do(player, commands.Agree, revision=lobby.revision)
@@ -123,69 +126,69 @@ class RandomSession:
         self._do(self._host(), commands.Start)
 
     def _host(self) -> str:
-        return next((player.id for player in self.around.table.lobby().players if player.host), "p1")
+        return next((player.id for player in self.harness.table.lobby().players if player.host), "p1")
 
     def _sit(self) -> None:
         try:
-            self.around.sit(f"Guest {self.sat}")
-            self.sat += 1
+            self.harness.sit(f"Guest {self.guests}")
+            self.guests += 1
         except TableRefused:
             pass
 
     def _wait(self) -> None:
-        self.around.pass_time(self.dice.choice((10, 100, 400, 800, 2000, 2000, 6000, 31_000, 70_000)))
+        self.harness.pass_time(self.dice.choice((10, 100, 400, 800, 2000, 2000, 6000, 31_000, 70_000)))
 
-    def _say(self) -> None:
-        dice, somebody = self.dice, self._somebody()
+    def _send_random_command(self) -> None:
+        dice, player_id = self.dice, self._random_player()
         for player in self.players:
-            self.around.table.set_round_trip(player, dice.randrange(400))
-        said: list[Callable[[], None]] = [
-            lambda: self._do(somebody, commands.Arm, armed=dice.random() < 0.7),
-            lambda: self._do(somebody, commands.Chat, text=dice.choice(("hello", "a\tb\x07c", " \n "))),
-            lambda: self._do(somebody, commands.Pause),
-            lambda: self._do(somebody, commands.Resume),
-            lambda: self._do(somebody, commands.Resume),
-            lambda: self._do(somebody, commands.Withdraw),
-            lambda: self._do(somebody, commands.Rename, name=dice.choice(("Ann", "Dora", f"N{dice.randrange(9)}"))),
-            lambda: self._do(self._host(), commands.Mute, who=self._anybody(), muted=dice.random() < 0.5),
+            self.harness.table.set_round_trip(player, dice.randrange(400))
+        choices: list[Callable[[], None]] = [
+            lambda: self._do(player_id, commands.Arm, armed=dice.random() < 0.7),
+            lambda: self._do(player_id, commands.Chat, text=dice.choice(("hello", "a\tb\x07c", " \n "))),
+            lambda: self._do(player_id, commands.Pause),
+            lambda: self._do(player_id, commands.Resume),
+            lambda: self._do(player_id, commands.Resume),
+            lambda: self._do(player_id, commands.Withdraw),
+            lambda: self._do(player_id, commands.Rename, name=dice.choice(("Ann", "Dora", f"N{dice.randrange(9)}"))),
+            lambda: self._do(self._host(), commands.Mute, who=self._random_member(), muted=dice.random() < 0.5),
             self._repeat,
         ]
-        dice.choice(said)()
+        dice.choice(choices)()
 
     def _repeat(self) -> None:
-        if self._said:
-            player, command = self.dice.choice(self._said)
-            self.around.send(player, command)
+        if self._sent:
+            player, command = self.dice.choice(self._sent)
+            self.harness.send(player, command)
 
-    def _move_about(self) -> None:
-        around, somebody = self.around, self._somebody()
+    def _change_presence(self) -> None:
+        harness, player_id = self.harness, self._random_player()
         moves: list[Callable[[], object]] = [
-            lambda: around.depart(somebody),
-            self._all_come,
-            self._all_come,
-            lambda: around.depart(*self.players),
+            lambda: harness.depart(player_id),
+            self._return_all,
+            self._return_all,
+            lambda: harness.depart(*self.players),
             self._watch,
             self._sit,
-            lambda: self._leave(somebody),
-            lambda: self._send_away(self._anybody()),
-            lambda: self._do(self._host(), commands.Handover, who=self._anybody()),
-            lambda: self._do(self._somebody(), commands.Stop),
+            lambda: self._leave(player_id),
+            lambda: self._remove(self._random_member()),
+            lambda: self._do(self._host(), commands.Handover, who=self._random_member()),
+            lambda: self._do(self._random_player(), commands.Stop),
         ]
         self.dice.choice(moves)()
-        for gone in around.removed:
-            if gone in around.here:
-                around.depart(str(gone))
-        around.removed.clear()
+        for gone in harness.removed:
+            if gone in harness.present:
+                harness.depart(str(gone))
+        harness.removed.clear()
 
-    def _all_come(self) -> None:
+    def _return_all(self) -> None:
         for player in self.players:
-            if player not in self.around.here and player not in self._sent_away:
-                self.around.arrive(player)
+            if player not in self.harness.present and player not in self._removed:
+                self.harness.arrive(player)
 
-    def _send_away(self, player: str) -> None:
+    def _remove(self, player: str) -> None:
         self._do(self._host(), commands.Remove, who=player)
-        if player in self.around.removed:
-            self._sent_away.add(player)
+        if player in self.harness.removed:
+            self._removed.add(player)
 
     def _leave(self, player: str) -> None:
         if len(self.players) > 1:
@@ -194,15 +197,17 @@ class RandomSession:
     def _watch(self) -> None:
         if self.watching and self.dice.random() < 0.5:
             self.watching -= 1
-            self.around.take(self.around.table.depart(None, self.around.now))
+            self.harness.deliver(self.harness.table.depart(None, self.harness.now))
         else:
             self.watching += 1
-            self.around.take(self.around.table.arrive(None, self.around.now))
+            self.harness.deliver(self.harness.table.arrive(None, self.harness.now))
 
-    def _set(self) -> None:
+    def _change_settings(self) -> None:
         dice = self.dice
         written = {"written": tuple(dice.sample(_WRITTEN, dice.randrange(1, 3)))}
         settings = dice.choice((dice.choice(_ANY_TIME), dice.choice(_BETWEEN), written, {"options": self._options()}))
         self._do(
-            self._host() if dice.random() < 0.8 else self._somebody(), commands.Change, settings=Changes(**settings)
+            self._host() if dice.random() < 0.8 else self._random_player(),
+            commands.Change,
+            settings=Changes(**settings),
         )

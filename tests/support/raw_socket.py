@@ -1,4 +1,4 @@
-"""A connection that sends whatever it is given, also what no client would: for those who mean harm."""
+"""A connection that sends any bytes, also what no proper client sends: for tests of hostile input."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 TEXT, BINARY, CONTINUATION, CLOSE, PING, PONG = 1, 2, 0, 8, 9, 10
 GONE = -1
-"""In place of a code: the connection was cut without a goodbye."""
+"""Instead of a close code: the connection was cut without a close frame."""
 _MASK = b"\x0f\xf0\x55\xaa"
 _PATIENCE = 60.0
 
@@ -23,7 +23,7 @@ class Frame(NamedTuple):
 
 
 class Head(NamedTuple):
-    """The head of an answer, and of its body whatever came with it."""
+    """The head of a response, and the part of the body that arrived with it."""
 
     status: int
     headers: Mapping[str, str]
@@ -33,7 +33,7 @@ class Head(NamedTuple):
 def frame(
     data: bytes | str, opcode: int = TEXT, *, fin: bool = True, masked: bool = True, reserved: int = 0, length: int = -1
 ) -> bytes:
-    """A frame of a client's; with `reserved` bits, unmasked or with a `length` that lies, one that mustn't be."""
+    """Encode a client frame; `reserved` bits, no mask or a false `length` make it invalid."""
     data = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
     size = len(data) if length < 0 else length
     first = bytes([fin << 7 | reserved << 4 | opcode])
@@ -57,7 +57,7 @@ def _masked(data: bytes) -> bytes:
 
 class RawSocket:
     def __init__(self, url: str, source: str = "127.0.0.1", buffers: int | None = None) -> None:
-        """A bare connection; `buffers` makes the system keep as little as it can of what isn't read."""
+        """Open a TCP connection; `buffers` limits what the system keeps of unread data."""
         self.url = urlsplit(url)
         self._socket = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
         self._socket.settimeout(_PATIENCE)
@@ -66,13 +66,13 @@ class RawSocket:
         self._socket.bind((source, 0))
         self._socket.connect((self.url.hostname, self.url.port))
         self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self._heard = b""
+        self._buffer = b""
 
     def close(self) -> None:
         self._socket.close()
 
     def write(self, data: bytes) -> bool:
-        """Whether it could be sent; the other end may have had enough."""
+        """Send data; whether that worked, since the other end may have closed."""
         try:
             self._socket.sendall(data)
         except OSError:
@@ -83,22 +83,21 @@ class RawSocket:
         return self.write(frame(data if isinstance(data, bytes | str) else json.dumps(data), opcode))
 
     def request(self, head: str | bytes) -> Head:
-        """Anything that is answered like a request."""
+        """Send a request head, and return the head of the response."""
         self.write(head.encode("latin-1") if isinstance(head, str) else head)
         return self.head()
 
     def head(self) -> Head:
-        while b"\r\n\r\n" not in self._heard:
-            if not self._more():
-                return Head(GONE, {}, self._heard)
-        head, _, self._heard = self._heard.partition(b"\r\n\r\n")
+        while b"\r\n\r\n" not in self._buffer:
+            if not self._read_more():
+                return Head(GONE, {}, self._buffer)
+        head, _, self._buffer = self._buffer.partition(b"\r\n\r\n")
         first, *lines = head.decode("latin-1").split("\r\n")
         headers = {name.lower(): value.strip() for name, _, value in (line.partition(":") for line in lines)}
-        return Head(int(first.split()[1]), headers, self._heard)
+        return Head(int(first.split()[1]), headers, self._buffer)
 
     def handshake(self, headers: Mapping[str, str] | None = None, path: str | None = None) -> Head:
-        """Ask for a WebSocket, with these headers besides or instead of the usual ones; one without a value is left
-        out."""
+        """Ask for a WebSocket with extra or replaced headers; a header without a value is left out."""
         sent = {
             "Host": self.url.netloc,
             "Upgrade": "websocket",
@@ -110,22 +109,22 @@ class RawSocket:
         return self.request(f"GET {path or self.url.path} HTTP/1.1\r\n{lines}\r\n")
 
     def read(self) -> Frame | None:
-        """The next frame; None: there are no more."""
+        """Return the next frame; None: there are no more."""
         while (found := self._first_frame()) is None:
-            if not self._more():
+            if not self._read_more():
                 return None
         return found
 
-    def hear(self) -> dict[str, Any]:
-        """The next message."""
+    def receive(self) -> dict[str, Any]:
+        """Return the next message."""
         found = self.read()
         assert found, "closed"
         assert found.opcode == TEXT, found
-        heard: dict[str, Any] = json.loads(found.data)
-        return heard
+        message: dict[str, Any] = json.loads(found.data)
+        return message
 
     def until_closed(self) -> tuple[list[Frame], int]:
-        """All that still came, and the code it was closed with."""
+        """Return the remaining frames and the close code."""
         frames = []
         while (found := self.read()) is not None:
             if found.opcode == CLOSE:
@@ -134,36 +133,36 @@ class RawSocket:
         return frames, GONE
 
     def until_gone(self) -> bytes:
-        """All that still came until the connection was cut."""
-        while self._more():
+        """Return all remaining bytes until the connection was cut."""
+        while self._read_more():
             pass
-        return self._heard
+        return self._buffer
 
-    def _more(self) -> bool:
+    def _read_more(self) -> bool:
         try:
             data = self._socket.recv(1 << 16)
         except ConnectionError:
             return False
-        self._heard += data
+        self._buffer += data
         return bool(data)
 
     def _first_frame(self) -> Frame | None:
-        heard = self._heard
-        if len(heard) < 2:
+        data = self._buffer
+        if len(data) < 2:
             return None
-        size, at = heard[1] & 127, 2
+        size, at = data[1] & 127, 2
         if size >= 126:
-            size, at = (heard[2:4], 4) if size == 126 else (heard[2:10], 10)  # type: ignore[assignment]
-            size = int.from_bytes(size, "big") if len(heard) >= at else 1 << 62  # type: ignore[arg-type]
-        if len(heard) < at + size:
+            size, at = (data[2:4], 4) if size == 126 else (data[2:10], 10)  # type: ignore[assignment]
+            size = int.from_bytes(size, "big") if len(data) >= at else 1 << 62  # type: ignore[arg-type]
+        if len(data) < at + size:
             return None
-        self._heard = heard[at + size :]
-        return Frame(heard[0] & 15, heard[at : at + size])
+        self._buffer = data[at + size :]
+        return Frame(data[0] & 15, data[at : at + size])
 
 
 @contextmanager
-def raw(url: str, source: str = "127.0.0.1", buffers: int | None = None) -> Iterator[RawSocket]:
-    """A bare TCP connection to where the address leads."""
+def open_raw_socket(url: str, source: str = "127.0.0.1", buffers: int | None = None) -> Iterator[RawSocket]:
+    """Open a TCP connection to the host of a URL."""
     made = RawSocket(url, source, buffers)
     try:
         yield made
@@ -172,11 +171,11 @@ def raw(url: str, source: str = "127.0.0.1", buffers: int | None = None) -> Iter
 
 
 @contextmanager
-def raw_seat(url: str, token: str | None = None, source: str = "127.0.0.1") -> Iterator[RawSocket]:
-    """A WebSocket that has said hello and was welcomed."""
-    with raw(url, source) as made:
+def open_raw_seat(url: str, token: str | None = None, source: str = "127.0.0.1") -> Iterator[RawSocket]:
+    """Open a WebSocket that has sent its hello and got its welcome."""
+    with open_raw_socket(url, source) as made:
         assert made.handshake().status == 101
         made.send({"do": "hello"} | ({} if token is None else {"token": token}))
-        while made.hear()["tell"] != "welcome":
+        while made.receive()["tell"] != "welcome":
             pass
         yield made

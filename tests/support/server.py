@@ -1,4 +1,4 @@
-"""A real `lastcard serve` in a process of its own, as a user starts it."""
+"""A real `lastcard serve` in its own process, as a user starts it."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from websockets.sync.client import ClientConnection, connect
 
 COMMAND = (sys.executable, "-c", "import sys; from lastcard.cli.main import main; sys.exit(main())")
 PATIENCE = 60.0
-"""Seconds that anything may take before a test gives up; nothing takes nearly as long."""
+"""Seconds that a test waits before it gives up; nothing takes nearly as long."""
 
 _sessions = count()
 
 
-class Answer(NamedTuple):
+class HttpResponse(NamedTuple):
     status: int
     headers: Mapping[str, str]
     body: bytes
@@ -37,8 +37,8 @@ class Answer(NamedTuple):
         return json.loads(self.body)
 
 
-class Running:
-    """The server: stopped, killed or started again, always on the same store."""
+class ServerProcess:
+    """A server process; it can be stopped, killed and started again, always on the same store."""
 
     def __init__(
         self, folder: Path, options: tuple[str, ...], env: Mapping[str, str], command: tuple[str, ...] = COMMAND
@@ -71,7 +71,7 @@ class Running:
         self.wait_until_open()
 
     def wait_until_open(self) -> None:
-        """Read the line that says where it is: once after a start, and once more after each SIGHUP."""
+        """Read the line with the address: once after a start, and once more after each SIGHUP."""
         assert self.process.stdout
         ready, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
         line = self.process.stdout.readline() if ready else ""
@@ -80,20 +80,20 @@ class Running:
         self.url = found[1]
 
     def stop(self, number: int = signal.SIGTERM) -> None:
-        """End it in order."""
+        """Stop the server gracefully."""
         self.process.send_signal(number)
-        assert self._end() == 0, self.log
+        assert self._wait() == 0, self.log
 
-    def kill9(self) -> None:
-        """As when the power goes."""
+    def kill(self) -> None:
+        """Send SIGKILL."""
         self.process.kill()
-        self._end()
+        self._wait()
 
     def restart(self) -> None:
         self.stop()
         self.start()
 
-    def _end(self) -> int:
+    def _wait(self) -> int:
         process = self.process
         self._process = None
         with process:
@@ -103,82 +103,84 @@ class Running:
     def is_running(self) -> bool:
         return self._process is not None
 
-    def ask(
+    def request(
         self, path: str, body: object = None, method: str | None = None, headers: Mapping[str, str] | None = None
-    ) -> Answer:
-        """A request; with a body it is a POST of JSON."""
+    ) -> HttpResponse:
+        """Send an HTTP request; with a body it is a POST of JSON."""
         data = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
         sent = ({} if data is None else {"Content-Type": "application/json"}) | dict(headers or {})
         request = urllib.request.Request(self.url + path, data, sent, method=method)
         try:
             with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
-                return Answer(answer.status, answer.headers, answer.read())
+                return HttpResponse(answer.status, answer.headers, answer.read())
         except urllib.error.HTTPError as error:
             with error:
-                return Answer(error.code, error.headers, error.read())
+                return HttpResponse(error.code, error.headers, error.read())
 
 
-class Chair:
-    """Somebody's socket at a table."""
+class SocketClient:
+    """A client with a WebSocket to a table."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self._session = f"test{next(_sessions)}"
-        self._said = 0
+        self._commands_sent = 0
 
-    def say(self, what: str, **more: object) -> None:
-        self.send({"do": what, **more})
+    def send_frame(self, do: str, **fields: object) -> None:
+        self.send({"do": do, **fields})
 
-    def command(self, what: str, **more: object) -> dict[str, Any]:
-        """Do something, and wait for what becomes of it."""
-        self._said += 1
-        name = f"{self._session}.{self._said}"
-        self.say(what, id=name, **more)
-        return self.until(lambda told: name in (told.get("done"), told.get("id")))
+    def command(self, do: str, **fields: object) -> dict[str, Any]:
+        """Send a command, and return its outcome."""
+        self._commands_sent += 1
+        name = f"{self._session}.{self._commands_sent}"
+        self.send_frame(do, id=name, **fields)
+        return self.receive_until(lambda message: name in (message.get("done"), message.get("id")))
 
     def send(self, data: object) -> None:
         self.socket.send(data if isinstance(data, str | bytes) else json.dumps(data))
 
-    def hear(self) -> dict[str, Any]:
-        heard: dict[str, Any] = json.loads(self.socket.recv(PATIENCE))
-        return heard
+    def receive(self) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(self.socket.recv(PATIENCE))
+        return message
 
-    def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        while not wanted(heard := self.hear()):
+    def receive_until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        while not wanted(message := self.receive()):
             pass
-        return heard
+        return message
 
     def until_closed(self) -> tuple[list[dict[str, Any]], int]:
-        """Everything still told, and the code that the socket was closed with."""
-        told = []
+        """Return the remaining messages and the close code."""
+        messages = []
         try:
             while True:
-                told.append(self.hear())
+                messages.append(self.receive())
         except ConnectionClosed as closed:
-            return told, closed.rcvd.code if closed.rcvd else 0
+            return messages, closed.rcvd.code if closed.rcvd else 0
 
 
 @contextmanager
-def seated(address: str, token: str | None = None, since: int | None = None) -> Iterator[Chair]:
-    """A socket that has said hello."""
+def connect_client(address: str, token: str | None = None, since: int | None = None) -> Iterator[SocketClient]:
+    """Connect a client that has sent its hello."""
     with connect(address, open_timeout=PATIENCE, proxy=None) as socket:
-        chair = Chair(socket)
-        chair.say("hello", **{name: value for name, value in (("token", token), ("since", since)) if value is not None})
-        yield chair
+        client = SocketClient(socket)
+        client.send_frame(
+            "hello", **{name: value for name, value in (("token", token), ("since", since)) if value is not None}
+        )
+        yield client
 
 
 @contextmanager
-def running(
+def start_server(
     folder: Path, *options: str, env: Mapping[str, str] | None = None, command: tuple[str, ...] = COMMAND
-) -> Iterator[Running]:
-    """A server on a free port; at the end it is stopped, and must end well."""
-    server = Running(folder, options, env or {}, command)
+) -> Iterator[ServerProcess]:
+    """Start a server on a free port; at the end it is stopped, and must exit with status 0."""
+    server = ServerProcess(folder, options, env or {}, command)
     server.start()
     try:
         yield server
     except BaseException:
         if server.is_running:
-            server.kill9()
+            server.kill()
         raise
     if server.is_running:
         server.stop()

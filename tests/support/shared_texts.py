@@ -14,11 +14,16 @@ from random import Random
 from typing import Any, Final
 
 import msgspec
+from msgspec import UNSET
 
 from lastcard import Card, Game, Match, State, seen, view
 from lastcard.client.mirror import Mirror
+from lastcard.core.edition import Edition
 from lastcard.core.events import Event, Proposed, PutBack, SeatOut
 from lastcard.editions import edition as edition_named
+from lastcard.editions import learn_edition
+from lastcard.editions.loader import packaged_ids
+from lastcard.protocol.catalogue import entry_of
 from lastcard.protocol.events import to_wire
 from lastcard.protocol.lobby import Lobby, Player
 from lastcard.protocol.messages import Welcome
@@ -33,6 +38,7 @@ from lastcard.tui.prompts.questions import hint_message, turn_text
 from lastcard.views import own
 
 PATH: Final = Path(__file__).parents[1] / "fixtures/shared/texts.json"
+OWN_EDITION: Final = str(Path(__file__).parents[2] / "docs/examples/seasons.toml")
 NAMES: Final = ("Ana", "Ben", "Élise", "Hugo")
 _TABLES: Final[tuple[dict[str, Any], ...]] = (
     {},
@@ -41,6 +47,7 @@ _TABLES: Final[tuple[dict[str, Any], ...]] = (
     {"rules": {"jump_in": True, "seven_zero": True, "draw_until_playable": True}, "race": None},
     {"written": ("joke", "rooster", "traffic-light", "elbows"), "rules": {"play_after_penalty": True}},
     {"written": ("hot-potato", "robin-hood", "seven-cards", "open-hands"), "rules": {"elimination": True}},
+    {"edition": OWN_EDITION, "rules": {"draw_until_playable": True}},
 )  # fmt: skip
 _MATCHES: Final = 3
 _MOVES: Final = 220
@@ -49,11 +56,18 @@ _OF_EACH: Final = 2
 
 
 def shared_texts() -> list[dict[str, Any]]:
-    """Examples of every message, each with what it is made from and its text in every language."""
+    """Examples of every message, each with what it is made from and its text in every language.
+
+    Of an own edition, only those that name one of its colours.
+    """
+    learn_edition(edition_named(OWN_EDITION))
     kept: list[dict[str, Any]] = []
     counts: Counter[tuple[str, ...]] = Counter()
     for example in _examples():
-        key = (example["kind"], *_shape(example))
+        own = example.pop("own")
+        if own and not any(name in example["texts"]["en"].split() for name in own):
+            continue
+        key = (example["kind"], *own, *_shape(example))
         counts[key] += 1
         if counts[key] <= _OF_EACH:
             kept.append(example)
@@ -61,7 +75,7 @@ def shared_texts() -> list[dict[str, Any]]:
 
 
 def _shape(example: dict[str, Any]) -> tuple[str, ...]:
-    """What tells examples apart: the English text without the names of people."""
+    """Return the key of an example: the English text without the names of people."""
     text = example["texts"]["en"]
     for name in NAMES:
         text = text.replace(name, "NAME")
@@ -70,7 +84,9 @@ def _shape(example: dict[str, Any]) -> tuple[str, ...]:
 
 
 def _examples() -> Iterator[dict[str, Any]]:
-    yield from _narrated("coloradd", (PutBack(Card("W+4")), Proposed(1, 2, "draw", 3), SeatOut(1)))  # rare in play
+    yield from _narrated(
+        edition_named("coloradd"), (PutBack(Card("W+4")), Proposed(1, 2, "draw", 3), SeatOut(1))
+    )  # rare in play
     for number, table in enumerate(_TABLES):
         for match_number in range(_MATCHES):
             match = Match.new(
@@ -84,7 +100,7 @@ def _examples() -> Iterator[dict[str, Any]]:
 
 
 def _of_match(match: Match, table: dict[str, Any], random: Random) -> Iterator[dict[str, Any]]:
-    edition = match.state.game.edition.id
+    edition = match.state.game.edition
     yield from _narrated(edition, match.events)
     for _ in range(_MOVES):
         state = match.state
@@ -95,21 +111,37 @@ def _of_match(match: Match, table: dict[str, Any], random: Random) -> Iterator[d
         yield from _narrated(edition, match.act(*random.choice(choices)))
 
 
-def _narrated(edition: str, happened: Iterable[Event]) -> Iterator[dict[str, Any]]:
+def _narrated(edition: Edition, happened: Iterable[Event]) -> Iterator[dict[str, Any]]:
     for event in happened:
         for me in (0, 1, None):
-            line = narrate_event(seen(event, me), Perspective(NAMES, me, edition_named(edition)))
+            line = narrate_event(seen(event, me), Perspective(NAMES, me, edition))
             if line is None:
                 continue
             texts = {}
             for language in LANGUAGES:
                 set_language(language)
-                again = narrate_event(seen(event, me), Perspective(NAMES, me, edition_named(edition)))
+                again = narrate_event(seen(event, me), Perspective(NAMES, me, edition))
                 assert again is not None
                 texts[language] = t(again.message, **again.arguments)
             set_language("en")
             wire = msgspec.to_builtins(to_wire(seen(event, me)))
-            yield {"kind": "log", "edition": edition, "me": me, "event": wire, "texts": texts}
+            yield {
+                "kind": "log",
+                "own": _own_colours(edition),
+                "edition": _sent(edition),
+                "me": me,
+                "event": wire,
+                "texts": texts,
+            }
+
+
+def _own_colours(edition: Edition) -> tuple[str, ...]:
+    return () if edition.id in packaged_ids() else tuple(colour.name for colour in edition.colours)
+
+
+def _sent(edition: Edition) -> Any:
+    """As the page knows it: by its id, or as the server sends it."""
+    return edition.id if edition.id in packaged_ids() else msgspec.to_builtins(entry_of(edition))
 
 
 def _prompted(state: State, table: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -128,15 +160,17 @@ def _prompted(state: State, table: dict[str, Any]) -> Iterator[dict[str, Any]]:
             hints[language] = t(message[0], **message[1]) if message else ""
         set_language("en")
         wire = {name: msgspec.to_builtins(getattr(welcome, name)) for name in ("lobby", "sight", "you")}
-        yield {"kind": "turn", **wire, "texts": turns}
-        yield {"kind": "hint", **wire, "texts": hints}
+        own = _own_colours(state.game.edition)
+        yield {"kind": "turn", "own": own, **wire, "texts": turns}
+        yield {"kind": "hint", "own": own, **wire, "texts": hints}
 
 
 def _welcome(state: State, seat: int, table: dict[str, Any]) -> Welcome:
     game: Game = state.game
     settings = Settings(game.edition.id, dict(game.rules.changed()), race=table.get("race", 750))
     players = tuple(Player(f"p{number + 1}", name) for number, name in enumerate(NAMES))
-    lobby = Lobby("shared", "playing", 1, settings, players, 1, "")
+    sent = UNSET if game.edition.id in packaged_ids() else entry_of(game.edition)
+    lobby = Lobby("shared", "playing", 1, settings, players, 1, "", edition=sent)
     may = tuple(map(str, legal_actions(state, seat)))
     return Welcome(
         1, 0, lobby, f"p{seat + 1}", sight_of(view(state, None)), None, you_of(seat, own(state, seat), False, may)

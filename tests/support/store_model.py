@@ -1,4 +1,4 @@
-"""What a store should hold, kept by simpler means beside it, and random things to write."""
+"""A simple model of what a store should hold, and random writes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from lastcard.server.store.backend import Backend, Write
 from lastcard.table.outcome import Entry, Snapshot
 
 _TABLES = 6
-"""Open at a time."""
+"""Most open tables at a time."""
 _EVER = 10**9
 
 
@@ -37,7 +37,7 @@ class StoreModel:
         return StoreModel(tables, alive_at)
 
     def random_writes(self, dice: Random) -> list[Write]:
-        """What may come next: entries of some tables, perhaps a snapshot, sometimes the end of a table."""
+        """Return random next writes: entries of some tables, sometimes a snapshot or the end of a table."""
         open_ = [table for table, kept in self.tables.items() if not kept.closed]
         new = [f"t{len(self.tables)}"] if len(open_) < _TABLES else []
         chosen = dice.sample(open_, dice.randint(0, len(open_)))
@@ -55,13 +55,13 @@ class StoreModel:
 
 
 def read_store(backend: Backend, tables: Iterable[str]) -> StoreModel:
-    """What the store says of these tables, and of whichever it says are open."""
+    """Read these tables and all open ones from a store."""
     found: dict[str, TableModel] = {}
     for table in {*tables, *backend.live()}:
         stored = backend.load(table)
         if stored:
             entries = backend.entries(table, 1, _EVER)
             since = stored.snapshot.seq if stored.snapshot else 0
-            assert stored.entries == entries[since:], "a table isn't loaded as its entries are kept"
+            assert stored.entries == entries[since:], "a loaded table differs from its entries"
             found[table] = TableModel(tuple(entries), stored.snapshot, stored.closed)
     return StoreModel(found, backend.alive_at())

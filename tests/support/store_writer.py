@@ -1,4 +1,4 @@
-"""A server of sorts, to be killed: it writes to a store as fast as it can, and prints what was acknowledged.
+"""A process for tests to kill: it writes to a store as fast as it can, and prints what was acknowledged.
 
 python -m tests.support.store_writer URL
 """
@@ -22,7 +22,7 @@ def snapshot(table: str, seq: int) -> Snapshot:
     return Snapshot(seq, f"{table} after {seq}".encode())
 
 
-async def _play(store: Store, table: str) -> None:
+async def _write_table(store: Store, table: str) -> None:
     stored = await store.load(table)
     seq = 0
     if stored:
@@ -36,10 +36,10 @@ async def _play(store: Store, table: str) -> None:
         print(table, seq, flush=True)
 
 
-async def _all(url: str) -> None:
+async def _write_all(url: str) -> None:
     store = open_store(url)
-    await asyncio.gather(*(_play(store, table) for table in TABLES))
+    await asyncio.gather(*(_write_table(store, table) for table in TABLES))
 
 
 if __name__ == "__main__":
-    asyncio.run(_all(sys.argv[1]))
+    asyncio.run(_write_all(sys.argv[1]))

@@ -1,4 +1,4 @@
-"""Hypothesis strategies: any game, and where in it to look."""
+"""Hypothesis strategies for games, seeds and random generators."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One table brought back in two ways: whatever is done to both of them, both must answer alike."""
+"""One table restored in two ways: whatever is done to both of them, both must answer the same."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from tests.support.table_harness import Secrets
 
 
 class TablePair:
-    """Two tables behind the face of one; `made` secrets had been made when the table ended."""
+    """Two tables with the interface of one; the original table had used `made` secrets."""
 
     def __init__(
         self, snapshot: Snapshot | None, entries: Iterable[Entry], everything: Iterable[Entry], now: int, made: int
     ) -> None:
         self._one, out = Table.load(snapshot, entries, now, secrets=Secrets(made))
         self._other, again = Table.load(None, everything, now, secrets=Secrets(made))
-        self._asked: list[tuple[DecisionRequest, DecisionRequest]] = []
-        self.loaded = self._alike(out, again)
-        self._look(now)
+        self._requests: list[tuple[DecisionRequest, DecisionRequest]] = []
+        self.loaded = self._compare(out, again)
+        self._compare_welcomes(now)
 
     @property
     def playing(self) -> bool:
@@ -57,34 +57,36 @@ class TablePair:
         self._one.set_round_trip(player, round_trip)
         self._other.set_round_trip(player, round_trip)
 
-    def answer(self, ask: DecisionRequest, action: Action | None, now: int) -> Outcome:
-        counterpart = next(second for first, second in self._asked if first is ask)
-        return self._alike(self._one.answer(ask, action, now), self._other.answer(counterpart, action, now))
+    def answer(self, request: DecisionRequest, action: Action | None, now: int) -> Outcome:
+        counterpart = next(second for first, second in self._requests if first is request)
+        return self._compare(self._one.answer(request, action, now), self._other.answer(counterpart, action, now))
 
     def _both(self, method: str, *given: Any) -> Outcome:
-        out = self._alike(getattr(self._one, method)(*given), getattr(self._other, method)(*given))
-        self._look(given[-1])
+        out = self._compare(getattr(self._one, method)(*given), getattr(self._other, method)(*given))
+        self._compare_welcomes(given[-1])
         return out
 
-    def _alike(self, out: Outcome, again: Outcome) -> Outcome:
-        assert self._words(out) == self._words(again)
-        assert [_question(ask) for ask in out.requests] == [_question(ask) for ask in again.requests]
-        self._asked = [*self._asked[-40:], *zip(out.requests, again.requests, strict=True)]
+    def _compare(self, out: Outcome, again: Outcome) -> Outcome:
+        assert self._outputs(out) == self._outputs(again)
+        assert [_request_fields(request) for request in out.requests] == [
+            _request_fields(request) for request in again.requests
+        ]
+        self._requests = [*self._requests[-40:], *zip(out.requests, again.requests, strict=True)]
         return out
 
-    def _words(self, out: Outcome) -> list[Any]:
-        told = [told.encoded(player) for told in out.updates for player in self._people()]
+    def _outputs(self, out: Outcome) -> list[Any]:
+        updates = [update.encoded(player) for update in out.updates for player in self._recipients()]
         replies = [(player, msgspec.json.encode(message)) for player, message in out.replies]
-        return [out.entries, told, replies, out.removed, out.wake, out.player, out.snapshot]
+        return [out.entries, updates, replies, out.removed, out.wake, out.player, out.snapshot]
 
-    def _people(self) -> list[str | None]:
+    def _recipients(self) -> list[str | None]:
         return [*(player.id for player in self._one.lobby().players), None]
 
-    def _look(self, now: int) -> None:
-        for player in self._people():
+    def _compare_welcomes(self, now: int) -> None:
+        for player in self._recipients():
             assert self._one.welcome(player, now) == self._other.welcome(player, now)
         assert self._one.matches == self._other.matches
 
 
-def _question(ask: DecisionRequest) -> tuple[Any, ...]:
-    return ask.player, ask.level, ask.seed, ask.turn, ask.react, ask.view, ask.actions
+def _request_fields(request: DecisionRequest) -> tuple[Any, ...]:
+    return request.player, request.level, request.seed, request.turn, request.react, request.view, request.actions

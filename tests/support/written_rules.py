@@ -1,4 +1,4 @@
-"""Small written rules: one for each thing the engine can be asked to wait for."""
+"""Small written rules: one for each kind of decision that the engine can wait for."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class ColourAsked:
 
 @dataclass(frozen=True, slots=True)
 class DownTo:
-    """Everybody discards down to so many cards, in play order, the card's player last."""
+    """Everybody discards down to a number of cards, in play order, the card's player last."""
 
     keep: int
     words: str = "discard"
@@ -59,7 +59,7 @@ class DownTo:
 
 @dataclass(frozen=True, slots=True)
 class DareNext:
-    """The next player does it, or draws two."""
+    """The next player does the dare, or draws two."""
 
     words: str = "a dare"
 
@@ -133,7 +133,7 @@ RULES: tuple[WrittenRule, ...] = (
 
 
 def random_written(pick: Pick) -> WrittenRule:
-    """What may be written on a customizable card: one of these, one of the library, or any program at all."""
+    """Return a random written rule: one of these, one of the library, or a random program."""
     source = pick(["these", "library", "program"])
     if source == "program":
         return random_rule(pick)

@@ -1,4 +1,4 @@
-"""The one timer of a table: it goes off at the time set last, however often that was changed."""
+"""The timer of a table: it fires at the time that was set last, however often that changed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from lastcard.table.wake_timer import Cancellable, WakeTimer
-from tests.server.hub.around import travel
+from tests.support.fast_forward import run_fast_forward
 
 
 class LoopClock:
@@ -35,8 +35,8 @@ class LoopClock:
         ((-5000,), [1]),
     ],
 )
-def test_timer_goes_off_once_at_the_time_set_last(set_to: tuple[int | None, ...], calls: list[int]) -> None:
-    async def story() -> None:
+def test_timer_fires_once_at_the_time_set_last(set_to: tuple[int | None, ...], calls: list[int]) -> None:
+    async def scenario() -> None:
         clock = LoopClock()
         called: list[int] = []
         timer = WakeTimer(clock, lambda: called.append(clock.now()))
@@ -46,11 +46,11 @@ def test_timer_goes_off_once_at_the_time_set_last(set_to: tuple[int | None, ...]
         assert called == calls
         assert timer.due is None
 
-    travel(story)
+    run_fast_forward(scenario)
 
 
-def test_timer_can_be_set_again_when_it_goes_off_and_stopped() -> None:
-    async def story() -> None:
+def test_timer_can_be_set_again_in_its_callback_and_stopped() -> None:
+    async def scenario() -> None:
         clock = LoopClock()
         called: list[int] = []
 
@@ -65,4 +65,4 @@ def test_timer_can_be_set_again_when_it_goes_off_and_stopped() -> None:
         await asyncio.sleep(3)
         assert called == [500, 1500, 2500]
 
-    travel(story)
+    run_fast_forward(scenario)

@@ -1,4 +1,4 @@
-"""The catalogue taken apart: what each message needs to be told, what it can say, and the text it is made of."""
+"""The parsed catalogue: the arguments, variants and texts of each message."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ _COUNTS = (0, 1, 2, 21, 1000)
 
 
 @dataclass
-class Part(Visitor):
-    """A message or term: the variables and messages in it, the values that its selectors know, and its texts."""
+class MessageParts(Visitor):
+    """Variables, references, selector values and texts of a message or term."""
 
     variables: set[str] = field(default_factory=set)
     messages: set[str] = field(default_factory=set)
@@ -45,7 +45,7 @@ class Part(Visitor):
         self.generic_visit(node)
 
     def visit_Pattern(self, node: ast.Pattern) -> None:  # noqa: N802
-        """What is read in one piece; a choice between texts is read as those, whatever stands around it."""
+        """Collect the texts; a selector alone adds only the texts of its variants."""
         pieces = [piece.value if isinstance(piece, ast.TextElement) else GAP for piece in node.elements]
         if pieces != [GAP]:
             self.texts.append("".join(pieces))
@@ -54,7 +54,7 @@ class Part(Visitor):
 
 @cache
 def entries(language: str) -> dict[str, ast.Message | ast.Term]:
-    """Terms begin with a hyphen, as they are written."""
+    """Return messages and terms by id; the id of a term begins with a hyphen."""
     found: dict[str, ast.Message | ast.Term] = {}
     for name, text in catalogue_files(language).items():
         for entry in parse(text).body:
@@ -67,15 +67,15 @@ def entries(language: str) -> dict[str, ast.Message | ast.Term]:
 
 
 @cache
-def part(language: str, message: str) -> Part:
-    made = Part()
-    made.visit(entries(language)[message].value)
-    return made
+def part(language: str, message: str) -> MessageParts:
+    parts = MessageParts()
+    parts.visit(entries(language)[message].value)
+    return parts
 
 
 @cache
-def complaints() -> frozenset[str]:
-    """What the code complains of, and its counterparts: with brackets, options and commands as they are typed."""
+def error_messages() -> frozenset[str]:
+    """Return the ids of the error messages, whose texts contain brackets, options and commands as typed."""
     found = parse(catalogue_files("en")["terminal/errors.ftl"]).body
     return frozenset(entry.id.name for entry in found if isinstance(entry, ast.Message))
 
@@ -86,14 +86,14 @@ def messages(language: str) -> list[str]:
 
 @cache
 def needed(language: str, message: str) -> frozenset[str]:
-    """The variables of a message and of those that it is made of."""
+    """Return the variables of a message and of the messages it refers to."""
     own = part(language, message)
     return frozenset(own.variables).union(*(needed(language, inner) for inner in own.messages))
 
 
 @cache
 def known_values(variable: str) -> tuple[str | int, ...]:
-    """All that any language tells apart, or something to stand for it."""
+    """Return the values that the selectors of any language know, or a sample value."""
     keys = {key for one in LANGUAGES for name in messages(one) for key in part(one, name).keys.get(variable, ())}
     if keys & _PLURALS or any(isinstance(key, float) for key in keys):
         return _COUNTS
@@ -101,8 +101,8 @@ def known_values(variable: str) -> tuple[str | int, ...]:
     return (*words, "7") if variable == "rank" else words or (f"some {variable}",)
 
 
-def tellings(language: str, message: str) -> Iterator[dict[str, str | int]]:
-    """Everything that a message can be told with."""
+def argument_sets(language: str, message: str) -> Iterator[dict[str, str | int]]:
+    """Yield every combination of arguments for a message."""
     names = sorted(needed(language, message))
     for values in product(*map(known_values, names)):
         yield dict(zip(names, values, strict=True))

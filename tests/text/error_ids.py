@@ -1,4 +1,4 @@
-"""Every message id that the source raises an error or makes a phrase with, and the arguments it gives."""
+"""Message ids that the source uses for errors and phrases, with their arguments."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from typing import NamedTuple
 SOURCE = Path(__file__).parents[2] / "src/lastcard"
 ERROR_ID = re.compile(r"(?:error|frame|phrase)-[a-z0-9]+(?:-[a-z0-9]+)*")
 MADE_WITH_IDS = {"Phrase", "within"}
-"""What takes the id of any message of the catalogue, beside the errors themselves."""
+"""Functions that take a message id, apart from the error classes."""
 
 
 class Use(NamedTuple):
     where: str
     message: str
     arguments: frozenset[str] | None
-    """None: not written out where the id is."""
+    """None if they aren't written out at the id."""
 
 
 @cache
@@ -35,7 +35,7 @@ def uses() -> list[Use]:
 
 @cache
 def sentences() -> list[str]:
-    """Where an error is made of a sentence instead of an id."""
+    """Return the places where an error is made of a sentence instead of an id."""
     trees = {path.relative_to(SOURCE).as_posix(): ast.parse(path.read_text("utf-8")) for path in SOURCE.rglob("*.py")}
     makers = MADE_WITH_IDS | _error_classes(list(trees.values()))
     return [
@@ -47,13 +47,13 @@ def sentences() -> list[str]:
 
 
 def _is_sentence(arg: ast.expr) -> bool:
-    """Whether it has words with spaces between; an id may be put together, as in `f"error-{name}-players"`."""
+    """Return whether it has spaces between words; an id may be built, as in `f"error-{name}-players"`."""
     parts = arg.values if isinstance(arg, ast.JoinedStr) else [arg]
     return any(" " in text.value for part in parts for text in _texts(part))
 
 
 def _error_classes(trees: list[ast.Module]) -> set[str]:
-    """The names of all classes that descend from `LastcardError`."""
+    """Return the names of all subclasses of `LastcardError`."""
     bases = {
         node.name: {getattr(base, "id", getattr(base, "attr", "")) for base in node.bases}
         for tree in trees
@@ -83,7 +83,7 @@ def _is_id(text: ast.Constant, known: bool) -> bool:
 
 
 def _texts(arg: ast.expr) -> Iterator[ast.Constant]:
-    """The text, or both of `a if … else b`."""
+    """Yield the text, or both of `a if … else b`."""
     for part in (arg.body, arg.orelse) if isinstance(arg, ast.IfExp) else (arg,):
         if isinstance(part, ast.Constant) and isinstance(part.value, str):
             yield part

@@ -1,4 +1,4 @@
-"""The catalogue has words for all that the code can say: the lists are the code's own."""
+"""The catalogue covers every option, event, rule and refusal of the engine."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from lastcard.protocol.events import WireEvent
 from lastcard.protocol.lobby import Standing
 from lastcard.protocol.messages import Bye
 from lastcard.protocol.refusal_reasons import Reason
-from lastcard.protocol.settings import Pace, Settings
+from lastcard.protocol.settings import BOT_PACES, BotPace, Pace, Settings
 from lastcard.rules.presets import presets
 from lastcard.text.translator import LANGUAGES, catalogue_files, translator
 from tests.text.catalogue import known_values, messages
@@ -43,16 +43,19 @@ def option_messages() -> Iterator[str]:
 
 
 def setting_messages() -> Iterator[str]:
-    for name, kind in get_type_hints(Settings).items():
+    paced = {name for changes in BOT_PACES.values() for name in changes}
+    shown = {name: kind for name, kind in get_type_hints(Settings).items() if name not in paced}
+    for name, kind in (shown | {"bot_pace": BotPace}).items():
         label = f"setting-{name.replace('_', '-')}"
         yield from (label, f"{label}-about")
         if NoneType in get_args(kind):
             yield f"{label}-none"
     yield from (f"setting-pace-{pace}" for pace in get_args(Pace))
+    yield from (f"setting-bot-pace-{pace}" for pace in BOT_PACES)
 
 
 def quoted(effect: Effect | str | int) -> Iterator[str]:
-    """What a rule asks the players, in its order."""
+    """Yield the questions of a rule to the players, in order."""
     if isinstance(effect, Effect):
         for position, arg in enumerate(effect.args):
             asks = effect.name in ("dare", "vote", "accuse", "mark") and position == 1
@@ -61,7 +64,7 @@ def quoted(effect: Effect | str | int) -> Iterator[str]:
 
 
 def rule_messages() -> Iterator[tuple[str, str]]:
-    """Each message of the library with the English that the rule itself has."""
+    """Yield each message of the library with the English words of the rule."""
     for name, rule in library().items():
         assert isinstance(rule, Rule)
         yield f"rule-{name}-words", rule.words

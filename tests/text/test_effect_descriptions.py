@@ -1,4 +1,4 @@
-"""Written effects in plain sentences: complete, and with one meaning only."""
+"""Effects described in plain sentences, complete and unambiguous."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ TIE = " If several players tie for the most or the fewest cards, it is the first
     ("points(next, -20)", "The next player loses 20 points at the end of the round."),
     ("nothing()", "Nothing happens."),
 ])  # fmt: skip
-def test_a_plain_effect(effect: str, said: str) -> None:
+def test_effect_has_expected_description(effect: str, said: str) -> None:
     assert describe_effect(read_effect(effect)) == said
 
 
@@ -68,12 +68,12 @@ def test_a_plain_effect(effect: str, said: str) -> None:
      "If the next player can play a card now: the next player loses their next turn."),
     ("if(fewer_than(next, 1), nothing())", "If the next player holds fewer than 1 card: nothing happens."),
 ])  # fmt: skip
-def test_an_effect_with_branches(effect: str, said: str) -> None:
-    """A tie speaks for the one judged (R-CUST-JUDGE)."""
+def test_effect_with_branches_has_expected_description(effect: str, said: str) -> None:
+    """A tie is in favour of the judged player (R-CUST-JUDGE)."""
     assert describe_effect(read_effect(effect)) == said
 
 
-def test_several_effects_in_a_branch_stand_in_brackets() -> None:
+def test_several_effects_in_a_branch_are_in_brackets() -> None:
     said = describe_effect(read_effect("if(more_than(me, 6), do(discard(me, 2), if(can_play(me), extra_turn())))"))
     assert said == (
         "If I hold more than 6 cards: (I discard 2 cards of my choice. "
@@ -81,7 +81,7 @@ def test_several_effects_in_a_branch_stand_in_brackets() -> None:
     )
 
 
-def test_what_follows_a_branch_is_told_from_it() -> None:
+def test_effect_after_a_branch_is_separated() -> None:
     said = describe_effect(read_effect("if(can_play(me), nothing(), draw(me, 1)); reverse(); skip(me)"))
     assert said == (
         "If I can play a card now: nothing happens. Otherwise: I draw 1 card. "
@@ -89,7 +89,7 @@ def test_what_follows_a_branch_is_told_from_it() -> None:
     )
 
 
-def test_they_are_me_when_it_is_about_me() -> None:
+def test_them_becomes_me_when_it_means_me() -> None:
     said = describe_effect(read_effect('dare(me, "sing", vote(them, "it was out of tune", draw(them, 1)))'))
     assert said == (
         "I am dared: “sing”. Refused, or voted down by most of the others: "
@@ -97,7 +97,7 @@ def test_they_are_me_when_it_is_about_me() -> None:
     )
 
 
-def test_players_words_cannot_break_out_of_their_place() -> None:
+def test_players_words_are_quoted() -> None:
     said = describe_effect(
         read_effect('vote(me, "{who}. No: they win", draw(me, 1)); choose(me, "{0}", reverse(), "b", reverse())')
     )
@@ -105,7 +105,7 @@ def test_players_words_cannot_break_out_of_their_place() -> None:
     assert "“{0}”: play changes" in said
 
 
-def test_a_tie_is_explained_only_where_there_can_be_one() -> None:
+def test_tie_is_explained_only_where_it_is_possible() -> None:
     assert TIE not in describe_effect(read_effect('mark(me, "most", call)'))
 
 
@@ -130,12 +130,12 @@ def test_a_tie_is_explained_only_where_there_can_be_one() -> None:
      "Si j’ai plus de 6 cartes : (Le sens du jeu s’inverse. "
      "Le joueur suivant perd 20 points à la fin de la manche.)"),
 ])  # fmt: skip
-def test_other_languages_agree_with_whom_it_is_about(effect: str, spanish: str, french: str) -> None:
+def test_other_languages_agree_with_their_subject(effect: str, spanish: str, french: str) -> None:
     assert describe_effect(read_effect(effect), "es") == spanish
     assert describe_effect(read_effect(effect), "fr") == french
 
 
-def test_what_is_asked_can_be_put_in_the_readers_words() -> None:
+def test_players_words_can_be_translated() -> None:
     effect = read_effect('vote(me, "somebody laughed", draw(me, 1)); mark(next, "quiet", call)')
     known = {"somebody laughed": "alguien se rio", "quiet": "silencio"}
     said = describe_effect(effect, "es", lambda words: known[words])
@@ -148,7 +148,7 @@ def gaps(text: str) -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_has_templates_for_everything(language: str) -> None:
+def test_every_language_has_all_templates(language: str) -> None:
     tables: dict[str, Any] = tomllib.loads(files("lastcard.text").joinpath(language, "effects.toml").read_text("utf-8"))
     said = {*tables["sentences"], *tables["branches"], "do"} - {"points_lost", "vote_me", "accuse_me"}
     assert said == EFFECTS.keys()

@@ -1,4 +1,4 @@
-"""What people get wrong, through the command line, in Spanish and French: whole lines."""
+"""Errors of the command line in Spanish and French, compared as whole lines."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ MISTAKES = [
 
 
 @pytest.fixture(autouse=True)
-def a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def folder_with_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for name, text in FILES.items():
         (tmp_path / name).write_text(text)
     monkeypatch.chdir(tmp_path)
@@ -143,16 +143,16 @@ def a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     set_language("en")
 
 
-def complaint(typed: str, capsys: pytest.CaptureFixture[str]) -> str:
+def error_line(typed: str, capsys: pytest.CaptureFixture[str]) -> str:
     assert main([word.replace("::", " :: ") for word in typed.split()]) == 2
     return capsys.readouterr().err.replace("\u00a0", " ").replace("\u202f", " ")
 
 
 @pytest.mark.parametrize(("typed", "spanish", "french"), MISTAKES, ids=[typed for typed, _, _ in MISTAKES])
-def test_a_mistake_is_told_in_the_language_chosen(
+def test_error_is_printed_in_chosen_language(
     typed: str, spanish: str, french: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LASTCARD_LANG", "es")
-    assert complaint(typed, capsys) == f"lastcard: {spanish}\n"
+    assert error_line(typed, capsys) == f"lastcard: {spanish}\n"
     monkeypatch.setenv("LASTCARD_LANG", "fr")
-    assert complaint(typed, capsys) == f"lastcard: {french}\n"
+    assert error_line(typed, capsys) == f"lastcard: {french}\n"

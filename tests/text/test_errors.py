@@ -33,7 +33,7 @@ from lastcard.protocol.messages import Refused as RefusedMessage
 from lastcard.text.errors import Rendered, in_words
 from lastcard.text.language import set_language
 from lastcard.text.translator import LANGUAGES
-from tests.text.catalogue import complaints, messages, needed
+from tests.text.catalogue import error_messages, messages, needed
 from tests.text.error_ids import sentences, uses
 
 BUILT = {
@@ -42,7 +42,7 @@ BUILT = {
     *(f"error-{option.name}-needs-{option.needs}" for option in OPTIONS.values() if option.needs),
     *(f"error-{option.excludes}-and-{option.name}" for option in OPTIONS.values() if option.excludes),
     *(f"error-{option.name}-players" for option in OPTIONS.values() if option.players),
-    *(f"phrase-kernel-{option.name}" for option in OPTIONS.values() if option.engine_only),
+    *(f"phrase-kernel-{option.name.replace('_', '-')}" for option in OPTIONS.values() if option.engine_only),
 }
 """Ids that the code builds from parts."""
 
@@ -53,7 +53,7 @@ def english_afterwards() -> Iterator[None]:
     set_language("en")
 
 
-def told(said: LastcardError | Phrase, language: str) -> str:
+def in_language(said: LastcardError | Phrase, language: str) -> str:
     set_language(language)
     return re.sub("[\u00a0\u202f]", " ", in_words(said))
 
@@ -83,7 +83,7 @@ def test_every_argument_is_used_in_english() -> None:
 
 def test_no_message_is_unused() -> None:
     used = {use.message for use in uses()} | BUILT | {id_ for id_, _ in _MESSAGES.values()}
-    assert {message for message in complaints() - used if not message.startswith("system-")} == set()
+    assert {message for message in error_messages() - used if not message.startswith("system-")} == set()
 
 
 def test_no_error_is_made_of_a_sentence() -> None:
@@ -121,35 +121,35 @@ def test_repr_names_id_and_arguments() -> None:
     ],
     ids=lambda error: type(error).__name__,
 )
-def test_an_error_survives_the_way_to_another_process(error: LastcardError) -> None:
+def test_error_survives_pickling(error: LastcardError) -> None:
     again = pickle.loads(pickle.dumps(error))
     assert type(again) is type(error)
     assert str(again) == str(error)
     assert vars(again) == vars(error)
 
 
-def test_errors_within_errors() -> None:
+def test_nested_errors_are_rendered() -> None:
     inner = IllegalError(Refusal.NO_MATCH, "error-illegal", why=Phrase("phrase-no-match", laid="R7", choices=OneOf(
         [Phrase("phrase-any-of-colour", colour="red"), Phrase("phrase-a-number", number="5"), Phrase("phrase-a-wild")]
     )))  # fmt: skip
     error = LastcardError("error-in-file", path="x.lastcard", why=inner.within("frame-seat", seat=1).at(3, 2))
     assert str(error) == "x.lastcard: line 3, column 2: seat 1: R7 doesn't match: play red, a 5 or a wild"
-    assert told(error, "es") == (
+    assert in_language(error, "es") == (
         "x.lastcard: línea 3, columna 2: asiento 1: R7 no coincide: juega una carta roja, un 5 o un comodín"
     )
-    assert told(error, "fr") == (
+    assert in_language(error, "fr") == (
         "x.lastcard : ligne 3, colonne 2 : place 1 : R7 ne va pas : joue une carte rouge, un 5 ou une carte blanche"
     )
 
 
-def test_players_are_called_by_their_names() -> None:
+def test_seats_are_shown_as_names() -> None:
     error = Phrase("phrase-not-your-turn-but", choices=OneOf([Phrase("phrase-seat", seat=1)]))
     assert in_words(error, ["Ana", "Milo"]) == "it isn't your turn: Milo is to act"
     assert in_words(error) == "it isn't your turn: seat 1 is to act"
 
 
-def test_a_colour_of_another_edition_is_shown_by_its_name() -> None:
-    assert told(Phrase("phrase-any-of-colour", colour="teal"), "fr") == "teal"
+def test_colour_of_another_edition_is_shown_by_name() -> None:
+    assert in_language(Phrase("phrase-any-of-colour", colour="teal"), "fr") == "teal"
 
 
 @pytest.mark.parametrize(
@@ -166,49 +166,51 @@ def test_a_colour_of_another_edition_is_shown_by_its_name() -> None:
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, Exception) else "",
 )
-def test_what_the_system_says(error: Exception, english: str, spanish: str) -> None:
+def test_system_error_is_translated(error: Exception, english: str, spanish: str) -> None:
     shown = LastcardError("error-cant-write", why=error)
     assert english in str(shown)
-    assert spanish in told(shown, "es")
+    assert spanish in in_language(shown, "es")
 
 
 def test_control_characters_are_escaped() -> None:
-    """Except in text that was rendered here: it may have colours."""
+    """Except in rendered text, which may have colours."""
     error = UnreadableError("error-not-a-seat", text="a\x1b[31m\n\0b")
     assert str(error).startswith(r"'a\x1b[31m\n\x00b' is not a seat")
     assert str(LastcardError("error-in-words", text=Rendered("\x1b[31mred\x1b[0m"))) == "\x1b[31mred\x1b[0m"
 
 
-def test_only_millions_have_marks_between_their_thousands() -> None:
+def test_only_millions_have_thousands_separators() -> None:
     assert str(LastcardError("error-port", port=99999)).startswith("--port 99999:")
     assert "1,000,000,000 matches" in str(LastcardError("error-match-count", given=1, least=2, most=10**9))
-    assert "1.000.000.000 partidas" in told(LastcardError("error-match-count", given=1, least=2, most=10**9), "es")
+    assert "1.000.000.000 partidas" in in_language(
+        LastcardError("error-match-count", given=1, least=2, most=10**9), "es"
+    )
 
 
 def test_long_arguments_are_cut() -> None:
     assert str(UnreadableError("error-not-a-seat", text="x" * 10_000)).startswith(f"'{'x' * 2000}…' is not a seat")
 
 
-def test_an_unknown_id_is_shown_as_it_is() -> None:
+def test_unknown_id_is_shown_unchanged() -> None:
     assert str(LastcardError("error-of-tomorrow", name="x")) == "error-of-tomorrow"
 
 
-def test_a_refusal_on_the_wire_is_rendered_by_the_client() -> None:
+def test_refusal_on_the_wire_is_rendered_by_the_client() -> None:
     error = RulesError("error-option-value", name="stacking", value="x", allowed=OneOf(["off", "same"]))
     message = RefusedMessage.of("a.1", "bad-settings", error.within("frame-place", place="options"))
     assert message.words == "options: stacking can't be x: it is off or same"
     refused = ClientRefused.told(message)
     assert str(refused) == message.words
-    assert told(refused, "es") == "options: stacking no puede ser x: es off o same"
+    assert in_language(refused, "es") == "options: stacking no puede ser x: es off o same"
 
 
-def test_a_refusal_of_an_older_server_is_its_english_sentence() -> None:
+def test_refusal_of_older_server_is_its_english_sentence() -> None:
     refused = ClientRefused.told(RefusedMessage("a.1", "paused", "the game is paused: resume it first"))
     assert refused.reason == "paused"
-    assert told(refused, "fr") == "the game is paused: resume it first"
+    assert in_language(refused, "fr") == "the game is paused: resume it first"
 
 
-def test_what_a_server_sends_is_shown_however_deep_it_is() -> None:
+def test_deeply_nested_phrase_is_cut() -> None:
     phrase = Phrase("error-illegal", why="the end")
     for _ in range(100):
         phrase = Phrase("error-illegal", why=phrase)

@@ -1,4 +1,4 @@
-"""Every message in every variant is a finished text."""
+"""Every variant of every message formats to a complete text."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from lastcard.text.translator import LANGUAGES, catalogue_files
-from tests.text.catalogue import complaints, messages, tellings
+from tests.text.catalogue import argument_sets, error_messages, messages
 
 NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
 
@@ -24,21 +24,21 @@ def test_every_variant_formats(language: str) -> None:
     for name in messages(language):
         pattern = speaking.get_message(name).value
         assert pattern is not None
-        for told in tellings(language, name):
+        for told in argument_sets(language, name):
             said, errors = speaking.format_pattern(pattern, told)
             assert not errors, (name, told, errors)
             assert said == said.strip(), (name, told, said)
             assert said, (name, told)
-            assert not set(said) & set("{}$\n\t" if name in complaints() else "{}[]$\n\t"), (name, told, said)
+            assert not set(said) & set("{}$\n\t" if name in error_messages() else "{}[]$\n\t"), (name, told, said)
             assert "  " not in said.replace(NARROW, " ").replace(WIDE, " "), (name, told, said)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_variant_names_the_player(language: str) -> None:
-    """You are never called by your name, and the others always are."""
+    """The reader is never called by name, and other players always are."""
     speaking = bundle(language)
     for name in messages(language):
-        for told in tellings(language, name):
+        for told in argument_sets(language, name):
             if {"who", "name"} <= told.keys() and told["who"] in ("you", "other") and name.startswith("log-"):
                 pattern = speaking.get_message(name).value
                 assert pattern is not None

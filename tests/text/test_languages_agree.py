@@ -1,4 +1,4 @@
-"""Every language says everything, with the same to go by."""
+"""All languages have the same messages, arguments and selectors."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SAME = {
     "es": {
         "chat-title", "home-bots", "key-enter", "keys-chat", "mark-bot", "result-total", "rule-karaoke",
         "rule-robin-hood", "vote-no", "plain-choose-way", "plain-left", "plain-move", "plain-option", "plain-players",
-        "plain-setting", "plain-standing", "story-with-cards", "typed-no",
+        "plain-setting", "plain-standing", "plain-veto-not", "story-with-cards", "typed-no",
         "box-summary", "doctor-extras", "labelled",
         "error-bot-failed", "error-in-field", "error-in-file", "frame-place", "phrase-about",
     },
@@ -33,7 +33,7 @@ EVERYWHERE = {
     "pages-key-bot", "plain-player", "plain-round", "typed-bot",
     "doctor-python", "doctor-sqlite", "doctor-terminal",
     "error-bad-settings", "error-body-invalid", "error-from-server", "error-illegal", "error-in-words", "error-usage",
-    "frame-hint", "phrase-one-of",
+    "frame-hint", "phrase-one-of", "why-veto-in-use",
 }  # fmt: skip
 
 
@@ -57,8 +57,8 @@ def test_references_exist(language: str) -> None:
         assert {f"-{term}" for term in made.terms} <= set(entries(language)), name
 
 
-def told_apart(language: str) -> dict[str, set[str]]:
-    """The values of each variable that this language has words for."""
+def selector_values(language: str) -> dict[str, set[str]]:
+    """Return the values of each variable that the selectors of this language know."""
     known: dict[str, set[str]] = {}
     for name in messages(language):
         for variable, keys in part(language, name).keys.items():
@@ -68,8 +68,8 @@ def told_apart(language: str) -> dict[str, set[str]]:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_selectors_know_the_same_values(language: str) -> None:
-    """A value that one language has words for and another has never heard of is most likely misspelt."""
-    assert told_apart(language) == told_apart("en")
+    """A value that only one language knows is most likely misspelt."""
+    assert selector_values(language) == selector_values("en")
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -1,4 +1,4 @@
-"""Events in words: those of the log, in every language, cards by name only where they were seen."""
+"""Events in words in every language, with card names only where the cards were seen."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from tests.text.catalogue import messages
 
 
 @pytest.fixture
-def speaking() -> Iterator[None]:
-    """Whatever is spoken in a test, the next one speaks English."""
+def english_afterwards() -> Iterator[None]:
+    """Set the language back to English after the test."""
     yield
     set_language("en")
 
@@ -81,7 +81,7 @@ NAMING = (
 
 
 def everything() -> list[Event]:
-    """Every kind of event, and every kind of thing in force."""
+    """Return every kind of event, and every kind of lasting effect."""
     card, several, back = Card("G7"), cards("G7 W"), (BACK,)
     values: dict[str, str | int] = {"forbid": "G", "only": "G", "draws": 2, "points": 10}
     return [
@@ -102,8 +102,8 @@ def everything() -> list[Event]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("me", [0, 1, None])
-def test_every_event_is_narrated_in_every_language(language: str, me: int | None, speaking: None) -> None:
-    """One line each, with nothing missing in it; those that go with a card or a hand name it."""
+def test_every_event_is_narrated_in_every_language(language: str, me: int | None, english_afterwards: None) -> None:
+    """One complete line each; events about a card or a hand name it."""
     set_language(language)
     narrator = Narrator(("Ana", "Milo", "Ada"), edition("coloradd"), AnsiStyle(False), me, with_notation=True)
     for event in everything():
@@ -135,7 +135,7 @@ def test_sample_events_cover_all_kinds() -> None:
                 "Passer vert (GS)"]),
     ],
 )  # fmt: skip
-def test_notation_is_kept_in_every_language(language: str, told: list[str], speaking: None) -> None:
+def test_notation_is_kept_in_every_language(language: str, told: list[str], english_afterwards: None) -> None:
     set_language(language)
     events: list[Event] = [happened.Played(1, cards("W+4"), "B"), happened.Drew(0, cards("R7 GS"), "draw-card")]
     assert [line.replace("\u00a0", " ") for line in NARRATOR.narrate(events)] == told
@@ -155,14 +155,14 @@ def test_own_edition_has_its_colour_names() -> None:
     assert narrator.narrate([happened.ColourNamed(1, "T")]) == ["Milo named teal"]
 
 
-def test_library_rule_is_translated(speaking: None) -> None:
+def test_library_rule_is_translated(english_afterwards: None) -> None:
     set_language("es")
     (line,) = NARRATOR.narrate([happened.RuleActs(1, 1, library()["joke"].words)])
     assert "Cuenta un chiste" in line
 
 
 def test_coloured_text_names_the_colour() -> None:
-    """SYM-1: never colour alone."""
+    """SYM-1: colour is never the only information."""
     painted = Narrator(("Ana", "Milo"), edition("coloradd"), AnsiStyle(True))
     assert painted.narrate([happened.ColourNamed(1, "G")]) == ["Milo named \x1b[32mgreen\x1b[0m"]
     assert painted.card_name(Card("R7")) == "\x1b[31mRed 7\x1b[0m"

@@ -1,4 +1,4 @@
-"""Log lines, turns and hints are the ones the web page composes: vitest compares the same file."""
+"""Log lines, turns and hints equal those of the web page: vitest compares the same file."""
 
 from __future__ import annotations
 

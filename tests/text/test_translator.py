@@ -1,4 +1,4 @@
-"""Speaking from Python."""
+"""`Translator`: languages, cards, lists and missing messages."""
 
 from __future__ import annotations
 

@@ -1,13 +1,14 @@
-"""Each language as it is printed in good books, and nothing that isn't text."""
+"""Typography of each language: quotation marks, spaces, punctuation, no markup."""
 
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 
 from lastcard.text.translator import LANGUAGES, translator
-from tests.text.catalogue import GAP, complaints, entries, messages, part, tellings
+from tests.text.catalogue import GAP, argument_sets, entries, error_messages, messages, part
 
 NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
 ENGLISH = re.compile(r"\b(the|you|your|with|and|cards?|turn|hand|play|draw|is|are|of|to)\b", re.IGNORECASE)
@@ -15,26 +16,23 @@ ELIDED = "de|du|le|la|que|jusque|lorsque|puisque|je|me|te|se|ne|ce"
 FIGURES = {"least", "most", "share"}
 # What is typed: a command in its marks, an option, or how a file's name ends.
 CODE = re.compile(r"`[^`]*`|(?<![\w-])--[a-z]+(?:-[a-z]+)*|(?<!\S)\.[a-z]+\b")
-# The call is a word of its own, and says itself.
-TEXTS = {
-    language: [
-        (name, CODE.sub(GAP, text))
-        for name in entries(language)
-        if name != "-uno"
-        for text in part(language, name).texts
-    ]
-    for language in LANGUAGES
-}
+
+
+@cache
+def texts(language: str) -> list[tuple[str, str]]:
+    """Return every text of a language with the id of its message, except the call, which is the same everywhere."""
+    names = [name for name in entries(language) if name != "-uno"]
+    return [(name, CODE.sub(GAP, text)) for name in names for text in part(language, name).texts]
 
 
 def wrong(language: str, pattern: str) -> list[tuple[str, str]]:
-    return [(name, text) for name, text in TEXTS[language] if re.search(pattern, text)]
+    return [(name, text) for name, text in texts(language) if re.search(pattern, text)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_markup_and_no_typewriter_quotes(language: str) -> None:
     assert not wrong(language, r"[<>`*_|\\]|&\w+;")
-    quotes = [text for text in wrong(language, r"['\"]") if language != "en" or text[0] not in complaints()]
+    quotes = [text for text in wrong(language, r"['\"]") if language != "en" or text[0] not in error_messages()]
     assert not quotes  # exceptions and logs have Python's
     assert not wrong(language, r"\.\.\.|--| - ")
     assert not wrong(language, r"[ ](?:[,.]|$)|^ ")
@@ -43,7 +41,7 @@ def test_no_markup_and_no_typewriter_quotes(language: str) -> None:
 def test_english_has_curly_quotes_and_single_spaces() -> None:
     assert not wrong("en", r"[«»¡¿]|[ \u00a0\u202f][;:!?]")
     assert not wrong("en", r"[”’]\w{3,}|\w“")
-    assert all(text.count("“") == text.count("”") for _, text in TEXTS["en"])
+    assert all(text.count("“") == text.count("”") for _, text in texts("en"))
 
 
 def test_english_is_british() -> None:
@@ -51,7 +49,7 @@ def test_english_is_british() -> None:
 
 
 def test_spanish_has_opening_marks() -> None:
-    for name, text in TEXTS["es"]:
+    for name, text in texts("es"):
         assert text.count("¿") == text.count("?"), (name, text)
         assert text.count("¡") == text.count("!"), (name, text)
         assert text.count("«") == text.count("»"), (name, text)
@@ -62,20 +60,21 @@ def test_french_has_no_break_spaces() -> None:
     assert not wrong("fr", rf"(?<!{NARROW})[;!?]|{NARROW}(?![;!?])")
     assert not wrong("fr", rf"(?<!{WIDE}):|«(?!{WIDE})|(?<!{WIDE})»|[“”]")
     assert not wrong("fr", rf"\s…|{WIDE}(?![:»{GAP}\w])")
-    assert all(text.count("«") == text.count("»") for _, text in TEXTS["fr"])
+    assert all(text.count("«") == text.count("»") for _, text in texts("fr"))
 
 
 def test_french_elides() -> None:
     assert not wrong("fr", rf"(?i)(?<!-)\b(?:{ELIDED}) (?!{GAP}|oui\b|onze\b)[aeiouéèê]")
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("name", ["Ana", "Élise", "Hugo", "Yvon"])
 def test_french_has_no_word_to_elide_before_a_name(name: str) -> None:
-    """A name is put in as it is, so no word stands before it that would lose its vowel there."""
+    """Names are inserted unchanged, so no word that would be elided may stand before them."""
     wrong_before = re.compile(rf"(?i)\b(?:{ELIDED}) (?:«{WIDE})?(?:{name}|orange\b)")
     said = translator("fr")
-    for message in {*messages("fr")} - complaints():
-        for telling in tellings("fr", message):
+    for message in {*messages("fr")} - error_messages():
+        for telling in argument_sets("fr", message):
             named = {key for key, value in telling.items() if value == f"some {key}"} - FIGURES
             text = said(message, **telling | dict.fromkeys(named, name))
             assert not wrong_before.search(text), (message, text)
@@ -84,14 +83,14 @@ def test_french_has_no_word_to_elide_before_a_name(name: str) -> None:
 @pytest.mark.parametrize("language", ["es", "fr"])
 def test_no_english_word_remains(language: str) -> None:
     assert not [
-        (name, text) for name, text in TEXTS[language] if ENGLISH.search(text) and not name.startswith("language-")
+        (name, text) for name, text in texts(language) if ENGLISH.search(text) and not name.startswith("language-")
     ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_sentences_end_with_a_full_stop(language: str) -> None:
-    """What is refused is explained in sentences; a line of the log has no full stop."""
-    for name, text in TEXTS[language]:
+    """Refusals are sentences with a full stop; lines of the log have none."""
+    for name, text in texts(language):
         if name.startswith(("refused-", "bye-", "why-")) or (
             name.endswith("-about") and name.startswith(("option-", "setting-"))
         ):

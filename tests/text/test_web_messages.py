@@ -1,4 +1,4 @@
-"""What the pages ask of the catalogue is there, and they tell it all it needs."""
+"""Messages that the web page uses exist and get their arguments."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.text.translator import LANGUAGES
-from tests.text.catalogue import complaints, entries, messages, needed, part
+from tests.text.catalogue import entries, error_messages, messages, needed, part
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web/src"
@@ -48,5 +48,5 @@ def test_no_message_is_unused() -> None:
     asked |= {each for language in LANGUAGES for entry in entries(language) for each in part(language, entry).messages}
     begins = tuple(each.rstrip("${") for each in asked if each.endswith("{"))
     ends = tuple(each.lstrip("}") for each in asked if each.startswith("}"))
-    unasked = [each for each in messages("en") if each not in asked | complaints()]
+    unasked = [each for each in messages("en") if each not in asked | error_messages()]
     assert [each for each in unasked if not each.startswith(begins) and not each.endswith(ends)] == []

@@ -24,7 +24,7 @@ class First:
 
 
 class Twin(First):
-    """Plays like `First`."""
+    """A bot that plays like `First` under another name."""
 
 
 class WildsLast(First):
@@ -52,7 +52,7 @@ class Remembers(First):
 
 
 class RemembersToo(Remembers):
-    """Into the same memory."""
+    """A bot that records into the same list as `Remembers`."""
 
 
 class NoChoose:
@@ -92,7 +92,7 @@ class Cheats(After):
 
 
 class Forgets(After):
-    """To return anything."""
+    """A bot that forgets to return an action."""
 
     def then(self, actions: list[Action]) -> Any:
         return None
@@ -104,7 +104,7 @@ class Exits(After):
 
 
 class Interrupts(After):
-    """Press Ctrl-C in the middle of a game."""
+    """A bot that simulates Ctrl-C in the middle of a game."""
 
     def then(self, actions: list[Action]) -> Any:
         type(self).games = 0
@@ -118,9 +118,19 @@ class InterruptsAtOnce(First):
 
 
 class InterruptsFromAfar(After):
-    """From a worker's process."""
+    """A bot that simulates Ctrl-C from a worker process."""
+
+    number = signal.SIGINT
 
     def then(self, actions: list[Action]) -> Any:
         type(self).games = 0
-        os.kill(os.getppid(), signal.SIGINT)
+        os.kill(os.getppid(), self.number)
         return actions[0]
+
+
+class TerminatesFromAfar(InterruptsFromAfar):
+    number = signal.SIGTERM
+
+
+class KillsFromAfar(InterruptsFromAfar):
+    number = signal.SIGKILL

@@ -119,7 +119,7 @@ def test_seats_of_player_are_not_independent(chance: np.random.Generator) -> Non
 
 
 def shared_wins(chance: np.random.Generator, count: int) -> Batch:
-    """Two seats that win together half of the time, each alone in a quarter."""
+    """Return games of two seats that win together in half of them, and each alone in a quarter."""
     batch = games(chance, [0.5, 0.5], count)
     return batch._replace(winners=chance.choice(np.array([1, 2, 3, 3], np.uint16), count))
 
@@ -130,7 +130,7 @@ def test_shared_wins_have_correct_interval() -> None:
 
 
 def pair_of(chance: np.random.Generator) -> tuple[Batch, Batch]:
-    """The same games, and again with a few moves more: 5 on average."""
+    """Return the same games twice, the second time with 5 more moves on average."""
     batch = games(chance, [0.5, 0.5], GAMES)
     return batch, batch._replace(moves=batch.moves + chance.poisson(5, GAMES).astype(np.int32))
 
@@ -148,6 +148,6 @@ def test_difference_intervals_contain_truth() -> None:
 
 
 def test_same_deals_narrow_difference_interval(chance: np.random.Generator) -> None:
-    """The spread that both have cancels out; only that of the added moves is left."""
+    """The common variance cancels out; only that of the added moves remains."""
     found = compared(chance).difference(1, figure("length"))
     assert found.half_width == pytest.approx(Z * np.sqrt(5 / GAMES), rel=0.2)

@@ -17,7 +17,7 @@ from lastcard.trials.figures import FIGURES, QUANTITIES, SEAT_COLUMNS, Figure, Q
 
 
 def messages(figure: Figure) -> Iterator[str]:
-    """Ids of all that is said about a figure."""
+    """Yield the ids of all messages about a figure."""
     if figure.in_comparison:
         yield figure.message
     if figure.in_summary and figure.has_head:

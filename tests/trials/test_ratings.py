@@ -18,7 +18,7 @@ LUCK = 0.3
 
 
 def artificial_results(strengths: Array, deals: int, seed: int) -> Array:
-    """Artificial results of deals; some are won by the seat and not by the bot, for all pairs alike."""
+    """Return artificial results of deals; some are won by the seat and not by the bot, for all pairs."""
     random = np.random.default_rng(seed)
     gaps = np.array([strengths[one] - strengths[other] for one, other in pairs_of(len(strengths))])
     fair = (1 / (1 + np.exp(-gaps)) - LUCK / 2) / (1 - LUCK)
@@ -37,7 +37,7 @@ def results_of(bots: int) -> st.SearchStrategy[Array]:
 
 
 def test_known_strengths_are_recovered() -> None:
-    """Exactly from exact shares, and nearly from artificial games."""
+    """Exactly from exact shares, and approximately from artificial games."""
     gaps = np.array([STRENGTHS[one] - STRENGTHS[other] for one, other in pairs_of(4)])
     exact = np.tile(1 / (1 + np.exp(-gaps)), (10_000, 1))
     assert [bot.value for bot in rate(4, exact).bots] == pytest.approx(list(MEAN + ELO * STRENGTHS), abs=0.05)
@@ -46,9 +46,10 @@ def test_known_strengths_are_recovered() -> None:
     assert all(bot.high - bot.low < 10 for bot in by_chance if bot.high and bot.low)
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize(("deals", "tries"), [(8, 800), (40, 800), (300, 400)])
 def test_rating_intervals_contain_truth_95_percent(deals: int, tries: int) -> None:
-    """For ratings, for differences and for shares; a little too wide is no harm where there are few deals."""
+    """For ratings, differences and shares; with few deals, slightly wide intervals are accepted."""
     rated = told = shared = 0
     fair = 1 / (1 + np.exp(-(STRENGTHS[0] - STRENGTHS[3])))
     for number in range(tries):
@@ -82,7 +83,7 @@ def test_unbeaten_bot_has_no_upper_end(deals: int) -> None:
 
 
 def test_unbeaten_group_has_no_upper_end() -> None:
-    """The first two always beat the last, and each other in turn: how far above they are is open."""
+    """The first two always beat the last and alternate between themselves: their lead has no upper end."""
     results = np.array([[1.0, 1.0, 1.0], [0.0, 1.0, 1.0]] * 20)
     best, second, last = rate(3, results).bots
     assert best.value == pytest.approx(second.value)
@@ -93,7 +94,7 @@ def test_unbeaten_group_has_no_upper_end() -> None:
 
 
 def test_cyclic_wins_give_finite_intervals() -> None:
-    """One beats two, two beats three, three beats one, always: all are equal, and no end is open."""
+    """Each of three bots always beats the next one: all are equal, and every interval has both ends."""
     ratings = rate(3, np.array([[1.0, 0.0, 1.0]] * 9))
     assert [bot.value for bot in ratings.bots] == pytest.approx([MEAN] * 3)
     assert all(holds(bot, MEAN) and None not in (bot.low, bot.high) for bot in ratings.bots)
@@ -125,7 +126,7 @@ def test_order_of_bots_does_not_matter(results: Array, order: list[int]) -> None
 
 @given(results_of(2))
 def test_more_wins_give_higher_rating(results: Array) -> None:
-    """One deal better, and the rating is higher."""
+    """One more deal won gives a higher rating."""
     better = results.copy()
     better[0] = 1.0
     assert (rate(2, better).bots[0].value > rate(2, results).bots[0].value) == (results[0, 0] < 1)

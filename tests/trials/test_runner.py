@@ -25,11 +25,12 @@ from tests.trials.artificial_games import experiment
 
 
 def played(one: Experiment, games: int, cores: int) -> np.ndarray:
-    """All the games as one table."""
+    """Return all games as one table."""
     columns = [np.column_stack([*batch[:6], batch.scores]) for (batch,) in chunks([one], games, cores)]
     return np.concatenate(columns)
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("one", [
     experiment("beginner,casual,casual"),
     experiment("3", "match", target=100),
@@ -66,7 +67,7 @@ def test_one_engine_experiment_moves_all_to_engine() -> None:
 @pytest.mark.parametrize("one", [experiment("2"), experiment("2", doubles=True)], ids=["kernel", "engine"])
 @pytest.mark.parametrize("cores", [1, 2])
 def test_stop_ends_chunks_early(one: Experiment, cores: int) -> None:
-    """Nothing more is yielded, and nothing waits for the millions of games left."""
+    """Nothing more is yielded, and nothing waits for the remaining millions of games."""
     stop = Event()
     games = 0
     for (batch,) in chunks([one], 10**9, cores, stop):
@@ -75,6 +76,7 @@ def test_stop_ends_chunks_early(one: Experiment, cores: int) -> None:
     assert 0 < games < 10**6
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("options", [
     {},
     {"stacking": "any", "deflect": "both", "seven_zero": True},
@@ -83,7 +85,7 @@ def test_stop_ends_chunks_early(one: Experiment, cores: int) -> None:
     {"bluffing": False, "finish": "number", "open_last": 2, "hand_limit": 12},
 ], ids=str)  # fmt: skip
 def test_engine_and_kernel_agree(options: dict[str, object]) -> None:
-    """Means of both, from other games, lie within four standard errors of each other."""
+    """The means of both, from different games, are within four standard errors of each other."""
     one = experiment("beginner,casual,casual,beginner", **options)
     assert_agreement(one, 250, 8000)
 

@@ -1,14 +1,17 @@
-"""Snapshots of screens, and the language that a test leaves behind."""
+"""Fixtures: snapshots of screens, and English after each test."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from lastcard.text import language
+from lastcard.tui import stray_input
 
 
 class TextFile(SingleFileSnapshotExtension):
@@ -25,6 +28,20 @@ def screen_text(snapshot: SnapshotAssertion) -> SnapshotAssertion:
 
 
 @pytest.fixture(autouse=True)
+def _own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Save preferences and unfinished matches in folders of this test."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+
+
+@pytest.fixture(autouse=True)
 def _english_afterwards() -> Iterator[None]:
     yield
     language.set_language("en")
+
+
+@pytest.fixture(autouse=True)
+def _unhurried_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a second pass between keys, unless a test brings its own clock."""
+    seconds = count()
+    monkeypatch.setattr(stray_input, "monotonic", lambda: float(next(seconds)))

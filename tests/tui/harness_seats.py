@@ -1,4 +1,4 @@
-"""Somebody's place at a table without a server: its clock stands still, its bots play when they are told to."""
+"""Seats at a table without a server, whose clock stands still and whose bots play only when a test says so."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from lastcard.notation.record import Record
 from lastcard.protocol import commands
 from lastcard.protocol.commands import Command
 from lastcard.protocol.messages import Presence
-from tests.support.table_harness import Around, read_message
+from tests.support.table_harness import TableHarness, read_message
 
 
-class Seated(Seat):
-    """What the table says is heard at once, what this place says is taken a moment later."""
+class HarnessSeat(Seat):
+    """Seat that gets messages of the table at once, and whose commands reach the table a moment later."""
 
-    def __init__(self, around: Around, player: str | None) -> None:
+    def __init__(self, harness: TableHarness, player: str | None) -> None:
         super().__init__()
-        self._now = lambda: around.now / 1000
-        self.around = around
-        self.told = len(around.told[player])
-        self.replied = len(around.replies[player]) if player else 0
+        self._now = lambda: harness.now / 1000
+        self.harness = harness
+        self.told = len(harness.sent[player])
+        self.replied = len(harness.replies[player]) if player else 0
         self.player = player
-        self.hear(around.welcome(player))
+        self.hear(harness.welcome(player))
 
     async def close(self) -> None:
         self._end(ClientClosed("closed", "error-place-closed"))
@@ -39,62 +39,62 @@ class Seated(Seat):
 
     def _deliver(self, command: Command) -> None:
         assert self.player is not None
-        self.around.send(self.player, command)
-        catch_up(self.around)
+        self.harness.send(self.player, command)
+        catch_up(self.harness)
 
-    def lose(self, lost: ConnectionLost) -> None:
-        """The connection."""
+    def lose_connection(self, lost: ConnectionLost) -> None:
+        """Report a lost connection."""
         self._subscriptions.tell(lost)
 
     def catch_up(self) -> None:
-        """Hear what was told since."""
-        for data in self.around.told[self.player][self.told :]:
+        """Process the messages sent since the last time."""
+        for data in self.harness.sent[self.player][self.told :]:
             self.told += 1
             self.hear(read_message(data))
         if self.player:
-            for reply in self.around.replies[self.player][self.replied :]:
+            for reply in self.harness.replies[self.player][self.replied :]:
                 self.replied += 1
                 self.hear(reply)
 
 
 NAMES = ("Ana", "Milo", "Noor", "Zoe")
-_SETTINGS = ("race", "clock", "edition", "options", "written")
-_places: dict[int, list[Seated]] = {}
+_SETTINGS = ("race", "clock", "edition", "options", "written", "veto")
+_places: dict[int, list[HarnessSeat]] = {}
 
 
-def catch_up(around: Around) -> None:
-    for place in _places.get(id(around), []):
+def catch_up(harness: TableHarness) -> None:
+    for place in _places.get(id(harness), []):
         place.catch_up()
 
 
-def seats(around: Around, *players: str | None) -> list[Seated]:
-    """The places of these players, `p1` and so on; None looks on."""
-    found = _places[id(around)] = [Seated(around, player) for player in players]
+def seats(harness: TableHarness, *players: str | None) -> list[HarnessSeat]:
+    """Return the seats of these players, `p1` and so on; None is a spectator."""
+    found = _places[id(harness)] = [HarnessSeat(harness, player) for player in players]
     return found
 
 
-def acted(around: Around, *lines: str) -> None:
-    """These moves are made, `p1 play R7`, and everybody hears of them."""
+def perform(harness: TableHarness, *lines: str) -> None:
+    """Make these moves, such as `p1 play R7`, and deliver them to all seats."""
     for line in lines:
         player, _, action = line.partition(" ")
-        around.act(player, action)
-        assert not around.replies[player], around.replies[player]
-    catch_up(around)
+        harness.act(player, action)
+        assert not harness.replies[player], harness.replies[player]
+    catch_up(harness)
 
 
-def goes_away(place: Seated, *players: str) -> None:
-    """Their connection is gone."""
+def disconnect(place: HarnessSeat, *players: str) -> None:
+    """Tell the seat that these players lost their connection."""
     place.hear(Presence(tuple(players), 0))
 
 
-def laid_out(*hands: str, names: tuple[str, ...] = NAMES, **more: Any) -> Around:
-    """A table of people with these cards; what isn't about the position is a setting of the table."""
+def table_with_hands(*hands: str, names: tuple[str, ...] = NAMES, **more: Any) -> TableHarness:
+    """Return a table of people with these hands; other arguments are settings of the table or of the position."""
     settings = {name: more.pop(name) for name in _SETTINGS if name in more}
     written = [library().get(name) or rule_in_full(name) for name in settings.get("written", ())]
     settings["written"] = tuple(map(write_rule, written))
-    around = Around(*names[: len(hands)], **settings)
-    for player in around.players:
-        around.do(player, commands.Agree, revision=around.table.lobby().revision)
+    harness = TableHarness(*names[: len(hands)], **settings)
+    for player in harness.players:
+        harness.do(player, commands.Agree, revision=harness.table.lobby().revision)
     box, rules = settings.get("edition", "coloradd"), settings.get("options", {})
-    around.lay_out(*hands, box=box, rules=rules, written=tuple(written), **more)
-    return around
+    harness.set_position(*hands, box=box, rules=rules, written=tuple(written), **more)
+    return harness

@@ -1,4 +1,4 @@
-"""Moments of the game worth looking at: who sees them, and the keys that lead there."""
+"""Scenes for snapshots: a position, the player who sees it, and the keys that lead there."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from lastcard.protocol import commands
-from tests.support.table_harness import Around
-from tests.tui.harness_seats import laid_out
+from tests.support.table_harness import TableHarness
+from tests.tui.harness_seats import table_with_hands
 
 MINE = "R7 R2 Y+2 G5 BS W W+4"
 MANY = "R0 R1 R2 R+2 RS RR Y3 Y4 Y5 Y6 Y+2 G1 G2 G3 G7 G8 GS B1 B2 B3 BR B+2 W W+4 W"
@@ -16,48 +16,58 @@ FORTY = (
     "B+2 W W+4 W"
 )
 TEN = ("Ana", "Milo", "Noor", "Zoe", "Bartholomew", "Ines", "Marguerite", "Jo", "Xiao Long", "Señora Ruiz")
+SCRIPTS = ("Ana", "علی\u200cرضا", "ශ\u0dca\u200dරී දේවී", "👨\u200d👩\u200d👧 李小龙")
+"""Names that are written from right to left, and with joiners and wide letters."""
 
 
 class Scene(NamedTuple):
-    make: Callable[[], Around]
+    make: Callable[[], TableHarness]
     player: str | None = "p1"
     acts: tuple[str, ...] = ()
-    """What happens before their eyes: `p1 play R7`."""
+    """Moves made while the player watches, such as `p1 play R7`."""
     keys: tuple[str, ...] = ()
 
 
-def turn() -> Around:
-    return laid_out(MINE, "B1 B2 B3", "Y1", "G1 G2 G3 G4 G5 G6")
+def turn() -> TableHarness:
+    return table_with_hands(MINE, "B1 B2 B3", "Y1", "G1 G2 G3 G4 G5 G6")
 
 
-def ten() -> Around:
+def ten() -> TableHarness:
     others = ["B4 B5", "Y1", "G4 G5", "R8 R9", "B8", "B9 B9", "Y9 Y8", "G9 G6", "R6 B7"]
-    return laid_out(MANY, *others, names=TEN)
+    return table_with_hands(MANY, *others, names=TEN)
 
 
-def three(first: str, second: str = "B1 B2 B3 G7 G+2", **settings: Any) -> Callable[[], Around]:
-    return lambda: laid_out(first, second, "G1 G2 G3", **settings)
+def three(first: str, second: str = "B1 B2 B3 G7 G+2", **settings: Any) -> Callable[[], TableHarness]:
+    return lambda: table_with_hands(first, second, "G1 G2 G3", **settings)
 
 
-def written(rule: str) -> Callable[[], Around]:
+def written(rule: str) -> Callable[[], TableHarness]:
     return three("W*1 R1 R2 B3 G4", written=(rule,))
 
 
-def nonpartisan() -> Around:
-    return laid_out("P7 P2 O+2 G5 YS W W+4", "G1 G2 G3", "Y1 Y2", "O1 O2", edition="nonpartisan", discard="P5")
+def nonpartisan(veto: str = "any") -> TableHarness:
+    hands = ("P7 P2 O+2 G5 YS W W+4", "G1 G2 G3", "Y1 Y2", "O1 O2")
+    return table_with_hands(*hands, edition="nonpartisan", discard="P5", veto=veto)
 
 
-def ten_marked() -> Around:
-    """Teams, written rules and the VETO: as much is to be known of everybody as can be."""
+def talk() -> TableHarness:
+    """Milo talks; the others have said nothing."""
+    harness = nonpartisan("talk")
+    harness.do("p2", commands.Chat, text="The election, you know")
+    return harness
+
+
+def ten_marked() -> TableHarness:
+    """Teams, written rules and the VETO: as many marks as a player can have."""
     others = ["Y4 Y5", "G1", "G4 P4", "O8 O9", "G8", "Y9 Y9", "O5 P8", "G9 G6", "O6 G7"]
-    rules = {"edition": "nonpartisan", "written": ("joke",), "options": {"teams": True}, "discard": "P5"}
-    return laid_out("W*1 P7 P2 O+2 G5 YS W W+4", *others, names=TEN, **rules)
+    rules = {"edition": "nonpartisan", "written": ("joke",), "options": {"teams": True}, "discard": "P5", "veto": "any"}
+    return table_with_hands("W*1 P7 P2 O+2 G5 YS W W+4", *others, names=TEN, **rules)
 
 
-def paused() -> Around:
-    around = turn()
-    around.do("p1", commands.Pause)
-    return around
+def paused() -> TableHarness:
+    harness = turn()
+    harness.do("p1", commands.Pause)
+    return harness
 
 
 _FOUR = three("B1 W+4 Y4 Y5 G9", "R7 W+4 Y+2 G5 BS")
@@ -72,10 +82,11 @@ SCENES = {
     "watching": Scene(turn, None, ("p1 play R7",)),
     "ten-players": Scene(ten),
     "ten-marked": Scene(ten_marked, "p1", ("p9 veto 2", "p1 play W*1:G", *(f"p{one} vote yes" for one in range(3, 9)))),
-    "forty-cards": Scene(lambda: laid_out(FORTY, "B4 B5", "Y1", "G4 G5")),
+    "names": Scene(lambda: table_with_hands(MINE, "B1 B2 B3", "Y1", "G1 G2 G3", names=SCRIPTS)),
+    "forty-cards": Scene(lambda: table_with_hands(FORTY, "B4 B5", "Y1", "G4 G5")),
     "colour": Scene(turn, keys=("end", "left", "enter")),
     "bluff": Scene(turn, keys=("end", "enter")),
-    "first-colour": Scene(lambda: laid_out(MINE, "B1 B2 B3", start="W", turn=0)),
+    "first-colour": Scene(lambda: table_with_hands(MINE, "B1 B2 B3", start="W", turn=0)),
     "challenge": Scene(_FOUR, "p2", ("p1 play W+4:G",)),
     "challenge-or-stack": Scene(_STACKED, "p2", ("p1 play W+4:G",)),
     "stack": Scene(three("R+2 R1 R2 B3 G4", options={"stacking": "same"}), "p2", ("p1 play R+2",)),
@@ -101,11 +112,13 @@ SCENES = {
     "two-cards": Scene(_LAST_BUT_ONE),
     "armed": Scene(_LAST_BUT_ONE, keys=("u",)),
     "veto": Scene(nonpartisan, keys=("x",)),
+    "veto-after-talk": Scene(talk, keys=("x",)),
+    "veto-without-talk": Scene(lambda: nonpartisan("talk"), keys=("x",)),
     "under-the-veto": Scene(nonpartisan, "p1", ("p2 veto 2",)),
     "clock": Scene(three("R1 Y4", clock=75)),
     "paused": Scene(paused),
     "eliminating": Scene(three("R1 Y4", options={"elimination": True})),
-    "teams": Scene(lambda: laid_out(MINE, "B1", "Y1 Y2", "G1 G2", options={"teams": True})),
+    "teams": Scene(lambda: table_with_hands(MINE, "B1", "Y1 Y2", "G1 G2", options={"teams": True})),
     "why": Scene(turn, keys=("home", "right", "right", "enter")),
     "typing": Scene(turn, keys=(":", "r", "7")),
 }

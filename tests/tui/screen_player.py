@@ -1,4 +1,4 @@
-"""The application driven by keys, and what is to be read on its screen."""
+"""A player who drives the app by keys and reads its screen."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from lastcard.tui.table.side_panel import OpenHandsSheet
 from lastcard.tui.table.table_screen import TableScreen
 
 PATIENCE = 180
-"""Seconds that are never needed."""
+"""Seconds until a test gives up; much more than any test needs."""
 SMALL, LARGE = (80, 24), (120, 40)
 _ROUNDS = 5
-_TO_FOLLOW = 0.2
+_PROCESSING_TIME = 0.2
 
 
-class Player:
-    """Somebody before the screen: they see its text and press its keys."""
+class ScreenPlayer:
+    """Player at the screen, who reads its text and presses keys."""
 
     def __init__(self, app: LastcardApp, pilot: Pilot[Any]) -> None:
         self.app = app
@@ -47,7 +47,7 @@ class Player:
 
     @property
     def flat(self) -> str:
-        """The same in one line, as sentences are read that go on from one line to the next."""
+        """The text in one line, for sentences that continue on the next line."""
         return re.sub(r"\n *", " ", self.text)
 
     @property
@@ -58,47 +58,47 @@ class Player:
     async def press(self, *keys: str) -> None:
         for key in keys:
             await self.pilot.press(key)
-            await self.rest()
+            await self.settle()
 
-    async def rest(self) -> None:
-        """Until what was begun is done and drawn: one thing leads to another, each a few rounds of the loop later."""
+    async def settle(self) -> None:
+        """Wait until everything is processed and drawn, which takes a few rounds of the event loop."""
         for _ in range(_ROUNDS):
             await self.pilot.pause(0)
 
     async def click(self, words: str) -> None:
-        """Where these words begin; where they stand twice, the last of them."""
+        """Click where these words begin, at their last occurrence."""
         y, line = next((y, line) for y, line in reversed([*enumerate(self.lines)]) if words in line)
         await self.pilot.click(offset=(line.index(words) + len(words) - len(words.lstrip()), y))
-        await self.rest()
+        await self.settle()
 
-    async def until(self, is_so: Callable[[], bool]) -> None:
-        """Wait for the screen: whatever changes it is told to somebody at it."""
+    async def wait_until(self, is_so: Callable[[], bool]) -> None:
+        """Wait until the screen fulfils a condition, checking it after every message to a seat."""
         try:
             async with asyncio.timeout(PATIENCE):
                 await self.pilot.pause(0)
                 while not is_so():
-                    await self._news()
+                    await self._wait_for_message()
                     await self.pilot.pause(0)
         except TimeoutError:
-            raise AssertionError(f"it never was so:\n{self.text}") from None
+            raise AssertionError(f"the condition was never fulfilled:\n{self.text}") from None
 
-    async def _news(self) -> None:
-        """Something is told to one of those before the screen; or the screen has had time to follow what was."""
+    async def _wait_for_message(self) -> None:
+        """Wait for a message to one of the seats, or until the screen has had time to process earlier ones."""
         heard = [asyncio.ensure_future(anext(stream)) for stream in self._streams]
-        _, pending = await asyncio.wait(heard, timeout=_TO_FOLLOW, return_when=asyncio.FIRST_COMPLETED)
+        _, pending = await asyncio.wait(heard, timeout=_PROCESSING_TIME, return_when=asyncio.FIRST_COMPLETED)
         for waiting in pending:
             waiting.cancel()
 
     async def play(self, seen: Callable[[], None] = lambda: None) -> None:
-        """A whole match by keys, whatever is asked; `seen` is called with every screen that waits for a key."""
+        """Play a whole match by keys; `seen` is called at every screen that waits for a key."""
         while True:
-            await self.until(self._is_asked)
+            await self.wait_until(self._is_asked)
             seen()
             if isinstance(self.app.screen, MatchResultScreen):
                 return
             before = [(place.seq, self.app.screen) for place in self.app.clients]
             await self._answer()
-            await self.until(lambda before=before: [(p.seq, self.app.screen) for p in self.app.clients] != before)
+            await self.wait_until(lambda before=before: [(p.seq, self.app.screen) for p in self.app.clients] != before)
 
     def _is_asked(self) -> bool:
         screen = self.app.screen
@@ -133,10 +133,10 @@ class Player:
 
 
 @asynccontextmanager
-async def at_screen(*places: Seat, size: tuple[int, int] = SMALL, notices: bool = False) -> AsyncIterator[Player]:
-    """`notices`: what is only told for a moment is seen too."""
+async def run_app(*places: Seat, size: tuple[int, int] = SMALL, notices: bool = False) -> AsyncIterator[ScreenPlayer]:
+    """Run the app for these seats; `notices` shows notifications too."""
     app = LastcardApp(places, motion=False)
     async with app.run_test(size=size, notifications=notices) as pilot:
-        player = Player(app, pilot)
-        await player.rest()
+        player = ScreenPlayer(app, pilot)
+        await player.settle()
         yield player

@@ -1,4 +1,4 @@
-"""The hand: where cards lie, and how one moves among them."""
+"""The hand: the layout of its cards, and the cursor."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import pytest
 
 from lastcard.tui.drawing.card_faces import LARGE, SMALL, Size
 from lastcard.tui.table.hand import CORNER, STRIP, Hand, lay_out_hand
-from tests.tui.harness_seats import laid_out, seats
+from tests.tui.harness_seats import seats, table_with_hands
 from tests.tui.scenes import FORTY, SCENES
-from tests.tui.screen_player import at_screen
+from tests.tui.screen_player import run_app
 
 
 @pytest.mark.parametrize(("size", "width"), [(SMALL, 78), (LARGE, 118)])
@@ -33,9 +33,9 @@ def test_hand_uses_few_rows() -> None:
 
 
 def test_keys_move_cursor() -> None:
-    async def evening() -> None:
-        around = laid_out(FORTY, "B4 B5", "Y1", "G4 G5")
-        async with at_screen(*seats(around, "p1")) as player:
+    async def scenario() -> None:
+        harness = table_with_hands(FORTY, "B4 B5", "Y1", "G4 G5")
+        async with run_app(*seats(harness, "p1")) as player:
             hand = player.table.query_one(Hand)
             there = {}
             for key in ("end", "right", "left", "home", "down", "down", "down", "up", "7", "7", "n", "N"):
@@ -43,34 +43,34 @@ def test_keys_move_cursor() -> None:
                 there[len(there), key] = hand.cursor
             assert [*there.values()] == [39, 0, 39, 0, 14, 28, 28, 14, 19, 27, 37, 17]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_row_of_cursor_is_visible() -> None:
-    """Ten players, forty cards and a long question: there isn't room for all rows."""
+    """With ten players, forty cards and a long question there isn't room for all rows."""
 
-    async def evening() -> None:
+    async def scenario() -> None:
         names = tuple(f"Player {number}" for number in range(10))
-        around = laid_out(FORTY, *["B4"] * 2, *["Y8"] * 2, *["G4"] * 2, *["R8"] * 2, "B5", names=names)
-        async with at_screen(*seats(around, "p1")) as player:
+        harness = table_with_hands(FORTY, *["B4"] * 2, *["Y8"] * 2, *["G4"] * 2, *["R8"] * 2, "B5", names=names)
+        async with run_app(*seats(harness, "p1")) as player:
             hand = player.table.query_one(Hand)
             assert hand.size.height < hand.layout_in(78).height
             for key in ("home", "end", "home"):
                 await player.press(key)
-                await player.rest()
+                await player.settle()
                 assert "┃" in player.text, key
                 assert {"home": "┃0 ◆", "end": "┃+4◆○∷┃"}[key] in player.text
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_mouse_moves_cursor() -> None:
-    async def evening() -> None:
-        async with at_screen(*seats(SCENES["turn"].make(), "p1")) as player:
+    async def scenario() -> None:
+        async with run_app(*seats(SCENES["turn"].make(), "p1")) as player:
             hand = player.table.query_one(Hand)
             await player.pilot.hover(offset=(40, hand.region.y + 3))
-            await player.rest()
+            await player.settle()
             assert hand.cards[hand.cursor] == "G5"
             assert "Green 5" in player.text
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

@@ -1,4 +1,4 @@
-"""Several people at one screen: each sees their own cards, and nobody else’s."""
+"""Several people at one screen: each sees only their own cards."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from lastcard.tui.table.hand import Hand
 from lastcard.tui.table.results import RoundResultScreen
 from lastcard.tui.table.table_screen import TableScreen
 from lastcard.tui.theme import WILD, mark_of
-from tests.tui.harness_seats import acted, laid_out, seats
+from tests.tui.harness_seats import perform, seats, table_with_hands
 from tests.tui.scenes import written
-from tests.tui.screen_player import at_screen
+from tests.tui.screen_player import run_app
 
 
 def test_two_people_and_a_bot_play_a_match() -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         changes = Changes(quick_bots=True, race=0, options={"target": 1, "hand_size": 4})
         home = await LocalTable.open(["Ana", "Ben"], ["casual"], changes, seed=b"f")
         curtains = 0
@@ -35,20 +35,20 @@ def test_two_people_and_a_bot_play_a_match() -> None:
                 assert you.seat in sight.awaited
                 assert sorted(screen.query_one(Hand).cards) == sorted(you.hand)
 
-        async with at_screen(*home.seats) as player:
+        async with run_app(*home.seats) as player:
             await player.play(seen)
         await home.close()
         assert curtains > 2
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_screen_shows_no_cards_of_other_player() -> None:
-    """Ana holds red cards alone, Ben blue ones: the other's mark is nowhere to be seen."""
+    """Ana holds only red cards and Ben only blue ones, so the mark of the other colour must not appear."""
 
-    async def evening() -> None:
-        around = laid_out("R1 R2 R3 R4", "B6 B7 B8 B9", discard="R5", draw="G8 Y1")
-        async with at_screen(*seats(around, "p1", "p2")) as player:
+    async def scenario() -> None:
+        harness = table_with_hands("R1 R2 R3 R4", "B6 B7 B8 B9", discard="R5", draw="G8 Y1")
+        async with run_app(*seats(harness, "p1", "p2")) as player:
             assert isinstance(player.app.screen, CurtainScreen)
             assert not set("◆∷") & set(player.text)
             await player.press("enter")
@@ -66,39 +66,39 @@ def test_screen_shows_no_cards_of_other_player() -> None:
             assert "∷" not in player.text
             assert "Green" not in player.text  # what Milo drew
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_voters_come_to_the_screen_in_turn() -> None:
-    async def evening() -> None:
-        around = written("joke")()
-        async with at_screen(*seats(around, "p1", "p2", "p3")) as player:
+    async def scenario() -> None:
+        harness = written("joke")()
+        async with run_app(*seats(harness, "p1", "p2", "p3")) as player:
             await player.press("enter")
-            acted(around, "p1 play W*1:G")
+            perform(harness, "p1 play W*1:G")
             voters = []
             for _ in range(2):
-                await player.until(lambda: isinstance(player.app.screen, CurtainScreen))
+                await player.wait_until(lambda: isinstance(player.app.screen, CurtainScreen))
                 await player.press("enter")
                 assert player.app.current.me
                 voters.append(player.app.current.me.name)
                 await player.press("y")
             assert voters == ["Milo", "Noor"]
-            await player.until(lambda: isinstance(player.app.screen, CurtainScreen))
+            await player.wait_until(lambda: isinstance(player.app.screen, CurtainScreen))
             await player.press("enter")
             assert player.table.board.discard_count == 3
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_shown_hand_is_seen_before_curtain() -> None:
-    """WD4-4: by who challenged, and by nobody else at the screen."""
+    """WD4-4: only the challenger sees the hand, and nobody else at the screen."""
 
-    async def evening() -> None:
-        around = laid_out("W+4 Y4 Y5", "R7 R2 R9", "G1 G2 G3", discard="B5", draw="B1 B2 B3 B4 B6 B7")
-        async with at_screen(*seats(around, "p1", "p2", "p3")) as player:
+    async def scenario() -> None:
+        harness = table_with_hands("W+4 Y4 Y5", "R7 R2 R9", "G1 G2 G3", discard="B5", draw="B1 B2 B3 B4 B6 B7")
+        async with run_app(*seats(harness, "p1", "p2", "p3")) as player:
             await player.press("enter")
-            acted(around, "p1 play W+4:G")
-            await player.rest()
+            perform(harness, "p1 play W+4:G")
+            await player.settle()
             assert isinstance(player.app.screen, CurtainScreen)
             await player.press("enter", "b")
             assert "Ana showed you their hand:  ○ Yellow 4 ,  ○ Yellow 5" in player.flat
@@ -116,43 +116,43 @@ def test_shown_hand_is_seen_before_curtain() -> None:
             assert player.app.current.me.name == "Milo"
             assert isinstance(player.app.screen, TableScreen)  # who has looked needn't look again
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_outdated_curtain_shows_no_hand() -> None:
-    async def evening() -> None:
-        around = laid_out("R1 R2 R3 R4", "B6 B7 B8 B9", discard="R5", draw="G2 G3 G4")
-        async with at_screen(*seats(around, "p1", "p2")) as player:
+    async def scenario() -> None:
+        harness = table_with_hands("R1 R2 R3 R4", "B6 B7 B8 B9", discard="R5", draw="G2 G3 G4")
+        async with run_app(*seats(harness, "p1", "p2")) as player:
             await player.press("enter", "enter")
             assert isinstance(player.app.screen, CurtainScreen)
-            acted(around, "p2 draw")
+            perform(harness, "p2 draw")
             await player.press("enter")
             assert player.app.current is player.app.clients[0]
             assert "∷" not in player.text
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_open_screen_stays_until_closed() -> None:
-    async def evening() -> None:
-        around = laid_out("R1 R2 R3 R4", "B6 B7 B8 B9", discard="R5", draw="G2 G3 G4")
-        async with at_screen(*seats(around, "p1", "p2")) as player:
+    async def scenario() -> None:
+        harness = table_with_hands("R1 R2 R3 R4", "B6 B7 B8 B9", discard="R5", draw="G2 G3 G4")
+        async with run_app(*seats(harness, "p1", "p2")) as player:
             await player.press("enter", "s")
-            acted(around, "p1 play R1")
-            await player.rest()
+            perform(harness, "p1 play R1")
+            await player.settle()
             assert not isinstance(player.app.screen, CurtainScreen)
             await player.press("escape")
             assert isinstance(player.app.screen, CurtainScreen)
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_first_hand_of_round_is_behind_curtain() -> None:
-    """Both have looked at the result."""
+    """After both have looked at the result."""
 
-    async def evening() -> None:
-        around = laid_out("R1", "B6 B7", discard="R5")
-        async with at_screen(*seats(around, "p1", "p2")) as player:
+    async def scenario() -> None:
+        harness = table_with_hands("R1", "B6 B7", discard="R5")
+        async with run_app(*seats(harness, "p1", "p2")) as player:
             await player.press("enter", "enter")
             assert isinstance(player.app.screen, RoundResultScreen)
             await player.press("enter")
@@ -160,16 +160,16 @@ def test_first_hand_of_round_is_behind_curtain() -> None:
             await player.press("enter")
             assert player.table.board.is_awaited
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_curtain_names_next_person_while_bots_play() -> None:
-    async def evening() -> None:
-        around = laid_out("R1 R2", "B6 B7", "G1 G2", turn=2)
-        async with at_screen(*seats(around, "p2", "p1")) as player:
+    async def scenario() -> None:
+        harness = table_with_hands("R1 R2", "B6 B7", "G1 G2", turn=2)
+        async with run_app(*seats(harness, "p2", "p1")) as player:
             assert isinstance(player.app.screen, CurtainScreen)
             assert "Ana" in player.text
             await player.press("enter")
             assert player.app.current.player == "p1"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

@@ -1,4 +1,4 @@
-"""Everything that is asked is answered through the screen: by keys, by arrows, and with the mouse."""
+"""Prompts of the screen, answered by keys, by arrows and with the mouse."""
 
 from __future__ import annotations
 
@@ -9,17 +9,18 @@ from contextlib import asynccontextmanager
 import pytest
 
 from lastcard.text import language
-from tests.support.table_harness import Around
-from tests.tui.harness_seats import acted, catch_up, seats
+from tests.support.table_harness import TableHarness
+from tests.tui.harness_seats import catch_up, perform, seats
 from tests.tui.scenes import SCENES
-from tests.tui.screen_player import Player, at_screen
+from tests.tui.screen_player import ScreenPlayer, run_app
 
 
-def _last(around: Around) -> str | None:
-    """The last thing that was done in the game."""
-    return next((update.action for update in reversed(around.updates(None)) if update.action), None)
+def _last(harness: TableHarness) -> str | None:
+    """Return the last action of the game."""
+    return next((update.action for update in reversed(harness.updates(None)) if update.action), None)
 
 
+@pytest.mark.sweep(12)
 @pytest.mark.parametrize(
     ("scene", "keys", "done"),
     [
@@ -51,7 +52,8 @@ def _last(around: Around) -> str | None:
         ("choose-way", "2", "choose 2"),
         ("discard-all", "d", "discard R1 R2 G4"),
         ("discard-all", "enter right enter d", "discard R1 R2 B3"),
-        ("dare", "1", "dare do"),
+        ("dare", "1 3", "dare do"),
+        ("dare", "1 2", "dare refuse"),
         ("dare", "2", "dare refuse"),
         ("vote", "y", "vote yes"),
         ("vote", "n", "vote no"),
@@ -65,6 +67,7 @@ def _last(around: Around) -> str | None:
         ("call", "u", "uno"),
         ("armed", "enter", "play R1 uno"),
         ("veto", "2", "veto 2"),
+        ("veto-after-talk", "1", "veto 1"),
     ],
 )
 def test_key_sends_action(scene: str, keys: str, done: str) -> None:
@@ -72,31 +75,32 @@ def test_key_sends_action(scene: str, keys: str, done: str) -> None:
 
 
 async def _answered(name: str, keys: str, done: str) -> None:
-    async with _at(name) as (player, around):
+    async with _at(name) as (player, harness):
         await player.press(*keys.split())
-        await _settled(player, around)
-        assert _last(around) == done, player.text
+        await _settled(player, harness)
+        assert _last(harness) == done, player.text
 
 
 @asynccontextmanager
-async def _at(name: str) -> AsyncIterator[tuple[Player, Around]]:
+async def _at(name: str) -> AsyncIterator[tuple[ScreenPlayer, TableHarness]]:
     scene = SCENES[name]
-    around = scene.make()
-    async with at_screen(*seats(around, scene.player)) as player:
-        acted(around, *scene.acts)
-        await player.rest()
+    harness = scene.make()
+    async with run_app(*seats(harness, scene.player)) as player:
+        perform(harness, *scene.acts)
+        await player.settle()
         await player.press(*scene.keys)
-        yield player, around
+        yield player, harness
 
 
-async def _settled(player: Player, around: Around) -> None:
-    """What waits for a race to be decided is done."""
-    await player.rest()
-    around.pass_time(2000)
-    catch_up(around)
-    await player.rest()
+async def _settled(player: ScreenPlayer, harness: TableHarness) -> None:
+    """Let the race window pass, so that waiting actions are carried out."""
+    await player.settle()
+    harness.pass_time(2000)
+    catch_up(harness)
+    await player.settle()
 
 
+@pytest.mark.sweep(5)
 @pytest.mark.parametrize(
     ("scene", "words", "done"),
     [
@@ -115,33 +119,33 @@ async def _settled(player: Player, around: Around) -> None:
 )
 def test_click_sends_action(scene: str, words: str, done: str) -> None:
     async def press() -> None:
-        async with _at(scene) as (player, around):
+        async with _at(scene) as (player, harness):
             await player.click(words)
-            await _settled(player, around)
-            assert _last(around) == done, player.text
+            await _settled(player, harness)
+            assert _last(harness) == done, player.text
 
     asyncio.run(press())
 
 
 def test_click_selects_cards_to_discard() -> None:
     async def press() -> None:
-        async with _at("discard") as (player, around):
+        async with _at("discard") as (player, harness):
             await player.click("3 ∷")
             await player.click("Discard 3 cards")
-            await _settled(player, around)
-            assert _last(around) == "discard R1 R2 B3"
+            await _settled(player, harness)
+            assert _last(harness) == "discard R1 R2 B3"
 
     asyncio.run(press())
 
 
 def test_stray_key_answers_no_prompt() -> None:
-    """Enter only points at the first answer; what was asked for is answered at once."""
+    """Enter only selects the first answer of an unexpected prompt; it answers a prompt that the player opened."""
 
     async def press() -> None:
-        async with _at("challenge") as (player, around):
+        async with _at("challenge") as (player, harness):
             await player.press("enter")
-            await _settled(player, around)
-            assert _last(around) == "play W+4:G"
+            await _settled(player, harness)
+            assert _last(harness) == "play W+4:G"
             assert "▸d Take 4" in player.text
 
     asyncio.run(press())
@@ -149,34 +153,34 @@ def test_stray_key_answers_no_prompt() -> None:
 
 def test_escape_gives_up_started_action() -> None:
     async def press() -> None:
-        async with _at("colour") as (player, around):
+        async with _at("colour") as (player, harness):
             await player.press("escape")
             assert "Name the colour" not in player.text
             await player.press("home", "enter")
-            await _settled(player, around)
-            assert _last(around) == "play R2"
+            await _settled(player, harness)
+            assert _last(harness) == "play R2"
 
     asyncio.run(press())
 
 
 def test_armed_call_is_disarmed() -> None:
     async def press() -> None:
-        async with _at("two-cards") as (player, around):
+        async with _at("two-cards") as (player, harness):
             await player.press("u", "u", "enter")
-            await _settled(player, around)
-            assert _last(around) == "play R1"
+            await _settled(player, harness)
+            assert _last(harness) == "play R1"
 
     asyncio.run(press())
 
 
 def test_resume_ends_pause() -> None:
     async def press() -> None:
-        async with _at("paused") as (player, around):
+        async with _at("paused") as (player, harness):
             await player.press("enter")
             assert "The game is paused." in player.text
             await player.press("z")
-            await _settled(player, around)
-            assert around.table.lobby().standing == "playing"
+            await _settled(player, harness)
+            assert harness.table.lobby().standing == "playing"
             assert "Paused" not in player.text
 
     asyncio.run(press())
@@ -194,14 +198,15 @@ def test_resume_ends_pause() -> None:
 def test_typed_words_send_action(spoken: str, typed: str, done: str) -> None:
     async def press() -> None:
         language.set_language(spoken)
-        async with _at("turn") as (player, around):
+        async with _at("turn") as (player, harness):
             await player.press("colon", *("space" if char == " " else char for char in typed), "enter")
-            await _settled(player, around)
-            assert _last(around) == done
+            await _settled(player, harness)
+            assert _last(harness) == done
 
     asyncio.run(press())
 
 
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize(
     ("scene", "keys", "said"),
     [
@@ -216,6 +221,7 @@ def test_typed_words_send_action(spoken: str, typed: str, done: str) -> None:
         ("waiting", "d", "It isn’t your turn yet."),
         ("watching", "d", "You are watching."),
         ("under-the-veto", "x", "Somebody already has the VETO."),
+        ("veto-without-talk", "x", "Milo, Noor and Zoe: Nothing written in the chat"),
         ("stack", "home right right enter", "You can’t answer with"),
         ("drawn", "end enter", "you may only play  ◆ Red 9"),
         ("paused", "d", "The game is paused."),
@@ -224,23 +230,23 @@ def test_typed_words_send_action(spoken: str, typed: str, done: str) -> None:
 )
 def test_unplayable_card_shows_reason(scene: str, keys: str, said: str) -> None:
     async def press() -> None:
-        async with _at(scene) as (player, around):
-            before = _last(around)
+        async with _at(scene) as (player, harness):
+            before = _last(harness)
             await player.press(*keys.split())
-            await player.rest()
+            await player.settle()
             assert said in player.flat, player.text
-            assert _last(around) == before
+            assert _last(harness) == before
 
     asyncio.run(press())
 
 
 def test_reason_disappears_with_next_move() -> None:
     async def press() -> None:
-        async with _at("waiting") as (player, around):
+        async with _at("waiting") as (player, harness):
             await player.press("enter")
             assert "has to wait" in player.text
-            acted(around, "p1 play R7")
-            await player.rest()
+            perform(harness, "p1 play R7")
+            await player.settle()
             assert "has to wait" not in player.text
 
     asyncio.run(press())

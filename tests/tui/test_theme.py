@@ -1,4 +1,4 @@
-"""Colour is never all that tells: marks, words and places do, with colours and without."""
+"""Colour is never the only information: marks, words and positions carry it too."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lastcard.tui.table.hand import Hand
 from lastcard.tui.theme import WILD, colours_in_order, hand_in_order, look_of, mark_of
 from tests.tui.harness_seats import seats
 from tests.tui.scenes import turn
-from tests.tui.screen_player import at_screen
+from tests.tui.screen_player import run_app
 
 
 @pytest.mark.parametrize("name", edition_ids())
@@ -59,11 +59,11 @@ def test_hand_is_sorted_by_colour_and_rank_wilds_last() -> None:
 
 
 def test_screen_without_colours_says_everything(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The screen is grey; what can be played, the cursor, the turn and every mark are still there to be read."""
+    """On a grey screen the playable cards, the cursor, the turn and every mark can still be read."""
     monkeypatch.setenv("NO_COLOR", "1")
 
-    async def evening() -> None:
-        async with at_screen(*seats(turn(), "p1")) as player:
+    async def scenario() -> None:
+        async with run_app(*seats(turn(), "p1")) as player:
             assert player.app.no_color
             strips = player.app.screen._compositor.render_strips()
             styles = [segment.style for strip in strips for segment in strip]
@@ -76,7 +76,7 @@ def test_screen_without_colours_says_everything(monkeypatch: pytest.MonkeyPatch)
             assert "┃2 ◆  ┃" in player.text
             assert player.table.query_one(Hand).cursor == 0
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def _top_of(lines: list[str], corner: str) -> int:

@@ -1,4 +1,4 @@
-"""What a seat sees, and that nothing it can't see makes any difference to it."""
+"""Views of seats and spectators, and that hidden cards don't influence them."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ from tests.support.positions import move, moves, position
 from tests.support.random_play import Move, play_on, random_game, random_match
 
 
-def _bare_matches(first: int, count: int) -> Iterator[tuple[Random, State]]:
-    """Random games whose customizable cards are bare wilds: a rule that acts on hidden cards reveals them rightly."""
+def _matches_without_effects(first: int, count: int) -> Iterator[tuple[Random, State]]:
+    """Yield random games without written effects, because an effect on hidden cards may reveal them."""
     for number in range(first, first + count):
         dice = Random(number)
         game = random_game(dice)
@@ -44,8 +44,8 @@ def _viewers(state: State) -> list[int | None]:
 
 
 @pytest.mark.parametrize("first", range(0, 40, 4))
-def test_hidden_cards_make_no_difference_to_a_view(first: int) -> None:
-    """Not a byte of the view or of the legal actions tells what lies face down, whatever is written on the cards."""
+def test_hidden_cards_do_not_change_views(first: int) -> None:
+    """The view and the legal actions are equal byte for byte, whatever lies face down; written rules included."""
     for dice, start in map(random_match, range(first, first + 4)):
         for count, step in enumerate(play_on(start, dice, 200)):
             if count % 4 == 0:
@@ -61,10 +61,10 @@ def _compare_views(state: State, dice: Random) -> None:
 
 
 @pytest.mark.parametrize("first", range(100, 140, 4))
-def test_hidden_cards_make_no_difference_to_events(first: int) -> None:
-    """The same action told to a seat sounds the same, whatever lies face down."""
+def test_hidden_cards_do_not_change_events(first: int) -> None:
+    """The same action gives a seat the same events, whatever lies face down."""
     compared = 0
-    for dice, start in _bare_matches(first, 4):
+    for dice, start in _matches_without_effects(first, 4):
         for step in play_on(start, dice, 150):
             for viewer in _viewers(step.before):
                 compared += _compare_events(step, viewer, dice)
@@ -76,22 +76,22 @@ def _compare_events(step: Move, viewer: int | None, dice: Random) -> bool:
     other = permute_hidden(state, viewer, _named_cards(state, seat, action), dice)
     searching = isinstance(action, Draw) and state.game.rules.draw_until_playable
     if searching or _drawn_waits(state) or refusal(other, seat, action) is not None:
-        return False  # what can be done with a hidden card, and when a search for one ends, is seen by all
+        return False  # all see whether a hidden card can be played, and when a search for one ends
     events = apply(other, seat, action)[1]
     drawing = isinstance(action, Draw) and isinstance(state.awaiting, AwaitTurn)
-    assert _heard(events, viewer, drawing) == _heard(step.events, viewer, drawing)
+    assert _seen_events(events, viewer, drawing) == _seen_events(step.events, viewer, drawing)
     return True
 
 
 def _drawn_waits(state: State) -> bool:
-    """Whether the table rules on a proposal while a card just drawn, which can be played, waits (R-CUST-FREE)."""
+    """Return whether a playable drawn card waits while the table votes on a proposal (R-CUST-FREE)."""
     asked = state.awaiting
     ruling = isinstance(asked, AwaitVote | AwaitDiscard) and not asked.rule
     return ruling and bool(asked.memo[-1])  # type: ignore[union-attr, index]
 
 
 def _named_cards(state: State, seat: int, action: Action) -> CardSet:
-    """The cards an action names become public with it."""
+    """Return the cards that an action names and thereby makes public."""
     faces: tuple[Card, ...] = ()
     if isinstance(action, Play | Discard):
         faces = action.cards
@@ -100,10 +100,10 @@ def _named_cards(state: State, seat: int, action: Action) -> CardSet:
     return sum(state.game.deck.copies[face] & state.hands[seat] for face in set(faces))
 
 
-def _heard(events: tuple[Event, ...], viewer: int | None, drawing: bool) -> str:
-    """The events as the viewer hears them, without the cards it rightly learns of.
+def _seen_events(events: tuple[Event, ...], viewer: int | None, drawing: bool) -> str:
+    """Return the events as the viewer sees them, without those that show it cards.
 
-    Whether a card just drawn can be played is seen by all: of a turn's draw only the draw itself is compared.
+    All see whether a card just drawn can be played: for a draw in a turn only the draw itself is compared.
     """
     heard = []
     for event in events:
@@ -116,8 +116,8 @@ def _heard(events: tuple[Event, ...], viewer: int | None, drawing: bool) -> str:
     return repr(heard)
 
 
-def test_dealt_and_drawn_cards_are_backs_to_the_others() -> None:
-    """SETUP-4, TURN-2: only the seat itself sees which cards it gets."""
+def test_dealt_and_drawn_cards_are_hidden_from_other_seats() -> None:
+    """SETUP-4, TURN-2: only the seat itself sees the cards that it gets."""
     for event in (Dealt(1, cards("R7 B2")), Drew(1, cards("R7 B2"), "turn")):
         assert seen(event, 1) == event
         for viewer in (0, 2, None):
@@ -126,41 +126,41 @@ def test_dealt_and_drawn_cards_are_backs_to_the_others() -> None:
             assert (hidden.seat, hidden.cards) == (1, (BACK, BACK))
 
 
-def test_a_hand_is_open_to_its_seat_alone() -> None:
-    """Everybody sees how many cards the others hold, and only their own faces."""
+def test_hand_is_visible_only_to_its_seat() -> None:
+    """Everyone sees how many cards the other seats hold."""
     state = position("R1 R2", "B1 B2 B3", "G1 W")
     for viewer in (0, 1, 2, None):
-        looked = view(state, viewer)
-        assert looked.open == (() if viewer is None else (viewer,))
+        found_view = view(state, viewer)
+        assert found_view.open == (() if viewer is None else (viewer,))
         for owner, count in enumerate((2, 3, 2)):
             hidden = (BACK,) * count
-            assert (looked.hands[owner] == hidden) == (owner != viewer)
-            assert len(looked.hands[owner]) == count
+            assert (found_view.hands[owner] == hidden) == (owner != viewer)
+            assert len(found_view.hands[owner]) == count
     assert view(state, 2).hands[2] == cards("G1 W")
 
 
-def test_a_drawn_card_is_seen_by_who_drew_it() -> None:
-    """TURN-3: the others see that something may be played, not what or how much of it."""
+def test_drawn_card_is_visible_only_to_its_seat() -> None:
+    """TURN-3: the others see that it can be played, not which card it is."""
     state = moves(position("B1 B2", "G1 G2", draw="R9"), "0 draw")
     assert view(state, 0).drawn == cards("R9")
     assert view(state, 1).drawn == view(state, None).drawn == ()
     assert view(state, 1).phase == "drawn"
 
 
-def test_open_last_opens_short_hands_to_all() -> None:
+def test_open_last_shows_short_hands_to_all() -> None:
     """`open_last`: a hand of that many cards or fewer lies open; a longer one doesn't."""
     state = position("R1 R2 R3", "B1 B2", "G1", rules={"open_last": 2})
     for viewer in (0, 1, 2, None):
-        looked = view(state, viewer)
-        assert looked.hands[1:] == (cards("B1 B2"), cards("G1"))
-        assert looked.sees(0) == (viewer == 0)
-        assert looked.sees(1)
-        assert looked.sees(2)
+        found_view = view(state, viewer)
+        assert found_view.hands[1:] == (cards("B1 B2"), cards("G1"))
+        assert found_view.sees(0) == (viewer == 0)
+        assert found_view.sees(1)
+        assert found_view.sees(2)
     assert view(state, 1).hands[0] == (BACK,) * 3
 
 
-def test_a_challenged_hand_is_shown_to_the_challenger_alone() -> None:
-    """WD4-4, R-WD4-SHOWN: until the next accepted action; the cards drawn by the guilty are not shown."""
+def test_challenged_hand_is_shown_only_to_challenger() -> None:
+    """WD4-4, R-WD4-SHOWN: until the next accepted action; the cards drawn as a penalty are not shown."""
     state = position("R1 W+4 G2", "B1 B2", "Y1 Y2", draw="Y3 Y4 Y5 Y6")
     state, events = move(moves(state, "0 play W+4:B"), "1 challenge")
     assert view(state, 1).hands[0] == (*cards("R1 G2"), *(BACK,) * 4)
@@ -176,39 +176,39 @@ def test_a_challenged_hand_is_shown_to_the_challenger_alone() -> None:
     assert not view(state, 1).sees(0)
 
 
-def test_an_innocent_hand_is_shown_as_well() -> None:
-    """WD4-4, WD4-6: the challenger sees it, and only the challenger."""
+def test_innocent_hand_is_shown_only_to_challenger() -> None:
+    """WD4-4, WD4-6: the challenger sees the hand although the challenge fails."""
     state = moves(position("G1 W+4 G2", "B1 B2", "Y1 Y2"), "0 play W+4:B", "1 challenge")
     assert view(state, 1).hands[0] == cards("G1 G2")
     assert view(state, 2).hands[0] == (BACK, BACK)
 
 
-def test_a_round_that_is_over_lies_open() -> None:
-    """SCORE-1: what is left is counted by all; a spectator sees it too."""
+def test_finished_round_shows_every_hand() -> None:
+    """SCORE-1: spectators see the remaining cards too."""
     state = moves(position("R1", "B1 B2", "G1 W"), "0 play R1")
     for viewer in (0, 1, 2, None):
         assert view(state, viewer).hands == ((), cards("B1 B2"), cards("G1 W"))
         assert view(state, viewer).open == (0, 1, 2)
 
 
-def test_the_guilt_of_a_wild_draw_four_is_not_told_before_the_challenge() -> None:
-    """WD4-3: an honest card and a bluff look alike to everybody but their player."""
+def test_bluff_is_hidden_until_challenged() -> None:
+    """WD4-3: an honest Wild Draw Four and a bluff look the same to everyone but their player."""
     honest = moves(position("G1 W+4 G2", "B1 B2", "Y1 Y2"), "0 play W+4:B")
     bluff = moves(position("R1 W+4 R2", "B1 B2", "Y1 Y2"), "0 play W+4:B")
     for viewer in (1, 2, None):
         assert view(honest, viewer) == view(bluff, viewer)
 
 
-def test_what_everybody_sees() -> None:
-    """What is pending, who is awaited, who owes the call, the top card and its colour: a spectator sees it too."""
+def test_spectator_sees_public_facts() -> None:
+    """The pending draw, the awaited seats, the seats that owe the call, the top card and its colour."""
     state = moves(position("R+2 R3", "B1 B2", "Y1 Y2", rules={"stacking": "same"}), "0 play R+2")
-    looked = view(state, None)
-    assert (looked.pending, looked.awaited, looked.owing, looked.phase) == (2, (1,), (0,), "turn")
-    assert (looked.top, looked.colour, looked.turn) == (Card("R+2"), "R", 0)
+    found_view = view(state, None)
+    assert (found_view.pending, found_view.awaited, found_view.owing, found_view.phase) == (2, (1,), (0,), "turn")
+    assert (found_view.top, found_view.colour, found_view.turn) == (Card("R+2"), "R", 0)
 
 
-def test_the_colour_before_a_wild_draw_four_was_heard_by_all() -> None:
-    """R-WD4-COLOUR: the one last named counts; under `stacking` that is the one before the last Wild Draw Four."""
+def test_colour_before_wild_draw_four_is_visible_to_all() -> None:
+    """R-WD4-COLOUR: the colour named last counts; under `stacking` it is the one before the last Wild Draw Four."""
     state = position("W W+4 R2", "W+4 B2 B3", "Y1 Y2", rules={"stacking": "same"})
     assert view(state, 1).before is None
     state = moves(state, "0 play W:G", "1 play W+4:Y", "2 accept", "0 play W+4:B")
@@ -218,16 +218,16 @@ def test_the_colour_before_a_wild_draw_four_was_heard_by_all() -> None:
     assert view(moves(stacked, "0 accept"), 0).before is None
 
 
-def _written(effect: str) -> State:
-    """Seat 0 has just laid a card that does this, naming blue."""
+def _after_effect(effect: str) -> State:
+    """Return the state after seat 0 played a card with this effect and named blue."""
     rule = Rule("a rule", read_effect(effect))
     table = position("W*1 R1 R2", "B1 B2 B3", "G1 G2", draw="Y1 Y2 Y3 Y4", written=(rule,))
     return moves(table, "0 play W*1:B")
 
 
-def test_what_a_written_rule_opens_is_seen_by_all() -> None:
-    """⑦ of CUST-4: the cards as they are now, drawn ones too, to a spectator as well; other hands stay closed."""
-    state = _written("show(next, my_turn); draw(next, 1)")
+def test_hand_shown_by_written_rule_is_visible_to_all() -> None:
+    """⑦ of CUST-4: the current cards with drawn ones, for spectators too; other hands stay hidden."""
+    state = _after_effect("show(next, my_turn); draw(next, 1)")
     for viewer in (0, 2, None):
         assert view(state, viewer).hands[1] == cards("B1 B2 B3 Y1")
         assert view(state, viewer).sees(1)
@@ -237,23 +237,23 @@ def test_what_a_written_rule_opens_is_seen_by_all() -> None:
     assert view(state, 2).hands[1] == (BACK,) * 3
 
 
-def test_what_is_asked_is_seen_by_all() -> None:
-    """R-CUST-VOTE, R-CUST-FREE: the dare, the vote and the ways in words, and what is in force."""
-    looked = view(_written('dare(next, "hop", draw(them, 1))'), None)
-    assert (looked.question, looked.awaited, looked.phase) == (("hop",), (1,), "choose")
-    looked = view(_written('vote(me, "it is so", nothing())'), 2)
-    assert (looked.question, looked.judged, looked.awaited) == (("it is so",), 0, (1, 2))
-    looked = view(_written('choose(next, "one", nothing(), "two", nothing())'), 0)
-    assert (looked.question, looked.options, looked.awaited) == (("one", "two"), ("1", "2"), (1,))
-    looked = view(_written("draw(chosen, 1)"), 0)
-    assert (looked.options, looked.awaited) == (("1", "2"), (0,))
-    looked = view(_written('mark(next, "hop", call)'), None)
-    assert looked.in_force == (InForce("mark", 1, "call", 0, "hop"),)
-    assert looked.proposals_open
+def test_open_question_is_visible_to_all() -> None:
+    """R-CUST-VOTE, R-CUST-FREE: the words of a dare, a vote and a choice, and the rules in force."""
+    found_view = view(_after_effect('dare(next, "hop", draw(them, 1))'), None)
+    assert (found_view.question, found_view.awaited, found_view.phase) == (("hop",), (1,), "choose")
+    found_view = view(_after_effect('vote(me, "it is so", nothing())'), 2)
+    assert (found_view.question, found_view.judged, found_view.awaited) == (("it is so",), 0, (1, 2))
+    found_view = view(_after_effect('choose(next, "one", nothing(), "two", nothing())'), 0)
+    assert (found_view.question, found_view.options, found_view.awaited) == (("one", "two"), ("1", "2"), (1,))
+    found_view = view(_after_effect("draw(chosen, 1)"), 0)
+    assert (found_view.options, found_view.awaited) == (("1", "2"), (0,))
+    found_view = view(_after_effect('mark(next, "hop", call)'), None)
+    assert found_view.in_force == (InForce("mark", 1, "call", 0, "hop"),)
+    assert found_view.proposals_open
 
 
-def test_a_view_leads_nowhere_else() -> None:
-    """Following every reference from a view, one meets plain values: no state, no piles, no random stream."""
+def test_view_references_only_plain_values() -> None:
+    """Following every reference from a view never reaches a state, a pile or the random stream."""
     state = moves(
         position("W*1 P1 P2", "G1 G2", box="nonpartisan", discard="P5", written=(Words("a"),)), "0 play W*1:G"
     )

@@ -1,4 +1,4 @@
-"""What `pip install` gives: with nothing else in its environment, the wheel plays in a browser and in a terminal."""
+"""The installed wheel, alone in its environment, plays in a browser and in a terminal."""
 
 from __future__ import annotations
 
@@ -19,20 +19,23 @@ import pytest
 from lastcard.editions import edition_ids
 from lastcard.text.translator import LANGUAGES
 from tests.support.build_once import build_once
-from tests.support.server import PATIENCE, running, seated
+from tests.support.piped_process import Process
+from tests.support.server import PATIENCE, connect_client, start_server
 from tools.web import ROOT, is_built
+
+pytestmark = pytest.mark.full
 
 VERSION = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
 CARDS = [f"{colour}{rank}" for colour in "RBGY" for rank in (*"0123456789", "+2", "R", "S")]
 TRY_EVERYTHING = "\n".join((*CARDS, "W:R", "W+4:R", "draw", "pass", "take", "")) + "\n"
-"""A turn of somebody who doesn't look: what can't be played is refused, and the rest goes on."""
+"""The lines of a blind turn: cards that can't be played are refused, and the game continues."""
 _CANT_FETCH = ("No matching distribution", "Could not find a version", "Connection", "Temporary failure", "Max retries")
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
 
 def pip(*words: str | Path) -> None:
-    """With the versions that the set-up has. Where nothing can be fetched there is nothing to see, except for CI."""
+    """Run pip with the pinned versions; skip the test where nothing can be downloaded, except on CI."""
     env = {**os.environ, "PIP_CONSTRAINT": str(ROOT / "constraints.txt"), "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
     done = subprocess.run([sys.executable, "-m", "pip", *map(str, words)], env=env, capture_output=True, text=True)
     if done.returncode and not os.environ.get("CI") and any(words in done.stderr for words in _CANT_FETCH):
@@ -42,7 +45,7 @@ def pip(*words: str | Path) -> None:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Built from the page that `make test` has built, so that other tests aren't left without it meanwhile."""
+    """Built from the page that `make test` has built, so that other tests still find it meanwhile."""
     if not is_built():
         (pytest.fail if os.environ.get("CI") else pytest.skip)("the web table isn't built as it stands now: make web")
     folder = build_once(
@@ -54,7 +57,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An environment with the wheel, what it asks for, and nothing else."""
+    """An environment with only the wheel and its dependencies."""
 
     def install(folder: Path) -> None:
         venv.create(folder, with_pip=False)
@@ -65,7 +68,7 @@ def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def env(tmp_path: Path) -> dict[str, str]:
-    """That of somebody who has never heard of this repository."""
+    """Environment variables of a user without this repository."""
     env = {
         name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "LASTCARD", "LC_", "XDG"))
     }
@@ -74,7 +77,7 @@ def env(tmp_path: Path) -> dict[str, str]:
 
 @pytest.fixture
 def lastcard(environment: Path, env: dict[str, str], tmp_path: Path) -> Run:
-    """The command, and what is typed into it."""
+    """Run the installed command with typed input."""
 
     def run(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
         command = [str(environment / "bin/lastcard"), *words]
@@ -116,12 +119,12 @@ def test_installed_command_plays_through_a_pipe(lastcard: Run, language: str, tm
 
 
 def test_installed_command_plays_on_the_whole_screen(environment: Path, env: dict[str, str], tmp_path: Path) -> None:
-    """In a terminal of 80 columns and 24 lines the table is drawn; Ctrl-Q ends it well."""
+    """The table is drawn in a terminal of 80 columns and 24 lines; Ctrl-Q exits with 0."""
     ours, theirs = pty.openpty()
     termios.tcsetwinsize(theirs, (24, 80))
     command = [str(environment / "bin/lastcard"), "play", "--lang", "en"]
     screen = {**env, "TERM": "xterm-256color"}
-    with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=screen, cwd=tmp_path) as game:
+    with Process(command, stdin=theirs, stdout=theirs, stderr=theirs, env=screen, cwd=tmp_path) as game:
         os.close(theirs)
         shown = until(ours, b"First to 500")
         os.write(ours, b"\x11")
@@ -131,7 +134,7 @@ def test_installed_command_plays_on_the_whole_screen(environment: Path, env: dic
 
 
 def until(terminal: int, words: bytes | None) -> bytes:
-    """What is written to a terminal up to some words, or until nobody has it open any more."""
+    """Return what is written to a terminal up to these words, or until it is closed."""
     shown = b""
     while words is None or words not in shown:
         ready, _, _ = select.select([terminal], [], [], PATIENCE)
@@ -147,12 +150,12 @@ def until(terminal: int, words: bytes | None) -> bytes:
 def test_installed_server_serves_page_and_table(environment: Path, env: dict[str, str], tmp_path: Path) -> None:
     """The server serves the built page, and a game can be opened and dealt there."""
     command = (str(environment / "bin/lastcard"),)
-    with running(tmp_path, env={**env, "PYTHONPATH": ""}, command=command) as server:
-        assert 'src="/assets/' in server.ask("/").body.decode()
-        assert server.ask("/health").data["version"] == VERSION
-        opened = server.ask("/api/tables", {"name": "Ana"})
+    with start_server(tmp_path, env={**env, "PYTHONPATH": ""}, command=command) as server:
+        assert 'src="/assets/' in server.request("/").body.decode()
+        assert server.request("/health").data["version"] == VERSION
+        opened = server.request("/api/tables", {"name": "Ana"})
         assert opened.status == 201
-        with seated(opened.data["socket"], opened.data["token"]) as ana:
+        with connect_client(opened.data["socket"], opened.data["token"]) as ana:
             ana.command("bot", level="beginner")
             dealt = ana.command("start")
             held, first_card = dealt["sight"]["held"], dealt["sight"]["discards"][-1]

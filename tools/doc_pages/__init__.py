@@ -1,4 +1,4 @@
-"""The pages of the documentation that are made from the code, and the wire's types for the web table."""
+"""The pages of the documentation that are made from the code, and what the web table has from Python."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tools.doc_pages.picture import picture
 from tools.doc_pages.reference import reference_page
 from tools.doc_pages.rules import rules_page
 from tools.doc_pages.text import page
+from tools.wire import EDITIONS_PATH, packaged_editions, wire_types
 from tools.wire import PATH as WIRE
-from tools.wire import wire_types
 
 BOTS = ROOT / "docs/examples/bots"
-"""Where commands are typed: the bots of the examples can be named there."""
+"""The folder for the commands of the pages: the bots of the examples can be named there."""
 
 
 def _made(title: str, parts: Callable[[], Iterable[str]]) -> str:
@@ -33,7 +33,7 @@ def pages_with_sessions() -> list[str]:
 
 
 def _with_sessions(path: str) -> str:
-    """A page written by hand, except for what commands print and the table of simulated figures."""
+    """A handwritten page, in which the output of commands and the table of figures are generated."""
     return with_figures(with_sessions_run((ROOT / path).read_text("utf-8"), BOTS))
 
 
@@ -49,12 +49,13 @@ PAGES: dict[str, Callable[[], str]] = {
     "docs/rules.md": partial(_made, "Rules and rulings", rules_page),
     **{path: partial(_with_sessions, path) for path in pages_with_sessions()},
     WIRE: wire_types,
+    EDITIONS_PATH: packaged_editions,
 }
-"""Every page that is made, by its path from the root, and what makes it."""
+"""Every generated page by its path from the root, and the function that generates it."""
 
 
 def out_of_date() -> Iterator[tuple[str, str]]:
-    """Those that aren't as they would be made now, and how they would be."""
+    """Return the pages that are out of date, with their new text."""
     for path, make in PAGES.items():
         text = make()
         if not stands(path, text):

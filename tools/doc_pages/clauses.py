@@ -23,7 +23,7 @@ class Clause:
     sheets: str = ""
     erratum: bool = False
     everywhere: bool = False
-    """Whether it holds for every edition, whoever says it."""
+    """Whether it holds for every edition."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +37,13 @@ class Section:
 
     @property
     def all(self) -> tuple[Clause, ...]:
-        """Everything that has an id to be cited by."""
+        """All rules and rulings with an id."""
         return self.clauses + self.rulings + self.options
 
 
 @cache
 def sections() -> tuple[Section, ...]:
-    """The rules as `clauses.toml` has them."""
+    """Return the rules of `clauses.toml`."""
     kinds = ("clauses", "rulings", "options", "starters")
     return tuple(
         Section(
@@ -60,7 +60,7 @@ def clause_ids() -> list[str]:
 
 
 def citations() -> dict[str, list[str]]:
-    """For each id the test files that cite it: the `clauses` of a case, or a Python test's name, docstring or marks."""
+    """Return the test files that cite each id: in the `clauses` of a case, or in a test's name, docstring or marks."""
     found: dict[str, list[str]] = {clause: [] for clause in clause_ids()}
     for path in sorted(TESTS.rglob("*.toml")):
         cited = {clause for case in _cases(path) for clause in case.get("clauses", ())}
@@ -72,12 +72,12 @@ def citations() -> dict[str, list[str]]:
 
 
 def uncited() -> list[str]:
-    """The rules that no test cites."""
+    """Return the rules that no test cites."""
     return [clause for clause, tests in citations().items() if not tests]
 
 
 def unknown_citations() -> list[str]:
-    """`FILE: ID` for each id that a case cites and the rules don't have."""
+    """Return `FILE: ID` for each id that a case cites and the rules don't have."""
     known = set(clause_ids())
     return [
         f"{path.name}: {clause}"
@@ -89,7 +89,7 @@ def unknown_citations() -> list[str]:
 
 
 def cites(text: str, clause: str) -> bool:
-    """Whether a text has the id. An option that is also an everyday word must stand in backticks."""
+    """Whether a text cites the id. An option that is also a common word must be in backticks."""
     if clause.islower() and "_" not in clause:
         return f"`{clause}`" in text
     return re.search(rf"(?<![A-Za-z0-9]){re.escape(clause)}(?![A-Za-z0-9])", text) is not None
@@ -106,7 +106,7 @@ def _note(found: dict[str, list[str]], cited: set[str], path: Path) -> None:
 
 
 def _words_of_tests(tree: ast.AST) -> Iterator[str]:
-    """The names, docstrings and marks of a module's tests and of the classes around them."""
+    """Return the names, docstrings and marks of a module's tests and of their classes."""
     for node in ast.walk(tree):
         if not isinstance(node, ast.FunctionDef | ast.ClassDef) or not node.name.lower().startswith("test"):
             continue

@@ -1,4 +1,4 @@
-"""`docs/commands.md`: every command with what it takes, as its `--help` has it."""
+"""`docs/commands.md`: every command with its options, from its `--help`."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from lastcard.cli.parser import Parser, help_page, subcommands
 def commands_page() -> Iterator[str]:
     parser = build_parser()
     yield (
-        "`lastcard COMMAND --help` says the same in the terminal, and `lastcard man | man -l -` shows it as a manual\n"
-        "page. Everything is in English, Spanish or French: `--lang` before or after the command says which, or the\n"
-        "environment."
+        "`lastcard COMMAND --help` shows the same in the terminal, and `lastcard man | man -l -` shows it as a manual\n"
+        "page. Everything is in English, Spanish or French. Choose the language with `--lang`, before or after the\n"
+        "command, or in the environment."
     )
     yield _entries(Entry(f"[`{name}`](#{_anchor(made)})", made.about) for name, made in parser.commands.items())
     yield "## Exit status"
     yield _entries(Entry(f"`{status}`", about) for status, about in exit_code_entries())
-    yield "With `--json` there is one JSON document on standard output; complaints are on standard error."
+    yield "With `--json`, a command prints one JSON document on standard output, and errors on standard error."
     yield "## Environment"
     yield _entries(Entry(f"`{name}`", about) for name, about in variable_entries())
     yield "## Files"
@@ -28,12 +28,12 @@ def commands_page() -> Iterator[str]:
     yield help_message("help-kept-elsewhere")
     yield "## Completion"
     yield (
-        "The shell completes commands, options and their values once it has read what `lastcard completion` prints.\n"
-        "For bash, into the folder where it looks for them; then open a new shell:"
+        "A shell completes commands, options and values after it has read the output of `lastcard completion`.\n"
+        "For bash, write the output to its folder for completions, then open a new shell:"
     )
     bash, zsh, fish = parser.commands["completion"].examples
     yield f"```sh\n{bash}\n```"
-    yield "For zsh, into a folder of `fpath`, which is set before `compinit` runs; for fish, where it looks by itself:"
+    yield "For zsh, use a folder that is in `fpath` before `compinit` runs; for fish, its folder for completions:"
     yield f"```sh\n{zsh}\n{fish}\n```"
     for made in subcommands(parser):
         yield from _command(made)

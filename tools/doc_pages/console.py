@@ -1,7 +1,7 @@
-"""Console sessions in pages: what is typed after `$`, and under it what came of it when the page was made.
+"""Console sessions in pages: a command after `$`, and below it its output when the page was generated.
 
-What is typed into a program stands after `>`, where it asks for it. One that asks often may be told in several blocks:
-a block without a `$` goes on with the last one.
+Input to a program is after `>`, where the program asks for it. A session may have several blocks: a block without a `$`
+continues the last one.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _SESSION = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 @dataclass
 class _Run:
-    """A command, and what is typed into it, block by block."""
+    """A command and its input, block by block."""
 
     command: str
     typed: dict[int, list[str]] = field(default_factory=dict)
@@ -35,7 +35,7 @@ def has_sessions(text: str) -> bool:
 
 
 def with_sessions_run(text: str, folder: Path) -> str:
-    """The page with its sessions as they go now, in that folder, on a plain stream of eighty columns."""
+    """Return the page with the current output of its sessions, run in a folder with eighty columns and no terminal."""
     blocks = [session[1] for session in _SESSION.finditer(text)]
     made = [""] * len(blocks)
     for run in _runs(blocks):
@@ -58,7 +58,7 @@ def _runs(blocks: list[str]) -> list[_Run]:
 
 
 def _parts(run: _Run, output: str) -> Iterator[tuple[int, str]]:
-    """The output of each block: up to where the first line of the next one was typed."""
+    """Return the output of each block: up to the first input of the next one."""
     start = at = 0
     for (block, lines), (_, following) in pairwise(run.typed.items()):
         for line in lines:
@@ -70,7 +70,7 @@ def _parts(run: _Run, output: str) -> Iterator[tuple[int, str]]:
 
 
 def _asked(output: str, line: str, start: int) -> int:
-    """Where a line was typed."""
+    """Return where a line was typed."""
     found = re.compile(rf"^> {re.escape(line)}$", re.MULTILINE).search(output, start)
     assert found, f"nothing asked for {line!r}:\n{output}"
     return found.start()
@@ -79,6 +79,7 @@ def _asked(output: str, line: str, start: int) -> int:
 def _output(run: _Run, folder: Path) -> str:
     beside = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     environment = {**os.environ, "PATH": beside, "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "80", "LASTCARD_LANG": "en"}
+    environment["XDG_CONFIG_HOME"] = os.devnull  # the pages show no preferences of their writer
     done = subprocess.run(
         run.command,
         shell=True,

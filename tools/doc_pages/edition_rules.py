@@ -1,4 +1,4 @@
-"""`docs/rules-EDITION.md`: the rules of one edition to be read from the beginning, without the tests."""
+"""`docs/rules-EDITION.md`: the rules of one edition in reading order, without the tests."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from tools.doc_pages.clauses import Clause, Section, sections
 
 SHEETS: Final = {"artiste": "A", "coloradd": "E S F", "nonpartisan": "N"}
 _ABOUT: Final = {
-    "artiste": "The art edition: the usual colours on drawn cards. Its four art cards stay out of play.",
-    "coloradd": "“Classic” at the table: a symbol for each colour, and customizable cards to write rules on.",
-    "nonpartisan": "Other colours, customizable cards with ten rules to begin with, and the VETO in the middle.",
+    "artiste": "The art edition has the usual colours on illustrated cards. Its four art cards are not used in play.",
+    "coloradd": "This edition is called “Classic” on screen. It has colour symbols and customizable cards.",
+    "nonpartisan": "This edition has other colours, customizable cards with ten suggested rules, and the VETO card.",
 }
 
 
 def edition_page(name: str) -> Iterator[str]:
     yield _ABOUT[name]
     yield (
-        "What follows is the sheet in our own words, and under it the rulings on what the sheet leaves open. The ids\n"
-        "lead to [rules and rulings](rules.md), where the tests are named that hold each."
+        "This page describes the rules of the sheet in our own words, and adds rulings where the sheet is\n"
+        "unclear. The ids link to [rules and rulings](rules.md), which lists the tests of each rule."
     )
     yield f"    lastcard play --edition {name}"
     for section in sections():
@@ -27,11 +27,11 @@ def edition_page(name: str) -> Iterator[str]:
         if clauses:
             yield from _section(name, section, clauses)
     yield "## House rules"
-    yield "Off until the table agrees to them: [options and presets](options.md) has every one."
+    yield "House rules are off until the players choose them: see [options and presets](options.md)."
 
 
 def holds(clause: Clause, name: str) -> bool:
-    """Whether a clause is one of that edition's; a ruling that names no sheets is everybody's."""
+    """Whether a clause belongs to an edition; a ruling without sheets belongs to all."""
     return clause.everywhere or not clause.sheets or not set(clause.sheets.split()).isdisjoint(SHEETS[name].split())
 
 
@@ -40,10 +40,14 @@ def _section(name: str, section: Section, clauses: list[Clause]) -> Iterator[str
     yield _listed(clauses)
     if section.starters and any(clause.id == "CUST-4" for clause in clauses):
         yield "\n".join(f"- `{starter.id}`: {starter.text}" for starter in section.starters)
-    rulings = [ruling for ruling in section.rulings if not ruling.erratum and holds(ruling, name)]
+    held = [ruling for ruling in section.rulings if holds(ruling, name)]
+    rulings, errata = [one for one in held if not one.erratum], [one for one in held if one.erratum]
     if rulings:
         yield "Rulings:"
         yield _listed(rulings)
+    if errata:
+        yield "Misprints:"
+        yield _listed(errata)
 
 
 def _listed(clauses: list[Clause]) -> str:

@@ -21,7 +21,7 @@ _ARGUMENTS: dict[Takes, str] = {
     "count": "a number from {} to {}",
     "points": "a number from {} to {}",
     "kind": "a [kind of cards](#kinds-of-cards)",
-    "colour": "`colour`, which is asked, or `in_play`",
+    "colour": "`colour`, which the player of the card names, or `in_play`",
     "until": "a [moment](#moments)",
     "moment": "a [moment](#moments), but not `their_turn`",
     "words": "a text in quotes",
@@ -32,9 +32,9 @@ _ARGUMENTS: dict[Takes, str] = {
 
 def effects_page() -> Iterator[str]:
     yield (
-        "Everything a rule on a customizable card can be made of. [Writing house rules](house-rules.md) shows how to\n"
-        "begin. Each example is a [conformance case](conformance.md); all of them are in\n"
-        "[examples/effects.toml](examples/effects.toml), and the tests play them."
+        "This page lists everything that a rule on a customizable card can contain. See also [writing\n"
+        "house rules](house-rules.md). Each example is a [conformance case](conformance.md). All of them are in\n"
+        "[examples/effects.toml](examples/effects.toml), and the tests run them."
     )
     yield "    lastcard conformance docs/examples/effects.toml"
     yield "## Effects"
@@ -42,7 +42,7 @@ def effects_page() -> Iterator[str]:
     for name, form in EFFECTS.items():
         yield from _entry(name, form)
     yield "## Conditions"
-    yield "They stand in the first place of an [if](#if)."
+    yield "A condition is the first argument of an [if](#if)."
     for name, form in CONDITIONS.items():
         yield from _entry(name, form)
     yield from _players()
@@ -53,7 +53,7 @@ def effects_page() -> Iterator[str]:
 
 
 def examples(name: str) -> list[str]:
-    """The cases about a word as they are written, found by the first word of their id."""
+    """Return the source of the cases about a word, found by the first word of their id."""
     cases = re.split(r"\n+(?=\[\[case\]\]\n)", EXAMPLES.read_text("utf-8").strip())
     return [case for case in cases if re.search(rf'^id = "{name}[ "]', case, re.MULTILINE)]
 
@@ -76,9 +76,9 @@ def _arguments(form: Form) -> str:
     for place, (name, takes) in enumerate(form.takes + form.repeats):
         more = ""
         if place >= len(form.takes):
-            more = "; it may follow several times" if len(form.repeats) == 1 else "; they follow in pairs, two or more"
+            more = "; you can give several" if len(form.repeats) == 1 else "; give two or more pairs"
         elif place >= needed:
-            more = "; may be left out"
+            more = "; optional"
         lines.append(f"- `{name}`: {_ARGUMENTS[takes].format(*BOUNDS.get(takes, ()))}{more}")
     return "\n".join(lines)
 
@@ -91,25 +91,26 @@ def _as_data(case: str) -> str:
 def _players() -> Iterator[str]:
     yield "## Players"
     yield (
-        "For the table below four play with `teams`, and seat 0 plays the card with the rule, `play W*1:B`. They\nhold:"
+        "In the examples below, four players play with `teams`. Seat 0 plays the card with the rule, `play W*1:B`.\n"
+        "The hands are:"
     )
     yield rows(["seat", "hand"], [[str(seat), f"`{hand}`"] for seat, hand in enumerate(PLAYER_HANDS)])
     yield rows(
-        ["word", "who that is", "example", "answers", "who draws"],
+        ["word", "meaning", "example", "answers", "who draws"],
         [_word_row(name, PLAYERS[name], "seat ") for name in WORDS["who"]],
     )
     several = ", ".join(f"`{name}`" for name in WORDS["who"] if name not in WORDS["one"])
-    yield f"Several players are {several}; where one is wanted, they can't stand."
+    yield f"{several} stand for several players. You can't use them where one player is required."
 
 
 def _kinds() -> Iterator[str]:
     yield "## Kinds of cards"
     yield (
-        "For the table below seat 0 plays the card with the rule, `play W*1:B`, and seat 1, the next, holds\n"
-        f"`{KIND_HAND}`. Wilds are of no colour."
+        "In the examples below, seat 0 plays the card with the rule, `play W*1:B`, and seat 1, the next player, holds\n"
+        f"`{KIND_HAND}`. Wilds have no colour."
     )
     yield rows(
-        ["word", "cards", "example", "answers", "what goes"],
+        ["word", "cards", "example", "answers", "discarded"],
         [_word_row(name, KINDS[name]) for name in WORDS["kind"]],
     )
 
@@ -122,7 +123,7 @@ def _word_row(name: str, word: Word, unit: str = "") -> list[str]:
 
 def _moments() -> Iterator[str]:
     yield "## Moments"
-    yield "Until when something is in force. Whatever it is, the end of the round ends it too."
+    yield "A moment says when a lasting effect ends. The end of the round ends every effect, too."
     for name in WORDS["until"]:
         yield f"### {name}"
         yield f"Until {MOMENTS[name]}."
@@ -131,14 +132,14 @@ def _moments() -> Iterator[str]:
 
 def _bounds() -> Iterator[str]:
     yield "## Bounds"
-    yield "A rule always ends, and is never too long to read. What goes beyond is refused when the rule is read."
+    yield "These bounds make sure that a rule ends and stays readable. A rule that exceeds them is refused."
     yield rows(
         ["what", "bound"],
         [
             ["cards in one effect", "{} to {}".format(*BOUNDS["count"])],
             ["points in one effect", "{} to {}".format(*BOUNDS["points"])],
             ["effects and conditions in a rule", f"at most {MOST_EFFECTS}"],
-            ["effects inside each other", f"at most {DEEPEST}"],
+            ["depth of nested effects", f"at most {DEEPEST}"],
             ["a text", f"at most {MOST_WORDS} characters"],
         ],
     )
@@ -147,10 +148,10 @@ def _bounds() -> Iterator[str]:
 def _library() -> Iterator[str]:
     starters = [starter.id for section in sections() for starter in section.starters]
     yield "## The library"
-    yield "Rules that come with the package. Their names can be written on a card as they are."
+    yield "These rules come with the package. You can use their names wherever you give a rule."
     yield "### The ten starters"
     yield (
-        "The nonpartisan sheet suggests them (CUST-4), and [the rules](rules.md#wild-customizable-cards) have each in\n"
+        "The Nonpartisan sheet suggests them (CUST-4). [The rules](rules.md#wild-customizable-cards) define each in\n"
         "detail."
     )
     yield _cards(starters)
@@ -164,5 +165,5 @@ def _cards(names: Iterable[str]) -> str:
 
 def _card(name: str) -> list[str]:
     rule = library()[name]
-    effect = f"`{write_effect(rule.effect)}`" if isinstance(rule, Rule) else "for the table to rule on"
+    effect = f"`{write_effect(rule.effect)}`" if isinstance(rule, Rule) else "none: the players enforce it"
     return [f"`{name}`", rule.words, effect]

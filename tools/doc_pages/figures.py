@@ -13,7 +13,7 @@ _TABLE = re.compile(re.escape(_HEAD) + r"(?:\|.*\n)*")
 
 
 def with_figures(text: str) -> str:
-    """The page with its table of figures, if it has one, as they are declared now."""
+    """Return the page with its table of figures, if any, up to date."""
     return _TABLE.sub(lambda _: _HEAD + "".join(_rows()), text)
 
 
@@ -23,6 +23,6 @@ def _rows() -> Iterator[str]:
 
 
 def _name(figure: Figure) -> str:
-    """Its label in a comparison; one that isn't compared has only the head of its line."""
+    """Return the label of a figure in a comparison, or else the head of its line."""
     message = figure.message if figure.in_comparison else f"{figure.message}-head"
     return translator("en")(message, name=figure.player)

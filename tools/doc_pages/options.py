@@ -1,4 +1,4 @@
-"""`docs/options.md`: the table of options, what contradicts what, and the presets."""
+"""`docs/options.md`: the table of options, their contradictions, and the presets."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from tools.doc_pages.clauses import ROOT, sections
 from tools.doc_pages.text import rows
 
 TOO_MANY_CARDS = (10, {"hand_size": 15})
-"""Players and options that the deck is too small for."""
+"""Return players and options for which the deck is too small."""
 
 
 def contradictions() -> list[dict[str, Any]]:
-    """One set of options for each contradiction that a `RuleSet` refuses."""
+    """Return a set of options for each contradiction that a `RuleSet` refuses."""
     clashing = [option for option in OPTIONS.values() if option.needs or option.excludes]
     return [{name: _other_value(name) for name in (option.excludes, option.name) if name} for option in clashing]
 
 
 def impossible_games() -> list[tuple[int, dict[str, Any]]]:
-    """Players and options that can't be dealt."""
+    """Return players and options that can't be dealt."""
     limited = [option for option in OPTIONS.values() if option.players]
     return [(option.players[0] + 1, {option.name: _other_value(option.name)}) for option in limited] + [TOO_MANY_CARDS]
 
@@ -35,18 +35,21 @@ def _other_value(name: str) -> Any:
 
 def options_page() -> Iterator[str]:
     yield (
-        'An option is a house rule or another number. In Python: `Match.new(3, rules={"stacking": "same"})`. On the\n'
-        "command line: `lastcard play --rules party --set target=200`. What each does in full stands in\n"
+        'An option is a house rule, or a number that you set. In Python: `Match.new(3, rules={"stacking": "same"})`.\n'
+        "On the command line: `lastcard play --rules party --set target=200`. The full definitions are in\n"
         "[the rules](rules.md#house-rules)."
     )
     yield rows(
         ["option", "values", "default", "what it does", "see"],
         [_option_row(option.name) for group in GROUPS.values() for option in group],
     )
-    yield "## What contradicts what"
-    yield "Options that can't be played together are refused when the set is made, with the reason."
+    yield "## Contradictions"
+    yield "Options that contradict each other are refused when you set them, with the reason."
     yield rows(["options", "why not"], [[_code(options), why_not(options)] for options in contradictions()])
-    yield "Some depend on the number of players or the size of the deck, and are refused when the game is made."
+    yield (
+        "Some options depend on the number of players or the size of the deck. They are refused when the game is\n"
+        "created."
+    )
     yield rows(
         ["players", "options", "why not"],
         [[str(seats), _code(options), why_not(options, seats)] for seats, options in impossible_games()],
@@ -54,15 +57,15 @@ def options_page() -> Iterator[str]:
     yield "## Presets"
     yield "A preset is a named set of options."
     yield rows(
-        ["preset", "what it is", "options"],
+        ["preset", "description", "options"],
         [[f"`{name}`", found.about, _code(found.rules.changed()) or "–"] for name, found in presets().items()],
     )
     yield "## Your own preset"
-    yield "Write a file like [this one](examples/presets.toml), and give its path where a preset's name goes."
+    yield "Write a file like [this one](examples/presets.toml), and use its path instead of the name of a preset."
     yield f"```toml\n{(ROOT / 'docs/examples/presets.toml').read_text('utf-8').strip()}\n```"
     yield (
-        "A file with one preset needs only its path. With several, say which: `presets.toml#quick`.\n"
-        "`lastcard rules check presets.toml#quick` says what is on, or why it can't be played."
+        "A file with one preset needs only its path. If it has several, add the name: `presets.toml#quick`.\n"
+        "`lastcard rules check presets.toml#quick` lists the options of a preset, or says what is wrong with it."
     )
 
 
@@ -80,7 +83,7 @@ def _code(options: dict[str, Any]) -> str:
 
 
 def why_not(options: dict[str, Any], seats: int = 4) -> str:
-    """What a player who asks for this is told."""
+    """Return the error message for these options."""
     try:
         Game(edition("coloradd"), RuleSet.of(options), seats)
     except LastcardError as error:

@@ -1,4 +1,4 @@
-"""`docs/images/terminal.svg`: a game of `lastcard play` in 80 columns and 24 lines, as the real program shows it."""
+"""`docs/images/terminal.svg`: a game of `lastcard play` in 80 columns and 24 lines, drawn by the real program."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from lastcard.text.language import set_language
 from lastcard.tui.app import LastcardApp
 
 _GAME: Final = Path(__file__).with_suffix(".lastcard")
-"""A match up to the moment that is shown: it is Ana's turn, and Maya has forgotten the call."""
+"""The match of the picture: it is Ana's turn, and Maya has missed the call."""
 _COLUMNS, _ROWS = 80, 24
 _CELL, _LINE, _MARGIN = 10, 20, 14
 _FONT: Final = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace"
@@ -35,16 +35,16 @@ _DRAWN: Final = {
     "┗": [(4, 9, 6, 2), (4, 0, 2, 11)],
     "┛": [(0, 9, 6, 2), (4, 0, 2, 11)],
 }
-"""What is drawn and not written, since fonts leave gaps between them: left, top, width and height in a cell."""
+"""Characters that are drawn as rectangles, since fonts leave gaps: left, top, width and height in a cell."""
 _STRETCH: Final = re.compile(r"[{0}]|[^\s{0}]+(?: [^\s{0}]+)*".format("".join(_DRAWN)))
 _THEIRS: Final = 12.2, 24.4
-"""The size of a cell in what Textual exports."""
+"""The size of a cell in Textual's export."""
 
 
 class _Still:
-    """A bot that lets the moment last."""
+    """A bot that never reacts, so that the missed call stays open."""
 
-    def set_language(self, view: View, actions: Sequence[Action]) -> Action:
+    def choose(self, view: View, actions: Sequence[Action]) -> Action:
         return actions[0]
 
     def react(self, view: View, actions: Sequence[Action]) -> None:
@@ -52,7 +52,7 @@ class _Still:
 
 
 def picture() -> str:
-    """The picture as SVG. Nothing in it is fetched from elsewhere, fonts included."""
+    """Return the picture as SVG. It loads nothing from elsewhere, not even fonts."""
     return drawn(asyncio.run(_screenshot()))
 
 
@@ -63,7 +63,7 @@ async def _screenshot() -> str:
 
 @asynccontextmanager
 async def on_the_screen() -> AsyncIterator[LastcardApp]:
-    """The game, as it is shown at that moment."""
+    """Return the game as the screen shows it."""
 
     def still(level: str, game: Game, seed: object) -> _Still:
         return _Still()
@@ -80,7 +80,7 @@ async def on_the_screen() -> AsyncIterator[LastcardApp]:
 
 
 def drawn(screenshot: str) -> str:
-    """What Textual exports, without its frame and fonts."""
+    """Return Textual's export without its frame and fonts."""
     styles = re.findall(r"^\s*\.[\w-]+-(r\d+) \{ ?(.*?) ?\}$", screenshot, re.MULTILINE)
     grounds = re.findall(r'<rect fill="(#\w+)" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)"', screenshot)
     texts = re.findall(
@@ -109,7 +109,7 @@ def _ground(fill: str, x: str, y: str, width: str) -> str:
 
 
 def _text(style: str, x: float, y: float, text: str) -> Iterator[str]:
-    """Stretches of letters, each at its own column: so a font of another width can't bring the columns out of line."""
+    """Return text pieces with their columns, so that a font of another width keeps the columns aligned."""
     column, row = _cell(x, y)
     for found in _STRETCH.finditer(text.replace("\xa0", " ")):
         left, top = (column + found.start()) * _CELL, row * _LINE
@@ -125,5 +125,5 @@ def _rect(fill: str, x: int, y: int, width: int, height: int) -> str:
 
 
 def _cell(x: float, y: float) -> tuple[int, int]:
-    """The column and the row of a place in the export."""
+    """Return the column and the row of a position in the export."""
     return round(x / _THEIRS[0]), int(y / _THEIRS[1])

@@ -36,14 +36,14 @@ def groups() -> dict[str, list[str]]:
 def reference_page() -> Iterator[str]:
     """The paragraphs of the page."""
     yield (
-        "The public modules. A link opens the module's source; on the site that `make docs` builds it opens the\n"
-        "description of every name in it. Most programs need `lastcard` alone."
+        "These are the public modules. Each link opens the source of a module. On the site that `make docs` builds,\n"
+        "it opens a page with every name in the module. Most programs need only `lastcard`."
     )
     for heading, modules in groups().items():
         yield f"## {heading}"
-        yield rows(("module", "what it has"), map(_row, modules))
+        yield rows(("module", "contents"), map(_row, modules))
     yield "## Refusals"
-    yield "The reasons of an `IllegalError`, and what each says:"
+    yield "These are the reasons of an `IllegalError`:"
     yield rows(("reason", "text"), ((f"`{reason}`", str(reason_in_words(reason))) for reason in Refusal))
 
 

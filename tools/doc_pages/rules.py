@@ -22,7 +22,7 @@ def rules_page() -> Iterator[str]:
     for section in sections():
         yield from _section(section, tests)
     yield "## Errata"
-    yield "Misprints on a sheet, and what is played instead."
+    yield "These are misprints on a sheet, with the rule that applies instead."
     yield _table([clause for section in sections() for clause in section.rulings if clause.erratum], tests)
 
 
@@ -38,7 +38,7 @@ def _section(section: Section, tests: dict[str, list[str]]) -> Iterator[str]:
         yield "The starters:"
         yield "\n".join(f"- `{starter.id}`: {starter.text}" for starter in section.starters)
     if section.options:
-        yield "All off by default; [options](options.md) has their values."
+        yield "All house rules are off by default. [Options](options.md) lists their values."
         yield _table(section.options, tests)
 
 

@@ -1,4 +1,4 @@
-"""The words that effects are made of, each with what it means and an example that a test plays."""
+"""The words of effects, each with its meaning and an example that a test plays."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """What is said of it; an effect with it, what is answered when that is played, and what comes of it."""
+    """The meaning of a word; an effect with it, the answers when it is played, and the result."""
 
     meaning: str
     effect: str
@@ -19,24 +19,25 @@ PLAYER_HANDS = ("W*1 R1 R2 R3", "B1 B2 B3 B4", "G1 G2 G3 G4 G5", "Y1 Y2")
 """Seat 0 plays the card; the others of its team are seat 2."""
 
 PLAYERS: dict[str, Word] = {
-    "me": Word("who plays the card", "draw(me, 1)", "", "0"),
-    "next": Word("who comes next, in the direction of play", "draw(next, 1)", "", "1"),
-    "previous": Word("who comes before, in the direction of play", "draw(previous, 1)", "", "3"),
-    "chosen": Word("another player; who plays the card is asked, once a rule", "draw(chosen, 1)", "0 choose 2", "2"),
-    "most": Word("who holds most cards; of several, the first in play order after the player of the card",
+    "me": Word("the player of the card", "draw(me, 1)", "", "0"),
+    "next": Word("the next player in the direction of play", "draw(next, 1)", "", "1"),
+    "previous": Word("the previous player in the direction of play", "draw(previous, 1)", "", "3"),
+    "chosen": Word("another player, whom the player of the card chooses, once for each rule",
+                   "draw(chosen, 1)", "0 choose 2", "2"),
+    "most": Word("the player with the most cards; of several, the first in play order after the player of the card",
                  "draw(most, 1)", "", "2"),
-    "fewest": Word("who holds fewest cards; of several, likewise", "draw(fewest, 1)", "", "3"),
-    "them": Word("inside a dare, a vote or a choice: whom it is about",
+    "fewest": Word("the player with the fewest cards; of several, the same one", "draw(fewest, 1)", "", "3"),
+    "them": Word("inside a dare, a vote or a choice: the player concerned",
                  'dare(previous, "hop", draw(them, 1))', "3 dare refuse", "3"),
-    "others": Word("everybody but who plays the card", "draw(others, 1)", "", "1 2 3"),
-    "everyone": Word("everybody, who plays the card last", "draw(everyone, 1)", "", "1 2 3 0"),
-    "team": Word("with `teams`, the team of who plays the card; without, that player alone",
+    "others": Word("everybody except the player of the card", "draw(others, 1)", "", "1 2 3"),
+    "everyone": Word("everybody; the player of the card comes last", "draw(everyone, 1)", "", "1 2 3 0"),
+    "team": Word("with `teams`, the team of the player of the card; otherwise that player alone",
                  "draw(team, 1)", "", "2 0"),
 }  # fmt: skip
 """For each word for players, the seats that draw."""
 
 KIND_HAND = "R0 R1 R2 R3 R4 R5 R6 R7 R8 R9 B+2 BR BS W W+4"
-"""What seat 1 holds."""
+"""The hand of seat 1."""
 
 
 def _kind(kind: str, meaning: str, taken: str, answers: str = "") -> tuple[str, Word]:
@@ -63,18 +64,18 @@ KINDS: dict[str, Word] = dict(
         _kind("nines", "9", "R9"),
         _kind(
             "colour",
-            "a colour; who plays the card is asked, once a rule",
+            "a colour, which the player of the card names, once for each rule",
             "R0 R1 R2 R3 R4 R5 R6 R7 R8 R9",
             "0 choose R",
         ),
         _kind("in_play", "the colour in play: the one just named with the card", "B+2 BR BS"),
     )
 )
-"""For each kind of cards, what of that hand is discarded after `play W*1:B`."""
+"""For each kind of cards, the cards of that hand that are discarded after `play W*1:B`."""
 
 MOMENTS: dict[str, str] = {
-    "my_turn": "the next turn of who played the card really begins; a lost turn doesn't count",
+    "my_turn": "the next turn of the player of the card really begins; a lost turn doesn't count",
     "call": "somebody makes the last-card call",
     "round": "the round ends",
-    "their_turn": "the next turn of the player it is about begins",
+    "their_turn": "the next turn of the player concerned begins",
 }

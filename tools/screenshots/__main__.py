@@ -1,4 +1,4 @@
-"""Pictures of the web table in every state: `python -m tools.screenshots FOLDER`.
+"""Screenshots of the web client in every state: `python -m tools.screenshots FOLDER`.
 
 Taken from the page as it was built (`make web`), in a real Chromium.
 """
@@ -17,7 +17,7 @@ from typing import Any, Final, NamedTuple
 from playwright.sync_api import Browser, Error
 
 from lastcard.text.translator import LANGUAGES
-from tests.support.server import running
+from tests.support.server import start_server
 from tools.browser import browser
 from tools.screenshots.views import VIEWS, View
 
@@ -42,7 +42,7 @@ _COME_TO_REST: Final = """async () => {
 
 
 class Place(NamedTuple):
-    """Where the page is, and where its pictures go."""
+    """The address of the page, and the folder for its screenshots."""
 
     chromium: Browser
     url: str
@@ -51,7 +51,7 @@ class Place(NamedTuple):
 
 
 def pictures(view: View, size: str, looks: list[str], where: Place) -> Iterator[Path]:
-    """One visit, seen by day, by night, and by an eye that knows no colours."""
+    """Take the screenshots of one visit: light, dark and without colours."""
     context = where.chromium.new_context(
         base_url=where.url, reduced_motion="reduce", service_workers="block", **SIZES[size]
     )
@@ -76,7 +76,7 @@ def _served(url: str | None) -> Iterator[str]:
     if url is not None:
         yield url
         return
-    with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as server:
+    with tempfile.TemporaryDirectory() as folder, start_server(Path(folder)) as server:
         yield server.url
 
 

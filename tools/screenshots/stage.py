@@ -1,4 +1,4 @@
-"""A table set as one likes, in a real browser and without a server behind it: for pictures, and to test every state."""
+"""A table in any state, in a real browser and without a server: for screenshots and tests."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 import msgspec
+from msgspec import UNSET, UnsetType
 from playwright.sync_api import Page, WebSocketRoute
 
 from lastcard.core.events import Event
 from lastcard.protocol import messages
+from lastcard.protocol.catalogue import EditionEntry
 from lastcard.protocol.events import to_wire
 from lastcard.protocol.lobby import Lobby, Player, Said
 from lastcard.protocol.settings import Settings
@@ -25,28 +27,32 @@ _SOCKET: Final = re.compile(r"/api/tables/[^/]+/socket$")
 
 @dataclass
 class Scene:
-    """What the page is told when it comes to the table, and after that whatever `tell` says."""
+    """The welcome that the page gets at the table, and the messages that `tell` sends later."""
 
     players: tuple[Player, ...]
     settings: Settings = field(default_factory=Settings)
     standing: Any = "playing"
     sight: Sight | None = None
     you: You | None = None
-    """None: one watches."""
+    """None: the page is a spectator."""
     me: int | None = 0
-    """Which of the players one is."""
+    """The index of the player at the page."""
     chat: tuple[Said, ...] = ()
     away: tuple[str, ...] = ()
     spectators: int = 0
     clock: messages.Clock | None = None
     match: int = 1
     results: tuple[Any, ...] = ()
+    edition: EditionEntry | UnsetType = UNSET
+    """What a server would send of an edition that doesn't come with Lastcard."""
     happened: tuple[Event, ...] = ()
-    """What came last: it is told as soon as one has come."""
+    """The last update, which is sent right after the welcome."""
     revision: int = 1
     seq: int = 40
     sent: list[dict[str, Any]] = field(default_factory=list)
-    """What the page did."""
+    """The commands that the page sent."""
+    answers: bool = True
+    """Whether commands are answered at once; if not, `answer` and `refuse` do it later."""
     _socket: WebSocketRoute | None = None
 
     @property
@@ -60,6 +66,7 @@ class Scene:
             match=self.match,
             commitment="5f" * 32,
             results=self.results,
+            edition=self.edition,
         )
 
     def welcome(self) -> messages.Welcome:
@@ -77,17 +84,24 @@ class Scene:
         )
 
     def tell(self, **what: Any) -> None:
-        """Something happened: an update with these fields."""
+        """Send an update with these fields."""
         self.seq += 1
         self._send(messages.Update(seq=self.seq, at=now(), **what))
 
+    def answer(self, command: dict[str, Any]) -> None:
+        armed = command.get("armed", True) if command["do"] == "arm" else None
+        self._send(messages.Done(id=command["id"], armed=armed))
+
+    def refuse(self, command: dict[str, Any], reason: str) -> None:
+        self._send(messages.Refused(id=command["id"], reason=reason, words=reason))
+
     def hang_up(self) -> None:
-        """The line breaks. The page may come back over another."""
+        """Break the connection. The page may reconnect."""
         if self._socket is not None:
             self._socket.close()
 
     def set(self, page: Page) -> None:
-        """Make the page find this table wherever it looks for one."""
+        """Answer all requests of the page for a table with this one."""
         page.route_web_socket(_SOCKET, self._answer)
         if self.me is not None:
             player = self.players[self.me]
@@ -107,7 +121,8 @@ class Scene:
                 self.tell(events=tuple(map(to_wire, self.happened)), sight=self.sight, you=self.you)
         elif "id" in said:
             self.sent.append(said)
-            self._send(messages.Done(id=said["id"], armed=said.get("armed", True) if said["do"] == "arm" else None))
+            if self.answers:
+                self.answer(said)
 
     def _send(self, message: msgspec.Struct) -> None:
         if self._socket is not None:
@@ -119,7 +134,7 @@ def now() -> int:
 
 
 def people(*names: str, bots: tuple[str, ...] = (), host: int = 0) -> tuple[Player, ...]:
-    """Players of these names; those named in `bots` are bots."""
+    """Return players with these names; those named in `bots` are bots."""
     return tuple(
         Player(id=f"p{i}", name=name, host=i == host, level="casual" if name in bots else None)
         for i, name in enumerate(names)
@@ -127,7 +142,7 @@ def people(*names: str, bots: tuple[str, ...] = (), host: int = 0) -> tuple[Play
 
 
 def sight(held: tuple[int, ...], discards: tuple[str, ...] = ("G4", "B4"), **more: Any) -> Sight:
-    """One's own turn in the third round, unless more is said."""
+    """Return a sight in which it is the player's turn in the third round; `more` overrides fields."""
     seats = len(held)
     first: dict[str, Any] = {
         "round": 3,

@@ -1,4 +1,4 @@
-"""Tables as they come up in an evening, each set for the page to be looked at: how many play, and what is asked."""
+"""Typical tables for screenshots: different numbers of players, and every kind of question."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
+import msgspec
+
 from lastcard.core.cards import Card
 from lastcard.core.events import Played
 from lastcard.core.in_force import InForce
 from lastcard.protocol import messages
+from lastcard.protocol.limits import LONGEST_NAME
 from lastcard.protocol.lobby import Result, Said
 from lastcard.protocol.settings import Settings
 from lastcard.protocol.wire_view import You
@@ -22,6 +25,12 @@ MANY: Final = (
     "R0", "R2", "R3", "R3", "R7", "RS", "Y1", "Y4", "Y4", "Y6", "Y9", "Y+2", "G0", "G2", "G6", "G8", "GR",
     "B1", "B4", "B5", "B9", "BR", "B+2", "W", "W+4",
 )  # fmt: skip
+
+LONG_RULE: Final = (
+    "Everybody who holds a green card puts it on the table, sings the name of its colour aloud and takes it back; "
+    "whoever sings last, or not at all, draws two cards and waits for a turn"
+)
+LONG_NAME: Final = "Maximiliana Konstantina von Hohenberg"[:LONGEST_NAME]
 
 
 def table(players: int, hand: tuple[str, ...], may: tuple[str, ...], edition: str = "coloradd", **more: Any) -> Scene:
@@ -36,7 +45,7 @@ def table(players: int, hand: tuple[str, ...], may: tuple[str, ...], edition: st
 
 
 def just_played(scene: Scene) -> Scene:
-    """Whoever sits before the one whose turn it is has laid the top card."""
+    """Let the player before the current one have played the top card."""
     seen = scene.sight
     if seen is None or seen.phase != "turn":
         return scene
@@ -46,7 +55,7 @@ def just_played(scene: Scene) -> Scene:
 
 
 def plays(*cards: str, colours: str = "RYGB") -> tuple[str, ...]:
-    """What may be done with cards: a wild is played with the colour it names."""
+    """Return the plays of these cards; a wild names its colour."""
     ways = ((card, [f":{colour}" for colour in colours] if card.startswith("W") else [""]) for card in cards)
     return tuple(f"play {card}{named}" for card, names in ways for named in names)
 
@@ -73,8 +82,9 @@ def ten_many() -> Scene:
 
 def nonpartisan() -> Scene:
     hand = ("P2", "PS", "Y4", "Y9", "G6", "O1", "O+2", "W")
-    may = (*plays("Y4", "O1", "O+2", "W", colours="PYGO"), "draw", "veto 1", "veto 2", "veto 3")
-    return table(4, hand, may, "nonpartisan", discards=("G4", "O4"))
+    may = (*plays("Y4", "O1", "O+2", "W", colours="PYGO"), "draw", "veto 1")
+    you = You(0, hand, may=may, unvetoable={2: "veto-silent", 3: "veto-bot"})
+    return table(4, hand, may, "nonpartisan", discards=("G4", "O4"), you=you)
 
 
 def nonpartisan_veto() -> Scene:
@@ -92,7 +102,8 @@ def watching() -> Scene:
 
 def one_card() -> Scene:
     """Two cards in hand, and the call to be made."""
-    return table(3, ("B1", "G6"), (*plays("B1"), "play B1 uno", "draw"))
+    hand, may = ("B1", "G6"), (*plays("B1"), "play B1 uno", "draw")
+    return table(3, hand, may, you=You(0, hand, can_arm=True, may=may))
 
 
 def drawn() -> Scene:
@@ -131,7 +142,7 @@ def challenge() -> Scene:
 
 
 def shown() -> Scene:
-    """The challenger alone sees the hand."""
+    """Only the challenger sees the hand."""
     return table(4, SEVEN, (), you=You(0, SEVEN, shown={3: ("B3", "R5", "Y7")}), turn=1, awaited=(1,))
 
 
@@ -179,10 +190,12 @@ HANDS: Final = {0: ("R2", "G9", "W"), 1: ("Y4", "B+2"), 2: (), 3: ("G7", "GS")}
 
 
 def round_over() -> Scene:
-    return table(
+    """Somebody is ready for the next round already."""
+    over = table(
         4, HANDS[0], ("next",), phase="round-over", awaited=(), winners=(2,), open=HANDS, held=(3, 2, 0, 2),
         scores=(210, 142, 430, 96), clock=messages.Clock(next_round=now() + 12_000),
     )  # fmt: skip
+    return replace(over, players=tuple(msgspec.structs.replace(one, ready=one.name == "Maya") for one in over.players))
 
 
 def match_over() -> Scene:
@@ -210,8 +223,8 @@ def not_seated() -> Scene:
 
 
 def lobby_guest() -> Scene:
-    """What the host has set, for somebody who only reads it."""
-    written = ('Whoever plays this sings :: dare(next, "sing", draw(them, 2))', "The loser makes the tea")
+    """The host's settings, for a guest who can't change them."""
+    written = ('Whoever plays this sings :: dare(next, "sing", draw(them, 2))', "The loser makes the tea", LONG_RULE)
     settings = Settings(
         options={"stacking": "same", "seven_zero": True, "target": 300}, written=written, clock=60, open=True
     )

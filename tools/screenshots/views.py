@@ -1,4 +1,4 @@
-"""Everything of the web table that is worth looking at, and how one gets there: for pictures and for tests."""
+"""All views of the web client, and how to reach them: for screenshots and tests."""
 
 from __future__ import annotations
 
@@ -11,10 +11,14 @@ from typing import Final
 import msgspec
 from playwright.sync_api import Page, Route
 
+from lastcard.core.edition import Edition
 from lastcard.notation.record import read_record
+from lastcard.protocol.catalogue import entry_of
+from lastcard.server.http.catalogue_builder import catalogue
 from lastcard.table.match_replay import replay_of
 from lastcard.text.translator import Translator, translator
-from tools.screenshots import tables
+from tools.browser import wait_until_settled
+from tools.screenshots import own_editions, tables
 from tools.screenshots.stage import TABLE, Scene
 
 _MATCH: Final = Path(__file__).resolve().parent.parent.parent / "docs/examples/evening.lastcard"
@@ -23,14 +27,16 @@ _AT_TABLE: Final = f"/t/{TABLE}"
 
 @dataclass
 class Look:
-    """A page that is being looked at."""
+    """An open page with its language."""
 
     page: Page
     say: Translator
 
     def press(self, message: str) -> None:
-        """By its words, on whatever is on top."""
-        self.page.get_by_role("button", name=_stretched(self.say(message))).last.click()
+        """Press a button by its text, in the topmost dialog."""
+        button = self.page.get_by_role("button", name=_stretched(self.say(message))).last
+        wait_until_settled(button)
+        button.click()
 
     def card(self, card: str) -> None:
         self.page.locator(f"[data-place=hand] [data-card='{card}']").last.click(force=True)
@@ -49,13 +55,15 @@ Do = Callable[[Look], None]
 class View:
     name: str
     scene: Callable[[], Scene] | None = None
-    """Without one there is no table."""
+    """None: the view has no table."""
     path: str = _AT_TABLE
     then: tuple[Do, ...] = ()
     wait_for: str = "main button, dialog[open]"
+    own: bool = False
+    """The server offers editions of somebody's own."""
 
     def show(self, page: Page, language: str = "en") -> Look:
-        """Get there, in a page of its own. In `en-long` every text is longer."""
+        """Open the view in a new page. In `en-long` every text is longer."""
         look = Look(page, translator(language.removesuffix("-long")))
         _answer(page, self)
         page.goto(f"{self.path}?lang={language}")
@@ -67,6 +75,11 @@ class View:
 
 def _answer(page: Page, view: View) -> None:
     """What a server would, for a table that none has."""
+    if view.own:
+        offered = catalogue()
+        editions = (*offered.editions, *map(entry_of, own_editions.OWN))
+        body = msgspec.json.encode(msgspec.structs.replace(offered, editions=editions))
+        page.route("**/api/catalogue", lambda route: route.fulfill(body=body, content_type="application/json"))
     if view.scene is None:
         page.route("**/api/tables/*/matches/*/replay", _replay)
         page.route("**/api/tables/*/matches/*/record", _record)
@@ -92,7 +105,7 @@ def pressing(message: str) -> Do:
 
 
 def _stretched(translator: str) -> re.Pattern[str]:
-    """Found although the page makes every text longer: “Play now” is “Plaáy noów~”."""
+    """Return a pattern for a text that the page made longer: “Play now” is “Plaáy noów~”."""
     letters = (re.escape(letter) + ("[áéíóúý]?" if letter.lower() in "aeiouy" else "") for letter in translator)
     return re.compile("~*".join(letters))
 
@@ -117,9 +130,18 @@ def _sheet(name: str, *then: Do) -> View:
     return _table("four", *then, _dialog, shown_as=f"sheet-{name}")
 
 
+def _own(name: str, scene: Callable[[], Scene], *then: Do) -> View:
+    return View(name, lambda: tables.just_played(scene()), then=then, own=True)
+
+
+def _pick(edition: Edition) -> Do:
+    return lambda look: look.page.get_by_role("radio", name=edition.name_in(look.say.language)).locator("..").click()
+
+
 VIEWS: Final = (
     View("home", path="/"),
     View("home-game", path="/", then=(pressing("home-change"), _dialog)),
+    View("home-friends", path="/", then=(pressing("home-friends"), _dialog)),
     View("home-how", path="/", then=(pressing("home-how"), _dialog)),
     View("home-prefs", path="/", then=(pressing("prefs-title"), _dialog)),
     View("join", tables.not_seated),
@@ -143,7 +165,20 @@ VIEWS: Final = (
     _sheet("how", pressing("table-menu"), pressing("home-how")),
     _sheet("keys", pressing("table-menu"), pressing("keys-title")),
     _table("in-force", pressing("table-menu"), pressing("propose-title"), _dialog, shown_as="sheet-propose"),
+    _table("nonpartisan", pressing("veto-slap"), _dialog, shown_as="sheet-veto"),
     _table("round-over", _dialog),
+    _table("round-over", _dialog, pressing("table-next-round"), shown_as="table-waiting-ready"),
     _table("match-over", _dialog),
     View("replay", path=f"{_AT_TABLE}/replay/1"),
+    View("home-own", path="/", then=(_pick(own_editions.SPECTRUM),), own=True),
+    View("home-own-how", path="/", then=(_pick(own_editions.DUEL), pressing("home-how"), _dialog), own=True),
+    View("lobby-own", own_editions.lobby_seasons, own=True),
+    _own("table-seasons", own_editions.seasons),
+    _own("table-duel", own_editions.duel),
+    _own("table-spectrum", own_editions.spectrum),
+    _own("asked-colour-two", own_editions.duel, lambda look: look.card("W"), _dialog),
+    _own("asked-colour-four", own_editions.seasons, lambda look: look.card("W"), _dialog),
+    _own("asked-colour-eight", own_editions.spectrum, lambda look: look.card("W"), _dialog),
+    _own("sheet-how-eight", own_editions.spectrum, pressing("table-menu"), pressing("home-how"), _dialog),
+    _own("table-round-over-eight", own_editions.spectrum_over, _dialog),
 )

@@ -1,1 +1,1 @@
-"""The documentation as a site: `python -m tools.site` builds it into `build/docs`, from the pages as they stand."""
+"""The documentation as a site: `python -m tools.site` builds it into `build/docs` from the current pages."""

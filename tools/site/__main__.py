@@ -17,7 +17,7 @@ _STAGE: Final = ROOT / "build/site"
 
 
 def build(site: Path = SITE, stage: Path = _STAGE) -> int:
-    """The exit status. A warning is an error: a link that leads nowhere, a page that can't be reached."""
+    """Build the site and return the exit status. Warnings are errors, such as a broken link or an unreachable page."""
     for folder in (site, stage):
         shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(DOCS / "images", stage / "images")

@@ -1,4 +1,4 @@
-"""Code in ink and paper: what stands out is bold or pale, never of a colour."""
+"""Code styles without colours: only bold and pale text."""
 
 from __future__ import annotations
 

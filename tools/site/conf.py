@@ -1,4 +1,4 @@
-"""How Sphinx builds the site. Nothing on it is fetched from elsewhere."""
+"""Configuration of Sphinx. The site loads nothing from elsewhere."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _COLOURS = {
     "color-guilabel-background": "chip",
     "color-sidebar-background": "table2",
 }
-"""What is called what in our tokens."""
+"""Names of the theme's variables and of our tokens."""
 
 project = "Lastcard"
 author = "The Lastcard authors"

@@ -1,4 +1,4 @@
-"""The pages as Sphinx takes them: as they stand, but for links that leave the folder; the index is the navigation."""
+"""The pages as Sphinx reads them: links out of the folder are changed, and the index becomes the navigation."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ _ANCHOR: Final = re.compile(r'<a id="([^"]+)"></a>')
 
 
 def pages() -> dict[str, Path]:
-    """Every page by the name it has on the site."""
+    """Return every page by its name on the site."""
     return {path.stem: path for path in sorted(DOCS.glob("*.md"))} | _ALSO
 
 
 def staged(page: Path) -> str:
-    """A page as Sphinx is to read it."""
+    """Return a page as Sphinx reads it."""
     text = linked(page, page.read_text("utf-8"))
     if page == INDEX:
         text += "".join(_tree(*group) for group in groups())
@@ -34,19 +34,19 @@ def staged(page: Path) -> str:
 
 
 def linked(page: Path, text: str) -> str:
-    """A page's text with its links as the site has them; code is left alone."""
+    """Return a page's text with the links of the site; code is unchanged."""
     parts = _FENCED.split(text)
     return "".join(part if place % 2 else _linked(page, part) for place, part in enumerate(parts))
 
 
 def sources() -> set[Path]:
-    """Every file and folder that a page links to and that is no page; of a folder, what is in it as well."""
+    """Return every file and folder that a page links to and that is no page, with the files in these folders."""
     linked = {path for page in pages().values() for path in _outside(page)}
     return linked | {file for folder in linked if folder.is_dir() for file in folder.iterdir() if file.is_file()}
 
 
 def groups() -> Iterator[tuple[str, dict[str, str]]]:
-    """The navigation: each heading of the index, and the pages that rows below it begin with, by their title."""
+    """Yield the navigation: each heading of the index, and the pages in the rows below it by their titles."""
     names = {path: name for name, path in pages().items()}
     _, *sections = re.split(r"^## (.+)$", INDEX.read_text("utf-8"), flags=re.MULTILINE)
     for heading, section in zip(sections[::2], sections[1::2], strict=True):

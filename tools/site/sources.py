@@ -1,4 +1,4 @@
-"""The files that pages link to, such as examples and tests, each as a page to be read; searching leaves them out."""
+"""Pages for the files that pages link to, such as examples and tests; the search excludes them."""
 
 from __future__ import annotations
 

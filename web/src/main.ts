@@ -19,3 +19,4 @@ registerServiceWorker();
 restoreLostFocus();
 await initLanguage();
 mount(App, { target: document.body });
+void import('./app/pressGuard').then(({ guardPresses }) => guardPresses());

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { announcements, type AnnouncementContext, pileAnnouncement, turnAnnouncements } from '../src/game/announcements';
 import { type Change, TableModel } from '../src/game/tableModel';
 import type { Message, Sight, You } from '../src/protocol/wire';
-import { sight, update, welcome, you } from './fixtures';
+import { CLASSIC, colour, ownEdition, sight, update, welcome, you } from './fixtures';
 
 const NAMES = ['Ana', 'Ben', 'Milo'];
 const OTHERS = sight({ turn: 1, awaited: [1] });
 
 function context(own: You | null): AnnouncementContext {
-  return { you: own, perspective: { names: NAMES, mine: own?.seat ?? null }, player: own ? 'p1' : null };
+  return { you: own, perspective: { names: NAMES, mine: own?.seat ?? null, edition: CLASSIC }, player: own ? 'p1' : null };
 }
 
 /** What is announced for a series of messages. */
@@ -69,7 +69,7 @@ describe('your turn', () => {
   const mine = (more: Partial<Sight> = {}) => update(8, { sight: sight(more), you: you({ may: ['play R7', 'draw'] }) });
 
   test('is announced with the top card and the number of playable cards', () => {
-    expect(new Table().hear(mine())).toEqual([{ id: 'live-your-turn', args: { colour: 'red', rank: '1', count: 1 } }]);
+    expect(new Table().hear(mine())).toEqual([{ id: 'live-your-turn', args: { colour: colour('R'), rank: '1', count: 1 } }]);
   });
 
   test('is announced once', () => {
@@ -88,10 +88,12 @@ describe('your turn', () => {
   });
 
   test('names the colour of a wild', () => {
-    expect(pileAnnouncement('live-state', sight({ discards: ['W'], colour: 'G' }))).toEqual({
+    expect(pileAnnouncement('live-state', sight({ discards: ['W'], colour: 'G' }), CLASSIC)).toEqual({
       id: 'live-state-wild',
-      args: { colour: 'none', rank: 'wild', named: 'green' },
+      args: { colour: 'none', rank: 'wild', named: colour('G') },
     });
+    const own = ownEdition('moss', 'ice');
+    expect(pileAnnouncement('live-state', sight({ discards: ['W'], colour: 'I' }), own).args.named).toBe(own.colours[1]);
   });
 
   test('is urgent for a question, and names a pending draw', () => {

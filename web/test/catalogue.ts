@@ -1,10 +1,6 @@
 /** A catalogue as a server sends it, with a few entries of everything. */
 import type { Catalogue, OptionEntry } from '../src/protocol/wire';
-import { SETTINGS } from './fixtures';
-
-const NUMBERS = { '0': 1, ...Object.fromEntries([...'123456789'].map((rank) => [rank, 2])), '+2': 2, R: 2, S: 2 };
-
-const LOOK = { names: {}, face: '#ce1f2f', ink: '#ffffff', tone: '', dim_dark: '', dim_light: '', mark: ['ember'], ansi: '' };
+import { CLASSIC, SETTINGS } from './fixtures';
 
 type InForm = Pick<OptionEntry, 'group' | 'order'> & Partial<OptionEntry>;
 
@@ -19,22 +15,7 @@ function number(name: string, form: InForm, standard: number, least: number, mos
 }
 
 export const CATALOGUE: Catalogue = {
-  editions: [
-    {
-      id: 'coloradd',
-      name: 'ColorADD',
-      colours: [...'RBGY'].map((letter) => ({ ...LOOK, letter, name: letter })),
-      each_colour: NUMBERS,
-      wilds: { W: 4, 'W+4': 4, 'W*': 4 },
-      points: {},
-      extras: [],
-      custom: 4,
-      symbols: true,
-      shown: 'RYGB',
-      names: {},
-      dealer: 'draw',
-    },
-  ],
+  editions: [CLASSIC],
   options: [
     choice('stacking', { group: 'play', order: 11 }, 'off', 'same', 'any'),
     choice('deflect', { group: 'play', order: 12, needs: 'stacking' }, 'off', 'reverse', 'skip', 'both'),

@@ -3,6 +3,7 @@ import type { LogLine } from '../src/game/log';
 import { lineColour } from '../src/components/log/logIcons';
 import { lastMessageOf, chatItems, countUnread } from '../src/game/chat';
 import type { Said } from '../src/protocol/wire';
+import { colour } from './fixtures';
 
 function said(who: string, at: number, text = 'hello'): Said {
   return { who, name: who.toUpperCase(), text, at };
@@ -45,7 +46,7 @@ test('VETO lies on the last message of a player', () => {
 });
 
 test('log line has the mark of its colour', () => {
-  expect(lineColour(line('log-played', 1, { colour: 'red', named: 'none' }))).toBe('R');
-  expect(lineColour(line('log-played', 1, { colour: 'none', named: 'green' }))).toBe('G');
+  expect(lineColour(line('log-played', 1, { colour: colour('R'), named: 'none' }))).toBe(colour('R'));
+  expect(lineColour(line('log-played', 1, { colour: 'none', named: colour('G') }))).toBe(colour('G'));
   expect(lineColour(line('log-called', 1))).toBeNull();
 });

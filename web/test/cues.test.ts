@@ -4,7 +4,7 @@ import { soundPattern, type Tone } from '../src/cues/soundPatterns';
 import { type Cue, cues, type CueKind } from '../src/game/cues';
 import type { Change } from '../src/game/tableModel';
 import type { WireEvent } from '../src/protocol/wire';
-import { sight, update } from './fixtures';
+import { CLASSIC, colour, MARKS, sight, update } from './fixtures';
 
 const LOUDEST = 0.15;
 const OTHERS = sight({ turn: 1, awaited: [1] });
@@ -12,6 +12,7 @@ const ALL: Record<CueKind, true> = {
   play: true,
   attack: true,
   draw: true,
+  penalty: true,
   turn: true,
   call: true,
   catch: true,
@@ -21,11 +22,12 @@ const ALL: Record<CueKind, true> = {
   refused: true,
   veto: true,
   win: true,
+  match: true,
 };
 const KINDS = Object.keys(ALL) as CueKind[];
 
 function patterns(events: WireEvent[], more: Partial<Change> = {}): Cue[] {
-  return cues({ fresh: false, events, lines: [], before: OTHERS, after: OTHERS, mine: 0, ...more }, update(8));
+  return cues({ fresh: false, events, lines: [], before: OTHERS, after: OTHERS, mine: 0, ...more }, update(8), CLASSIC);
 }
 
 function kinds(events: WireEvent[], more: Partial<Change> = {}): string[] {
@@ -47,7 +49,7 @@ describe('cues', () => {
     expect(patterns([played('G+2')])[0]).toEqual({ kind: 'attack', own: false, count: 2 });
     expect(patterns([played('W+4', 1, 'B')])).toEqual([
       { kind: 'attack', own: false, count: 4 },
-      { kind: 'colour', own: false, colour: 'B' },
+      { kind: 'colour', own: false, colour: colour('B') },
     ]);
   });
 
@@ -59,9 +61,8 @@ describe('cues', () => {
   test('are empty after a full state, but never for a refusal', () => {
     expect(kinds([played('R7')], { fresh: true, after: sight() })).toEqual([]);
     const change: Change = { fresh: false, events: [], lines: [], before: null, after: null, mine: null };
-    expect(cues(change, { tell: 'refused', id: 'x.1', reason: 'not-your-turn', words: '' })).toEqual([
-      { kind: 'refused', own: true },
-    ]);
+    const refused = { tell: 'refused', id: 'x.1', reason: 'not-your-turn', words: '' } as const;
+    expect(cues(change, refused, CLASSIC)).toEqual([{ kind: 'refused', own: true }]);
   });
 
   test('only your own cues vibrate, the longest wins', () => {
@@ -75,8 +76,15 @@ describe('sounds', () => {
   const soundPatterns: [string, Tone[]][] = [
     ...KINDS.map((kind): [string, Tone[]] => [kind, soundPattern({ kind, own: true, count: 2 })]),
     ['attack of four', soundPattern({ kind: 'attack', own: true, count: 4 })],
-    ['green', soundPattern({ kind: 'colour', own: true, colour: 'G' })],
+    ['green', soundPattern({ kind: 'colour', own: true, colour: colour('G') })],
   ];
+  const pitch = (mark: readonly string[]) =>
+    soundPattern({ kind: 'colour', own: true, colour: { ...colour('R'), mark } })[0]!.pitch;
+
+  test('colours have the pitches of their marks', () => {
+    expect([...'PBGROY'].map((letter) => pitch(colour(letter).mark))).toEqual([294, 330, 392, 440, 494, 523]);
+    expect(new Set(MARKS.map(pitch)).size).toBe(MARKS.length);
+  });
 
   test('all differ', () => {
     expect(new Set(soundPatterns.map(([, strokes]) => JSON.stringify(strokes))).size).toBe(soundPatterns.length);

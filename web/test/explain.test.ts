@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { explain } from '../src/game/explain';
 import type { Unplayable } from '../src/protocol/wire';
-import { lobby, sight, you } from './fixtures';
+import { colour, lobby, sight, you } from './fixtures';
 
 const HAND = ['R7', 'B1', 'G5', 'W+4'];
 
@@ -19,9 +19,9 @@ test('a card that doesn’t match comes with what would', () => {
   const choices = [{ kind: 'colour', value: 'R' }, { kind: 'rank', value: '+2' }, { kind: 'wild' }] as const;
   expect(why('B1', { id: 'no-match', reason: 'no-match', cards: ['B1', 'G5'], choices })).toMatchObject({
     id: 'why-no-match',
-    args: { colour: 'blue', rank: '1' },
+    args: { colour: colour('B'), rank: '1' },
     choices: [
-      { id: 'card-any-colour', args: { colour: 'red' } },
+      { id: 'card-any-colour', args: { colour: colour('R') } },
       { id: 'card-any-rank', args: { rank: 'draw-two' } },
       { id: 'card-any-wild', args: {} },
     ],
@@ -39,7 +39,7 @@ test('each card has its own reason', () => {
   expect(why('W+4', drawn, bluff)?.id).toBe('why-bluff');
   expect(why('B1', drawn, bluff)).toMatchObject({
     id: 'why-only-drawn',
-    choices: [{ id: 'card', args: { colour: 'red', rank: '2' } }],
+    choices: [{ id: 'card', args: { colour: colour('R'), rank: '2' } }],
   });
 });
 
@@ -58,7 +58,7 @@ test('a rule in force is named with its colour and its end', () => {
     until: 'turn',
     seats: [0],
   };
-  expect(why('R7', forbidden)).toMatchObject({ id: 'why-forbidden', args: { colour: 'green', until: 'turn', whose: 'you' } });
+  expect(why('R7', forbidden)).toMatchObject({ id: 'why-forbidden', args: { colour: colour('G'), until: 'turn', whose: 'you' } });
 });
 
 test('a paused game is the first reason', () => {

@@ -1,5 +1,37 @@
 /** Messages of a server, with defaults for what a test doesn't care about. */
-import type { Lobby, Settings, Sight, Update, Welcome, You } from '../src/protocol/wire';
+import { colourOf } from '../src/game/editions';
+import { EDITIONS } from '../src/protocol/editions';
+import type { ColourEntry, EditionEntry, Lobby, Settings, Sight, Update, Welcome, You } from '../src/protocol/wire';
+
+export const CLASSIC = EDITIONS[0];
+export const NONPARTISAN = EDITIONS.find(({ id }) => id === 'nonpartisan')!;
+
+/** An edition of somebody's own, with as many colours as are named. */
+export function ownEdition(...names: string[]): EditionEntry {
+  const colours = names.map((name, i): ColourEntry => {
+    const letter = name[0]!.toUpperCase();
+    return { ...colour('R'), letter, name, names: { en: name, es: `${name} es` }, face: `#${i}0${i}0${i}0`, mark: MARKS[i]! };
+  });
+  const shown = colours.map(({ letter }) => letter).join('');
+  return { ...CLASSIC, id: 'own', name: 'Mine', names: { en: 'Mine', es: 'El mío' }, colours, shown };
+}
+
+/** Every mark that a colour can have. */
+export const MARKS = [
+  ['ember'],
+  ['sun'],
+  ['shore'],
+  ['ember', 'sun'],
+  ['ember', 'shore'],
+  ['sun', 'shore'],
+  ['cross'],
+  ['bars'],
+] as const;
+
+/** A colour of the editions that come with Lastcard. */
+export function colour(letter: string): ColourEntry {
+  return colourOf(letter, CLASSIC)!;
+}
 
 export function sight(more: Partial<Sight> = {}): Sight {
   return {

@@ -3,7 +3,7 @@ import { legalActions } from '../src/game/legalActions';
 import { HandController } from '../src/components/hand/handController.svelte';
 import type { TableSession } from '../src/net/tableSession.svelte';
 import type { Sight, You } from '../src/protocol/wire';
-import { lobby, sight, you } from './fixtures';
+import { CLASSIC, lobby, sight, you } from './fixtures';
 
 const { prefs } = vi.hoisted(() => ({ prefs: { sort: 'colour' } }));
 vi.mock('../src/app/prefs.svelte', () => ({ prefs }));
@@ -13,6 +13,7 @@ class FakeSession {
   you = $state.raw<You>(you());
   sight = $state.raw<Sight>(sight());
   lobby = lobby();
+  edition = CLASSIC;
   did: string[] = [];
   answer: (ok: boolean) => void = () => undefined;
 

@@ -2,13 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { cardWidth, handWidth, type CardSlot, layoutHand } from '../src/game/handLayout';
 import { sortHand } from '../src/game/cards';
 import { DECK, dice } from './random';
+import { CLASSIC } from './fixtures';
 
 const PHONE = 'R0 R2 R3 R5 R5 R9 RS Y1 Y4 Y6 Y8 YR Y+2 G2 G4 G7 G8 G9 B1 B3 B8 BS W W+4 W*1'.split(' ');
 const FITTING = new Set('Y4 G4 B1 B3 B8 BS W W+4 W*1'.split(' '));
 const round = (n: number): number => Math.round(n * 100) / 100;
 
 function laid(count: number, playable: number, viewport: number, roll = dice(count)) {
-  const hand = sortHand(Array.from({ length: count }, () => DECK[roll(DECK.length)] ?? 'W'));
+  const hand = sortHand(
+    Array.from({ length: count }, () => DECK[roll(DECK.length)] ?? 'W'),
+    CLASSIC,
+  );
   // Playable cards are given by face: take the number asked for, including copies.
   const fit = new Set<string>();
   for (const text of hand) if (hand.filter((card) => fit.has(card) || card === text).length <= playable) fit.add(text);

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Colour } from '../src/game/cards';
+import { coloursIn } from '../src/game/editions';
 import { layoutHand } from '../src/game/handLayout';
 import { coloursForKey, nextOfColour, nextPlace } from '../src/game/handNavigation';
+import { CLASSIC, ownEdition } from './fixtures';
 
 const WORDS: Record<string, string> = { R: 'Rojo', Y: 'Amarillo', G: 'Verde', B: 'Azul' };
-const COLOURS: Colour[] = ['R', 'Y', 'G', 'B'];
-const colours = (key: string) => coloursForKey(key, COLOURS, (colour) => WORDS[colour] ?? '');
+const colours = (key: string) =>
+  coloursForKey(key, coloursIn(CLASSIC), ({ letter }) => WORDS[letter] ?? '').map((colour) => colour?.letter ?? null);
 
 test('arrow keys move along the hand and stop at its ends', () => {
   const { cards } = layoutHand(['R1', 'R2', 'R3'], new Set(), 800, 1366);
@@ -36,6 +37,13 @@ test('key selects colours by number or shared initial', () => {
   expect(colours('x')).toEqual([]);
   expect(colours('Enter')).toEqual([]);
   expect(colours('0')).toEqual([]);
+});
+
+test('keys follow the number of colours', () => {
+  const eight = coloursIn(ownEdition('ash', 'bone', 'coal', 'dew', 'elm', 'fern', 'gold', 'hay'));
+  expect(coloursForKey('8', eight, ({ name }) => name)).toEqual([eight[7]]);
+  expect(coloursForKey('9', eight, ({ name }) => name)).toEqual([null]);
+  expect(coloursForKey('e', eight, ({ name }) => name)).toEqual([eight[4]]);
 });
 
 test('repeated colour key cycles through its cards', () => {

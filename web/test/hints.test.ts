@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hintFor } from '../src/game/hints';
-import { lobby, sight, you } from './fixtures';
+import { lobby, ownEdition, sight, you } from './fixtures';
 
 function hint(own = {}, seen = {}, table = lobby()): string | undefined {
   return hintFor(table, sight(seen), you({ hand: ['R7', 'B1', 'G2'], ...own }))?.id;
@@ -11,6 +11,12 @@ test('hint on your turn says what is playable, or that nothing is', () => {
   expect(hint({ may: ['draw'] })).toBe('hint-nothing');
   expect(hint({ may: ['play W:R', 'draw'] })).toBe('hint-wild');
   expect(hint({ hand: ['R7', 'B1', 'W+4'], may: ['play R7', 'play W+4:R', 'draw'] })).toBe('hint-bluff');
+});
+
+test('hint about a bluff names the colour of the edition', () => {
+  const edition = ownEdition('moss', 'ice');
+  const own = you({ hand: ['I7', 'M1', 'W+4'], may: ['play W+4:M', 'draw'] });
+  expect(hintFor(lobby({ edition }), sight({ colour: 'I' }), own)?.args).toEqual({ colour: edition.colours[1] });
 });
 
 test('hint for the call comes before the play', () => {

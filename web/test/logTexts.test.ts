@@ -3,6 +3,7 @@ import { logLine } from '../src/game/log';
 import type { WireEvent } from '../src/protocol/wire';
 import { loadTranslator } from '../src/i18n/translator';
 import { LANGUAGES } from '../src/i18n/languages';
+import { CLASSIC, ownEdition } from './fixtures';
 
 type Kind = WireEvent['event'];
 
@@ -43,7 +44,7 @@ const EVENTS: { [K in Kind]: Extract<WireEvent, { event: K }> } = {
   'seat-out': { event: 'seat-out', seat: 1 },
   'match-ended': { event: 'match-ended', winners: [1, 2] },
 };
-const PERSPECTIVE = { names: ['Ana', 'Ben', 'Cleo'], mine: 0 };
+const PERSPECTIVE = { names: ['Ana', 'Ben', 'Cleo'], mine: 0, edition: CLASSIC };
 
 /** A missing argument shows as its name in braces. */
 test.each(LANGUAGES)('every event has a complete text in %s', async (language) => {
@@ -55,4 +56,11 @@ test.each(LANGUAGES)('every event has a complete text in %s', async (language) =
     return words.format(line.id, { ...line.args, ...names });
   });
   expect(said.filter((text) => /[{}]|^log-/.test(text))).toEqual([]);
+});
+
+test('colours of an own edition have its names', async () => {
+  const perspective = { ...PERSPECTIVE, edition: ownEdition('moss', 'ice') };
+  const line = logLine({ ...EVENTS['colour-named'], colour: 'M' }, perspective, { seq: 1, at: 1 })!;
+  const said = await Promise.all(LANGUAGES.map(async (one) => (await loadTranslator(one, false)).format(line.id, line.args)));
+  expect(said).toEqual(['Ben named moss', 'Ben escogió el color moss es', 'Ben a choisi moss']);
 });

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { contours } from '../src/look/contours';
 import { glyph } from '../src/look/glyphs';
 import { seededRandom, echoes } from '../src/look/ink';
-import { MARKS } from '../src/look/colourMarks';
+import { emblemPath, markPath } from '../src/look/colourMarks';
+import { colourStyle, hasLightInk } from '../src/look/colours';
+import { wildSectors } from '../src/look/wildSectors';
+import { CLASSIC, colour, MARKS } from './fixtures';
 import { ruleLines } from '../src/look/ruleLines';
 import { chevrons, outline } from '../src/look/track';
 
@@ -20,10 +23,39 @@ describe('glyphs and marks', () => {
   });
 
   it('combine marks: green is yellow and blue, orange red and yellow, purple red and blue', () => {
-    expect(MARKS.G).toBe(MARKS.Y + MARKS.B);
-    expect(MARKS.O).toBe(MARKS.R + MARKS.Y);
-    expect(MARKS.P).toBe(MARKS.R + MARKS.B);
-    expect(MARKS.any).toBe(MARKS.R + MARKS.Y + MARKS.B);
+    const of = (letter: string) => markPath(colour(letter));
+    expect(of('G')).toBe(of('Y') + of('B'));
+    expect(of('O')).toBe(of('R') + of('Y'));
+    expect(of('P')).toBe(of('R') + of('B'));
+    expect(markPath(null)).toBe(of('R') + of('Y') + of('B'));
+  });
+
+  it('draw every mark differently, and its emblem clear of the indices', () => {
+    const marked = MARKS.map((mark) => ({ ...colour('R'), mark }));
+    expect(new Set(marked.map(markPath)).size).toBe(MARKS.length);
+    for (const one of marked) {
+      expect(markPath(one)).not.toBe('');
+      expect(emblemPath(one) === markPath(one)).toBe(!one.mark.some((part) => part === 'shore'));
+    }
+  });
+});
+
+describe('colours', () => {
+  it('reach the style sheets', () => {
+    expect(colourStyle(colour('R'))).toBe('--colour:#CE1F2F;--colour-dim:light-dark(#94404E,#801D2C);--on-face:#FFFFFF');
+    expect(colourStyle(null)).toBeUndefined();
+  });
+
+  it('have light or dark ink', () => {
+    expect(CLASSIC.colours.filter(hasLightInk).map(({ letter }) => letter)).toEqual(['R', 'B']);
+    expect(hasLightInk(null)).toBe(false);
+  });
+
+  it.each([2, 3, 4, 5, 6, 7, 8])('are %i different parts of a wild', (count) => {
+    const sectors = wildSectors(count);
+    expect(sectors).toHaveLength(count);
+    expect(new Set(sectors).size).toBe(count);
+    expect(sectors.join('')).not.toContain('NaN');
   });
 });
 

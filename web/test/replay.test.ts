@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stepChange, stepLines, roundAt, rounds, redactStep, silentSeatsByStep, stepFromHash } from '../src/game/replay';
 import type { Step, WireEvent } from '../src/protocol/wire';
-import { sight } from './fixtures';
+import { CLASSIC, sight } from './fixtures';
 
 const NAMES = ['Ana', 'Ben', 'Milo'];
 const open = { 0: ['R1'], 1: ['B2'], 2: ['Y3'] };
@@ -36,7 +36,7 @@ test('hands are open by a rule and after the round', () => {
 
 test('step has log lines with names', () => {
   const events: WireEvent[] = [{ event: 'dealt', seat: 0, cards: ['R1'] }, drew(1), { event: 'called', seat: 2 }];
-  const lines = stepLines(step(3, { events }), NAMES);
+  const lines = stepLines(step(3, { events }), NAMES, CLASSIC);
   expect(lines.map(({ id, args }) => `${id} ${args.who} ${args.name}`)).toEqual(['log-drew other Ben', 'log-called other Milo']);
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { summariseRound, cardPoints } from '../src/game/results';
+import { cardPoints, readiness, summariseRound } from '../src/game/results';
 import { TableModel } from '../src/game/tableModel';
-import type { RoundEnded, Settings, Sight } from '../src/protocol/wire';
-import { lobby, sight, update, welcome } from './fixtures';
+import type { Lobby, RoundEnded, Settings, Sight } from '../src/protocol/wire';
+import { CLASSIC, lobby, NONPARTISAN, SETTINGS, sight, update, welcome } from './fixtures';
 
 const OPEN = { 0: ['R7', 'W'], 1: [], 2: ['B+2', 'G0'] };
 
@@ -10,22 +10,23 @@ function over(more: Partial<Sight> = {}): Sight {
   return sight({ phase: 'round-over', awaited: [], held: [2, 0, 2], open: OPEN, scores: [10, 177, 5], winners: [1], ...more });
 }
 
-function settings(options: Settings['options'] = {}, edition = 'coloradd'): Settings {
-  return { ...lobby().settings, options, edition };
+function table(options: Settings['options'] = {}): Lobby {
+  return lobby({ settings: { ...SETTINGS, options } });
 }
 
 const of = (summary: ReturnType<typeof summariseRound>) =>
   summary.standings.map(({ seat, gained, held }) => [seat, gained, held]);
 
 test('card points follow the rule sheet', () => {
-  expect(['R0', 'G9', 'B+2', 'YR', 'PS', 'W', 'W+4', 'W*1'].map((card) => cardPoints(card, 'coloradd'))).toEqual([
+  expect(['R0', 'G9', 'B+2', 'YR', 'PS', 'W', 'W+4', 'W*1'].map((card) => cardPoints(card, CLASSIC))).toEqual([
     0, 9, 20, 20, 20, 50, 50, 50,
   ]);
-  expect(cardPoints('W*3', 'nonpartisan')).toBe(40);
+  expect(cardPoints('W*3', NONPARTISAN)).toBe(40);
+  expect(cardPoints('I+2', { ...CLASSIC, points: { '+2': 35 } })).toBe(35);
 });
 
 test('result after a reload follows from the open hands', () => {
-  const summary = summariseRound(over(), settings(), null);
+  const summary = summariseRound(over(), table(), null);
   expect(summary.winner).toBe(1);
   expect(of(summary)).toEqual([
     [1, 77, 0],
@@ -43,7 +44,7 @@ test('round-ended event includes the bonus of written rules', () => {
     points: [10, 77, -25],
     scores: [10, 177, 5],
   };
-  const { standings } = summariseRound(over(), settings(), ended);
+  const { standings } = summariseRound(over(), table(), ended);
   expect(standings.map(({ seat, gained, bonus }) => [seat, gained, bonus])).toEqual([
     [1, 77, 0],
     [0, 10, 10],
@@ -67,7 +68,7 @@ test('round-ended event is kept until the next deal', () => {
 });
 
 test('tally counts own hands, least first', () => {
-  const summary = summariseRound(over({ scores: [57, 0, 20] }), settings({ scoring: 'tally', score_factor: 2 }), null);
+  const summary = summariseRound(over({ scores: [57, 0, 20] }), table({ scoring: 'tally', score_factor: 2 }), null);
   expect(of(summary)).toEqual([
     [1, 0, 0],
     [2, 40, 20],
@@ -83,7 +84,7 @@ test("teams score together without the partner's hand", () => {
     scores: [8, 0, 8, 0],
     winners: [0],
   });
-  const { standings } = summariseRound(four, settings({ teams: true }), null);
+  const { standings } = summariseRound(four, table({ teams: true }), null);
   expect(standings.map(({ seat, gained, team }) => [seat, gained, team])).toEqual([
     [0, 8, 1],
     [2, 8, 1],
@@ -93,18 +94,18 @@ test("teams score together without the partner's hand", () => {
 });
 
 test('newly eliminated player is last and marked', () => {
-  const summary = summariseRound(over({ playing: [1, 2] }), settings({ elimination: true }), null);
+  const summary = summariseRound(over({ playing: [1, 2] }), table({ elimination: true }), null);
   expect(summary.eliminated).toBe(0);
   expect(summary.standings.map(({ seat }) => seat)).toEqual([1, 2, 0]);
 });
 
 test('blocked round has no winner, stopped match hides the hands', () => {
   expect(
-    summariseRound(over({ winners: [], held: [2, 3, 2], open: { ...OPEN, 1: ['R1', 'R2', 'R3'] } }), settings(), null),
+    summariseRound(over({ winners: [], held: [2, 3, 2], open: { ...OPEN, 1: ['R1', 'R2', 'R3'] } }), table(), null),
   ).toMatchObject({
     winner: null,
   });
-  const stopped = summariseRound(sight({ scores: [3, 2, 1] }), settings(), null);
+  const stopped = summariseRound(sight({ scores: [3, 2, 1] }), table(), null);
   expect(stopped.standings.map(({ hand, gained }) => [hand, gained])).toEqual([
     [null, 0],
     [null, 0],
@@ -113,6 +114,19 @@ test('blocked round has no winner, stopped match hides the hands', () => {
 });
 
 test('match end lists its winners, and the round winner has no cards', () => {
-  const summary = summariseRound(over({ phase: 'match-over', winners: [2] }), settings({ scoring: 'tally' }), null);
+  const summary = summariseRound(over({ phase: 'match-over', winners: [2] }), table({ scoring: 'tally' }), null);
   expect(summary.winner).toBe(1);
+});
+
+test('people are ready one by one, bots always', () => {
+  const person = { id: 'p1', name: 'Ana' };
+  const players = [
+    person,
+    { id: 'p2', name: 'Ben', ready: true },
+    { id: 'p3', name: 'Ada', level: 'casual' as const },
+    { id: 'p4', name: 'Cem' },
+  ];
+  expect(readiness({ players }, new Set(['p4']))).toEqual({ ready: [1, 2], unready: [person] });
+  expect(readiness({ players: [person, players[2]!] }, new Set()).ready).toEqual([]);
+  expect(readiness(null, new Set())).toEqual({ ready: [], unready: [] });
 });

@@ -4,11 +4,13 @@ import { hintFor } from '../src/game/hints';
 import { logLine } from '../src/game/log';
 import { changeLanguage, LANGUAGES, t } from '../src/i18n';
 import { lineText } from '../src/i18n/ruleTexts';
-import type { Lobby, Sight, WireEvent, You } from '../src/protocol/wire';
+import { EDITIONS } from '../src/protocol/editions';
+import type { EditionEntry, Lobby, Sight, WireEvent, You } from '../src/protocol/wire';
 import examples from '../../tests/fixtures/shared/texts.json';
 
 interface Example {
   kind: string;
+  edition?: unknown;
   me?: number | null;
   event?: unknown;
   lobby?: unknown;
@@ -19,12 +21,17 @@ interface Example {
 
 const NAMES = ['Ana', 'Ben', 'Élise', 'Hugo'];
 
-function text({ kind, me = null, event, lobby, sight, you }: Example): string {
+/** A packaged edition by its id; any other as the server sends it. */
+function editionOf(sent: unknown): EditionEntry {
+  return EDITIONS.find(({ id }) => id === sent) ?? (sent as EditionEntry);
+}
+
+function text({ kind, edition, me = null, event, lobby, sight, you }: Example): string {
   if (kind === 'log') {
-    const line = logLine(event as WireEvent, { names: NAMES, mine: me }, { seq: 1, at: 1 });
+    const line = logLine(event as WireEvent, { names: NAMES, mine: me, edition: editionOf(edition) }, { seq: 1, at: 1 });
     return line ? lineText(line) : '';
   }
-  if (kind === 'turn') return turnText(sight as Sight, { names: NAMES, mine: (you as You).seat });
+  if (kind === 'turn') return turnText(sight as Sight, { names: NAMES, mine: (you as You).seat, edition: EDITIONS[0] });
   const hint = hintFor(lobby as Lobby, sight as Sight, you as You);
   return hint ? t(hint.id, hint.args) : '';
 }

@@ -36,6 +36,36 @@ test('reloaded page restores the log of the same match', () => {
   expect(table.log).toEqual([]);
 });
 
+const DEALT: WireEvent = { event: 'dealt', seat: 0, cards: ['R7', 'B1'] };
+const PASSED: WireEvent = { event: 'passed', seat: 1, stuck: false };
+
+test('page without a saved log gets the last part from the server', () => {
+  const log = [update(3, { events: [DEALT] }), update(5, { events: [PASSED], why: 'time', seat: 1 })];
+  const table = welcomed({ sight: sight({ round: 2 }), log });
+  expect(table.log.map(({ seq, id }) => [seq, id])).toEqual([
+    [3, 'log-round-begins'],
+    [3, 'log-dealt'],
+    [5, 'log-time-up'],
+    [5, 'log-passed'],
+  ]);
+  expect(table.log[0]?.args).toEqual({ number: 2 });
+});
+
+test('saved log is continued with what the server sends, without repeating a line', () => {
+  const table = welcomed({ log: [update(5, { events: [PASSED] }), update(7, { events: [PASSED] })] });
+  table.apply(welcome({ seq: 9, log: [update(7, { events: [PASSED] }), update(9, { events: [PASSED] })] }));
+  expect(table.log.map(({ seq, id }) => [seq, id])).toEqual([
+    [5, 'log-passed'],
+    [7, 'log-passed'],
+    [9, 'log-passed'],
+  ]);
+  table.apply(welcome({ seq: 99, log: [update(98, { events: [PASSED] })] }));
+  expect(table.log.slice(3).map(({ seq, id }) => [seq, id])).toEqual([
+    [97, 'log-back'],
+    [98, 'log-passed'],
+  ]);
+});
+
 const ENDED: RoundEnded = { event: 'round-ended', winner: 1, hands: [['R7'], [], []], points: [5, 7, 0], scores: [5, 7, 0] };
 const OVER = sight({ phase: 'round-over', awaited: [], held: [1, 0, 0], winners: [1] });
 
@@ -55,6 +85,9 @@ test('round end survives a welcome until the next deal', () => {
   expect(loaded(table.savedLog)).toEqual(ENDED);
   expect(loaded(table.savedLog, { ...OVER, round: 2 })).toBeNull();
   expect(loaded(table.savedLog, sight())).toBeNull();
+  const told = (...events: WireEvent[]): unknown => welcomed({ sight: OVER, log: [update(6, { events })] }).ended;
+  expect(told(ENDED)).toEqual(ENDED);
+  expect(told(ENDED, DEALT)).toBeNull(); // the match was stopped in the next round
 });
 
 test('finished match keeps its players', () => {
@@ -95,7 +128,7 @@ test('events become log lines', () => {
   const change = table.apply(update(8, { events, seat: 1, action: 'play W:G' }));
   expect(change.events).toHaveLength(4);
   expect(change.lines.map((line) => line.id)).toEqual(['log-played', 'log-drew', 'log-caught']);
-  expect(change.lines[0]?.args).toMatchObject({ who: 'other', name: 'Ben', rank: 'wild', named: 'green', count: 1 });
+  expect(change.lines[0]?.args).toMatchObject({ who: 'other', name: 'Ben', rank: 'wild', named: { name: 'green' }, count: 1 });
   expect(change.lines[1]?.args).toMatchObject({ who: 'you', name: 'Ana', count: 2, why: 'draw-card' });
   expect(change.lines[2]?.args).toMatchObject({ who: 'other', name: 'Milo', whom: 'you', object: 'Ana' });
   expect(table.log).toEqual(change.lines);
@@ -178,7 +211,7 @@ test('stopped match waits for nobody', () => {
   for (const table of [updated, welcomed({ ...asked, ...stopped })]) {
     expect(table.sight).toMatchObject({ phase: 'match-over', awaited: [], held: [7, 7, 7] });
     expect(table.you).toEqual(you({ may: [] }));
-    expect(summariseRound(table.sight!, lobby().settings, null).standings.some(({ gained }) => gained)).toBe(false);
+    expect(summariseRound(table.sight!, lobby(), null).standings.some(({ gained }) => gained)).toBe(false);
   }
 });
 

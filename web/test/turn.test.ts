@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { turnLine } from '../src/game/turn';
-import { sight } from './fixtures';
+import { CLASSIC, sight } from './fixtures';
 
-const perspective = { names: ['Ana', 'Ben', 'Milo'], mine: 0 };
+const perspective = { names: ['Ana', 'Ben', 'Milo'], mine: 0, edition: CLASSIC };
 const line = (more = {}, race = false) => turnLine(sight(more), perspective, race);
 
 test('turn line names the player', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { summariseGame } from '../src/components/home/unfinishedGames';
 import { freeName } from '../src/game/players';
+import { EDITIONS } from '../src/protocol/editions';
 import type { Lobby, Player } from '../src/protocol/wire';
 
 const seat = { table: 'a', token: 'token', player: 'p1', name: 'Ana', edition: 'coloradd' };
@@ -17,7 +18,8 @@ test('guest gets a free name', () => {
 });
 
 test('game is unfinished while it runs and you have a seat', () => {
-  const going = { table: 'a', edition: 'artiste', others: ['Ben'], standing: 'playing' };
+  const edition = EDITIONS.find(({ id }) => id === 'artiste')!;
+  const going = { table: 'a', edition, others: ['Ben'], standing: 'playing' };
   expect(summariseGame(seat, lobby('playing', [ANA, BEN]))).toEqual(going);
   expect(summariseGame(seat, lobby('lobby', [ANA]))).toMatchObject({ others: [], standing: 'lobby' });
   expect(summariseGame(seat, lobby('over', [ANA, BEN]))).toBeNull();

@@ -1,4 +1,4 @@
-"""Sits down at a table by its link and plays the first thing it may, until the match is over."""
+"""Take a seat at a table by its link and always play the first legal action, until the match is over."""
 
 import json
 import sys
@@ -10,11 +10,11 @@ from urllib.request import Request, urlopen
 from websockets.sync.client import connect
 
 
-def sit_down(link, name):
+def take_seat(link, name):
     server, table = link.split("/t/")
     body, kind = json.dumps({"name": name}).encode(), {"Content-Type": "application/json"}
-    with urlopen(Request(f"{server}/api/tables/{table}/seats", body, kind)) as answer:
-        return json.load(answer)
+    with urlopen(Request(f"{server}/api/tables/{table}/seats", body, kind)) as response:
+        return json.load(response)
 
 
 def chosen(sight, you):
@@ -28,22 +28,22 @@ def play(seated):
     with connect(seated["socket"], compression=None) as socket:
         socket.send(json.dumps({"do": "hello", "token": seated["token"]}))
         for text in socket:
-            told = json.loads(text)
-            if told["tell"] == "ping":
-                socket.send(json.dumps({"do": "pong", "n": told["n"]}))
-            if told["tell"] == "refused":
-                sleep(0.5)  # most likely that was too fast: try again
-            elif told["tell"] not in ("welcome", "update"):
+            message = json.loads(text)
+            if message["tell"] == "ping":
+                socket.send(json.dumps({"do": "pong", "n": message["n"]}))
+            if message["tell"] == "refused":
+                sleep(0.5)  # probably too fast: try again
+            elif message["tell"] not in ("welcome", "update"):
                 continue
-            known.update(told)  # what isn't told stands as it was
+            known.update(message)  # a missing field has not changed
             lobby, sight, you = (known.get(part) for part in ("lobby", "sight", "you"))
             if lobby["standing"] == "over":
                 return
-            asked = "you" in told or told["tell"] == "refused"
+            asked = "you" in message or message["tell"] == "refused"
             if asked and lobby["standing"] == "playing" and you["seat"] in sight["awaited"]:
                 act = {"do": "act", "id": f"{session}.{next(numbers)}", "action": chosen(sight, you)}
                 socket.send(json.dumps(act))
 
 
 if __name__ == "__main__":
-    play(sit_down(*sys.argv[1:]))
+    play(take_seat(*sys.argv[1:]))

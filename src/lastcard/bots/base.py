@@ -1,4 +1,4 @@
-"""What bots of all levels have in common; each level decides how well it chooses."""
+"""Base class of the bots of all levels; each level decides how well it chooses."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class BaseBot(RuleAnswers, ABC):
 
     @abstractmethod
     def pick_colour(self, view: View, colours: str) -> str:
-        """Return the colour of a wild that was turned up first."""
+        """Return the colour for a wild that was turned up at the start."""
 
     @abstractmethod
     def pick_swap_seat(self, view: View, seats: list[int]) -> int:

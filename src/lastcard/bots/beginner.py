@@ -1,4 +1,4 @@
-"""The beginner: it plays any card that it can."""
+"""The beginner: it plays any playable card."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class Bot(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """How often a bot does what it may do or leave, each from 0 to 1."""
+    """How often a bot does each optional thing, from 0 to 1."""
 
     forgets: float
     """Leaves out the last-card call."""
@@ -35,9 +35,7 @@ class Habits:
     """Plays out of turn, each time it could (`jump_in`)."""
     dares: float = 0.7
     """Accepts a dare."""
-    votes_yes: float = 0.5
-    """Votes yes: it can't see what is judged."""
 
     def never_slipping(self) -> Habits:
-        """Return the same habits, but it never forgets the call and always catches."""
+        """Return the same habits, but without forgotten calls and missed catches."""
         return replace(self, forgets=0.0, catches=1.0)

@@ -1,4 +1,4 @@
-"""What a seat knows of a round, as the kernel needs it: its own hand, the open cards, and the hidden ones."""
+"""What a seat knows about a round, in the form the kernel needs: its hand, the open cards, the hidden ones."""
 
 from __future__ import annotations
 

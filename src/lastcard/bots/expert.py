@@ -25,7 +25,7 @@ from lastcard.kernel.rule_tables import rule_tables, unknown_feature
 from lastcard.views import View
 
 WORLDS = 2048
-"""How many worlds it looks at. More are better and slower: see `bench/strength.py --worlds` and `bench/expert.py`."""
+"""Number of sampled worlds. More are better and slower: see `bench/strength.py --worlds` and `bench/expert.py`."""
 _SOUND = casual(Habits(forgets=0.0, catches=1.0, jumps_in=1.0), bluff_rate=EXPERT_BLUFF_RATE)
 _PHASES = ("turn", "drawn", "challenge", "colour", "choose")
 
@@ -61,7 +61,7 @@ class Expert(Casual):
         if not isinstance(best, Play):
             return best
         alike = [play for play in awaited if isinstance(play, Play) and same_except_call(play, best)]
-        if isinstance(default, Play):  # whether it forgets the call is decided already
+        if isinstance(default, Play):  # the default already decides whether it forgets the call
             return next((play for play in alike if play.call == default.call), alike[0])
         return self._with_call(alike)
 

@@ -1,4 +1,4 @@
-"""How a bot judges what it sees: counts of cards, the value of a play, and the probability of a bluff."""
+"""Heuristics of the bots: counts of cards, the value of a play, and the probability of a bluff."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class PlayEvaluator:
         return gain
 
     def _swap_gain(self, rank: str, left: int) -> int:
-        """How many cards fewer the hand has that a 7 or a 0 brings; the last card brings none."""
+        """Return by how many cards a 7 or a 0 makes the hand smaller; a last card doesn't swap."""
         view = self._view
         if left and rank == "7":
             return left - hand_size(view, fewest_cards_seat(view))

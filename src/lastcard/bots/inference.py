@@ -1,4 +1,4 @@
-"""Observations of what the others did, as far as it says something about their hands."""
+"""Observations of the other seats that say something about their hands."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class ObservationLog:
             elif isinstance(event, Played):
                 self._note_play(event)
             elif isinstance(event, Passed) and not event.stuck and self._observations[event.seat]:
-                self._observations[event.seat][-1][OBS_DRAWN] += 1  # it kept a card that it could have played
+                self._observations[event.seat][-1][OBS_DRAWN] += 1  # it kept a playable card
         self._before = view
 
     def to_arrays(self, playing: Sequence[int]) -> tuple[AnyArray, AnyArray]:

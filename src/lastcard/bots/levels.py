@@ -1,4 +1,4 @@
-"""The levels of the bots: who plays at each, and how to get one ready before its first move."""
+"""The levels of the bots, and how to prepare a bot before its first move."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ HABITS: dict[str, Habits] = {
 """How often each level makes mistakes and notices those of others."""
 SEARCH_LEVELS = ("expert",)
 """The levels that search with the kernel, and so need `prepare`."""
-_DEALS = 100  # one of these has a choice; with the few cards of a made-up position perhaps none has
+_DEALS = 100  # one of these has a choice; with the few cards of an artificial position perhaps none has
 
 
 class BotError(LastcardError):
@@ -37,7 +37,7 @@ def bot_of(level: str, game: Game, seed: Seed, habits: Habits | None = None) -> 
     """Return a bot of that level for one seat of that game, with the habits of its level unless others are given."""
     if level not in LEVELS:
         raise BotError("error-level-unknown", name=level, known=list(LEVELS))
-    return _CLASSES[level](game, seed, habits or HABITS[level])
+    return CLASSES[level](game, seed, habits or HABITS[level])
 
 
 def _expert(game: Game, seed: Seed, habits: Habits) -> Bot:
@@ -52,7 +52,7 @@ def _expert(game: Game, seed: Seed, habits: Habits) -> Bot:
     return Expert(game, seed, habits)
 
 
-_CLASSES: dict[str, Callable[[Game, Seed, Habits], Bot]] = {
+CLASSES: dict[str, Callable[[Game, Seed, Habits], Bot]] = {
     "beginner": Beginner,
     "casual": Casual,
     "expert": _expert,
@@ -60,7 +60,7 @@ _CLASSES: dict[str, Callable[[Game, Seed, Habits], Bot]] = {
 
 
 def prepare(level: str, game: Game) -> None:
-    """Load, or compile once, what a bot searches with: let it choose in one deal where it has a choice."""
+    """Load the kernel, or compile it once, by letting a bot choose in a deal where it has a choice."""
     from lastcard.bots.determinize import kernel_game  # only a bot that searches needs the kernel
 
     plain = kernel_game(game, game.seats)

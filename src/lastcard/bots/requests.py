@@ -1,4 +1,4 @@
-"""What a bot is asked to decide, as data: it can be sent to another thread or process."""
+"""Decision requests to a bot as data, which can be sent to another thread or process."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lastcard.views import View
 
 
 class Observation(NamedTuple):
-    """Something that happened, as a bot's seat may know it."""
+    """Events as the seat of a bot may know them."""
 
     view: View
     events: tuple[Event, ...]
@@ -35,11 +35,11 @@ class DecisionRequest:
     """True: it may act out of turn, or not at all. False: its decision is awaited."""
     view: View
     actions: tuple[Action, ...]
-    """All it may do."""
+    """The legal actions."""
     history: Sequence[Observation]
-    """What happened in this round, from its beginning; `view.round` says which. Empty for a level without a memory.
+    """Events of this round from its beginning; `view.round` is its number. Empty for a level without a memory.
 
-    It may be built lazily from more than a bot may know: take slices, and pass on nothing but those.
+    It may be built lazily from more than a bot may know: take slices, and pass on only those.
     """
 
 

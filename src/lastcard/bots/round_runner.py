@@ -1,4 +1,4 @@
-"""Bots that play a round on the engine: who is asked, in what order, until the round is over."""
+"""Play a round with bots on the engine: ask the seats in order until the round is over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How bots of all levels answer written rules and votes. They can't hear or see the players."""
+"""Answers of bots of all levels to written rules and votes. They can't hear or see the players."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class RuleAnswers:
         self._points = dict(game.edition.points)
 
     def chance(self, rate: float) -> bool:
-        """Return True that often."""
+        """Return True with that probability."""
         return self.random.random() < rate
 
     def answer_rule(self, view: View, actions: list[Action]) -> Action:
@@ -47,15 +47,10 @@ class RuleAnswers:
         return min(choices, key=lambda choice: _unlikely_victim(view, int(choice.what)))
 
     def vote(self, view: View) -> Vote:
-        """Guess what it can't hear or see; vote against favours to the other side and against heavy penalties."""
-        assert view.judged is not None
-        friend = heuristics.is_partner(view, view.judged)
+        """Abstain, because it can't see or hear what is judged (R-CUST-JUDGE); refuse only a heavy penalty."""
         proposal = view.proposal
-        if proposal and proposal.effect == "discard":
-            return Vote(friend)
-        if proposal and (friend or proposal.amount > _FAIR_PENALTY):
-            return Vote(False)
-        return Vote(self.chance(self.habits.votes_yes))
+        heavy = proposal is not None and proposal.effect == "draw" and proposal.amount > _FAIR_PENALTY
+        return Vote(False if heavy else None)
 
 
 def _unlikely_victim(view: View, seat: int) -> tuple[bool, int]:

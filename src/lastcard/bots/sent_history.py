@@ -1,4 +1,4 @@
-"""What a worker has been told already, so that it is told nothing twice."""
+"""Events already sent to a worker, so that nothing is sent twice."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from lastcard.bots.requests import DecisionRequest, Observation
 from lastcard.bots.worker import BotKey, BotSpec, Question
 
 MOST_BOTS = 512
-"""In one worker: the bot that wasn't asked for the longest time is dropped, and made again if need be."""
+"""Maximum number of bots in one worker: the least recently used one is dropped, and recreated when needed."""
 
 
 class _Progress(NamedTuple):
-    """How much of a round a bot has been told."""
+    """How much of a round was sent to a bot."""
 
     round: int
     told: int
@@ -20,7 +20,7 @@ class _Progress(NamedTuple):
 
 
 class SentHistory:
-    """The bots a worker has. The worker drops a bot only when it is told to: only one side keeps count."""
+    """The bots of a worker. The worker drops a bot only on request, so that only one side keeps count."""
 
     def __init__(self) -> None:
         self._bots: dict[BotKey, _Progress] = {}
@@ -46,7 +46,7 @@ class SentHistory:
         )
 
     def forget(self, request: DecisionRequest) -> None:
-        """Have that bot made anew."""
+        """Let that bot be recreated."""
         self._bots.pop(_key(request), None)
 
     def _surplus(self) -> BotKey | None:
@@ -62,7 +62,7 @@ def _key(request: DecisionRequest) -> BotKey:
 
 
 def _is_continued(progress: _Progress, request: DecisionRequest) -> bool:
-    """Whether what the bot was told did happen: a table loaded from the store may have lost its last moves."""
+    """Return whether the sent events still hold: a table loaded from the store may have lost its last moves."""
     if progress.round != request.view.round:
         return progress.round < request.view.round
     if not progress.told:

@@ -1,4 +1,4 @@
-"""The numbers by which the casual player judges a play, found by experiments."""
+"""Weights with which the casual player evaluates a play, found by experiments."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from lastcard.core.cards import CUSTOM, DRAW_TWO, REVERSE, SKIP, WILD, WILD_DRAW
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What makes one play better than another. Whole numbers, so that equals are equal on every machine."""
+    """Weights of a play. Whole numbers, so that ties are the same on every machine."""
 
     colour: int
     """For each card left in the hand of the colour that is then in play."""
@@ -22,12 +22,12 @@ class Weights:
     wild: int
     four: int
     threat: int
-    """For a card that stops the next player, when that one is about to go out."""
+    """For a card that stops the next player when they are about to go out."""
     bluff: int
     swap: int
     """For each card by which a 7 or a 0 makes the hand smaller."""
     decline: int
-    """A play with a lower value is not made, if there is something else to do."""
+    """A play with a lower value is not made if there is an alternative."""
 
     def of_rank(self, rank: str) -> int:
         """Value of a rank by itself."""

@@ -1,4 +1,4 @@
-"""Bots that live in a worker thread or process, and the questions they are sent there."""
+"""Bots in a worker thread or process, and the questions sent to them."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from lastcard.core.game import Game
 from lastcard.views import View
 
 SUBSTITUTE = "casual"
-"""The level that plays in place of one that isn't available."""
+"""The level that replaces an unavailable one."""
 WARM_UP_TIMEOUT = 300.0
 """Seconds a worker may take to start, or to compile what a level needs."""
 
 BotKey: TypeAlias = tuple[tuple[str, int, int], str, bytes]
 """A seat of a match at a table, the level that plays there, and its seed."""
 MakeBot: TypeAlias = Callable[[str, Game, bytes], Bot]
-"""Makes the bot of a level; a worker process has to find it by its name."""
+"""Function that makes the bot of a level; a worker process imports it by name."""
 
 
 class BotSpec(NamedTuple):
-    """All it takes to make a bot."""
+    """Everything needed to make a bot."""
 
     level: str
     game: Game
@@ -34,7 +34,7 @@ class BotSpec(NamedTuple):
 
 
 class Question(NamedTuple):
-    """A decision to make, and what the bot hasn't been told yet. No state: a bot sees its view and its actions."""
+    """A decision to make, with the events not sent yet. It has no state: a bot sees its view and its actions."""
 
     bot: BotKey
     new: BotSpec | None
@@ -48,7 +48,7 @@ class Question(NamedTuple):
 
 
 class WorkerStatus(Enum):
-    """What a worker reports, so that its time limit is counted rightly."""
+    """Status reports of a worker, so that its time limit is measured correctly."""
 
     PREPARING = "preparing"
     """Loading or compiling what a level needs: no time limit."""
@@ -95,7 +95,7 @@ class BotWorker:
     def _create_first(self, spec: BotSpec) -> Bot:
         try:
             bot = self._make(*spec)
-        except (BotError, ImportError) as error:  # a package is missing, or doesn't work with another
+        except (BotError, ImportError) as error:  # a package is missing or incompatible
             self._report(
                 LevelUnavailable(Phrase("phrase-level-missing", level=spec.level, instead=SUBSTITUTE, why=error))
             )

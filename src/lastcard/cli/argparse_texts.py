@@ -21,11 +21,11 @@ _MESSAGES: Final[dict[str, tuple[str, dict[str, Any]]]] = {
 
 
 def translate() -> None:
-    """Have `argparse` use the current language."""
+    """Make `argparse` use the current language."""
     argparse._ = _translated  # type: ignore[attr-defined]
 
 
 def _translated(text: str) -> str:
-    """The translation, still with the placeholders of `argparse`."""
+    """Return the translation, still with the placeholders of `argparse`."""
     message = _MESSAGES.get(text)
     return t(message[0], **message[1]) if message else text

@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from typing import TextIO, cast
 
 from lastcard.cli.exit_codes import INTERRUPTED, USAGE_ERROR
 from lastcard.cli.options import build_parser
 from lastcard.core.errors import LastcardError
+from lastcard.preferences import load_preferences
 from lastcard.text.language import choose_language
-from lastcard.text.terminal_output import ASCII_FALLBACK, register_ascii_fallback
+from lastcard.text.terminal_output import ASCII_FALLBACK, SafeOutput, register_ascii_fallback
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -35,7 +38,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(typed: list[str]) -> int:
-    choose_language(typed)
+    saved = load_preferences()
+    choose_language(typed, preferred=saved.language)
+    for problem in saved.problems:
+        _report(problem)
     try:
         args = build_parser().parse_args(typed)
     except SystemExit:  # --help and --version exit after printing
@@ -45,14 +51,19 @@ def _run(typed: list[str]) -> int:
 
 
 def _fail(error: LastcardError) -> int:
-    from lastcard.text.usage_errors import print_error
-
-    print_error(error)
+    _report(error)
     return USAGE_ERROR
 
 
+def _report(error: LastcardError) -> None:
+    from lastcard.text.usage_errors import print_error
+
+    with suppress(OSError):  # the terminal was closed
+        print_error(error)
+
+
 def _prepare_streams() -> None:
-    """Replace closed streams, and let no unreadable or unprintable character end a game."""
+    """Replace closed streams, let no unreadable or unprintable character end a game, and print nothing unsafe."""
     register_ascii_fallback()
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
@@ -60,6 +71,8 @@ def _prepare_streams() -> None:
             setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
         elif hasattr(stream, "reconfigure"):
             stream.reconfigure(errors=ASCII_FALLBACK)
+    if not isinstance(sys.stdout, SafeOutput):
+        sys.stdout = cast(TextIO, SafeOutput(sys.stdout))
 
 
 def _discard_output() -> None:

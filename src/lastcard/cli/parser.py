@@ -69,12 +69,17 @@ class Parser(argparse.ArgumentParser):
         default = self._default_texts[action.dest]
         return f"{about} ({default})" if default else about
 
-    def add_commands(self, *, required: bool) -> Callable[..., Parser]:
-        """Return a function that adds a command to this one. If `required`, this one doesn't run without a command."""
+    def add_commands(self, *, required: bool, target: str = "") -> Callable[..., Parser]:
+        """Return a function that adds a command to this one. If `required`, this one doesn't run without a command.
+
+        Without a command it runs `target`, if there is one.
+        """
         added = self.add_subparsers(prog=self.prog, metavar=placeholder("COMMAND"))
         self.needs_command = required
         if required:
             self.set_defaults(run=self._print_help_and_fail)
+        elif target:
+            self.set_defaults(run=_import_lazily(*target.split(":")))
 
         def add(name: str, target: str = "", *, examples: Sequence[str]) -> Parser:
             """Add a command that runs `target`: `module:function` in `lastcard.cli.commands`, imported when it runs."""

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
 from importlib.util import find_spec
+from typing import Any
 
+from lastcard.ending_signals import ending_signals
 from lastcard.text.language import format_number, t
 from lastcard.trials.errors import TrialError
 
@@ -47,6 +50,27 @@ def progress_bar(total: int) -> Iterator[Callable[[int], None]]:
             bar.update(task, completed=count)
 
         yield done
+
+
+@contextmanager
+def handling_signals(handle: Callable[..., None]) -> Iterator[None]:
+    """Call `handle` at Ctrl-C and at the signals that ask a program to end; a second one works as usual."""
+    before: dict[signal.Signals, Any] = {}
+
+    def restore() -> None:
+        while before:
+            signal.signal(*before.popitem())
+
+    def once(*_: object) -> None:
+        restore()
+        handle()
+
+    for number in (signal.SIGINT, *ending_signals()):
+        before[number] = signal.signal(number, once)
+    try:
+        yield
+    finally:
+        restore()
 
 
 def print_nothing_done() -> None:

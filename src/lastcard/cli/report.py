@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 from lastcard.cli.exit_codes import CHECK_FAILED, INTERRUPTED, USAGE_ERROR
 from lastcard.cli.progress import print_nothing_done, progress_bar
 from lastcard.core.errors import LastcardError
+from lastcard.core.printable import printable, printable_output
 from lastcard.text.errors import in_words
 from lastcard.text.language import t
 from lastcard.text.terminal_output import WIDTH, wants_colour
@@ -60,7 +61,8 @@ def report_checks(things: Sequence[str], check: Callable[[str], CheckResult], as
 
 
 def print_json(data: object) -> None:
-    print(json.dumps(data, ensure_ascii=False, indent=2))
+    text = json.dumps(data, ensure_ascii=False, indent=2)
+    print(text if printable_output(text, styled=False) == text else json.dumps(data, indent=2))
 
 
 def _report(results: Sequence[CheckResult], as_json: bool) -> None:
@@ -68,7 +70,7 @@ def _report(results: Sequence[CheckResult], as_json: bool) -> None:
         if result.state == "unreadable":
             print_error(result.words)
         elif not as_json:
-            print(result.words if result.state == "wrong" else _fine_line(result))
+            print(printable(result.words if result.state == "wrong" else _fine_line(result)))
     if as_json:
         print_json([result.data for result in results])
 

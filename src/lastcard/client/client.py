@@ -41,7 +41,7 @@ class Client(Seat):
 
     @classmethod
     async def join(cls, link: str, name: str) -> Client:
-        """Sit down at a table."""
+        """Take a seat at a table."""
         return await cls._seated(await http_api.sit_down(http_api.TableAddress.of(link), name))
 
     @classmethod

@@ -1,4 +1,4 @@
-"""Commands under way: numbered, in order, until they are answered; they are sent again after a lost connection."""
+"""Unanswered commands: numbered, in order, and sent again after a lost connection."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class _Sent(NamedTuple):
 
 
 class CommandQueue:
-    """The table applies each command once, however often it is sent: its id is the session and a growing number."""
+    """A queue of commands. The table applies each id once: a session name and an increasing number."""
 
     def __init__(self) -> None:
         self._session = token_urlsafe(9)

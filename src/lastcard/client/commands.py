@@ -73,7 +73,7 @@ class Commands(ABC):
         return await self.do(said.Start)
 
     async def stop(self) -> Answer:
-        """End the match under way without a winner. Host only."""
+        """End the current match without a winner. Host only."""
         return await self.do(said.Stop)
 
     async def pause(self) -> Answer:
@@ -85,11 +85,11 @@ class Commands(ABC):
         return await self.do(said.Resume)
 
     async def say(self, text: str) -> Answer:
-        """Say something in the chat."""
+        """Write a line in the chat."""
         return await self.do(lambda name: said.Chat(name, text))
 
     async def leave(self) -> None:
-        """Leave for good; the server may close the connection before it confirms."""
+        """Leave the table; the server may close the connection before it confirms."""
         try:
             await self.do(said.Leave)
         except ClientClosed as closed:

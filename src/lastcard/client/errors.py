@@ -23,13 +23,13 @@ class _WithReason(ClientError):
 
     @classmethod
     def told(cls, answer: Refused | Problem) -> Self:
-        """As the server says it; servers of version 0.1 send the English sentence alone."""
+        """The text from the server; servers of version 0.1 send only the English sentence."""
         return cls(answer.reason, "error-from-server", why=from_wire(answer.text) if answer.text else answer.words)
 
 
 class ClientRefused(_WithReason):
-    """The server, the table or the game says no; nothing was changed."""
+    """The server, the table or the game refused; nothing was changed."""
 
 
 class ClientClosed(_WithReason):
-    """The server has closed this seat for good: reconnecting is of no use."""
+    """The server has closed this seat permanently: reconnecting doesn't help."""

@@ -26,10 +26,10 @@ class FairnessNotes:
         self._under_way = ""
 
     def note(self, lobby: Lobby) -> None:
-        """Note the first commitment to the next deal: one that changes after the shares are in proves nothing."""
+        """Note the first commitment for the next deal: one that changes after the shares proves nothing."""
         if lobby.standing not in _BEFORE:
             self._under_way = lobby.commitment
-        elif lobby.commitment != self._under_way:  # a secret that was dealt from promises nothing any more
+        elif lobby.commitment != self._under_way:  # the secret of a dealt match proves nothing about the next one
             self.noted.setdefault(lobby.match + 1, lobby.commitment)
 
     def new_share(self, lobby: Lobby, me: Player | None) -> bytes | None:
@@ -43,7 +43,7 @@ class FairnessNotes:
         return self.shares[number]
 
     def broken(self, number: int, record: Record) -> list[Phrase]:
-        """Return what in this match's record differs from what was promised."""
+        """Return how the record of this match differs from the noted commitment and share."""
         if record.fairness is None:
             return [Phrase("phrase-proof-missing")]
         return [*record.fairness.problems(record.seed).values(), *self._not_kept(number, record.fairness)]

@@ -13,6 +13,7 @@ from urllib.request import Request, urlopen
 import msgspec
 
 from lastcard.client.errors import ClientError, ClientRefused
+from lastcard.client.incoming import printable_json
 from lastcard.protocol.http_bodies import NewSeat, NewTable, Problem, Seated
 
 _T = TypeVar("_T")
@@ -53,7 +54,7 @@ async def sit_down(address: TableAddress, name: str) -> Seated:
         return await _ask(url, Seated, request)
     except ClientRefused:
         raise
-    except ClientError:  # perhaps only the answer was lost: with the same token it is the same chair
+    except ClientError:  # perhaps only the response was lost: the same token gets the same seat
         return await _ask(url, Seated, request)
 
 
@@ -66,7 +67,7 @@ async def fetch_record(address: TableAddress, match: int) -> str:
 async def _ask(url: str, kind: type[_T], body: object) -> _T:
     data = await asyncio.to_thread(_fetch, url, msgspec.json.encode(body))
     try:
-        return msgspec.json.decode(data, type=kind)
+        return msgspec.json.decode(printable_json(data), type=kind)
     except msgspec.DecodeError as error:
         raise ClientError("error-answer-unreadable", address=url, why=error) from error
 
@@ -86,7 +87,7 @@ def _fetch(url: str, body: bytes | None) -> bytes:
 
 def _refusal(url: str, status: int, body: bytes) -> ClientError:
     try:
-        problem = msgspec.json.decode(body, type=Problem)
+        problem = msgspec.json.decode(printable_json(body), type=Problem)
     except msgspec.DecodeError:
         return ClientError("error-answer-status", address=url, status=status)
     return ClientRefused.told(problem)

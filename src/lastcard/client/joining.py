@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import shlex
 from argparse import Namespace
 from typing import Any
 
 from lastcard.client import Client, ClientClosed
-from lastcard.client.seat_tokens import forget_token, load_token, save_token
-from lastcard.core.errors import GameError
+from lastcard.client.seat_tokens import forget_token, load_token, save_token, saved_names
+from lastcard.core.errors import GameError, OneOf
 from lastcard.effects import write_rule
 from lastcard.effects.rule import rule_of
+from lastcard.preferences import load_preferences
 from lastcard.text.language import t
 from lastcard.text.names import find_level, find_rules
 from lastcard.text.terminal_output import wrap_around_command
@@ -18,7 +20,10 @@ from lastcard.text.terminal_output import wrap_around_command
 async def open_table(args: Namespace) -> Client:
     """Open a table, with bots in some of its seats."""
     levels = [find_level(text) for text in args.bots.split(",") if text]
-    client = await Client.open(args.server, args.name, settings_of(args))
+    name = _name_of(args)
+    if not name:
+        raise GameError("pages-host-name")
+    client = await Client.open(args.server, name, settings_of(args))
     _keep(client)
     try:
         for level in levels:
@@ -42,6 +47,10 @@ async def join_table(args: Namespace) -> Client:
 
 
 async def _come_back(args: Namespace) -> Client | None:
+    """Return to a saved seat; without a name, only if no other person has one on this computer."""
+    names = saved_names(args.link)
+    if len(names) > 1 and not args.name:
+        raise GameError("pages-which-chair", names=OneOf(names))
     token = load_token(args.link, args.name or "")
     if token is None:
         return None
@@ -55,9 +64,15 @@ async def _come_back(args: Namespace) -> Client | None:
 
 
 async def _sit_down(args: Namespace) -> Client:
-    if not args.name:
+    name = _name_of(args)
+    if not name:
         raise GameError("pages-who-are-you")
-    return await Client.join(args.link, args.name)
+    return await Client.join(args.link, name)
+
+
+def _name_of(args: Namespace) -> str | None:
+    """Return the given name, or else the one in the preferences."""
+    return args.name or load_preferences().name
 
 
 def _keep(client: Client) -> None:
@@ -72,7 +87,7 @@ def return_hint(client: Client) -> list[str]:
     if client.me is None or _is_lost(client):
         forget_token(client.link, client.token)
         return []
-    command = f"lastcard join {client.link}"
+    command = shlex.join(["lastcard", "join", client.link, "--name", client.me.name])
     return wrap_around_command(t("pages-chair-kept", command=command), command)
 
 
@@ -91,6 +106,8 @@ def settings_of(args: Namespace) -> dict[str, Any]:
         settings["written"] = [write_rule(rule_of(rule)) for rule in args.custom]
     if args.open:
         settings["open"] = True
+    if args.aloud:
+        settings["veto"] = "any"
     if args.no_race:
         settings["race"] = None
     elif args.race is not None:

@@ -1,4 +1,4 @@
-"""A table as a client knows it: it takes messages, and keeps the last value of everything. No socket, no clock."""
+"""The state of a table as a client knows it: it applies messages and keeps the latest values. No socket, no clock."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from lastcard.protocol.catalogue import edition_of
 from lastcard.protocol.events import from_wire
 from lastcard.protocol.lobby import Lobby, Player, Said
 from lastcard.protocol.messages import Clock, Done, Presence, Resumed, Update, Welcome
-from lastcard.protocol.wire_view import Sight, You, explanations_of, view_of
+from lastcard.protocol.wire_view import Sight, VetoExplanation, You, explanations_of, view_of
 from lastcard.views import View
 
 
@@ -46,7 +46,7 @@ class Mirror:
         self.clock = Clock()
         self.chat: list[Said] = []
         self.events: list[Event] = []
-        """What happened in this match since the last welcome, as this seat may know it."""
+        """The last that happened in this match, without gaps, as this seat may know it."""
         self.away: tuple[str, ...] = ()
         self.spectators = 0
         self.fairness_notes = FairnessNotes()
@@ -55,6 +55,16 @@ class Mirror:
     def me(self) -> Player | None:
         """This client's player; None for a spectator, and after being removed."""
         return next((player for player in self.lobby.players if player.id == self.player), None)
+
+    @property
+    def people(self) -> list[Player]:
+        """The people who play themselves: no bot plays for them at the moment."""
+        return [player for player in self.lobby.players if not (player.level or player.stand_in)]
+
+    @property
+    def unready(self) -> list[Player]:
+        """The connected people whom the next round waits for. Bots are always ready."""
+        return [player for player in self.people if not player.ready and player.id not in self.away]
 
     @property
     def view(self) -> View | None:
@@ -75,8 +85,13 @@ class Mirror:
 
     @property
     def explanations(self) -> dict[Card, Explanation]:
-        """Why each card of the hand that can't be played now can't be."""
-        return {} if self.you is None else explanations_of(self.you)
+        """Why cards in the hand can't be played now."""
+        return {} if self.sight is None or self.you is None else explanations_of(self.sight, self.you)
+
+    @property
+    def unvetoable(self) -> dict[int, VetoExplanation]:
+        """Why the VETO can't be slapped on a seat now."""
+        return {} if self.you is None else self.you.unvetoable
 
     def seconds_to(self, moment: int) -> float:
         """Return how long it is until a server time, by this computer's clock."""
@@ -92,7 +107,8 @@ class Mirror:
         self.seq, self.player, self.lobby = message.seq, message.player, message.lobby
         self._learn_edition()
         self.sight, self.you, self.clock = message.sight, message.you, message.clock or Clock()
-        self.chat, self.events = list(message.chat), []
+        self.chat = list(message.chat)
+        self.events = [from_wire(event) for update in message.log for event in update.events]
         self.away, self.spectators = message.away, message.spectators
         self.fairness_notes.note(self.lobby)
 

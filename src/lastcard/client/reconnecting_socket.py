@@ -12,6 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from lastcard.client.errors import ClientClosed
+from lastcard.client.incoming import printable_json
 from lastcard.client.mirror import MissedUpdate
 from lastcard.protocol.commands import Pong
 from lastcard.protocol.connection import FINAL_CODES, FIRST_RETRY, LONGEST_RETRY, CloseCode
@@ -36,9 +37,14 @@ class _Event(msgspec.Struct):
     event: str
 
 
+class _Events(msgspec.Struct):
+    events: tuple[_Event, ...] = ()
+
+
 class _Told(msgspec.Struct):
     tell: str
     events: tuple[_Event, ...] = ()
+    log: tuple[_Events, ...] = ()
 
 
 class SocketOwner(Protocol):
@@ -73,7 +79,7 @@ class ReconnectingSocket:
             self._outgoing.put_nowait(data)
 
     async def run(self) -> None:
-        """Stay connected; raises `ClientClosed` once that is of no use, or if the first attempt fails."""
+        """Stay connected; raise `ClientClosed` if reconnecting doesn't help, or if the first attempt fails."""
         while True:
             await self._once()
             wait = self._next_wait()
@@ -86,7 +92,7 @@ class ReconnectingSocket:
             async with connect(self._address, compression=None) as socket:
                 await self._converse(socket)
         except MissedUpdate:
-            pass  # a new socket is told everything anew
+            pass  # a new socket gets everything again
         except ConnectionClosed as closed:
             self._consider(closed.rcvd.code if closed.rcvd else 1006)
         except InvalidStatus as refused:
@@ -114,7 +120,7 @@ class ReconnectingSocket:
             writing.cancel()
 
     def _heard(self, data: bytes) -> bool:
-        """Take a frame; whether it was about the table: the first such frame answers the hello."""
+        """Take a frame; return whether it was about the table, since the first such frame answers the hello."""
         message = _read_message(data)
         match message:
             case None:
@@ -160,21 +166,23 @@ async def _write(socket: ClientConnection, outgoing: asyncio.Queue[bytes]) -> No
 def _read_message(data: bytes) -> Message | None:
     """Return the message, without events of a newer server; None for a kind that only a newer server has.
 
-    Both can be done without: an update tells how everything stands after its events.
+    Neither is needed: an update contains the state after its events.
     """
     try:
+        data = printable_json(data)
         return _decode.decode(data)
     except msgspec.DecodeError as error:
         with suppress(msgspec.DecodeError):
             told = msgspec.json.decode(data, type=_Told)
             if told.tell not in _KINDS:
                 return None
-            if told.events:
+            if told.events or told.log:
                 return _decode.decode(_without_unknown_events(data))
         raise ClientClosed("unreadable", "error-not-understood", why=error) from error
 
 
 def _without_unknown_events(data: bytes) -> bytes:
     told = msgspec.json.decode(data)
-    told["events"] = [event for event in told["events"] if event["event"] in _EVENTS]
+    for update in (told, *told.get("log", ())):
+        update["events"] = [event for event in update.get("events", ()) if event["event"] in _EVENTS]
     return _encode(told)

@@ -1,4 +1,4 @@
-"""A seat at a table: what is known there and what can be done, wherever the table is."""
+"""A seat at a table, on a server or in this process: its state and its commands."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ _BETWEEN_SHARES = 1.0
 
 
 class Seat(Mirror, Commands):
-    """What is known is kept up to date: `lobby`, `sight`, `you`, `clock`, `chat`, and `view` and `events` in the
-    engine's words.
+    """A seat with its current state: `lobby`, `sight`, `you`, `clock`, `chat`, and `view` and `events` as values of
+    the engine.
     """
 
     token: str | None = None
@@ -65,7 +65,7 @@ class Seat(Mirror, Commands):
 
     @abstractmethod
     def _send(self, command: Command) -> None:
-        """Send a command to the table; what comes of it is heard later, never during this call."""
+        """Send a command to the table; its outcome arrives later, never during this call."""
 
     def _check(self, command: Command) -> None:
         """Raise `ClientRefused` for a command that can't be sent."""
@@ -89,10 +89,10 @@ class Seat(Mirror, Commands):
         await so
 
     async def verify(self, match: int | None = None) -> list[Phrase]:
-        """Return what is wrong with the record of a finished match, the last one by default; nothing: it was fair.
+        """Return the problems in the record of a finished match, by default the last one; none: it was fair.
 
-        The record is played through, the secret compared with what was promised before the deal, this place's share
-        looked for, and in the last match every event compared with what was seen.
+        It replays the record, compares the secret with the commitment before the deal, looks for this seat's share, and
+        in the last match compares every event with those received.
         """
         number = self.lobby.match if match is None else match
         record = await self.record(number)
@@ -102,7 +102,7 @@ class Seat(Mirror, Commands):
         return problems
 
     async def do(self, command: Callable[[str], Command]) -> Answer:
-        """Send a command and wait for its outcome; raises `ClientRefused` if nothing came of it."""
+        """Send a command and wait for its outcome; raise `ClientRefused` if it was refused."""
         if self.ended:
             raise self.ended
         sent, answer = self._commands.put(command, self._check)

@@ -1,1 +1,1 @@
-"""Cards, decks, states, actions, events, refusals and the random stream: the game's things, without its rules."""
+"""Data types of the game: cards, decks, states, actions, events, refusals and the random stream, without the rules."""

@@ -1,4 +1,4 @@
-"""What a seat can do, as data. `str()` of each is its notation, and `lastcard.notation` reads it back."""
+"""Actions of a seat as data. `str()` of an action is its notation, and `lastcard.notation` reads it back."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from lastcard.core.cards import Card
 
 
 class _Rare:
-    """`plain` marks what needs no look at notation, edition or options before the rules look at it."""
+    """`plain` marks an action whose notation, edition and options need no check before the rules judge it."""
 
     __slots__ = ()
     plain: ClassVar[bool] = False
 
 
 def is_colour(letter: str) -> bool:
-    """Whether this can be a colour's letter, in whatever edition."""
+    """Return whether this can be the letter of a colour in any edition."""
     return len(letter) == 1 and "A" <= letter <= "Z"
 
 
@@ -26,7 +26,7 @@ def _with_call(words: str, call: bool) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Lay a card (with `doubles`, identical ones together), a wild with its colour, perhaps with the call."""
+    """Play a card (with `doubles`, several identical ones), a wild with its colour, and optionally call."""
 
     jumps: ClassVar[bool] = False
     cards: tuple[Card, ...]
@@ -40,12 +40,12 @@ class Play:
 
     def __str__(self) -> str:
         named = f":{self.colour}" if self.colour else ""
-        return _with_call("play " + " ".join(f"{card}{named}" for card in self.cards), self.call)
+        return _with_call("play " + " ".join([card + named for card in self.cards]), self.call)
 
 
 @dataclass(frozen=True, slots=True)
 class JumpIn(_Rare):
-    """Lay a card identical to the top out of turn (`jump_in`)."""
+    """Play a card identical to the top card out of turn (`jump_in`)."""
 
     jumps: ClassVar[bool] = True
     card: Card
@@ -54,7 +54,7 @@ class JumpIn(_Rare):
 
     @property
     def cards(self) -> tuple[Card]:
-        """The card as a tuple, as `Play` has it."""
+        """The card as a tuple, as in `Play`."""
         return (self.card,)
 
     def __str__(self) -> str:
@@ -64,7 +64,7 @@ class JumpIn(_Rare):
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Draw, of one's own accord or because nothing can be played; under `stacking`, take the sum."""
+    """Draw a card, by choice or because no card can be played; under `stacking`, take the whole pending draw."""
 
     plain: ClassVar[bool] = True
 
@@ -74,7 +74,7 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Pass(_Rare):
-    """Keep a playable drawn card; or, with nothing to play and nothing to draw, let the turn go (R-STUCK)."""
+    """Keep a playable drawn card, or end the turn with nothing to play and nothing to draw (R-STUCK)."""
 
     def __str__(self) -> str:
         return "pass"
@@ -92,7 +92,7 @@ class NameColour(_Rare):
 
 @dataclass(frozen=True, slots=True)
 class Challenge(_Rare):
-    """Doubt a Wild Draw Four: was there a card of the colour in play (WD4-4)?"""
+    """Challenge a Wild Draw Four: its player may have held a card of the colour in play (WD4-4)."""
 
     def __str__(self) -> str:
         return "challenge"
@@ -100,7 +100,7 @@ class Challenge(_Rare):
 
 @dataclass(frozen=True, slots=True)
 class Accept(_Rare):
-    """Take the four, or under `stacking` the sum."""
+    """Take the four cards, or under `stacking` the whole pending draw."""
 
     def __str__(self) -> str:
         return "accept"
@@ -108,7 +108,7 @@ class Accept(_Rare):
 
 @dataclass(frozen=True, slots=True)
 class Call(_Rare):
-    """The last-card call after the play (R-UNO-WHEN)."""
+    """Make the last-card call after the play (R-UNO-WHEN)."""
 
     def __str__(self) -> str:
         return "uno"
@@ -116,7 +116,7 @@ class Call(_Rare):
 
 @dataclass(frozen=True, slots=True)
 class Catch(_Rare):
-    """Say that this seat owes the last-card call (UNO-2)."""
+    """Catch a seat that owes the last-card call (UNO-2)."""
 
     seat: int
 
@@ -136,7 +136,7 @@ class Veto(_Rare):
 
 @dataclass(frozen=True, slots=True)
 class Swap(_Rare):
-    """After a 7 under `seven_zero`: the seat to swap hands with."""
+    """Swap hands with this seat after a 7 (`seven_zero`)."""
 
     seat: int
 
@@ -146,7 +146,7 @@ class Swap(_Rare):
 
 @dataclass(frozen=True, slots=True)
 class Choose(_Rare):
-    """What a written rule asks for: a colour's letter, a seat, or the number of a way it offers."""
+    """Answer a choice of a written rule: the letter of a colour, a seat, or the number of an offered way."""
 
     what: str
 
@@ -156,7 +156,7 @@ class Choose(_Rare):
 
 @dataclass(frozen=True, slots=True)
 class Discard(_Rare):
-    """Cards asked for by a written rule (R-CUST-CHOICE)."""
+    """Discard cards for a written rule (R-CUST-CHOICE)."""
 
     cards: tuple[Card, ...]
 
@@ -166,7 +166,7 @@ class Discard(_Rare):
 
 @dataclass(frozen=True, slots=True)
 class Vote(_Rare):
-    """Yes means that it happened (R-CUST-JUDGE); None abstains, as a seat does whose time is up (R-CUST-VOTE)."""
+    """Vote: yes means that it happened (R-CUST-JUDGE); None abstains, as does a seat whose time is up (R-CUST-VOTE)."""
 
     yes: bool | None
 
@@ -186,7 +186,7 @@ class Dare(_Rare):
 
 @dataclass(frozen=True, slots=True)
 class Propose(_Rare):
-    """Ask the others to rule on what the engine can't see (R-CUST-FREE)."""
+    """Propose a penalty for something that the engine can't see; the others vote on it (R-CUST-FREE)."""
 
     seat: int
     effect: Literal["draw", "discard", "skip"]
@@ -199,7 +199,7 @@ class Propose(_Rare):
 
 @dataclass(frozen=True, slots=True)
 class Next(_Rare):
-    """Deal the next round; any seat may say so."""
+    """Deal the next round; any seat may ask for it."""
 
     def __str__(self) -> str:
         return "next"

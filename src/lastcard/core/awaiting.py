@@ -1,4 +1,4 @@
-"""What the game waits for: one tagged value at any moment, never a handful of flags."""
+"""What the game waits for: always one tagged value, never several flags."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class _OneSeat:
 
 @dataclass(frozen=True, slots=True)
 class AwaitColour(_OneSeat):
-    """A wild was turned up at the start: its colour is to be named (START-5, START-7)."""
+    """Name the colour of a wild that was turned up at the start (START-5, START-7)."""
 
     phase: ClassVar[Phase] = "colour"
 
@@ -38,7 +38,7 @@ class AwaitTurn(_OneSeat):
 
 @dataclass(frozen=True, slots=True)
 class AwaitDrawn(_OneSeat):
-    """Play what was just drawn and can be played, or keep it (TURN-3, TURN-4)."""
+    """Play a playable card that was just drawn, or keep it (TURN-3, TURN-4)."""
 
     phase: ClassVar[Phase] = "drawn"
     cards: CardSet
@@ -46,7 +46,7 @@ class AwaitDrawn(_OneSeat):
 
 @dataclass(frozen=True, slots=True)
 class AwaitStack(_OneSeat):
-    """Under `stacking`: answer a pending draw, or take it. `kind` is the rank of the draw card last laid."""
+    """Under `stacking`, answer a pending draw or take it. `kind` is the rank of the last draw card."""
 
     phase: ClassVar[Phase] = "turn"
     total: int
@@ -55,19 +55,19 @@ class AwaitStack(_OneSeat):
 
 @dataclass(frozen=True, slots=True)
 class AwaitFour(_OneSeat):
-    """Take the four, or challenge who laid them (WD4-4). Guilt is settled when the card is laid (R-WD4-MOMENT)."""
+    """Take the four cards, or challenge their player (WD4-4). The play itself settles the guilt (R-WD4-MOMENT)."""
 
     phase: ClassVar[Phase] = "challenge"
     player: int
     total: int
     guilty: bool
     before: str | None = None
-    """The colour in play before the card was laid, which everybody heard; None in a position that doesn't say it."""
+    """The colour in play before the card, which is public; None in a position that doesn't say it."""
 
 
 @dataclass(frozen=True, slots=True)
 class AwaitSwap(_OneSeat):
-    """A 7 under `seven_zero`: with whom to swap hands, `times` over."""
+    """Choose the seat to swap hands with after a 7 under `seven_zero`, `times` times."""
 
     phase: ClassVar[Phase] = "choose"
     times: int
@@ -75,27 +75,27 @@ class AwaitSwap(_OneSeat):
 
 @dataclass(frozen=True, slots=True)
 class _OneByRule(_OneSeat):
-    """Asked by the written rule of customizable card `rule`; `memo` is where it goes on when the answer is in."""
+    """Asked by the written rule of customizable card `rule`; `memo` says where the rule continues after the answer."""
 
     rule: int
-    """0 when it isn't a card that asks but the table that rules (R-CUST-FREE)."""
+    """Number of the card; 0 for a proposal at the table (R-CUST-FREE)."""
     memo: Hashable
 
 
 @dataclass(frozen=True, slots=True)
 class AwaitChoice(_OneByRule):
-    """A written rule asks for a colour, a player, or one of the ways it offers; `options` are what can be said."""
+    """Choose a colour, a player or an offered way for a written rule; `options` are the possible answers."""
 
     phase: ClassVar[Phase] = "choose"
     what: Literal["colour", "seat", "way"] = "colour"
     options: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
-    """For ways: what each of them is."""
+    """The description of each offered way."""
 
 
 @dataclass(frozen=True, slots=True)
 class AwaitDiscard(_OneByRule):
-    """A written rule asks for cards to discard (R-CUST-CHOICE)."""
+    """Discard cards for a written rule (R-CUST-CHOICE)."""
 
     phase: ClassVar[Phase] = "choose"
     count: int
@@ -103,7 +103,7 @@ class AwaitDiscard(_OneByRule):
 
 @dataclass(frozen=True, slots=True)
 class AwaitDare(_OneByRule):
-    """A written rule dares somebody to do something."""
+    """Accept or refuse a dare of a written rule."""
 
     phase: ClassVar[Phase] = "choose"
     words: str = ""
@@ -111,7 +111,7 @@ class AwaitDare(_OneByRule):
 
 @dataclass(frozen=True, slots=True)
 class AwaitVote:
-    """The table judges `judged`; `tie` is what an even vote means, so that it speaks for them (R-CUST-JUDGE)."""
+    """Vote on the seat `judged`; `tie` is the result of an even vote, in favour of that seat (R-CUST-JUDGE)."""
 
     phase: ClassVar[Phase] = "vote"
     rule: int
@@ -120,13 +120,13 @@ class AwaitVote:
     seats: tuple[int, ...]
     tie: bool
     words: str = ""
-    """What is voted on; yes means that it is so."""
+    """The statement that is voted on; yes means that it is true."""
     yes: int = 0
     no: int = 0
 
     @property
     def proposal(self) -> Propose | None:
-        """What the table is asked to rule (R-CUST-FREE); None when a card's rule called the vote."""
+        """The proposal that is voted on (R-CUST-FREE); None when the rule of a card called the vote."""
         if self.rule:
             return None
         effect, amount, seat, _ = cast(tuple[Any, ...], self.memo)

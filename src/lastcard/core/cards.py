@@ -1,9 +1,12 @@
-"""A card is its notation: `R7`, `G+2`, `YS`, `BR`, `W`, `W+4`, `W*1`."""
+"""Cards, each a string in its notation: `R7`, `G+2`, `YS`, `BR`, `W`, `W+4`, `W*1`."""
 
 from __future__ import annotations
 
 import re
 from typing import Final
+
+from lastcard.core.arguments import require_text
+from lastcard.core.errors import CardError
 
 NUMBERS: Final = tuple("0123456789")
 DRAW_TWO: Final = "+2"
@@ -20,35 +23,35 @@ _FACE = re.compile(r"(?P<colour>[A-VX-Z])(?P<rank>[0-9]|\+2|R|S)|(?P<wild>W(?:\+
 
 
 class Card(str):
-    """One face of the deck; its copies are equal. A `str`, so that it prints, sorts and travels as its notation."""
+    """One face of the deck; copies are equal. It is a `str`, so it prints, sorts and serializes as its notation."""
 
     __slots__ = ()
 
     def __new__(cls, text: str) -> Card:
-        if _FACE.fullmatch(text) is None:
-            raise ValueError(f"{text!r} is not a card: write a colour and a rank (R7, G+2, YS, BR) or W, W+4, W*1")
+        if not isinstance(text, str) or _FACE.fullmatch(text) is None:
+            raise CardError("error-not-a-card", text=text)
         return super().__new__(cls, text)
 
     @property
     def is_wild(self) -> bool:
-        """Whether it is of no colour: `W`, `W+4` or `W*`."""
+        """Whether the card has no colour: `W`, `W+4` or `W*`."""
         return self[0] == WILD
 
     @property
     def colour(self) -> str | None:
-        """The colour's letter; None for a wild (and for the back of a card)."""
+        """Letter of the colour; None for a wild and for the back of a card."""
         return None if self[0] in "W?" else self[0]
 
     @property
     def rank(self) -> str:
-        """`0`–`9`, `+2`, `R`, `S`; for wilds `W`, `W+4` or `W*` whatever the number on it."""
+        """`0`–`9`, `+2`, `R`, `S`; for wilds `W`, `W+4` or `W*`, without the number of a customizable card."""
         if self.is_custom:
             return CUSTOM
         return str(self) if self.is_wild else self[1:]
 
     @property
     def is_custom(self) -> bool:
-        """Whether a rule of the players' own is written on it: `W*1` to `W*4`."""
+        """Whether it is a customizable card: `W*1` to `W*4`."""
         return self.startswith(CUSTOM)
 
     def __repr__(self) -> str:
@@ -56,9 +59,10 @@ class Card(str):
 
 
 BACK: Final = Card("?")
-"""A card seen from behind: stands in a view for each card that may not be seen."""
+"""The back of a card: stands in a view for every hidden card."""
 
 
 def cards(text: str) -> tuple[Card, ...]:
-    """The cards of a line of text: `cards("R7 W+4")`."""
+    """Return the cards in a line of text: `cards("R7 W+4")`."""
+    require_text("text", text)
     return tuple(Card(word) for word in text.split())

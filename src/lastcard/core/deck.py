@@ -1,9 +1,9 @@
-"""The physical cards of a game, numbered, and the bit masks that make legality one `&`."""
+"""The numbered physical cards of a game, and bit masks that reduce legality to one `&`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, lru_cache
 
 from lastcard.core.actions import Play
 from lastcard.core.cards import CUSTOM, WILD_DRAW_FOUR, Card
@@ -13,9 +13,12 @@ from lastcard.core.errors import GameError
 CardSet = int
 """A set of physical cards: bit n stands for card n of the deck."""
 
+_MOST_SETS = 4096
+"""Sets of cards that a deck remembers the faces of: most hands stay the same from one action to the next."""
+
 
 def numbers(cards: CardSet) -> Iterator[int]:
-    """The physical cards in a set, lowest first."""
+    """Yield the physical cards in a set, lowest first."""
     while cards:
         lowest = cards & -cards
         yield lowest.bit_length() - 1
@@ -23,9 +26,10 @@ def numbers(cards: CardSet) -> Iterator[int]:
 
 
 class Deck:
-    """Tables over the cards of an edition with some customizable cards put in. Made once, shared by all states."""
+    """Lookup tables for the cards of an edition with some customizable cards. Built once, shared by all states."""
 
     def __init__(self, edition: Edition, custom: int) -> None:
+        self._made_of = edition, custom
         points = dict(edition.points)
         self.letters = edition.letters
         self.has_veto = edition.has_veto
@@ -50,7 +54,7 @@ class Deck:
         self.piled: tuple[bytes, ...] = tuple(bytes((number,)) for number in range(self.size))
         self.colour_of: tuple[str | None, ...] = tuple(face.colour for face in self.faces)
         self.rank_of: tuple[str, ...] = tuple(face.rank for face in self.faces)
-        # What fits on a coloured card (TURN-1), and on any wild once its colour is named (TURN-5).
+        # Cards that fit on a coloured card (TURN-1), and on any wild once its colour is named (TURN-5).
         self.fits_on: tuple[CardSet, ...] = tuple(
             0 if face.is_wild else self.of_colour[face.colour] | self.of_rank[face.rank] | self.wilds
             for face in self.faces
@@ -59,13 +63,18 @@ class Deck:
             colour: same | self.wilds for colour, same in self.of_colour.items()
         }
 
+        self.cards: Callable[[CardSet], tuple[Card, ...]] = lru_cache(_MOST_SETS)(self._faces_of)
+        """The faces of a set in the order of the deck."""
         self._table_plays()
 
-    def _table_plays(self) -> None:
-        """Three tables by the bit length of a set, which tells its highest card.
+    def __reduce__(self) -> tuple[object, ...]:
+        return deck_of, self._made_of
 
-        That card's plays; the same with and without the call; and all cards below it and its copies, which stand
-        together in the deck: so each face of a set is listed once, and each play is one object for ever.
+    def _table_plays(self) -> None:
+        """Build three tables, indexed by the bit length of a set, which identifies its highest card.
+
+        They hold the plays of that card, the same with and without the call, and all cards below it and its copies,
+        which are adjacent in the deck. So each face of a set is listed once, and each play is created only once.
         """
         plays = {face: tuple(Play((face,), colour) for colour in self.colours_of(face)) for face in self.copies}
         calling = {
@@ -78,11 +87,10 @@ class Deck:
         self.below: list[CardSet] = [0, *(below[face] for face in self.faces)]
 
     def colours_of(self, face: Card) -> tuple[str | None, ...]:
-        """The colours that can be named when this is played."""
+        """Return the colours that can be named with this card."""
         return tuple(self.letters) if face.is_wild else (None,)
 
-    def cards(self, held: CardSet) -> tuple[Card, ...]:
-        """The faces in a set, in the deck's order."""
+    def _faces_of(self, held: CardSet) -> tuple[Card, ...]:
         faces = self.faces
         return tuple([faces[number] for number in numbers(held)])
 
@@ -90,7 +98,7 @@ class Deck:
         return sum(self.points[number] for number in numbers(held))
 
     def pick(self, faces: Sequence[Card], out_of: CardSet) -> CardSet | None:
-        """The lowest copies of these faces among `out_of`; None when one is missing."""
+        """Return the lowest copies of these faces in `out_of`, or None when one is missing."""
         picked = 0
         for face in faces:
             left = self.copies.get(face, 0) & out_of & ~picked
@@ -102,7 +110,7 @@ class Deck:
 
 @cache
 def deck_of(edition: Edition, custom: int) -> Deck:
-    """The deck of an edition with so many customizable cards put in, at most what the box holds (R-CUSTOM-COUNT)."""
+    """Return the deck of an edition with that many customizable cards, at most those in the box (R-CUSTOM-COUNT)."""
     most = edition.max_custom
     if custom > most:
         raise GameError("error-custom-count", count=custom, edition=edition.id, most=most)

@@ -1,4 +1,4 @@
-"""What is played when nothing else is asked for, and the levels of bots there are to play against."""
+"""Defaults of a new game, and the levels of the bots."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final, Literal, get_args
 
 Level = Literal["beginner", "casual", "expert"]
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
-"""The weakest first."""
+"""All levels, weakest first."""
 
 EDITION: Final = "coloradd"
 RULES: Final = "sheet"

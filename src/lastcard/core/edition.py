@@ -1,4 +1,4 @@
-"""An edition of the game as data: what is in the box and what it is worth. The engine has no `if edition ==`."""
+"""An edition of the game as data: the cards in the box and their points. The engine has no `if edition ==`."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ from dataclasses import dataclass
 from typing import Literal
 
 from lastcard.core.cards import CUSTOM, Card
+from lastcard.core.errors import ArgumentError
 
 FEWEST_COLOURS, MOST_COLOURS = 2, 8
 MOST_CARDS = 250
-"""Cards in a box: a card's number in a pile is one byte."""
+"""Maximum number of cards in a box: a card's number in a pile is one byte."""
 
 ALPHABET = ("ember", "sun", "shore")
-"""The parts that marks are made of. All of them together are any colour: the mark of wilds."""
+"""Parts that marks are made of. All of them together mean any colour: the mark of wilds."""
 OWN_MARKS = ("cross", "bars")
-"""Marks that are no sum of parts, for editions of many colours."""
+"""Marks that aren't made of parts, for editions with many colours."""
 
 Translations = tuple[tuple[str, str], ...]
 
@@ -24,19 +25,19 @@ class Look:
     """How the cards of a colour are drawn; colours are `#RRGGBB`."""
 
     face: str
-    """The card."""
+    """Colour of the card."""
     ink: str
-    """What is printed on it."""
+    """Colour of the print on the card."""
     tone: str
-    """What lies large behind that."""
+    """Colour of the large shape behind the print."""
     dim_dark: str
-    """The card when it can't be played, on a dark table."""
+    """Colour of an unplayable card on a dark table."""
     dim_light: str
-    """The same on a light table."""
+    """Colour of an unplayable card on a light table."""
     mark: tuple[str, ...]
-    """Parts of the alphabet, or one of the own marks: colour is never shown without it."""
+    """Parts of the alphabet, or one of `OWN_MARKS`: a colour is never shown without its mark."""
     ansi: str
-    """The code that puts text of a terminal in this colour."""
+    """ANSI code that sets this text colour in a terminal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,14 +46,14 @@ class Colour:
 
     letter: str
     name: str
-    """A word that the catalogue may have translations of: `red`."""
+    """English name, which the catalogue may translate: `red`."""
     look: Look
     names: Translations = ()
-    """By language, for a colour that the catalogue doesn't know."""
+    """Names by language, for a colour that the catalogue doesn't know."""
 
     @property
     def all_names(self) -> tuple[str, ...]:
-        """Its names in every language that it has one in."""
+        """Names in all languages that have one."""
         return tuple(dict.fromkeys((self.name, *(name for _, name in self.names))))
 
     def name_in(self, language: str) -> str:
@@ -62,7 +63,7 @@ class Colour:
 
 @dataclass(frozen=True, slots=True)
 class Extra:
-    """A card of the box that never enters the deck: taken out before play, or lying in the middle."""
+    """A card of the box that never enters the deck: removed before play, or placed in the middle."""
 
     name: str
     count: int
@@ -71,44 +72,51 @@ class Extra:
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """What one box holds (DECK) and how its first dealer is found (SETUP-1, SETUP-2)."""
+    """The contents of one box (DECK) and how the first dealer is chosen (SETUP-1, SETUP-2)."""
 
     id: str
     name: str
     colours: tuple[Colour, ...]
     each_colour: tuple[tuple[str, int], ...]
-    """Copies of each rank in every colour: `("7", 2)`."""
+    """Number of copies of each rank in every colour: `("7", 2)`."""
     wilds: tuple[tuple[str, int], ...]
-    """Copies of `W`, `W+4` and `W*`."""
+    """Number of copies of `W`, `W+4` and `W*`."""
     points: tuple[tuple[str, int], ...]
-    """What a rank counts at the end of a round (SCORE-2 to SCORE-4)."""
+    """Points of each rank at the end of a round (SCORE-2 to SCORE-4)."""
     extras: tuple[Extra, ...]
     """Cards that never enter the deck (DECK-9, DECK-10)."""
     dealer: Literal["draw", "random"]
-    """Whether the highest card drawn deals, or it is by lot."""
+    """Whether the first dealer is the seat that draws the highest card, or random."""
     symbols: bool
-    """Whether colour symbols are shown unless the players say otherwise (SYM-1)."""
+    """Whether colour symbols are shown by default (SYM-1)."""
     shown: str
-    """The letters of its colours in the order in which they stand side by side, in a hand and in a question."""
+    """Letters of the colours in display order, for hands and questions."""
     names: Translations = ()
-    """Its name by language, for an edition that the catalogue doesn't know."""
+    """Names by language, for an edition that the catalogue doesn't know."""
 
     def colour(self, letter: str) -> Colour | None:
-        """The colour of that letter; None where there is none."""
+        """Return the colour of that letter, or None."""
         return next((colour for colour in self.colours if colour.letter == letter), None)
 
     def name_in(self, language: str) -> str:
         """Return its name in that language, or in English."""
         return dict(self.names).get(language, self.name)
 
+    def points_of(self, card: str) -> int:
+        """What a card counts at the end of a round in this edition: 20 for `R+2`, 40 or 50 for `W*1`."""
+        points = dict(self.points).get(Card(card).rank)
+        if points is None:
+            raise ArgumentError("error-no-such-card", card=card)
+        return points
+
     @property
     def letters(self) -> str:
-        """The letters of its colours, in the deck's order: `RBGY`."""
+        """Letters of the colours in the order of the deck: `RBGY`."""
         return "".join(colour.letter for colour in self.colours)
 
     @property
     def max_custom(self) -> int:
-        """How many customizable cards the box holds (DECK-7, DECK-8)."""
+        """Number of customizable cards in the box (DECK-7, DECK-8)."""
         return dict(self.wilds).get(CUSTOM, 0)
 
     @property
@@ -118,12 +126,12 @@ class Edition:
 
     @property
     def in_the_box(self) -> int:
-        """Every card of the box, those that never enter the deck included (DECK-1)."""
+        """Number of cards in the box, including those that never enter the deck (DECK-1)."""
         coloured = len(self.colours) * sum(count for _, count in self.each_colour)
         return coloured + sum(count for _, count in self.wilds) + sum(extra.count for extra in self.extras)
 
     def faces(self, custom: int) -> list[Card]:
-        """The deck in the order that every shuffle starts from, with that many customizable cards."""
+        """Return the deck with that many customizable cards, in the order from which every shuffle starts."""
         deck = [
             Card(colour.letter + rank)
             for colour in self.colours

@@ -1,4 +1,4 @@
-"""Errors a user can cause: each carries the id of a message in the catalogue and the arguments that fill it.
+"""Errors that a user can cause: each has the id of a message in the catalogue and its arguments.
 
 `str()` gives the English sentence; `lastcard.text.errors` renders it in any language. A sentence says what is wrong,
 where, and what would be right.
@@ -16,12 +16,12 @@ _renderer: list[Callable[[LastcardError | Phrase], str]] = []
 
 
 def set_renderer(renderer: Callable[[LastcardError | Phrase], str]) -> None:
-    """Let `str()` of an error or a phrase render it: the engine itself has no texts."""
+    """Set the function that `str()` of an error or a phrase uses: the engine itself has no texts."""
     _renderer[:] = [renderer]
 
 
 class Phrase:
-    """Part of a sentence: the id of a message in the catalogue and the arguments that fill it."""
+    """Part of a sentence: the id of a message in the catalogue and its arguments."""
 
     def __init__(self, message_id: str, /, **arguments: object) -> None:
         self.id: Final = message_id
@@ -45,13 +45,13 @@ class OneOf(tuple[object, ...]):
 
 
 class LastcardError(Exception):
-    """The root of all errors a user can cause; the command line prints its sentence and exits with 2.
+    """Base class of all errors that a user can cause; the command line prints the sentence and exits with 2.
 
     An argument is a text, a number, a phrase, a list of them, or another error that this one was caused by.
     """
 
     frames: tuple[Phrase, ...] = ()
-    """Where it happened, as far as that is known, from the inside out: each holds the sentence so far as `$why`."""
+    """Where it happened, as far as known, from the inside out; each frame gets the sentence so far as `$why`."""
 
     def __init__(self, message_id: str, /, **arguments: object) -> None:
         super().__init__(message_id)
@@ -59,12 +59,12 @@ class LastcardError(Exception):
         self.arguments: Mapping[str, object] = arguments
 
     def within(self, message_id: str, /, **arguments: object) -> Self:
-        """The same error, with where it happened."""
+        """Return the same error with a frame that says where it happened."""
         self.frames += (Phrase(message_id, **arguments),)
         return self
 
     def converted(self, kind: type[_Error]) -> _Error:
-        """The same sentence as an error of another kind."""
+        """Return the same sentence as an error of another class."""
         error = kind(self.id, **self.arguments)
         error.frames = self.frames
         return error
@@ -85,18 +85,22 @@ def _constructor(said: LastcardError | Phrase) -> str:
 
 
 def _restored(kind: type[LastcardError], attributes: dict[str, Any]) -> LastcardError:
-    """The error again, in another process: subclasses are made with arguments of their own."""
+    """Rebuild the error in another process, because subclasses have constructors with other arguments."""
     error = kind.__new__(kind, attributes["id"])
     error.__dict__.update(attributes)
     return error
 
 
+class ArgumentError(LastcardError):
+    """A function was called with something that it doesn't take, or with a seat that isn't there."""
+
+
 class EditionError(LastcardError):
-    """An edition that can't be: the message names the file and the field."""
+    """An invalid edition: the message names the file and the field."""
 
 
 class RulesError(LastcardError):
-    """An unknown option, a value it can't have, or options that contradict each other."""
+    """An unknown option, an invalid value, or options that contradict each other."""
 
 
 class GameError(LastcardError):
@@ -104,38 +108,42 @@ class GameError(LastcardError):
 
 
 class PositionError(LastcardError):
-    """A position that can't be: a card too many, a seat that isn't there."""
+    """An impossible position: too many copies of a card, or an unknown seat."""
 
 
 class RuleError(LastcardError):
-    """Something is wrong with a written rule; `column` (from 1) where it is in a line of text, or 0."""
+    """An error in a written rule; `column` (from 1) is its place in a line of text, or 0."""
 
     column: int = 0
 
     def at(self, column: int) -> Self:
-        """The same error, with its column in the line."""
+        """Return the same error with its column in the line."""
         self.column = column
         return self.within("frame-column", column=column)
 
 
 class NotationError(LastcardError):
-    """Something is wrong with a text; `line` and `column` (both from 1) say where, once that is known."""
+    """An error in a text; `line` and `column` (both from 1) say where, once that is known."""
 
     line: int = 0
     column: int = 0
 
     def at(self, line: int, column: int) -> Self:
-        """The same error, with its position in a longer text."""
+        """Return the same error with its position in a longer text."""
         self.line, self.column = line, column
         return self.within("frame-line", line=line, column=column)
 
 
 class UnreadableError(NotationError):
-    """Not in the notation at all."""
+    """A text that isn't in the notation."""
+
+
+class CardError(UnreadableError, ValueError):
+    """Not a card. A `ValueError` too: that is what Python raises for a text that a type can't be made of."""
 
 
 class IllegalError(NotationError):
-    """Readable, but refused by the rules."""
+    """A readable action that the rules refuse."""
 
     def __init__(self, reason: Refusal, message_id: str, /, **arguments: object) -> None:
         super().__init__(message_id, **arguments)
@@ -143,11 +151,11 @@ class IllegalError(NotationError):
 
 
 class AmbiguousError(NotationError):
-    """Short for more than one thing that could be done."""
+    """A short text that could mean several legal actions."""
 
 
 class Refused(LastcardError):
-    """An action that the rules refuse; the state is as it was."""
+    """An action that the rules refuse; the state is unchanged."""
 
     def __init__(self, reason: Refusal, seat: int, action: object) -> None:
         super().__init__("error-refused", seat=seat, action=action, reason=reason)

@@ -1,4 +1,4 @@
-"""What happened, as data: enough to tell the story of a game. `lastcard.views.seen` says what of it a seat may know."""
+"""Events as data, enough to narrate a game. `lastcard.views.seen` returns what a seat may know of an event."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _T = TypeVar("_T")
 
 @dataclass_transform(frozen_default=True)
 def _event(cls: type[_T]) -> type[_T]:
-    """Frozen to the type checker, cheap at run time: a frozen dataclass takes thrice as long to make."""
+    """Make a dataclass that is frozen only for the type checker: a frozen one takes three times as long to create."""
     return dataclass(slots=True, unsafe_hash=True)(cls)
 
 
@@ -27,14 +27,14 @@ class DealerDrew:
 
 @_event
 class DealerChosen:
-    """Who deals: by the highest card drawn, by lot, or by `next_dealer`."""
+    """The dealer was chosen: by the highest card drawn, at random, or by `next_dealer`."""
 
     seat: int
 
 
 @_event
 class Dealt:
-    """Cards dealt to a seat; only that seat sees which."""
+    """Cards dealt to a seat; only that seat sees them."""
 
     seat: int
     cards: tuple[Card, ...]
@@ -56,14 +56,14 @@ class PutBack:
 
 @_event
 class Reshuffled:
-    """So many discards are the new draw pile (PILE-1)."""
+    """The discards became the new draw pile (PILE-1)."""
 
     count: int
 
 
 @_event
 class Played:
-    """Cards laid: one, or with `doubles` several alike."""
+    """Cards played: one, or with `doubles` several identical ones."""
 
     seat: int
     cards: tuple[Card, ...]
@@ -82,7 +82,7 @@ class ColourNamed:
 
 @_event
 class Drew:
-    """Cards drawn; only the seat itself sees which. `why`: by choice, as a penalty, or by a written rule."""
+    """Cards drawn; only the seat itself sees them. `why`: by choice, as a penalty, or by a written rule."""
 
     seat: int
     cards: tuple[Card, ...]
@@ -91,7 +91,7 @@ class Drew:
 
 @_event
 class Passed:
-    """The turn went by: a drawn card kept, or nothing to play and nothing to draw (R-STUCK)."""
+    """A turn ended without a play: a drawn card was kept, or there was nothing to play or draw (R-STUCK)."""
 
     seat: int
     stuck: bool = False
@@ -99,7 +99,7 @@ class Passed:
 
 @_event
 class TurnLost:
-    """Somebody's turn doesn't come; `why` says what took it."""
+    """A seat lost its turn; `why` says to what."""
 
     seat: int
     why: Literal["skip", "draw-card", "challenge", "veto", "rule"]
@@ -107,21 +107,21 @@ class TurnLost:
 
 @_event
 class DirectionTurned:
-    """Play goes the other way now: 1 leftwards, -1 rightwards."""
+    """The direction of play changed: 1 is to the left, -1 to the right."""
 
     direction: int
 
 
 @_event
 class Called:
-    """The last-card call."""
+    """A seat made the last-card call."""
 
     seat: int
 
 
 @_event
 class Caught:
-    """`seat` had one card left and hadn't called, and `by` said so (UNO-2)."""
+    """`by` caught `seat`, which had one card left and hadn't called (UNO-2)."""
 
     seat: int
     by: int
@@ -129,7 +129,7 @@ class Caught:
 
 @_event
 class Challenged:
-    """`seat` doubts the Wild Draw Four that `player` laid (WD4-4)."""
+    """`seat` challenged the Wild Draw Four of `player` (WD4-4)."""
 
     seat: int
     player: int
@@ -137,7 +137,7 @@ class Challenged:
 
 @_event
 class HandShown:
-    """A hand shown to one seat alone (WD4-4)."""
+    """A hand was shown to one seat only (WD4-4)."""
 
     owner: int
     viewer: int
@@ -154,7 +154,7 @@ class ChallengeJudged:
 
 @_event
 class DrawPending:
-    """Under `stacking` or `deflect`: so many cards now wait for that seat's answer."""
+    """Cards wait for the seat to take or answer them: a Wild Draw Four, `stacking` or `deflect`."""
 
     seat: int
     total: int
@@ -162,7 +162,7 @@ class DrawPending:
 
 @_event
 class HandsSwapped:
-    """Two seats have each other's hands now, after a 7 or by a written rule."""
+    """Two seats swapped hands, after a 7 or by a written rule."""
 
     seat: int
     other: int
@@ -170,14 +170,14 @@ class HandsSwapped:
 
 @_event
 class HandsPassed:
-    """All hands went on one place in that direction."""
+    """All hands were passed one seat on in that direction."""
 
     direction: int
 
 
 @_event
 class VetoSlapped:
-    """The VETO lies on `seat` now; `by` put it there (VETO-1)."""
+    """`by` slapped the VETO on `seat` (VETO-1)."""
 
     seat: int
     by: int
@@ -185,14 +185,14 @@ class VetoSlapped:
 
 @_event
 class VetoReturned:
-    """Back to the middle."""
+    """The VETO returned to the middle."""
 
     seat: int
 
 
 @_event
 class RuleActs:
-    """The rule on a customizable card begins to act."""
+    """The rule on a customizable card takes effect."""
 
     player: int
     number: int
@@ -201,21 +201,21 @@ class RuleActs:
 
 @_event
 class PutInForce:
-    """A written rule left something in force until a moment."""
+    """A written rule put something in force until a moment."""
 
     force: InForce
 
 
 @_event
 class Lapsed:
-    """That moment has come: it is no longer in force."""
+    """Something is no longer in force, because its moment has come."""
 
     force: InForce
 
 
 @_event
 class Proposed:
-    """Somebody asks the table to rule (R-CUST-FREE)."""
+    """A seat made a proposal (R-CUST-FREE)."""
 
     seat: int
     on: int
@@ -225,18 +225,18 @@ class Proposed:
 
 @_event
 class Chose:
-    """A colour, a player or a way chosen for a written rule."""
+    """A seat chose a colour, a player or a way for a written rule."""
 
     seat: int
     what: str
     kind: Literal["colour", "seat", "way"] = "colour"
     words: str = ""
-    """What the way chosen is."""
+    """The description of the chosen way."""
 
 
 @_event
 class Discarded:
-    """Cards put under the top one by a written rule (R-CUST-UNDER), face up."""
+    """Cards discarded for a written rule: put face up under the top card (R-CUST-UNDER)."""
 
     seat: int
     cards: tuple[Card, ...]
@@ -244,7 +244,7 @@ class Discarded:
 
 @_event
 class Dared:
-    """Whether somebody takes up a written rule's dare."""
+    """A seat accepted or refused a dare of a written rule."""
 
     seat: int
     do: bool
@@ -252,26 +252,26 @@ class Dared:
 
 @_event
 class Voted:
-    """A vote is in; how it went is said when all are."""
+    """A seat voted; the result follows when all have voted."""
 
     seat: int
 
 
 @_event
 class VoteClosed:
-    """All votes are in: how many said yes and no, and what that comes to (R-CUST-JUDGE)."""
+    """A vote ended: the numbers of yes and no, and the result (R-CUST-JUDGE)."""
 
     judged: int
     yes: int
     no: int
     outcome: bool
     words: str = ""
-    """What was voted on; empty for a proposal, which was told when it was made."""
+    """The statement that was voted on; empty for a proposal, which has an event of its own."""
 
 
 @_event
 class RoundEnded:
-    """Everything is laid open: what each hand still held, what each seat scored, and the totals."""
+    """A round ended: the remaining hands, the points of each seat, and the totals."""
 
     winner: int | None
     hands: tuple[tuple[Card, ...], ...]
@@ -281,14 +281,14 @@ class RoundEnded:
 
 @_event
 class SeatOut:
-    """Out of the match (`elimination`)."""
+    """A seat is out of the match (`elimination`)."""
 
     seat: int
 
 
 @_event
 class MatchEnded:
-    """Who won the match; several, if they share it."""
+    """The match ended; several seats may share the win."""
 
     winners: tuple[int, ...]
 

@@ -1,9 +1,9 @@
-"""Everything about a match that never changes: shared by all its states."""
+"""The fixed facts of a match, shared by all its states."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from lastcard.core.awaiting import AskedByRule, AwaitTurn
 from lastcard.core.cards import ACTIONS, CUSTOM, WILD_DRAW_FOUR
@@ -20,70 +20,72 @@ if TYPE_CHECKING:
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 10  # DECK-11
 
 
+@runtime_checkable
 class WrittenRule(Protocol):
-    """What is written on a customizable card. Equal rules must be equal, and hash so: they are part of the state."""
+    """The rule on a customizable card. It must compare and hash by value, because it is part of the state."""
 
     @property
     def words(self) -> str:
         """The rule as the players wrote it."""
 
     def begin(self, draft: Draft, player: int, number: int) -> None:
-        """Act when card `number` is laid. To ask for a decision, set `draft.awaiting` to one of `AskedByRule`."""
+        """Take effect when card `number` is played. To ask for a decision, set `draft.awaiting` to an `AskedByRule`."""
 
     def resume(self, draft: Draft, player: int, asked: AskedByRule, answer: str | bool) -> None:
-        """Go on when the decision is in: a colour's letter, or yes or no; a discard has been made already."""
+        """Continue after the decision: the letter of a colour, or yes or no; a discard has been made already."""
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A rule in words alone: once played, the table rules on it by proposals until the round ends (R-CUST-FREE)."""
+    """A rule without effect: once played, the players apply it by proposals until the round ends (R-CUST-FREE)."""
 
     words: str
 
     def begin(self, draft: Draft, player: int, number: int) -> None:
-        """Put its words in force, once, for the table to rule on."""
+        """Put the words in force, once, so that proposals are open."""
         free = InForce("free-text", player, "round", value=self.words)
         if free not in draft.in_force:
             draft.in_force += (free,)
             draft.events.append(PutInForce(free))
 
     def resume(self, draft: Draft, player: int, asked: AskedByRule, answer: str | bool) -> None:
-        """Never: it asks nothing."""
+        """Never called, because the rule asks nothing."""
         raise AssertionError("a rule that asks nothing gets no answer")
 
 
 @dataclass(frozen=True)
 class Game:
-    """An edition, options, a number of seats, and what is written on each customizable card put in (R-CUSTOM-COUNT)."""
+    """An edition, options, a number of seats, and the rule on each customizable card in the deck (R-CUSTOM-COUNT)."""
 
     edition: Edition
     rules: RuleSet = field(default_factory=RuleSet)
     seats: int = 2
     written: tuple[WrittenRule, ...] = ()
     pack: CardSet = -1
-    """The cards in the game; all of them unless a position leaves some out."""
+    """The cards in the game: all of them, unless a position leaves some out."""
     order: bytes = field(init=False, repr=False, compare=False)
-    """Those cards as every shuffle finds them: in the deck's order."""
+    """Those cards in the order of the deck, from which every shuffle starts."""
     deck: Deck = field(init=False, repr=False, compare=False)
-    """The cards by number, as sets and piles have them: `deck.faces[7]` is card 7."""
+    """The cards by number, as in sets and piles: `deck.faces[7]` is card 7."""
     plain: bool = field(init=False, repr=False, compare=False)
-    """Whether a card that fits can always be laid: no option and no written rule can forbid it."""
+    """Whether a card that fits can always be played: no option and no written rule can forbid it."""
     draws_freely: bool = field(init=False, repr=False, compare=False)
-    """Whether an open turn may always go into a draw while there is a card to draw."""
+    """Whether a seat may always draw in its turn while there is a card to draw."""
     interrupts: bool = field(init=False, repr=False, compare=False)
     """Whether a turn can be interrupted with a VETO or a jump-in, and not only by a call or a catch."""
     acting: frozenset[str] = field(init=False, repr=False, compare=False)
-    """The ranks that do more than hand on the turn."""
+    """The ranks that do more than pass the turn."""
     turns: tuple[AwaitTurn, ...] = field(init=False, repr=False, compare=False)
-    """One value a seat, made once: most moves end by awaiting somebody's turn."""
+    """One value for each seat, created once: most moves end by awaiting a turn."""
 
     def __post_init__(self) -> None:
-        _check_players(self.seats, self.rules)
+        check_player_count(self.seats)
+        _check_limits(self.seats, self.rules)
         deck = deck_of(self.edition, len(self.written))
         if self.pack == -1:
             _check_deal(self.seats, self.rules, deck)
             object.__setattr__(self, "pack", deck.all)
-        # Looked up at every move: attributes made once, not properties.
+        # Used in every move, so they are attributes and not properties.
         for name, value in self._derived(deck).items():
             object.__setattr__(self, name, value)
 
@@ -101,16 +103,20 @@ class Game:
         }
 
 
-def _check_players(seats: int, rules: RuleSet) -> None:
+def check_player_count(seats: int) -> None:
+    """Refuse fewer or more players than the game is for."""
     if not FEWEST_PLAYERS <= seats <= MOST_PLAYERS:
         raise GameError("error-player-count", count=seats, least=FEWEST_PLAYERS, most=MOST_PLAYERS)
+
+
+def _check_limits(seats: int, rules: RuleSet) -> None:
     for option in rules.limiting_players():
         if seats not in option.players:
             raise GameError(f"error-{option.name}-players", count=seats, needed=OneOf(option.players))
 
 
 def _check_deal(seats: int, rules: RuleSet, deck: Deck) -> None:
-    # Of the cards left one must be fit to be turned up, even if all the Wild Draw Fours are among them (START-6).
+    # One of the remaining cards must be fit to be turned up, even if all Wild Draw Fours are among them (START-6).
     most = (deck.size - deck.draw_fours.bit_count() - 1) // seats
     if rules.dealt > most:
         raise GameError("error-deck-too-small", dealt=rules.dealt, seats=seats, size=deck.size, most=most)

@@ -1,4 +1,4 @@
-"""What a written rule leaves behind until a moment: open hands, a forbidden colour, a mark on somebody."""
+"""Lasting effects of written rules: open hands, a forbidden colour, a mark on a player."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ Moment = Literal["turn", "turn-over", "call", "round"]
 
 @dataclass(frozen=True, slots=True)
 class InForce:
-    """One thing in force. All of it is public: everybody heard the rule."""
+    """One lasting effect. All of it is public, because everyone knows the rule."""
 
     kind: Kind
     seat: int
-    """Whom it concerns; for what concerns everybody, who played the card."""
+    """The seat it concerns; if it concerns all seats, the one that played the card."""
     until: Moment
-    """The next turn of `whose` begins; the turn of `seat` is over or lost; somebody makes the call; the round ends."""
+    """It ends when the next turn of `whose` begins, the turn of `seat` is over, a seat calls, or the round ends."""
     whose: int = 0
     value: str | int = ""
-    """A colour's letter, a number of cards or points, or words."""
+    """The letter of a colour, a number of cards or points, or words."""
     begun: bool = False
-    """For what is over with a turn: whether that turn has begun."""
+    """Whether the turn that ends it has begun."""

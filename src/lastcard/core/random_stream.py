@@ -13,19 +13,19 @@ from hashlib import sha256
 
 _BLOCK = 32
 _BYTE = 256
-# For each bound up to 256: bytes from here on would favour small numbers and are thrown away.
+# For each bound up to 256: bytes from this value on would favour small numbers and are skipped.
 _FAIR = (0, *(_BYTE - _BYTE % bound for bound in range(1, _BYTE + 1)))
 
 
 @dataclass(frozen=True, slots=True)
 class Stream:
-    """A seed and how many bytes of its stream are spent."""
+    """A seed and the number of bytes used from its stream."""
 
     seed: bytes
     spent: int = 0
 
     def below(self, bound: int) -> tuple[int, Stream]:
-        """A number from 0 to bound - 1 (bound at most 256), each equally likely, and the stream after it."""
+        """Return a uniform number from 0 to bound - 1 (bound at most 256), and the stream after it."""
         if not 1 <= bound <= _BYTE:
             raise ValueError(f"a bound is 1 to 256, not {bound}")
         for spent, byte in enumerate(self._bytes(), self.spent + 1):
@@ -34,7 +34,7 @@ class Stream:
         raise AssertionError("the stream has no end")
 
     def shuffled(self, cards: bytes) -> tuple[bytes, Stream]:
-        """The cards in one of their orders, each equally likely (Fisher–Yates from the end), and the stream after."""
+        """Return the cards in a uniformly random order (Fisher–Yates from the end), and the stream after it."""
         order = bytearray(cards)
         bound = len(order)
         spent = self.spent
@@ -50,7 +50,7 @@ class Stream:
         return bytes(order), Stream(self.seed, spent)
 
     def _bytes(self) -> Iterator[int]:
-        """The stream from here on."""
+        """Yield the bytes of the stream from here on."""
         counter, offset = divmod(self.spent, _BLOCK)
         while True:
             yield from sha256(b"lastcard" + counter.to_bytes(8, "big") + self.seed).digest()[offset:]

@@ -1,4 +1,4 @@
-"""Why an action is refused: a closed list of reasons, and the explanation of one refusal as data."""
+"""The reasons for refusing an action, and the explanation of a refusal as data."""
 
 from __future__ import annotations
 
@@ -52,10 +52,10 @@ class Explanation:
     reason: Refusal
     choices: tuple[Choice, ...] = ()
     colour: str | None = None
-    """The letter of the colour that a written rule forbids or demands."""
+    """Letter of the colour that a written rule forbids or requires."""
     until: Moment | None = None
     """How long that rule is in force."""
     seats: tuple[int, ...] = ()
-    """Who is to act instead; or whose turn ends that rule."""
+    """The seats that must act instead, or whose turn ends that rule."""
     count: int = 0
-    """The cards that wait to be drawn, that are asked for, or that there can be at most."""
+    """The number of cards that are pending, asked for, or allowed."""

@@ -1,4 +1,4 @@
-"""A state of a match: immutable, hashable, with its random stream inside. A `Draft` is one in the making."""
+"""States of a match: immutable, hashable, with the random stream inside; and drafts of the next state."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from lastcard.core.game import Game
 from lastcard.core.in_force import InForce
 from lastcard.core.random_stream import Stream
 
-LEFT, RIGHT = 1, -1  # directions of play; seats are numbered leftwards
+LEFT, RIGHT = 1, -1  # directions of play; seats are numbered to the left
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A hand shown to one seat alone, as it was when it was shown (WD4-4, R-WD4-SHOWN)."""
+    """A hand shown to one seat only, as it was at that moment (WD4-4, R-WD4-SHOWN)."""
 
     viewer: int
     owner: int
@@ -27,48 +27,48 @@ class Shown:
 
 @dataclass(slots=True, init=False, eq=False, repr=False)
 class State:
-    """All there is to know; `open_match` makes the first, `apply` the next. What a seat may know of it is a `View`."""
+    """The complete state; `open_match` makes the first, `apply` the next. A `View` is what one seat may see of it."""
 
     game: Game
-    """What never changes during a match."""
+    """The fixed facts of the match."""
     scores: tuple[int, ...]
-    """The points of each seat so far."""
+    """Points of each seat so far."""
     round: int
-    """Its number, from 1."""
+    """Number of the round, from 1."""
     dealer: int
     """The seat that dealt this round."""
     playing: tuple[int, ...]
-    """The seats still in the match (`elimination`), in their order."""
+    """Seats that are still in the match (`elimination`), in order."""
     hands: tuple[CardSet, ...]
-    """Each seat's cards, a bit each: bit 7 stands for card 7 of the deck."""
+    """Cards of each seat as a bit set: bit 7 stands for card 7 of the deck."""
     draw_pile: bytes
-    """Physical cards; the last is the top one."""
+    """Physical cards; the last one is the top card."""
     discard_pile: bytes
-    """The same: the last is the one to match."""
+    """Physical cards; the last one is the card to match."""
     colour: str | None
     """The colour in play; None while an upturned wild waits for its colour."""
     turn: int
-    """Whose turn it is, or whose play is being settled."""
+    """The seat on turn, or the one whose play is being resolved."""
     direction: int
-    """1 leftwards, -1 rightwards."""
+    """1 to the left, -1 to the right."""
     awaiting: Awaiting
-    """What is awaited, and of which seats."""
+    """The awaited decision and its seats."""
     owing: int
-    """Seats that owe the last-card call, a bit each."""
+    """Seats that owe the last-card call, as a bit set."""
     stuck: int
-    """Seats that have passed with nothing to play or draw since a card last moved, a bit each (R-BLOCKED)."""
+    """Seats that have passed with nothing to play or draw since a card last moved, as a bit set (R-BLOCKED)."""
     veto: int | None
-    """The seat the VETO lies on; None when it lies in the middle, or there is none."""
+    """The seat under the VETO; None when it lies in the middle or doesn't exist."""
     shown: tuple[Shown, ...]
-    """Hands that were shown to one seat alone, until the next action (R-WD4-SHOWN)."""
+    """Hands that were shown to one seat only, until the next action (R-WD4-SHOWN)."""
     in_force: tuple[InForce, ...]
-    """What written rules have left behind."""
+    """Lasting effects of written rules."""
     winners: tuple[int, ...]
-    """At the end of a round who went out (nobody: blocked); at the end of the match who won it."""
+    """At the end of a round the seat that went out (empty if blocked); at the end of the match its winners."""
     random: Stream
-    """What the next shuffle takes its chance from."""
+    """The random stream for the next shuffle."""
     events: list[Event]
-    """Only while it is a draft: a state in the making and a finished one are the same object in the end."""
+    """Only in a draft, which becomes the finished state itself."""
 
     def __init__(self, **fields: Any) -> None:
         if fields.keys() != set(_FIELDS):
@@ -77,7 +77,7 @@ class State:
             object.__setattr__(self, name, value)
 
     def fields(self) -> dict[str, Any]:
-        """Everything it is made of, by name: `State(**state.fields())` is the same state."""
+        """Return all fields by name: `State(**state.fields())` is the same state."""
         return {name: getattr(self, name) for name in _FIELDS}
 
     def __reduce__(self) -> tuple[Callable[[dict[str, Any]], State], tuple[dict[str, Any]]]:
@@ -100,7 +100,7 @@ class State:
 
     @property
     def proposals_open(self) -> bool:
-        """Whether a rule in words alone, or a mark on somebody, is in force for the table to rule on (R-CUST-FREE)."""
+        """Whether a rule without effect or a mark is in force, so that proposals are open (R-CUST-FREE)."""
         return any(force.kind in ("free-text", "mark") for force in self.in_force)
 
     @property
@@ -109,7 +109,7 @@ class State:
         return self.discard_pile[-1]
 
     def next_seat(self, seat: int, steps: int = 1) -> int:
-        """The seat that many places on in the direction of play, those out of the match not counted."""
+        """Return the seat that many steps on in the direction of play, skipping eliminated seats."""
         playing = self.playing
         return playing[(playing.index(seat) + steps * self.direction) % len(playing)]
 
@@ -122,12 +122,12 @@ def _made_of(fields: dict[str, Any]) -> State:
 
 
 class Draft(State):
-    """A state being changed by the rules, and the events so far. Made from a state and frozen into the next one."""
+    """A mutable copy of a state, with the events so far, which the rules change and freeze into the next state."""
 
     __slots__ = ()
 
     def __init__(self, state: State) -> None:
-        # Written out, field by field: no loop is half as quick, and every move comes through here.
+        # Written out field by field: a loop takes more than twice as long, and every move runs this.
         self.game = state.game
         self.scores = state.scores
         self.round = state.round
@@ -149,7 +149,7 @@ class Draft(State):
         self.random = state.random
         self.events = []
 
-    # Both, or each write goes the slow way round.
+    # Restore both, or every write takes the slow path.
     __setattr__ = object.__setattr__  # type: ignore[assignment]
     __delattr__ = object.__delattr__
 
@@ -159,7 +159,7 @@ class Draft(State):
         self.hands = tuple(hands)
 
     def freeze(self) -> tuple[State, tuple[Event, ...]]:
-        """The finished state and what happened on the way. The draft must not be used afterwards."""
+        """Return the finished state and its events. The draft must not be used afterwards."""
         events = tuple(self.events)
         del self.events
         self.__class__ = State  # type: ignore[assignment]

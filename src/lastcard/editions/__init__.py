@@ -1,4 +1,4 @@
-"""The editions, one data file each, and the loader that checks them. A path loads an edition of your own."""
+"""The editions, one data file each, and the loader that checks them. Load your own edition by its path."""
 
 from lastcard.editions.loader import (
     colour_of,
@@ -7,6 +7,7 @@ from lastcard.editions.loader import (
     known_colours,
     known_letters,
     learn_edition,
+    packaged_ids,
     read_edition,
 )
 
@@ -17,5 +18,6 @@ __all__ = [
     "known_colours",
     "known_letters",
     "learn_edition",
+    "packaged_ids",
     "read_edition",
 ]

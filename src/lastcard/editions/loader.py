@@ -9,7 +9,9 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Literal, NoReturn
+from unicodedata import category
 
+from lastcard.core.arguments import wrong_argument
 from lastcard.core.cards import ACTIONS, CUSTOM, NUMBERS, RANKS, WILD, WILD_DRAW_FOUR
 from lastcard.core.edition import (
     ALPHABET,
@@ -24,6 +26,7 @@ from lastcard.core.edition import (
     Translations,
 )
 from lastcard.core.errors import EditionError, OneOf, Phrase
+from lastcard.core.printable import printable
 from lastcard.editions.looks import LEAST_CONTRAST, PALETTE, completed, contrast, in_order, is_colour, is_mark, palette
 
 FOLDER_VARIABLE = "LASTCARD_EDITIONS"
@@ -52,6 +55,8 @@ def packaged_ids() -> tuple[str, ...]:
 
 def edition(name: str) -> Edition:
     """The edition of that id, or the one in the file at that path."""
+    if not isinstance(name, str):
+        raise wrong_argument("edition", name, Phrase("phrase-edition-or-path"))
     if name in packaged_ids():
         return _packaged(name)
     in_folder = _in_folder(_folder())
@@ -116,10 +121,6 @@ def _in_folder(folder: str) -> dict[str, Edition]:
     except OSError as error:
         raise EditionError("error-file-unreadable", path=folder, why=error) from error
     editions = {path: _at_path(str(path)) for path in paths}
-    for path, found in editions.items():
-        if _ID.fullmatch(found.id) is None:
-            why = Phrase("phrase-edition-id-form")
-            raise EditionError("error-in-field", path=str(path), field="id", why=why)
     return {found.id: found for found in editions.values()}
 
 
@@ -147,7 +148,7 @@ class _Reader:
         name, names = self.names("name", self.data.get("name"), "phrase-edition-name")
         colours = self.colours()
         made = Edition(
-            id=self.text("id"),
+            id=self.id(),
             name=name,
             colours=colours,
             each_colour=self.counts("each_colour", RANKS, most=MOST_CARDS),
@@ -173,13 +174,18 @@ class _Reader:
 
     def names(self, field: str, value: object, message_id: str) -> tuple[str, Translations]:
         """A name, or one for each language, English among them."""
-        if isinstance(value, str) and value.strip():
-            return value, ()
-        if not isinstance(value, dict) or not all(isinstance(one, str) and one.strip() for one in value.values()):
+        names = {"en": value} if isinstance(value, str) else value
+        if not isinstance(names, dict) or not all(isinstance(one, str) and one.strip() for one in names.values()):
             self.fail(field, message_id)
-        if "en" not in value or not all(map(_LANGUAGE.fullmatch, value)):
+        if "en" not in names or not all(map(_LANGUAGE.fullmatch, names)):
             self.fail(field, message_id)
-        return value["en"], tuple(value.items())
+        for name in names.values():
+            self.one_line(field, name)
+        return names["en"], () if isinstance(value, str) else tuple(names.items())
+
+    def one_line(self, field: str, text: str) -> None:
+        if printable(text) != text:
+            self.fail(printable(field), "phrase-one-line")
 
     def shown(self, colours: tuple[Colour, ...]) -> str:
         letters = "".join(colour.letter for colour in colours)
@@ -188,10 +194,12 @@ class _Reader:
             self.fail("shown", "phrase-edition-shown", letters=letters)
         return value
 
-    def text(self, field: str) -> str:
-        value = self.data.get(field)
+    def id(self) -> str:
+        value = self.data.get("id")
         if not isinstance(value, str) or not value.strip():
-            self.fail(field, "phrase-must-be-text")
+            self.fail("id", "phrase-must-be-text")
+        if _ID.fullmatch(value) is None:
+            self.fail("id", "phrase-edition-id-form")
         return value
 
     def flag(self, field: str) -> bool:
@@ -229,9 +237,12 @@ class _Reader:
             if key not in _COLOUR_FIELDS:
                 self.fail(f"{field}.{key}", "phrase-field-unknown", known=sorted(_COLOUR_FIELDS))
         name, names = self.names(field, given.get("name"), "phrase-edition-colour-name")
+        words = {one.casefold() for one in (name, *dict(names).values())}
+        if not all(map(_is_colour_name, words)):
+            self.fail(field, "phrase-edition-colour-letters")
         look = self.look(field, name, given, table, before)
         for other in before:
-            if other.name == name:
+            if not words.isdisjoint(one.casefold() for one in other.all_names):
                 self.fail(field, "phrase-edition-same-name", letter=other.letter)
             if other.look.face == look.face:
                 self.fail(field, "phrase-edition-same-face", letter=other.letter)
@@ -284,12 +295,18 @@ class _Reader:
         found = []
         for name, extra in self.table("extras").items():
             count, place = (extra.get("count"), extra.get("place")) if isinstance(extra, dict) else (None, None)
+            self.one_line(f"extras.{name}", name)
             if type(count) is not int or not 1 <= count <= MOST_CARDS:
                 self.fail(f"extras.{name}.count", "phrase-must-be-number", least=1, most=MOST_CARDS)
             if place not in ("out", "middle"):
                 self.fail(f"extras.{name}.place", "phrase-edition-extra")
             found.append(Extra(name, count, place))
         return tuple(found)
+
+
+def _is_colour_name(name: str) -> bool:
+    """Whether it is made of letters: with a digit or a sign in it, it could be typed for a card."""
+    return all(sign.isalpha() or sign in " -'’" or category(sign).startswith("M") for sign in name)
 
 
 def _free_look(table: dict[str, Any], before: list[Colour]) -> Look:

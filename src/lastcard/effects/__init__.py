@@ -1,4 +1,4 @@
-"""The language of written rules: what players write on customizable cards, as data that is safe to play."""
+"""The language of written rules: rules on customizable cards as data that is safe to execute."""
 
 from lastcard.effects.language import Effect
 from lastcard.effects.line_format import read_effect, write_effect

@@ -1,4 +1,4 @@
-"""Consent: the rules of a table are proposed, seen and agreed by every seat before the deal (R-CUST-CONSENT)."""
+"""Consent: every seat sees the proposed rules and agrees to them before the deal (R-CUST-CONSENT)."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from lastcard.core.ruleset import RuleSet
 
 @dataclass(frozen=True, slots=True)
 class Consent:
-    """What is on the table before the deal, and which seats have agreed to it.
+    """The rules proposed before the deal, and the seats that have agreed to them.
 
-    One written rule for each customizable card that goes in, so that their number is part of what is agreed
-    (R-CUSTOM-COUNT). Every change takes all agreement back, but for the seat that made it.
+    There is one written rule for each customizable card, so their number is part of the agreement (R-CUSTOM-COUNT).
+    A change cancels all agreements except that of the seat that made it.
     """
 
     edition: Edition
@@ -25,12 +25,12 @@ class Consent:
     agreed: frozenset[int] = frozenset()
 
     def __post_init__(self) -> None:
-        self._game()  # what can't be played can't be proposed
+        self._game()  # refuse rules that can't be played
 
     def propose(
         self, seat: int, *, rules: RuleSet | None = None, written: tuple[WrittenRule, ...] | None = None
     ) -> Consent:
-        """Other options or other written rules, by this seat; what stays the same needs no new agreement."""
+        """Return it with other options or written rules from this seat; without a change, all agreements stay."""
         self._seat(seat)
         proposed = replace(
             self,
@@ -42,11 +42,11 @@ class Consent:
         return self.agree(seat) if same else proposed
 
     def agree(self, seat: int) -> Consent:
-        """The same with this seat's agreement."""
+        """Return it with this seat's agreement."""
         return replace(self, agreed=self.agreed | {self._seat(seat)})
 
     def withdraw(self, seat: int) -> Consent:
-        """The same without this seat's agreement."""
+        """Return it without this seat's agreement."""
         return replace(self, agreed=self.agreed - {self._seat(seat)})
 
     @property
@@ -55,7 +55,7 @@ class Consent:
         return tuple(seat for seat in range(self.seats) if seat not in self.agreed)
 
     def game(self) -> Game:
-        """The game that was agreed; refused while anybody has not."""
+        """Return the game; raise while a seat hasn't agreed."""
         if self.missing:
             raise GameError("error-seats-not-agreed", seats=list(self.missing), count=len(self.missing))
         return self._game()

@@ -1,4 +1,4 @@
-"""The data form, for JSON and TOML: `{"do": "draw", "who": "next", "count": 4}`; a list is one after the other."""
+"""The data form, for JSON and TOML: `{"do": "draw", "who": "next", "count": 4}`; a list is carried out in order."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WAYS = "ways"
 
 
 def effect_to_data(effect: Effect) -> Any:
-    """Plain data; `effect_from_data` makes the same effect of it."""
+    """Return the effect as plain data; `effect_from_data` reads it back."""
     if effect.name == "do":
         return [effect_to_data(part) for part in effect.args if isinstance(part, Effect)]
     among, key = (EFFECTS, "do") if effect.name in EFFECTS else (CONDITIONS, "is")
@@ -29,7 +29,7 @@ def effect_to_data(effect: Effect) -> Any:
 
 
 def effect_from_data(data: Any) -> Effect:
-    """The effect, checked; raises `RuleError` that says where in the data something is wrong."""
+    """Read and check an effect; raise `RuleError` with the path in the data."""
     return check_effect(_effect(data, "effect", 1))
 
 

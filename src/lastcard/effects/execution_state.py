@@ -13,7 +13,7 @@ from lastcard.effects.targets import seats_of
 Path = tuple[int, ...]
 """The position of an effect in a rule: which argument of which argument."""
 Task = tuple[Any, ...]
-"""What is still to be done: `("do", path, seat it is about)`, or a decision to ask for, with what it is about."""
+"""A remaining task: `("do", path, seat concerned)`, or a decision to ask for, with its subject."""
 NOBODY = -1
 
 
@@ -27,7 +27,7 @@ class Execution:
     number: int
     tasks: list[Task]
     colour: str = ""
-    """The colour that the card's player chose, once asked."""
+    """The colour that the card's player chose, after the question."""
     chosen: int = NOBODY
     extra: bool = False
     """Whether the card's player takes another turn at the end."""
@@ -54,7 +54,7 @@ class Execution:
         return self.colour if colour == "colour" else self.draft.colour
 
     def of_kind(self, kind: object) -> CardSet:
-        """Every card of the deck of that kind; wilds are of no colour."""
+        """Return all cards of a kind in the deck; wilds have no colour."""
         deck = self.draft.game.deck
         if kind in ("colour", "in_play"):
             return deck.of_colour[self.letter(kind)]

@@ -31,7 +31,7 @@ def resume(draft: Draft, rule: Effect, player: int, asked: AskedByRule, answer: 
 
 
 def _run(execution: Execution) -> None:
-    """Run until nothing is left, somebody is asked, or a hand is empty and the round over (R-CUST-OUT)."""
+    """Run until no task is left, a player must decide, or a hand is empty and the round over (R-CUST-OUT)."""
     draft = execution.draft
     while execution.tasks and all(draft.hands[seat] for seat in draft.playing):
         name, *rest = task = execution.tasks.pop(0)
@@ -45,7 +45,7 @@ def _run(execution: Execution) -> None:
 
 
 def _run_effect(execution: Execution, path: Path, them: int) -> None:
-    """Run the effect at a position of the rule, after what must be chosen for it."""
+    """Run the effect at a position of the rule, after asking for the choices that it needs."""
     effect = execution.at(path)
     words = words_of(effect)
     if "colour" in words and not execution.colour:
@@ -79,7 +79,7 @@ def _ask_dare(execution: Execution, path: Path, seat: int, memo: Any) -> AwaitDa
 
 
 def _ask_vote(execution: Execution, path: Path, seat: int, memo: Any) -> AwaitVote:
-    """All but the one judged are asked (R-CUST-VOTE); a tie speaks for them (R-CUST-JUDGE)."""
+    """Ask all players except the one judged (R-CUST-VOTE); a tie counts in their favour (R-CUST-JUDGE)."""
     effect = execution.at(path)
     voters = tuple(other for other in execution.draft.playing if other != seat)
     return AwaitVote(execution.number, memo, seat, voters, effect.name != "accuse", str(effect.args[1]))

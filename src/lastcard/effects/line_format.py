@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 
+from lastcard.core.arguments import require_text
 from lastcard.core.errors import Phrase, RuleError
 from lastcard.effects.language import DEEPEST, Effect, arguments
 from lastcard.effects.validation import check_effect
@@ -16,14 +17,15 @@ _TOKEN = re.compile(
 
 
 def write_effect(effect: Effect) -> str:
-    """The effect in one line; `read_effect` reads it back."""
+    """Return the effect as one line; `read_effect` reads it back."""
     if effect.name == "do" and len(effect.args) > 1:
         return "; ".join(_write(part) for part in effect.args)
     return _write(effect)
 
 
 def read_effect(text: str) -> Effect:
-    """The effect, checked; raises `RuleError` with the column when it can't be read."""
+    """Read and check an effect; raise `RuleError` with the column."""
+    require_text("text", text)
     if len(text) > _LONGEST:
         raise RuleError("error-effect-too-long", count=len(text), most=_LONGEST)
     return check_effect(_Reader(text).program())
@@ -32,7 +34,7 @@ def read_effect(text: str) -> Effect:
 def _write(arg: str | int | Effect) -> str:
     if not isinstance(arg, Effect):
         return str(arg)
-    # What players write is quoted, words of the language stand bare.
+    # Texts of players are quoted, words of the language are not.
     args = [
         json.dumps(part, ensure_ascii=False) if takes == "words" else _write(part) for _, takes, part in arguments(arg)
     ]

@@ -1,4 +1,4 @@
-"""What each effect does. Whatever has to be decided on the way is left as a task that asks."""
+"""The implementation of each effect. A decision of a player becomes a task that asks for it."""
 
 from __future__ import annotations
 

@@ -9,10 +9,12 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from lastcard.core.arguments import require_text
 from lastcard.core.awaiting import AskedByRule
 from lastcard.core.errors import Phrase, RuleError
 from lastcard.core.game import Words, WrittenRule
 from lastcard.core.state import Draft
+from lastcard.core.visible_text import is_visible
 from lastcard.effects import executor
 from lastcard.effects.data_format import effect_from_data
 from lastcard.effects.language import MOST_WORDS, Effect
@@ -26,7 +28,7 @@ _BETWEEN = " :: "
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """What is written on a customizable card, and what it does."""
+    """A rule on a customizable card: its words and its effect."""
 
     words: str
     effect: Effect
@@ -36,13 +38,13 @@ class Rule:
         executor.begin(draft, self.effect, player, number)
 
     def resume(self, draft: Draft, player: int, asked: AskedByRule, answer: str | bool) -> None:
-        """Continue from where it stopped, with what was decided."""
+        """Continue from where it stopped, with the decision."""
         executor.resume(draft, self.effect, player, asked, answer)
 
 
 @cache
 def library() -> dict[str, WrittenRule]:
-    """The rules that come with the package by name: the ten starters (CUST-4) and others people enjoy."""
+    """Return the rules of the package by name: the ten starters (CUST-4) and others."""
     found = {}
     for entry in sorted(files(__package__).joinpath("library").iterdir(), key=lambda entry: entry.name):
         if entry.name.endswith(".toml"):
@@ -51,12 +53,12 @@ def library() -> dict[str, WrittenRule]:
 
 
 def read_library(folder: str) -> dict[str, WrittenRule]:
-    """The rules in the user's own folder, by the names of their files; the first that is wrong is an error."""
+    """Return the rules in a folder by the names of their files; raise for the first invalid one."""
     return {Path(file).stem: rule_of(file) for file in rule_files(folder)}
 
 
 def rule_files(folder: str) -> list[str]:
-    """The .toml files of a folder, by name; those below it are no part of it."""
+    """Return the .toml files of a folder by name, without subfolders."""
     try:
         found = sorted(str(file) for file in Path(folder).iterdir() if file.suffix == ".toml")
     except (OSError, ValueError) as error:
@@ -67,7 +69,8 @@ def rule_files(folder: str) -> list[str]:
 
 
 def rule_of(text: str) -> WrittenRule:
-    """A rule by its name in the library, by the path of its file, or written out as `write_rule` does."""
+    """Return a rule by its name in the library, by the path of its file, or from the form that `write_rule` writes."""
+    require_text("text", text)
     if text in library():
         return library()[text]
     if text.endswith(".toml"):
@@ -76,7 +79,7 @@ def rule_of(text: str) -> WrittenRule:
 
 
 def rule_in_full(text: str) -> WrittenRule:
-    """A rule as `write_rule` writes it, and nothing else: it means the same wherever it is read."""
+    """Read a rule in the form that `write_rule` writes, which means the same everywhere."""
     words, between, effect = text.partition(_BETWEEN)
     if not between:
         return Words(_words(text, Phrase("phrase-the-rule")))
@@ -84,7 +87,7 @@ def rule_in_full(text: str) -> WrittenRule:
 
 
 def write_rule(rule: WrittenRule) -> str:
-    """The whole rule in one line: its words, and after `::` its effect, if it has one."""
+    """Return the rule in one line: its words, and its effect after `::` if it has one."""
     return f"{rule.words}{_BETWEEN}{write_effect(rule.effect)}" if isinstance(rule, Rule) else rule.words
 
 
@@ -107,14 +110,14 @@ def _check_size(size: int, source: str) -> None:
 
 
 def read_rule(text: str, source: str) -> WrittenRule:
-    """A rule from the text of its file; `source` names it in errors."""
+    """Read a rule from the text of a file; `source` names the file in errors."""
     _check_size(len(text), source)
-    # The time that a key takes to read grows with the square of its dots.
+    # The time to read a key grows with the square of the number of its dots.
     if max(line.count(".") for line in text.split("\n")) > _MOST_DOTS:
         raise RuleError("error-rule-dots", path=source, most=_MOST_DOTS)
     try:
         data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # a ValueError: a number of too many digits
+    except (ValueError, RecursionError) as error:  # a ValueError: a number with too many digits
         raise RuleError("error-not-toml", path=source, why=str(error)[:200]) from error
     try:
         return rule_from_data(data)
@@ -123,7 +126,7 @@ def read_rule(text: str, source: str) -> WrittenRule:
 
 
 def rule_from_data(data: dict[str, Any]) -> WrittenRule:
-    """A rule from plain data: words, and an effect in either form unless it is free text."""
+    """Read a rule from plain data: words, and an optional effect in either form."""
     unknown = sorted(data.keys() - _FIELDS)
     if unknown:
         raise RuleError("error-rule-field-unknown", name=unknown[0][:40])
@@ -138,6 +141,6 @@ def rule_from_data(data: dict[str, Any]) -> WrittenRule:
 def _words(value: object, field: Phrase | str) -> str:
     if not isinstance(value, str) or not value.strip() or len(value) > MOST_WORDS:
         raise RuleError("error-rule-words", field=field, most=MOST_WORDS)
-    if _BETWEEN.strip() in value or not value.isprintable():
+    if _BETWEEN.strip() in value or not is_visible(value):
         raise RuleError("error-rule-one-line", field=field, mark=_BETWEEN.strip())
     return value.strip()

@@ -1,4 +1,4 @@
-"""The seats that a word for players means, in play order, the card's player last."""
+"""The seats that a word for players stands for, in play order, with the card's player last."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from lastcard.rules.house import teams
 
 
 def seats_in_order(state: State, player: int) -> list[int]:
-    """Every seat, from the one after the card's player round to the card's player."""
+    """Return every seat in play order, from the one after the card's player to the card's player."""
     return [state.next_seat(player, step) for step in range(1, len(state.playing) + 1)]
 
 

@@ -1,10 +1,11 @@
-"""Checking a written effect, whichever form it was written in: known words, right arguments, bounded amounts."""
+"""Checks of an effect in either form: known words, correct arguments, bounded amounts."""
 
 from __future__ import annotations
 
 from difflib import get_close_matches
 
 from lastcard.core.errors import Phrase, RuleError
+from lastcard.core.visible_text import is_visible
 from lastcard.effects.language import (
     BOUNDS,
     CONDITIONS,
@@ -22,7 +23,7 @@ from lastcard.effects.language import (
 
 
 def check_effect(effect: Effect) -> Effect:
-    """The same effect; raises `RuleError` that names the place by the effects that lead to it."""
+    """Return the same effect; raise `RuleError` with the path of effects to the error."""
     if sum(1 for _ in _nodes(effect)) > MOST_EFFECTS:
         raise RuleError("error-effects-too-many", most=MOST_EFFECTS)
     _check(effect, EFFECTS, (), subject=False)
@@ -85,13 +86,13 @@ def _argument_error(name: str, takes: Takes, arg: str | int | Effect, subject: b
         low, high = BOUNDS[takes]
         if type(arg) is not int or not low <= arg <= high:
             return RuleError("error-argument-number", name=name, value=_shown(arg), least=low, most=high)
-    if takes == "words" and not (isinstance(arg, str) and arg.strip() and arg.isprintable() and len(arg) <= MOST_WORDS):
+    if takes == "words" and not (isinstance(arg, str) and arg.strip() and is_visible(arg) and len(arg) <= MOST_WORDS):
         return RuleError("error-argument-text", name=name, most=MOST_WORDS)
     return None
 
 
 def _takes(form: Form) -> Phrase | list[object]:
-    """What it takes, in words."""
+    """Return the parameters in words."""
     names: list[object] = [name for name, _ in form.takes]
     if form.repeats:
         names.append(Phrase("phrase-several-times", names=[name for name, _ in form.repeats]))
@@ -99,7 +100,7 @@ def _takes(form: Form) -> Phrase | list[object]:
 
 
 def _shown(arg: object) -> Phrase | str:
-    if isinstance(arg, int) and abs(arg) >= 10**20:  # Python won't write very large ones in digits
+    if isinstance(arg, int) and abs(arg) >= 10**20:  # Python refuses to print very large numbers
         return Phrase("phrase-large-number")
     if isinstance(arg, str):
         return Phrase("phrase-quoted", text=arg if len(arg) <= 40 else f"{arg[:40]}…")

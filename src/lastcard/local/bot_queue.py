@@ -18,7 +18,7 @@ _log: Final = logging.getLogger("lastcard.cli")
 
 
 def log_notice(notice: Notice) -> None:
-    """Only log what nobody else wants to be told."""
+    """Log a notice, if nothing else handles it."""
     if isinstance(notice, LevelUnavailable):
         _log.warning("%s", notice.why)
 
@@ -54,13 +54,13 @@ class BotQueue:
         await self._idle.wait()
 
     def close(self) -> None:
-        """Drop all decisions under way."""
+        """Drop all pending decisions."""
         self._task.cancel()
         self._idle.set()
         self._thread.leave()
 
     def _start_thread(self) -> None:
-        """With bots that know nothing."""
+        """Start a thread with new bots."""
         self._thread, self._sent = BotThread(self._make, self._notice), SentHistory()
 
     async def _run(self) -> None:
@@ -84,7 +84,7 @@ class BotQueue:
                 return await self._thread.decide(self._sent.question(request))
             except TooLong:
                 raise
-            except Exception:  # whatever it was, the game must go on
+            except Exception:  # the game must continue after any error
                 _log.warning("a bot of level %s failed, and is made anew", request.level, exc_info=True)
                 self._sent.forget(request)
         _log.error("a bot of level %s can't decide: a safe action is taken for it", request.level)

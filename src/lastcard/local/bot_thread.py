@@ -1,4 +1,4 @@
-"""A thread in which bots think, so that the screen doesn't wait for them."""
+"""A thread for bots, so that the screen doesn't wait for them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class TooLong(Exception):
 
 
 class BotThread:
-    """Bots in a thread of their own. Notices and decisions come back on the event loop."""
+    """Bots in a separate thread. Notices and decisions come back on the event loop."""
 
     def __init__(self, make: MakeBot, notice: Callable[[Notice], None]) -> None:
         self._loop = asyncio.get_running_loop()
@@ -36,13 +36,13 @@ class BotThread:
         Thread(target=self._run, args=(BotWorker(make, self._report),), name="lastcard bots", daemon=True).start()
 
     def leave(self) -> None:
-        """Ask nothing more."""
+        """Stop asking for decisions."""
         self._questions.put(None)
 
     async def decide(self, question: Question) -> Action | None:
         """Raises `TooLong`, and whatever the bot raises. The time in which it gets ready isn't counted.
 
-        It has two chances: when the whole process was stopped for a while, the first is over at once.
+        It waits twice, because the first wait ends at once if the whole process was stopped for a while.
         """
         decision: _Decision = self._loop.create_future()
         self._questions.put((question, decision))

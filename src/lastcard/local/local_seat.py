@@ -30,7 +30,7 @@ class LocalSeat(Seat):
         self._host = host
 
     async def close(self) -> None:
-        """Leave the table; after a while a bot plays these cards, if others play on."""
+        """Leave the table; if others play on, a bot plays these cards after a while."""
         if self.ended is None:
             self.end(ClientClosed("closed", "error-place-closed"))
             self._host.depart(self.player)
@@ -39,7 +39,7 @@ class LocalSeat(Seat):
         return self._host.record(match)
 
     def end(self, why: ClientClosed) -> None:
-        """Nothing more will come, unless the seat has ended before."""
+        """End the seat, unless it has already ended."""
         if self.ended is None:
             self._end(why)
 

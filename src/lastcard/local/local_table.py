@@ -1,4 +1,4 @@
-"""A table in this process: driven as on a server, without sockets and without a disk."""
+"""A table in this process: the same driver as on a server, without sockets and without a disk."""
 
 from __future__ import annotations
 
@@ -17,14 +17,15 @@ from lastcard.local.bot_queue import BotQueue, log_notice
 from lastcard.local.bot_thread import Notice
 from lastcard.local.clocks import RealClock, SteppedClock
 from lastcard.local.local_seat import LocalSeat
+from lastcard.local.match_log import MatchLog
 from lastcard.local.seeded_table import SeededTable
 from lastcard.notation.record import Record, replay
 from lastcard.protocol.commands import Command, Start
 from lastcard.protocol.messages import Message
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes
-from lastcard.table import Driver, Entry, Snapshot, TableRefused, TableUpdate
-from lastcard.table.match_record import record_of
+from lastcard.table import Driver, Entry, Snapshot, TableRefused, TableUpdate, log_entries
+from lastcard.table.match_record import MatchRecorder, record_of
 from lastcard.table.pace import HUMAN_PACE, STEPPED_PACE
 
 _log: Final = logging.getLogger("lastcard.cli")
@@ -32,7 +33,7 @@ _log: Final = logging.getLogger("lastcard.cli")
 
 @contextmanager
 def _refusing() -> Iterator[None]:
-    """Raise what the table refuses as a seat does everywhere."""
+    """Turn refusals of the table into the errors of a seat."""
     try:
         yield
     except TableRefused as refused:
@@ -42,7 +43,7 @@ def _refusing() -> Iterator[None]:
 class LocalTable:
     """Made by `open` or `resume`. Its bots think in a thread; all its people are there until their seats close.
 
-    A stepped table has no real time: nobody is hurried, and bots act only when a front end calls `step`.
+    A stepped table has no real time: there is no hurry, and bots act only when a front end calls `step`.
     """
 
     seats: list[LocalSeat]
@@ -54,9 +55,12 @@ class LocalTable:
         clock: RealClock | SteppedClock,
         make: MakeBot = bot_of,
         notice: Callable[[Notice], None] = log_notice,
+        log: MatchLog | None = None,
     ) -> None:
         self._table = table
         self._clock = clock
+        self._log = log
+        self._recorder: MatchRecorder | None = None
         self._entries: list[Entry] = []
         self._bots = BotQueue(make, notice, self._answer, self._too_long)
         self._driver = Driver(table, clock, self, self._bots, self, self._failed)
@@ -73,18 +77,19 @@ class LocalTable:
         seed: bytes | None = None,
         make: MakeBot = bot_of,
         notice: Callable[[Notice], None] = log_notice,
+        log: MatchLog | None = None,
     ) -> Self:
         """Open a table with everybody seated; nothing is dealt before `seats[0].start()`.
 
         The first match is dealt from `seed`, as `Match.new` would, and later ones from seeds made of it. `make` is for
-        bots other than our own. `notice` is called when a level gets ready or can't play here. Raises `ClientRefused`
-        for settings or names that can't be, and for more players than there are seats.
+        bots other than our own. `notice` is called when a level gets ready or can't play here. `log` writes each match
+        to a file. Raises `ClientRefused` for invalid settings or names, and for more players than seats.
         """
         clock = RealClock()
         with _refusing():
             table = SeededTable.new(changes, seed, clock.now())
             outcomes = [table.sit(name, b"", clock.now()) for name in people]
-        local = cls(table, clock, make, notice)
+        local = cls(table, clock, make, notice, log)
         for outcome in outcomes:
             local._driver.begin(outcome)
         local.welcome_people()
@@ -107,6 +112,7 @@ class LocalTable:
         stepped: bool = False,
         make: MakeBot = bot_of,
         notice: Callable[[Notice], None] = log_notice,
+        log: MatchLog | None = None,
     ) -> Self:
         """Resume a match from its record, under way at once: people in these seats, bots in the others."""
         for _ in replay(record):
@@ -115,7 +121,7 @@ class LocalTable:
         pace = STEPPED_PACE if stepped else HUMAN_PACE
         with _refusing():
             table = SeededTable.of(record, people, level, changes or Changes(), clock.now(), pace)
-        local = cls(table, clock, make, notice)
+        local = cls(table, clock, make, notice, log)
         local._driver.do(table.command, table.state.host, Start("home.1"))
         local.welcome_people()
         return local
@@ -134,7 +140,7 @@ class LocalTable:
         return self._spectators[-1]
 
     async def step(self, most: int) -> bool:
-        """Let at most so many milliseconds pass on a stepped clock, until something happens; whether it did."""
+        """Advance a stepped clock until something happens, at most by this time; return whether it did."""
         assert isinstance(self._clock, SteppedClock)
         seq, until = self._table.state.seq, self._clock.now() + most
         await self._bots.all_answered()
@@ -152,11 +158,27 @@ class LocalTable:
         if number not in spans:
             raise ClientRefused(Reason.NOT_PLAYING, "error-no-such-match")
         first, last = spans[number]
-        timed = isinstance(self._clock, RealClock)
-        return record_of((entry for entry in self._entries if first <= entry.seq <= last), timed=timed)
+        return record_of((entry for entry in self._entries if first <= entry.seq <= last), timed=self._is_timed)
+
+    @property
+    def _is_timed(self) -> bool:
+        return isinstance(self._clock, RealClock)
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether a match is dealt and not over."""
+        return self._table.state.playing
+
+    def save_unfinished(self, *, keep: bool = True) -> None:
+        """Write a match under way to its log, before the table is closed; or remove it from there."""
+        if self._log and self.is_under_way:
+            if keep:
+                self._log.leave(self.record())
+            else:
+                self._log.discard()
 
     async def all_agree(self) -> None:
-        """Let everybody at this screen agree to what is written on the cards."""
+        """Let everybody at this screen agree to the written rules."""
         for seat in self.seats:
             if seat.ended is None and seat.me and not seat.me.agreed:
                 await seat.agree()
@@ -179,6 +201,21 @@ class LocalTable:
 
     def write(self, entries: Sequence[Entry], snapshot: Snapshot | None) -> None:
         self._entries += entries
+        if self._log:
+            for entry in entries:
+                self._write_to_log(self._log, entry)
+
+    def _write_to_log(self, log: MatchLog, entry: Entry) -> None:
+        """Write what an entry means for the match, which is over if the table doesn't play any more."""
+        state = self._table.state
+        if isinstance(log_entries.decode(entry.command), log_entries.MatchStarted):
+            self._recorder = MatchRecorder(entry, timed=self._is_timed)
+            log.begin(self._recorder.so_far(), tuple(member.name for member in state.members if member.is_person))
+        elif self._recorder and (move := self._recorder.add(entry)):
+            log.add(move, self._recorder.so_far)
+        if self._recorder and not state.playing and entry.seq == state.matches[-1].last:
+            log.finish(self.record())
+            self._recorder = None
 
     def tell(self, update: TableUpdate) -> None:
         for seat in self._open_seats():

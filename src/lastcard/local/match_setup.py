@@ -1,4 +1,4 @@
-"""The matches of one session at a keyboard: the first as asked for, and those after it."""
+"""The matches of a local session: the first as requested, and rematches."""
 
 from __future__ import annotations
 
@@ -12,10 +12,12 @@ from lastcard.bots.levels import NAMES
 from lastcard.core.defaults import EDITION, LEVEL, PLAYERS, RULES
 from lastcard.core.errors import GameError
 from lastcard.core.game import Game
+from lastcard.local.match_log import MatchLog
 from lastcard.local.record_file import Saver
 from lastcard.match import Match
 from lastcard.notation.files import read_record_at
 from lastcard.notation.record import Record
+from lastcard.preferences import load_preferences
 from lastcard.text.language import t
 from lastcard.text.names import find_edition, find_rules
 
@@ -24,13 +26,14 @@ _HEX: Final = re.compile(r"(?:[0-9a-f]{2}){8,}")  # shorter, it may be a word
 
 
 def match_of(args: Namespace) -> Match:
-    """Return the match that was asked for."""
+    """Return the match that the arguments ask for."""
     return _resumed(args) if args.resume else _new_match(args)
 
 
 def people_of(args: Namespace, match: Match) -> tuple[int, ...]:
-    """The seats of those at the keyboard. In a record, of those who are named; or of those whom it knows for people, if
-    it knows any; or the first.
+    """Return the seats of the people at the keyboard.
+
+    In a record, these are the named players, or else those that the record marks as people, or else the first seat.
     """
     if not args.resume:
         return tuple(range(max(1, len(args.name))))
@@ -43,19 +46,25 @@ def people_of(args: Namespace, match: Match) -> tuple[int, ...]:
 
 
 def _people_in(record: Record) -> tuple[int, ...]:
-    """Who decided moves of their own: that is known where their time was taken."""
+    """Return the seats whose moves a person decided, which records with moments show."""
     made = zip(record.actions, record.moments, strict=False)
     return tuple(sorted({seat for (seat, _), moment in made if moment.decided == "person"}))
 
 
 def saver_of(args: Namespace, match: Match, people: tuple[int, ...]) -> Saver:
-    """It knows what a record doesn't say: who was played against, and who of several was at the keyboard."""
+    """Return a saver that knows what a record doesn't say: the level of the bots, and who was at the keyboard."""
     names = [match.names[seat] for seat in people] if people != (0,) else []
     return Saver(Path(args.resume) if args.resume else None, "" if args.level == LEVEL else args.level, names)
 
 
+def log_of(args: Namespace, saver: Saver) -> MatchLog:
+    """Return what writes the matches: to the file of `--record`, or on with the resumed record."""
+    wanted = args.record or args.resume
+    return MatchLog(saver, Path(wanted) if wanted else None, args.level)
+
+
 def rematch(match: Match, seed: str | None, number: int) -> Match:
-    """The same table again; a seed that was given makes another for every match of the evening."""
+    """Return the next match at the same table; a given seed determines the seeds of all rematches."""
     record = match.record()
     return Match.new(
         record.names,
@@ -67,17 +76,17 @@ def rematch(match: Match, seed: str | None, number: int) -> Match:
 
 
 def seed_of(text: str) -> bytes:
-    """A text, or the hexadecimal digits that a record gives."""
+    """Return the seed from a text, or from hexadecimal digits as in a record."""
     return bytes.fromhex(text) if _HEX.fullmatch(text) else text.encode()
 
 
 def _new_match(args: Namespace) -> Match:
-    people = args.name or [t("home-name-default")]
+    people = args.name or [load_preferences().name or t("home-name-default")]
     seats = args.players or max(PLAYERS, len(people))
     if len(people) > seats:
         raise GameError("plain-too-many-names", count=len(people), players=seats)
     edition, rules = args.edition or EDITION, find_rules(args.rules or RULES, args.set)
-    Game(find_edition(edition), rules, seats)  # refuses a number of players that can't be
+    Game(find_edition(edition), rules, seats)  # refuses an impossible number of players
     return Match.new(
         [*people, *_bots(people, seats - len(people))],
         edition=edition,

@@ -1,14 +1,16 @@
-"""A table whose deal can be given: by a seed that somebody chose, or by the record of a match to resume."""
+"""A table with a given deal: from a chosen seed, or from the record of a match to resume."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
 from lastcard.bots.requests import DecisionRequest
 from lastcard.core.defaults import Level
+from lastcard.core.printable import printable
 from lastcard.effects import write_rule
 from lastcard.fairness import Fairness, new_secret, seed_of
 from lastcard.notation.record import Record
@@ -22,10 +24,12 @@ from lastcard.table.settings_check import with_changes
 from lastcard.table.table_state import TableState
 
 _ID = "home"
+_TALK: Final = "any"
+"""People at one screen talk aloud, so the VETO doesn't wait for the chat (R-VETO-CAUSE)."""
 
 
 class SeededTable(Table):
-    """A given deal is taken as it is: its record proves nothing about the deal, and replays like any other."""
+    """A table with a given deal. Its record has no proof of the deal, and replays like any other."""
 
     def __init__(
         self,
@@ -42,9 +46,9 @@ class SeededTable(Table):
 
     @classmethod
     def new(cls, changes: Changes, seed: bytes | None, now: int) -> SeededTable:
-        """With nobody there; raises `TableRefused` for settings that can't be."""
-        own = Settings() if changes.edition is UNSET else Settings(changes.edition)  # perhaps the path of a file
-        settings = with_changes(own, replace(changes, edition=UNSET))
+        """Return a table without connected players; raise `TableRefused` for invalid settings."""
+        own = Settings(veto=_TALK) if changes.edition is UNSET else Settings(changes.edition, veto=_TALK)
+        settings = with_changes(own, replace(changes, edition=UNSET))  # its edition may be the path of a file
         return cls(opened_table(log_entries.TableOpened(_ID, settings, new_secret().hex()), now), now, seed)
 
     @classmethod
@@ -57,11 +61,12 @@ class SeededTable(Table):
         now: int,
         pace: TablePace = HUMAN_PACE,
     ) -> SeededTable:
-        """With everybody where they sat, who agreed to everything; the first start goes on with the match."""
-        settings = Settings(record.edition, record.rules.changed(), tuple(map(write_rule, record.written)))
+        """Return a table with everybody in their seats and all agreements; the first start resumes the match."""
+        settings = Settings(record.edition, record.rules.changed(), tuple(map(write_rule, record.written)), veto=_TALK)
         state = TableState(_ID, with_changes(settings, changes), new_secret(), at=now)
         state.members = [
-            Member(f"p{seat + 1}", name, None if seat in people else level) for seat, name in enumerate(record.names)
+            Member(f"p{seat + 1}", printable(name), None if seat in people else level)
+            for seat, name in enumerate(record.names)
         ]
         state.joined = len(state.members)
         here = [member.id for member in state.members if member.is_person]
@@ -90,7 +95,7 @@ class SeededTable(Table):
 
 
 def _resumed_entry(entry: log_entries.MatchStarted, record: Record) -> log_entries.MatchStarted:
-    """With the proof that the record has, if it has one."""
+    """Return the entry of the resumed match, with the proof of the record if it has one."""
     match record.fairness:
         case Fairness(_, secret, shares) if seed_of(secret, shares) == record.seed:
             dealt = replace(entry, secret=secret.hex(), shares=tuple(share.hex() for share in shares))

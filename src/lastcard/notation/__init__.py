@@ -1,1 +1,1 @@
-"""Text for everything: cards, actions, positions, game records and conformance cases, written and read back."""
+"""Cards, actions, positions, records and conformance cases as text: writing and reading."""

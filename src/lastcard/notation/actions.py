@@ -25,6 +25,7 @@ from lastcard.core.actions import (
     Veto,
     Vote,
 )
+from lastcard.core.arguments import require_text
 from lastcard.core.cards import Card
 from lastcard.core.errors import OneOf, Phrase, UnreadableError
 from lastcard.editions import known_letters
@@ -35,11 +36,8 @@ _VOTES = {"yes": True, "no": False, "abstain": None}
 
 
 def read_card(text: str, letters: str = "") -> Card:
-    """A card; `letters` are the colours of an edition of one's own beside the known ones."""
-    try:
-        card = Card(text)
-    except ValueError as error:
-        raise UnreadableError("error-not-a-card", text=text) from error
+    """Read a card; `letters` are the colours of a custom edition, in addition to the known ones."""
+    card = Card(text)
     if card.colour not in (None, *known_letters(), *letters) or card == "?":
         raise UnreadableError("error-no-such-colour", text=text, letter=card.colour or "?")
     return card
@@ -50,7 +48,8 @@ def read_cards(text: str, letters: str = "") -> tuple[Card, ...]:
 
 
 def read_action(text: str, letters: str = "") -> Action:
-    """An action in the full notation: `play R7 uno`, `draw`, `catch 2`."""
+    """Read an action in the full notation: `play R7 uno`, `draw`, `catch 2`."""
+    require_text("text", text)
     verb, *words = text.split() or [""]
     read = _VERBS.get(verb)
     if read is None:
@@ -105,7 +104,7 @@ def _either(make: Callable[[bool], Action], yes: str, no: str) -> Callable[[list
 
 
 def _laid(words: list[str], letters: str) -> tuple[tuple[Card, ...], str | None, bool]:
-    """Cards to lay, the colour named with them, and whether the call is made."""
+    """Read the cards to play, the colour named with them, and whether the call is made."""
     call = bool(words) and words[-1] == "uno"
     cards, colours = [], set()
     for word in words[:-1] if call else words:

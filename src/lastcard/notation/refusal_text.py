@@ -1,4 +1,4 @@
-"""Refusals as phrases of the catalogue: a sentence for each reason, and for what `rules.explain` says."""
+"""Refusals as phrases of the catalogue: a sentence for each reason and for each explanation of `rules.explain`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _WHOLE: Final = {
     "pending-take": "phrase-no-answer-play",
     "colour-needed": "phrase-wants-colour",
 }
-"""Sentences that begin with what was laid."""
+"""Sentences that begin with the cards."""
 _PARTS: Final = {
     "jump-in": "phrase-jump-in",
     "not-alike": "phrase-laid-together",
@@ -39,7 +39,7 @@ _PARTS: Final = {
     "proposal-later": "phrase-proposal-later",
     "proposal-no-rule": "phrase-proposal-never",
 }
-"""Sentences that come after what was laid and a colon."""
+"""Sentences that follow the cards and a colon."""
 _ASKED: Final = {
     "choose-colour": Phrase("phrase-a-colour"),
     "choose-seat": Phrase("phrase-a-player"),
@@ -48,18 +48,18 @@ _ASKED: Final = {
 
 
 def reason_in_words(refusal: Refusal) -> Phrase:
-    """One short sentence for a reason, whatever was refused with it."""
+    """Return one short sentence for a reason, without the action."""
     return Phrase(f"phrase-refusal-{refusal}")
 
 
 def why_not(state: State, seat: int, card: Card) -> Phrase | None:
-    """Why this card can't be played now and what could be; None when it can."""
+    """Return why this card can't be played now and what could be played; None if it can."""
     found = explaining.explain_card(state, seat, card)
     return None if found is None else _sentence(state.game.edition, found, card)
 
 
 def explain(state: State, seat: int, action: Action, reason: Refusal) -> Phrase:
-    """Why this action was refused, with what would do instead."""
+    """Return why this action was refused, and what is possible instead."""
     laid = " ".join(action.cards) if isinstance(action, Play) else str(action)
     return _sentence(state.game.edition, explaining.explain(state, seat, action, reason), laid)
 

@@ -1,4 +1,4 @@
-"""Reading an action as a person types it: in full, or in short where only one thing can be meant."""
+"""Reading an action as a person types it: in full, or shortened if only one action fits."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from lastcard.core.actions import (
     Veto,
     Vote,
 )
+from lastcard.core.arguments import require_text
 from lastcard.core.awaiting import AwaitChoice
 from lastcard.core.cards import REVERSE, SKIP, WILD, Card
 from lastcard.core.edition import Edition
@@ -43,8 +44,9 @@ _NUMBER = re.compile(r"[0-9]{1,3}")
 _AMOUNTS: tuple[Literal["draw", "discard"], ...] = ("draw", "discard")
 _SHORT_RANKS = {"skip": SKIP, "s": SKIP, "reverse": REVERSE, "r": REVERSE}
 _ALONE = re.compile(r"([0-9]|\+2|skip|reverse)(?: |$)")
-_WILD = re.compile(r"(?:(?:wild|w) ?)?(\+4|\*[1-9])(?: |$)|(?:wild|w)(?: |$)")
-# Of several readings refused, the one that got furthest says best what was wrong.
+# Any number after the star: `Card` refuses a number without a card, and says which cards there are.
+_WILD = re.compile(r"(?:(?:wild|w) ?)?(\+4|\*[0-9]*)(?: |$)|(?:wild|w)(?: |$)")
+# If several readings are refused, the one that got furthest gives the best reason.
 _FURTHEST = (
     Refusal.NO_SUCH_SEAT, Refusal.NOT_IN_HAND, Refusal.ONLY_THE_DRAWN_CARD, Refusal.COLOUR_NEEDED,
     Refusal.COLOUR_UNKNOWN, Refusal.NO_MATCH, Refusal.BLUFF_FORBIDDEN, Refusal.NOT_ALLOWED_BY_RULES,
@@ -53,10 +55,14 @@ _FURTHEST = (
 
 
 def resolve(state: State, seat: int, text: str) -> Action:
-    """The one legal action this text means; raises an error that says whether it is unreadable, illegal or ambiguous.
+    """Return the only legal action that this text matches; raise if it is unreadable, illegal or ambiguous.
 
-    A card alone means to play it. Words for colours are the edition's. A call that isn't typed isn't made.
+    A card alone means to play it. The names of colours are those of the edition. Without a typed call, none is made.
     """
+    require_text("text", text)
+    seats = state.game.seats
+    if not 0 <= seat < seats:
+        raise IllegalError(Refusal.NO_SUCH_SEAT, "error-no-seat", seat=seat, last=seats - 1)
     asked = state.awaiting
     options = asked.options or tuple(state.game.edition.letters) if isinstance(asked, AwaitChoice) else ()
     found = readings(text, state.game.edition, state.playing, options)
@@ -66,7 +72,7 @@ def resolve(state: State, seat: int, text: str) -> Action:
 
 
 def readings(text: str, edition: Edition, seats: tuple[int, ...], options: tuple[str, ...]) -> list[Action]:
-    """Everything the text can mean at a table of these seats, legal or not; `options` are what a choice is asked of."""
+    """Return all readings of the text with these seats, legal or not; `options` are the answers to a choice."""
     try:
         return [read_action(text, edition.letters)]
     except UnreadableError as error:
@@ -77,7 +83,7 @@ def readings(text: str, edition: Edition, seats: tuple[int, ...], options: tuple
 
 
 def only(legal: Sequence[Action], text: str) -> Action | None:
-    """The one legal reading, if there is any; more than one is an error that names them."""
+    """Return the only legal reading, if there is one; raise an error that names several."""
     if len(legal) > 1:
         raise AmbiguousError("error-could-be", text=text.strip(), choices=OneOf(legal))
     return legal[0] if legal else None
@@ -86,7 +92,7 @@ def only(legal: Sequence[Action], text: str) -> Action | None:
 def _refuse(state: State, seat: int, text: str, refused: dict[Action, Refusal | None]) -> NoReturn:
     reading, reason = max(refused.items(), key=lambda item: _furthest(item[1]))
     assert reason is not None
-    if len(refused) > 1 and set(refused.values()) == {reason}:  # none of them is what was meant more than the others
+    if len(refused) > 1 and set(refused.values()) == {reason}:  # none is more likely than the others
         why = Phrase("phrase-about", what=text.strip(), why=reason_in_words(reason))
     else:
         why = explain(state, seat, reading, reason)
@@ -99,14 +105,14 @@ def _furthest(reason: Refusal | None) -> int:
 
 @dataclass(frozen=True, slots=True)
 class _CardList:
-    """Cards typed one after the other: for each the faces it could be, and the colours named with wilds."""
+    """A list of typed cards: the possible faces of each, and the colours named with wilds."""
 
     cards: list[tuple[Card, ...]]
     colours: set[str]
 
 
 class _TypedText:
-    """Everything a typed text could mean at this table, legal or not."""
+    """All readings of a typed text at this table, legal or not."""
 
     def __init__(self, text: str, edition: Edition, seats: tuple[int, ...], options: tuple[str, ...]) -> None:
         self.seats = seats
@@ -159,7 +165,7 @@ class _TypedText:
         return [Discard(cards) for cards in _in_full(laid)]
 
     def laid(self, words: str) -> _CardList | None:
-        """The cards of a line; None when some of it is no card."""
+        """Return the cards of a line; None if a part of it isn't a card."""
         laid = _CardList([], set())
         while words:
             if found := self.coloured.match(words):
@@ -186,15 +192,15 @@ class _TypedText:
         return self.one_colour(words) if words else list(self.letters)
 
     def one_choice(self, words: str) -> list[str]:
-        """A colour, or the number of a seat or a way, without zeros before it."""
+        """Return a colour, or the number of a seat or an alternative, without leading zeros."""
         return [str(int(words))] if _NUMBER.fullmatch(words) else self.one_colour(words)
 
     def choices(self, words: str) -> list[str]:
-        """What is said to a written rule; nothing said, any of what it asks for."""
+        """Return the answers to a written rule; for an empty text, every possible answer."""
         return self.one_choice(words) if words else list(self.options or self.letters)
 
     def proposals(self, words: str) -> list[Action]:
-        """`1 draw 4`, `1 dr 4`, `1 skip`: the seat is always named."""
+        """Return proposals: `1 draw 4`, `1 dr 4`, `1 skip`. The seat is required."""
         seat, _, rest = words.partition(" ")
         if not _NUMBER.fullmatch(seat):
             return []
@@ -206,14 +212,14 @@ class _TypedText:
         return [Propose(int(seat), kind, int(amount)) for kind in _AMOUNTS if kind.startswith(effect)]
 
     def named_seats(self, words: str) -> list[int]:
-        """The seat named; none named, any of them: when only one will do there is no need to say which."""
+        """Return the named seat; without a name, every seat, since only one may be legal."""
         if not words:
             return list(self.seats)
         return [int(words)] if _NUMBER.fullmatch(words) else []
 
 
 def _in_full(laid: _CardList) -> list[tuple[Card, ...]]:
-    """Several cards at once are named in full, each of them."""
+    """Return several cards; none if one of them isn't named in full."""
     if any(len(faces) > 1 for faces in laid.cards):
         return []
     return [tuple(faces[0] for faces in laid.cards)]

@@ -1,4 +1,4 @@
-"""Building a state from named cards: what positions and conformance cases are made of."""
+"""Building a state from named cards, for positions and conformance cases."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from lastcard.rules.deal import empty_table, turn_up
 
 
 class Box:
-    """The physical cards of a deck, handed out by name until there are none left."""
+    """The physical cards of a deck, which can be taken by name until none are left."""
 
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
         self.left = deck.all
 
     def take(self, faces: Iterable[Card]) -> list[int]:
-        """One physical card for each face, in their order."""
+        """Take one physical card for each face, in order."""
         taken = []
         for face in faces:
             card = self.deck.pick((face,), self.left)
@@ -43,7 +43,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """A round in the middle of its play (`discards`), or about to be opened with a card turned up (`start`)."""
+    """A round in progress (`discards`), or at the start with a card turned up (`start`)."""
 
     edition: Edition
     hands: Sequence[Sequence[Card]]
@@ -61,7 +61,7 @@ class Setup:
     seed: bytes = b""
 
     def state(self) -> State:
-        """The state it describes; piles are given top card first. Raises `PositionError` when it can't be."""
+        """Return the state; piles have the top card first. Raise `PositionError` if it is impossible."""
         box = Box(deck_of(self.edition, len(self.written)))
         hands = tuple(sum(1 << card for card in box.take(hand)) for hand in self.hands)
         discards = box.take(self.discards)

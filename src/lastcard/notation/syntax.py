@@ -1,4 +1,4 @@
-"""What records and positions have in common: quoted texts, options as words, and the places of errors."""
+"""Common syntax of records and positions: quoted texts, options as words, and the places of errors."""
 
 from __future__ import annotations
 
@@ -19,16 +19,17 @@ from lastcard.core.errors import (
 )
 from lastcard.core.game import WrittenRule
 from lastcard.core.ruleset import RuleSet, Value
+from lastcard.core.visible_text import is_visible
 from lastcard.effects.rule import rule_in_full, write_rule
 
-# More digits than any count in a game has; Python itself refuses to read numbers of thousands of digits.
+# No count in a game has more digits; Python itself refuses to read numbers with thousands of digits.
 _NUMBER = re.compile(r"[0-9]{1,15}")
 _HEX = re.compile(r"(?:[0-9a-f]{2})*")
 
 
 def quoted(text: str) -> str:
-    """In double quotes, on one line, as JSON writes it; what can't be printed is escaped."""
-    return json.dumps(text, ensure_ascii=not text.isprintable())
+    """Return the text in double quotes, on one line, as in JSON; if a character in it is invisible, escaped."""
+    return json.dumps(text, ensure_ascii=not is_visible(text))
 
 
 def unquoted(text: str) -> str:
@@ -48,7 +49,7 @@ def read_number(text: str) -> int:
 
 
 def one_of(known: Sequence[str], word: str) -> str:
-    """The word, if it is one of those."""
+    """Return the word; raise if it isn't one of these."""
     if word not in known:
         raise UnreadableError("error-one-of-wanted", text=word, wanted=OneOf(known))
     return word
@@ -61,7 +62,7 @@ def read_hex(text: str) -> bytes:
 
 
 def write_rules(rules: RuleSet) -> str:
-    """The options that differ from the sheets: `stacking=same seven_zero=true`."""
+    """Return the options that differ from the rule sheets: `stacking=same seven_zero=true`."""
     return " ".join(f"{name}={str(value).lower()}" for name, value in rules.changed().items())
 
 
@@ -78,7 +79,7 @@ def read_rules(words: Iterable[str]) -> RuleSet:
 
 
 def write_written(rule: WrittenRule) -> str:
-    """The rule of a customizable card in quotes, in full: no name in a library, no path, so that it can't change."""
+    """Return the rule of a card in quotes and in full, without a name or a path, so that it can't change."""
     line = write_rule(rule)
     if rule_in_full(line) != rule:
         raise RuleError("error-rule-ambiguous", rule=line)
@@ -97,7 +98,7 @@ def _option_value(text: str) -> Value:
 
 @contextmanager
 def error_position(line: int, column: int) -> Iterator[None]:
-    """Give errors from inside their place, and make those about what the text names errors of the text."""
+    """Add the place to errors raised inside, and turn other errors of the game into errors of the text."""
     try:
         yield
     except NotationError as error:

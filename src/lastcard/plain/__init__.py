@@ -1,1 +1,1 @@
-"""The game as lines of text: typed, piped, or read out."""
+"""Line mode: the game as lines of text, for terminals, pipes and screen readers."""

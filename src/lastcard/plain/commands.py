@@ -11,14 +11,14 @@ from lastcard.text.vocabulary import typed_word, vocabulary
 
 
 class TypedCommand(NamedTuple):
-    """What to do when a word is typed."""
+    """A command and the function that runs it."""
 
     run: Callable[[Any, str], Coroutine[Any, Any, object] | None]
-    """Called with the game and what was typed after the word; what takes time is returned as a coroutine."""
+    """Called with the game and the text after the word; may return a coroutine for work that takes time."""
     wants: str = ""
-    """What has to come after the word: `name`, `text` …"""
+    """What must follow the word: `name`, `text` …"""
     bare: bool = False
-    """Nothing may come after the word."""
+    """Whether nothing may follow the word."""
 
 
 def find_command(commands: Mapping[str, TypedCommand], text: str) -> tuple[TypedCommand, str] | None:

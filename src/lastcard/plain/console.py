@@ -1,4 +1,4 @@
-"""Lines in and out: a terminal, or a pipe that behaves like one."""
+"""Input and output of lines: a terminal, or a pipe."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Protocol
 
 
 class Leave(Exception):
-    """The player has left: by `quit`, or because there is nothing more to read."""
+    """The player left, by `quit` or because the input ended."""
 
 
 class Output(Protocol):
@@ -21,14 +21,14 @@ class Output(Protocol):
 
 class Console(Output, Protocol):
     async def ask(self, prompt: str) -> str:
-        """Return the next line typed; raises `Leave` when there is none."""
+        """Return the next typed line; raise `Leave` at the end of the input."""
 
     def turn_away(self) -> None:
-        """Push what was shown out of sight, where somebody looks at it."""
+        """Scroll the shown text out of sight on a terminal."""
 
 
 class StandardOutput:
-    """No code that moves the cursor or paints: a screen reader follows what is printed."""
+    """Standard output without escape codes, so that a screen reader can follow it."""
 
     def say(self, *lines: str) -> None:
         for line in lines:
@@ -50,7 +50,7 @@ class StandardConsole(StandardOutput):
         line = sys.stdin.readline()
         if not line:
             raise Leave
-        # Input from a pipe is shown where it would have been typed, so that the output can be read alone.
+        # Input from a pipe is echoed where it would have been typed, so that the output is readable on its own.
         print(prompt + line.rstrip("\n"))
         return line.strip()
 
@@ -66,7 +66,7 @@ class StandardConsole(StandardOutput):
 
 
 class GameConsole(StandardOutput):
-    """Standard input and output, for a game that goes on while a line is typed."""
+    """Standard input and output, for a game that continues while the user types."""
 
     def __init__(self, *, prompts: bool) -> None:
         """`prompts`: print them on a terminal; not where lines may be printed at any time."""
@@ -78,7 +78,7 @@ class GameConsole(StandardOutput):
 
     async def ask(self, prompt: str) -> str:
         if self._reader is None:
-            # A thread that waits in `os.read` holds no lock, so that the program can end under it.
+            # A thread that waits in `os.read` holds no lock, so the program can exit meanwhile.
             self._reader = Thread(target=self._read, args=(sys.stdin.fileno(),), daemon=True)
             self._reader.start()
         if self._is_terminal and self._prompts:
@@ -90,12 +90,12 @@ class GameConsole(StandardOutput):
                 print()
             raise Leave
         if not self._is_terminal:
-            self.say(prompt + line)  # shown where it would have been typed, so that the output can be read alone
+            self.say(prompt + line)  # echoed where it would have been typed, so that the output is readable on its own
         return line
 
     def _read(self, file: int) -> None:
         rest = b""
-        while data := os.read(file, 4096):
+        while data := _read_some(file):
             *lines, rest = (rest + data).split(b"\n")
             for line in lines:
                 self._put(line)
@@ -107,5 +107,13 @@ class GameConsole(StandardOutput):
         text = None if line is None else line.decode("utf-8", "replace").strip()
         try:
             self._loop.call_soon_threadsafe(self._lines.put_nowait, text)
-        except RuntimeError:  # the game is over, and so is its loop
+        except RuntimeError:  # the game is over, and its loop is closed
             sys.exit()
+
+
+def _read_some(file: int) -> bytes:
+    """Return some input, or nothing at its end, which is also where the terminal was closed."""
+    try:
+        return os.read(file, 4096)
+    except OSError:
+        return b""

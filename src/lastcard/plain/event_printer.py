@@ -1,4 +1,4 @@
-"""Prints what happens as it happens, and keeps the lines of the round for a second look."""
+"""Print events as they happen, and keep the lines of the round for the log."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from lastcard.text.narrator import Narrator
 
 
 class EventPrinter:
-    """Prints events as one seat may know them, in lines that fit."""
+    """Printer of events as one seat may know them, wrapped to the width."""
 
     def __init__(self, narrator: Narrator, console: Output, score_factor: int) -> None:
         self.narrator = narrator
@@ -21,7 +21,7 @@ class EventPrinter:
         """The lines of this round."""
 
     def print(self, events: Sequence[Event]) -> None:
-        """Print what came of one action; where it ends the round, the scores before what follows from them."""
+        """Print the events of one action; at the end of a round, print the scores before what follows from them."""
         if any(isinstance(event, Dealt) for event in events):
             self.log.clear()
         ended = next((place for place, event in enumerate(events, 1) if isinstance(event, RoundEnded)), len(events))
@@ -32,7 +32,7 @@ class EventPrinter:
         self._say(events[ended:])
 
     def print_last(self, events: Sequence[Event], most: int) -> None:
-        """Print the last lines of the round so far, to somebody who comes back to it."""
+        """Print the last lines of the round, for a player who returns to it."""
         ended = [place for place, event in enumerate(events) if isinstance(event, RoundEnded)]
         lines = self.narrator.narrate(events[ended[-1] + 1 if ended else 0 :])
         self.log = [part for line in lines for part in table_lines.wrap_sentences(line)]

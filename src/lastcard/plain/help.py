@@ -1,4 +1,4 @@
-"""Help: a list of what can be typed, and what it does."""
+"""Help: a list of the commands and actions that can be typed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lastcard.text.vocabulary import typed_word
 from lastcard.views import View
 
 Entry = tuple[str, str]
-"""What is typed, and what comes of it."""
+"""What is typed, and its description."""
 
 
 def listed(entries: Iterable[Entry]) -> list[str]:
@@ -20,12 +20,12 @@ def listed(entries: Iterable[Entry]) -> list[str]:
 
 
 def entry(key: str, wants: str = "", more: str = "", **told: str) -> Entry:
-    """One word, what has to come after it, and what it does."""
+    """Return the entry of a word, with what must follow it."""
     return _typing(key, wants) + more, t(f"plain-help-{key}", **told)
 
 
 def several(*keys: str) -> Entry:
-    """Words that belong together are told of in one line, under the first of them."""
+    """Return one entry for related words, with the description of the first."""
     return ", ".join(map(typed_word, keys)), t(f"plain-help-{keys[0]}")
 
 
@@ -34,7 +34,7 @@ def _typing(key: str, wants: str = "") -> str:
 
 
 def of_the_game(narrator: Narrator, view: View) -> list[Entry]:
-    """The actions that there are at this table."""
+    """Return the entries of the actions that are possible at this table."""
     return [*_cards(narrator, view), *_answers(view), *_chances(narrator, view)]
 
 

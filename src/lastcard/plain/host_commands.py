@@ -19,11 +19,11 @@ from lastcard.text.names import edition_title, option_label, option_value
 from lastcard.text.typed_actions import UnclearInput
 from lastcard.text.vocabulary import SWITCH_VALUES, normalize, vocabulary
 
-_LONGEST: Final = 9  # digits; what is too much is the table's to say
+_LONGEST: Final = 9  # digits; the table checks the range
 
 
 def changes_typed(key: str, text: str, settings: Settings) -> dict[str, Any]:
-    """What to tell the table, for one of the words of the host."""
+    """Return the settings that a command of the host changes."""
     return _READ[key](text, settings)
 
 
@@ -46,7 +46,7 @@ def _value(option: Option, text: str) -> Value:
 
 
 def _one_of(text: str, known: dict[str, str]) -> str:
-    """A name as the notation has it, or as it is called in the language chosen."""
+    """Return the name that was typed in the notation or in the current language."""
     wanted = normalize(text)
     names = {normalize(word): name for name, called in known.items() for word in (name, called)}
     if wanted in names:
@@ -107,4 +107,5 @@ _READ: Final[dict[str, Callable[[str, Settings], dict[str, Any]]]] = {
     "open": lambda text, settings: {"open": _switched(text)},
     "spectators": lambda text, settings: {"spectators": _switched(text)},
     "race": lambda text, settings: {"race": _or_off(0, 5000)(text)},
+    "aloud": lambda text, settings: {"veto": "any" if _switched(text) else "talk"},
 }

@@ -1,4 +1,4 @@
-"""One keyboard for several people and bots: it is handed over, nobody sees another's cards, nobody is hurried."""
+"""A local game at one keyboard: people take turns at it without seeing each other's cards, and no clock runs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from lastcard.client import Seat
 from lastcard.client.subscriptions import News
 from lastcard.core.actions import Call, Catch
-from lastcard.core.events import Event, Played, RoundEnded
+from lastcard.core.events import Played, RoundEnded
 from lastcard.local import LocalTable
 from lastcard.local.record_file import Saver
 from lastcard.plain import local_commands
@@ -28,31 +28,24 @@ _DECISIONS: Final = 60_000
 
 
 class HotSeatGame(LineGame):
-    """A match at a stepped table, until it is over. Bots act only when nobody here is asked for anything."""
+    """A match at a stepped table. Bots act only when no person is asked for anything."""
 
     commands = local_commands.COMMANDS
 
-    def __init__(
-        self,
-        table: LocalTable,
-        people: Sequence[int],
-        console: Console,
-        saver: Saver,
-        history: Sequence[Event] = (),
-    ) -> None:
-        """`people`: the seats of those at the keyboard, in the order in which they are asked."""
+    def __init__(self, table: LocalTable, people: Sequence[int], console: Console, saver: Saver) -> None:
+        """`people` are the seats at the keyboard, in the order in which they are asked."""
         by_number = dict(zip(sorted(people), table.seats, strict=True))
         seats = [by_number[number] for number in people]
-        super().__init__(seats, console, seats[0] if len(seats) == 1 else table.watch(), history)
+        super().__init__(seats, console, seats[0] if len(seats) == 1 else table.watch())
         self.table = table
         self.saver = saver
         self._untold: dict[Seat, list[Update]] = {seat: [] for seat in seats}
-        """What happened since each of the people had the keyboard."""
+        """Updates since each person last had the keyboard."""
         self._card_played = False
         """Whether the last action played a card."""
 
     async def play(self) -> None:
-        """Print what has happened in this round so far, and play; raises `Leave` when somebody leaves."""
+        """Print the events of this round so far, and play; raise `Leave` when a person leaves."""
         self.printer.print_last(self.events(), _REMINDER)
         await self.attend()
 
@@ -62,10 +55,10 @@ class HotSeatGame(LineGame):
     def prompt(self) -> str:
         return "> " if self.at is None or len(self.seats) == 1 else f"{_name(self.at)}> "
 
-    # What is asked
+    # Questions
 
     async def questions(self) -> AsyncGenerator[Question, None]:
-        """Let people call, catch or jump in before any bot does; then whoever is awaited decides, people first."""
+        """Let people call, catch or jump in before the bots; then ask for the awaited decisions, people first."""
         async for question in self._offers():
             yield question
         if await self._step(_REACTIONS):
@@ -73,7 +66,8 @@ class HotSeatGame(LineGame):
         person = self._awaited_person()
         if not self.view().awaited:
             yield _question(t("plain-next-round"))
-            await self.carry_out(self.seats[0].act("next"))
+            for seat in self.seats:  # they all look at the same lines
+                await self.carry_out(seat.act("next"))
         elif person is None:
             if not await self._step(_DECISIONS):
                 raise RuntimeError("no bot decides, and nobody else is awaited")
@@ -103,12 +97,12 @@ class HotSeatGame(LineGame):
                 self._sit_down(following)
 
     def _public_chances(self) -> list[str]:
-        """What everybody may know that it can be done."""
+        """Return the possible reactions that all may know of."""
         catches = [action for seat in self.seats for action in seat.actions if isinstance(action, Catch)]
         chances = questions.out_of_turn_hints(self.narrator, catches, awaited=True)
         view = self.view()
         if view.rules.jump_in and view.phase == "turn" and self._card_played:
-            # After every card, whoever could: the question must not say what anybody holds.
+            # Asked after every card, because the question must not reveal who holds an identical one.
             chances.append(t("plain-anybody-jump"))
         if chances:
             names = format_list([_name(seat) for seat in self.seats], "or")
@@ -116,12 +110,12 @@ class HotSeatGame(LineGame):
         return chances
 
     def _awaited_person(self) -> Seat | None:
-        """Return whose decision comes first: the player at the keyboard before the others."""
+        """Return the seat that decides first: the player at the keyboard before the others."""
         awaited = [seat for seat in self.seats if _is_awaited(seat)]
         return self.at if self.at in awaited else next(iter(awaited), None)
 
     def _hand_over(self, seat: Seat, also: Sequence[str] = ()) -> Question:
-        """Ask for that person, and show nothing until they are there."""
+        """Ask that person to the keyboard, and show nothing until they confirm."""
         turn = t(f"turn-{self.view().phase}", who="other", name=_name(seat))
         self._get_up()
         return _question(*also, turn, t("plain-hand-over", name=_name(seat)))
@@ -131,23 +125,23 @@ class HotSeatGame(LineGame):
         self.catch_up()
         return happened
 
-    # Who is at the keyboard
+    # The player at the keyboard
 
     def _sit_down(self, seat: Seat) -> None:
-        """Give the keyboard to somebody, and tell them what happened since they had it."""
+        """Give the keyboard to a person, and print what happened since they last had it."""
         self.at = seat
         for update in self._untold[seat]:
             self.print_update(update)
         self._untold[seat].clear()
 
     def _get_up(self) -> None:
-        """Leave nothing on the screen that isn't for all."""
+        """Remove private information from the screen."""
         self.at = None
         self.console.turn_away()
         self.console.say("")
 
     def speaker(self, text: str) -> tuple[Seat | None, str]:
-        """Whoever is named before it, or else the player at the keyboard."""
+        """Return the player named at the beginning of the text, or else the player at the keyboard."""
         if len(self.seats) > 1:
             words = text.split()
             for many in range(len(words) - 1, 0, -1):
@@ -156,7 +150,7 @@ class HotSeatGame(LineGame):
                         return seat, " ".join(words[many:])
         return self.at, text
 
-    # What is told
+    # Output
 
     def hear(self, news: News) -> None:
         if isinstance(news, Update):
@@ -166,7 +160,7 @@ class HotSeatGame(LineGame):
         if not isinstance(news, Update) or seat not in self._untold:
             return
         if any(isinstance(from_wire(event), RoundEnded) for event in news.events):
-            self._untold[seat].clear()  # everything lies open, and all are looking
+            self._untold[seat].clear()  # all hands are open, and everyone has seen it
         else:
             self._untold[seat].append(news)
 

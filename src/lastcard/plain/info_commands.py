@@ -1,4 +1,4 @@
-"""Typed commands that only show something: the hand, the log, the scores, the rules, why a card doesn't fit."""
+"""Commands that only show something: the hand, the log, the scores, the rules, why a card can't be played."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Final, Protocol
 from lastcard.core.actions import Action
 from lastcard.core.cards import Card
 from lastcard.core.deck import deck_of
+from lastcard.core.errors import CardError
 from lastcard.core.game import WrittenRule
 from lastcard.core.refusals import Explanation
 from lastcard.core.ruleset import RuleSet
@@ -23,7 +24,8 @@ from lastcard.text.language import t
 from lastcard.text.names import edition_with_id, option_about, option_label, option_value
 from lastcard.text.narrator import Narrator
 from lastcard.text.typed_actions import UnclearInput
-from lastcard.text.why_not import why_not
+from lastcard.text.vocabulary import vocabulary
+from lastcard.text.why_not import veto_sentences, why_not
 from lastcard.text.written_rules import card_text as written_card
 from lastcard.views import View
 
@@ -31,7 +33,7 @@ _LOG: Final = 30  # lines that still fit on a screen
 
 
 class Viewpoint(Protocol):
-    """A game as the player at the keyboard knows it."""
+    """A game as the player at the keyboard sees it."""
 
     @property
     def console(self) -> Output: ...
@@ -47,6 +49,8 @@ class Viewpoint(Protocol):
     def actions(self) -> Sequence[Action]: ...
 
     def explanations(self) -> Mapping[Card, Explanation]: ...
+
+    def unvetoable(self) -> Mapping[int, str]: ...
 
     def written(self) -> tuple[WrittenRule, ...]: ...
 
@@ -75,10 +79,13 @@ def rules(game: Viewpoint, rest: str) -> None:
 
 
 def why(game: Viewpoint, rest: str) -> None:
-    """Why a card can't be played now, or any of the hand."""
+    """Print why a card can't be played now, or for every unplayable card of the hand."""
     view, found = game.view(), game.explanations()
     if view.seat is None:
         raise UnclearInput("plain-nobody-there")
+    if vocabulary().match(rest, ("veto",)):
+        veto(game, "")
+        return
     if rest:
         card = _card(rest, game.narrator)
         held = "plain-fits" if card in view.hands[view.seat] else "plain-not-held"
@@ -95,9 +102,18 @@ def why(game: Viewpoint, rest: str) -> None:
         game.console.say(*table_lines.wrap_sentences(t("plain-all-fit")))
 
 
+def veto(game: Viewpoint, rest: str) -> None:
+    """Print on whom the VETO may be slapped, and why not on the others."""
+    if game.view().seat is None:
+        raise UnclearInput("plain-nobody-there")
+    found = veto_sentences(game.narrator, game.actions(), game.unvetoable())
+    for sentence in found or [t("refused-not-in-this-edition")]:
+        game.console.say(*table_lines.wrap_sentences(sentence))
+
+
 def _card(text: str, narrator: Narrator) -> Card:
     for notation in card_notations(text, narrator.edition):
-        with suppress(ValueError):  # more than one, or a colour with it
+        with suppress(CardError):  # more than one card, or a card with a colour
             return Card(notation.upper())
     raise UnclearInput("plain-unreadable", text=text[:60])
 
@@ -108,11 +124,12 @@ LOOKS: Final[dict[str, TypedCommand]] = {
     "scores": TypedCommand(scores, bare=True),
     "rules": TypedCommand(rules, bare=True),
     "why": TypedCommand(why),
+    "veto": TypedCommand(veto, bare=True),
 }
 
 
 def rules_lines(rules: RuleSet, written: Sequence[WrittenRule]) -> list[str]:
-    """The house rules that are on, and what is written on the customizable cards."""
+    """Return the house rules that are on, and the rules on the customizable cards."""
     lines = []
     for option, value in changed(rules):
         typed = f"{option.name}={str(value).lower()}"

@@ -1,4 +1,4 @@
-"""Open, join, return to or watch a table on a server, in lines."""
+"""Open, join, return to or watch a table on a server in line mode."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game line by line, at any table: prints what happens, and does what is typed at one keyboard."""
+"""Base of the games in line mode, at any table: print events, and carry out typed lines."""
 
 from __future__ import annotations
 
@@ -29,47 +29,42 @@ from lastcard.text.language import t
 from lastcard.text.narrator import Narrator
 from lastcard.text.terminal_output import AnsiStyle
 from lastcard.text.typed_actions import InputContext, UnclearInput, interpret, with_names
-from lastcard.views import View, seen
+from lastcard.views import View
 
 
 class Question(NamedTuple):
-    """Something to be answered by a typed line."""
+    """A question that a typed line answers."""
 
     text: str = ""
     optional: bool = True
-    """An empty line leaves it unanswered."""
+    """Whether an empty line leaves it unanswered."""
 
 
 class LineGame(ABC):
-    """The people at one keyboard, at a table of this process or on a server.
+    """The people at one keyboard, at a local table or on a server.
 
-    `at` is the seat of the player at the keyboard, whose view is shown. It is None while the keyboard goes from one to
-    another; then only what everybody may see is shown, from the `public` seat. What is asked when differs: a subclass
-    says so.
+    `at` is the seat of the player at the keyboard, whose view is shown. It is None while the keyboard changes hands;
+    then only public information is shown, from the `public` seat. A subclass decides what is asked and when.
     """
 
     commands: Mapping[str, TypedCommand]
-    """What can be typed besides looks and actions."""
+    """Commands besides actions and those that only show something."""
 
-    def __init__(
-        self, seats: Sequence[Seat], console: Console, public: Seat | None = None, history: Sequence[Event] = ()
-    ) -> None:
-        """`history`: what happened in the match before the seats were taken."""
+    def __init__(self, seats: Sequence[Seat], console: Console, public: Seat | None = None) -> None:
         self.seats = tuple(seats)
         self.console = console
         self.at: Seat | None = seats[0] if len(seats) == 1 else None
         self.public = public or seats[0]
         self.has_left = False
         self.is_connected = True
-        self._history = history
         self._news = {seat: seat.news() for seat in {*seats, self.public}}
         self._printers = {seat: self._new_printer(seat) for seat in self._news}
         self._running: set[asyncio.Task[object]] = set()
         self._attentive = asyncio.Event()
-        """What was typed is done; or the connection is lost, and nobody knows when it will be done."""
+        """Set when the typed line is done, or when the connection is lost and nobody knows when it will be done."""
         self._attentive.set()
 
-    # What is known
+    # State
 
     @property
     def seat(self) -> Seat:
@@ -92,16 +87,18 @@ class LineGame(ABC):
     def explanations(self) -> dict[Card, Explanation]:
         return {} if self.at is None else self.at.explanations
 
+    def unvetoable(self) -> Mapping[int, str]:
+        return {} if self.at is None else self.at.unvetoable
+
     def events(self) -> list[Event]:
-        """Return what happened in this match, as whoever is at the keyboard may know it."""
-        you = self.seat.you
-        return [*(seen(event, None if you is None else you.seat) for event in self._history), *self.seat.events]
+        """Return the events of this match as the player at the keyboard may know them."""
+        return self.seat.events
 
     def written(self) -> tuple[WrittenRule, ...]:
         return tuple(rule_in_full(text) for text in self.seat.lobby.settings.written)
 
     def _new_printer(self, seat: Seat) -> EventPrinter:
-        """With the names of the match under way: until it is over, seats belong to its players."""
+        """Return a printer with the names of the current match, whose seats belong to its players until it is over."""
         lobby, view, you = seat.lobby, seat.view, seat.you
         over = lobby.standing == "over" and bool(lobby.results)
         names = lobby.results[-1].names if over else [player.name for player in lobby.players]
@@ -110,13 +107,13 @@ class LineGame(ABC):
         return EventPrinter(narrator, self.console, 1 if view is None else view.rules.score_factor)
 
     def start_story(self) -> None:
-        """Begin a new story, as another match begins."""
+        """Start a new log for a new match."""
         self._printers[self.seat] = self._new_printer(self.seat)
 
-    # The conversation
+    # Input loop
 
     async def attend(self) -> None:
-        """Go on until there is nothing more to ask; raises `Leave` when somebody leaves, and why the table is gone."""
+        """Run until there is nothing more to ask; raise `Leave` when a player leaves, or the error of a lost table."""
         listening = [asyncio.create_task(self._listen(seat)) for seat in self._news]
         conversing = asyncio.create_task(self._converse())
         try:
@@ -134,25 +131,25 @@ class LineGame(ABC):
 
     @abstractmethod
     def goes_on(self) -> bool:
-        """Whether there is something more to ask."""
+        """Return whether there is something more to ask."""
 
     @abstractmethod
     def questions(self) -> AsyncGenerator[Question, None]:
-        """Yield what to ask, one after the other. It begins anew whenever something was done."""
+        """Yield the questions one after the other. It starts again after every action."""
 
     @abstractmethod
     def prompt(self) -> str: ...
 
     @abstractmethod
     def hear(self, news: News) -> None:
-        """Take in what the player at the keyboard, or everybody there, is told."""
+        """Process a message to the player at the keyboard, or to all players there."""
 
     @abstractmethod
     def overhear(self, seat: Seat, news: News) -> None:
-        """Take in what somebody else at this keyboard is told."""
+        """Process a message to another player at this keyboard."""
 
     def speaker(self, text: str) -> tuple[Seat | None, str]:
-        """Return who says something, and what."""
+        """Return the seat that typed a line, and the rest of the line."""
         return self.at, text
 
     async def _converse(self) -> None:
@@ -163,7 +160,7 @@ class LineGame(ABC):
                         break
 
     async def _is_answered(self, question: Question) -> bool:
-        """Ask until something is done, or an empty line leaves it; whether it was done."""
+        """Ask until an action is done or an empty line skips the question; return whether it was done."""
         self.put(question.text)
         while True:
             text = await self.console.ask(self.prompt())
@@ -176,7 +173,7 @@ class LineGame(ABC):
                 self.console.say(*table_lines.wrap_sentences(t("plain-say-something")))
 
     async def _typed(self, text: str) -> bool:
-        """Do what was typed; whether it was an action of the game. Why it couldn't be done is said."""
+        """Carry out a typed line, or print why it failed; return whether it was an action of the game."""
         try:
             seat, said = self.speaker(text)
             found = find_command(self.commands, said) if seat is self.at else None
@@ -194,7 +191,7 @@ class LineGame(ABC):
             return False
 
     async def carry_out(self, coroutine: Coroutine[Any, Any, object]) -> bool:
-        """Wait until it is done, or the connection is lost; whether it was done. Why it couldn't be is said."""
+        """Wait until it is done or the connection is lost, and print an error; return whether it was done."""
         task = asyncio.create_task(coroutine)
         self._running.add(task)
         task.add_done_callback(self._finished)
@@ -205,8 +202,8 @@ class LineGame(ABC):
         if not task.done():
             return False
         if isinstance(task.exception(), LastcardError):
-            return False  # it was said
-        await task  # raises `Leave`, or an error of ours
+            return False  # the error is printed
+        await task  # raises `Leave` or an unexpected error
         return True
 
     def _finished(self, task: asyncio.Task[object]) -> None:
@@ -218,13 +215,13 @@ class LineGame(ABC):
             self._refuse(error)
 
     def set_connected(self, connected: bool) -> None:
-        """While there is no connection, nobody waits for what was typed before."""
+        """Note the connection state; without a connection nothing waits for earlier lines."""
         self.is_connected = connected
         if not connected:
             self._attentive.set()
 
     async def _act(self, seat: Seat, text: str) -> None:
-        """Take the action that is meant, or the nearest one: the table refuses that, and here it is said why."""
+        """Take the intended action, or the nearest one, which the table refuses with an explanation."""
         context = InputContext(self._printers[seat].narrator, _view(seat), seat.actions, seat.explanations)
         action = interpret(text, context, context.actions.__contains__)
         try:
@@ -232,14 +229,14 @@ class LineGame(ABC):
         except ClientRefused as error:
             raise questions.explain_refusal(context, action, error.reason) or error from error
 
-    # What is told
+    # Output
 
     async def _listen(self, seat: Seat) -> None:
         async for news in self._news[seat]:
             self._hear(seat, news)
 
     def catch_up(self) -> None:
-        """Take in everything that has come so far."""
+        """Process all messages received so far."""
         for seat, stream in self._news.items():
             for news in stream.waiting():
                 self._hear(seat, news)
@@ -251,7 +248,7 @@ class LineGame(ABC):
             self.overhear(seat, news)
 
     def print_update(self, update: Update) -> list[Event]:
-        """Print what happened, and return it."""
+        """Print the events of an update, and return them."""
         events = [from_wire(event) for event in update.events]
         self.printer.print(events)
         return events

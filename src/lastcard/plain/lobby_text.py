@@ -1,4 +1,4 @@
-"""The lobby of a table in words: who is there, the settings, and what has changed."""
+"""The lobby of a table in words: the players, the settings, and changes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lastcard.text.table_lines import wrap_sentences
 
 
 def lobby_lines(lobby: Lobby, me: str | None) -> list[str]:
-    """Who is here and what is played."""
+    """Return the players and the settings."""
     settings = lobby.settings
     names = format_list([_described(player, me) for player in lobby.players])
     said = [t("plain-at-table", names=names)]
@@ -33,7 +33,7 @@ def lobby_lines(lobby: Lobby, me: str | None) -> list[str]:
 
 
 def _agreed(settings: Settings, rules: RuleSet) -> list[str]:
-    """What is played, and how quickly; what is as everywhere isn't told."""
+    """Return the settings that differ from the defaults."""
     usual = Settings()
     said = [
         t("plain-setting", label=t("setting-edition"), value=edition_title(edition(settings.edition))),
@@ -51,6 +51,8 @@ def _agreed(settings: Settings, rules: RuleSet) -> list[str]:
         if on != getattr(usual, switch):
             value = t("choice-on" if on else "choice-off")
             said.append(t("plain-setting", label=t(f"setting-{switch}"), value=value))
+    if settings.veto == "any" and edition(settings.edition).has_veto:
+        said.append(t("plain-setting", label=t("setting-veto"), value=t("choice-on")))
     return said
 
 
@@ -66,7 +68,7 @@ def _described(player: Player, me: str | None) -> str:
 
 
 def changes(before: Lobby, after: Lobby, me: str | None) -> list[str]:
-    """What is different at the table, a line each."""
+    """Return the changes at the table, one line each."""
     lines = [*_players(before, after, me), *_settings(before, after, me)]
     if before.match != after.match:
         lines.append(t("log-match-begins", number=after.match))
@@ -105,6 +107,8 @@ def _changed(old: Player, new: Player, me: str | None) -> Iterator[str]:
         yield _about("new-host", new, me)
     if new.stand_in != old.stand_in:
         yield _about("stand-in" if new.stand_in else "took-over", new, me)
+    if new.ready and not old.ready:
+        yield t("plain-ready", **_who(new, me))
     if new.muted != old.muted:
         yield _about("muted" if new.muted else "unmuted", new, me)
 

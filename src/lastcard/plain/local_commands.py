@@ -1,4 +1,4 @@
-"""Commands at a local table besides those that only show something: help, saving, leaving."""
+"""Commands of a local game that do more than show something: help, save and quit."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from lastcard.text.typed_actions import UnclearInput
 
 
 class _Game(Viewpoint, Protocol):
-    """What the commands need of the game."""
+    """The part of the game that the commands use."""
 
     @property
     def table(self) -> LocalTable: ...

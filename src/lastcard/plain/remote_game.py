@@ -1,4 +1,4 @@
-"""A table on a server, line by line: what happens is printed as it comes, and nothing waits for what is typed."""
+"""A table on a server in line mode: events are printed as they come, and the game doesn't wait for typed lines."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from lastcard.plain.lobby_text import changes, lobby_lines
 from lastcard.protocol.lobby import Lobby
 from lastcard.protocol.messages import Done, Hurry, Presence, Resumed, Update, Welcome
 from lastcard.text import questions, table_lines
-from lastcard.text.language import t
+from lastcard.text.language import format_list, t
 from lastcard.text.typed_actions import find_seat
 
 
 class RemoteGame(LineGame):
-    """One player's seat, or a spectator's, until they leave or are sent away."""
+    """The game of one player or spectator, until they leave or are removed."""
 
     commands = table_commands.COMMANDS
 
@@ -29,10 +29,10 @@ class RemoteGame(LineGame):
         self._lobby = client.lobby
         self._away = client.away
         self.gave_up_seat = False
-        """For good: the seat is somebody else's."""
+        """Whether the player left for good, so that the seat is no longer theirs."""
 
     async def play(self) -> None:
-        """Print who is at the table, and go on; raises `Leave` when the player leaves."""
+        """Print the players at the table, and run; raise `Leave` when the player leaves."""
         help_is_there = table_lines.wrap_sentences(t("plain-for-help"))
         self.console.say(*lobby_lines(self._lobby, self.client.player), *help_is_there, "")
         self._ask()
@@ -45,11 +45,12 @@ class RemoteGame(LineGame):
         return "> "
 
     async def questions(self) -> AsyncGenerator[Question, None]:
-        """Take any line at any time; an empty one deals the next round."""
+        """Take any line at any time; an empty one means that the player is ready for the next round."""
         while True:
             yield Question()
-            sight = self.client.sight
-            if sight and sight.phase == "round-over" and self.client.lobby.standing == "playing":
+            sight, me = self.client.sight, self.client.me
+            over = sight and sight.phase == "round-over" and self.client.lobby.standing == "playing"
+            if over and me and not me.ready:
                 await self.carry_out(self.client.act("next"))
 
     async def leave_for_good(self) -> None:
@@ -58,13 +59,13 @@ class RemoteGame(LineGame):
         raise Leave
 
     def name_of(self, text: str) -> str:
-        """Return who is meant by a name, or by enough of it."""
+        """Return the player with this name or abbreviation."""
         names = [player.name for player in self.client.lobby.players]
         return names[find_seat(text, names)]
 
     @singledispatchmethod
     def hear(self, news: News) -> None:
-        """Print what came; most of what isn't an update needs no words."""
+        """Print a message; most messages other than updates print nothing."""
 
     def overhear(self, seat: Seat, news: News) -> None:
         raise NotImplementedError("nobody else is at this keyboard")
@@ -72,7 +73,7 @@ class RemoteGame(LineGame):
     @hear.register
     def _update(self, update: Update) -> None:
         if update.lobby and update.lobby.match != self._lobby.match:
-            self._tell_lobby(update.lobby)  # before the deal; how a match ended is told before that it is over
+            self._tell_lobby(update.lobby)  # before the deal; the result of a match is printed before its end
         if update.chat:
             said = t("chat-line", name=update.chat.name, text=update.chat.text)
             self.console.say(*table_lines.wrap_words(said.split(" ")))
@@ -84,7 +85,7 @@ class RemoteGame(LineGame):
         if update.lobby:
             self._tell_lobby(update.lobby)
         changed = update.sight or (update.lobby and update.lobby.standing == "playing")
-        if changed and update.seq == self.client.seq:  # not while more is on its way
+        if changed and update.seq == self.client.seq:  # not while more updates are on their way
             self._ask()
 
     @hear.register
@@ -140,7 +141,7 @@ class RemoteGame(LineGame):
             self.put(t("plain-after-a-match"))
 
     def _ask(self) -> None:
-        """Ask for what is awaited of this seat, or offer it what it could do now."""
+        """Print the question for this seat, or the reactions that it has now."""
         view = self.client.view
         if view is None or view.seat is None or self.client.lobby.standing != "playing":
             return
@@ -149,6 +150,15 @@ class RemoteGame(LineGame):
             self.show_turn()
             self.put(questions.question(self.narrator, view, self.actions(), self.client.events))
         elif view.phase == "round-over":
-            self.put(t("plain-next-round"))
+            self._ask_for_next_round()
         for chance in questions.out_of_turn_hints(self.narrator, self.actions(), awaited):
             self.put(chance)
+
+    def _ask_for_next_round(self) -> None:
+        deals, unready, me = self.client.clock.next_round, self.client.unready, self.client.me
+        if me and me.ready:
+            self.put(t("turn-waiting-ready", names=format_list([player.name for player in unready])))
+        elif deals is None or len(unready) < 2:
+            self.put(t("plain-next-round"))
+        else:
+            self.put(t("plain-next-round-ready", count=max(0, round(self.client.seconds_to(deals)))))

@@ -1,4 +1,4 @@
-"""Matches in lines at one keyboard, one after the other, with people and bots."""
+"""Local matches in line mode, one after the other, with people and bots."""
 
 from __future__ import annotations
 
@@ -6,103 +6,116 @@ import asyncio
 import sys
 from argparse import Namespace
 from contextlib import suppress
+from functools import partial
 from itertools import count
-from pathlib import Path
 from typing import NamedTuple
 
 from lastcard.bots import bot_of
 from lastcard.bots.levels import SEARCH_LEVELS, prepare
+from lastcard.ending_signals import ending_signals
 from lastcard.local import LocalTable
-from lastcard.local.match_setup import match_of, people_of, rematch, saver_of
-from lastcard.local.record_file import Saver, keep_unfinished
+from lastcard.local.match_log import MatchLog
+from lastcard.local.match_setup import log_of, match_of, people_of, rematch, saver_of
+from lastcard.local.record_file import Saver
 from lastcard.match import Match
+from lastcard.notation.files import FileError
 from lastcard.plain.console import Console, GameConsole, Leave
 from lastcard.plain.hot_seat import HotSeatGame
 from lastcard.plain.info_commands import written_lines
 from lastcard.protocol.settings import Changes
 from lastcard.text import table_lines
+from lastcard.text.errors import in_words
 from lastcard.text.language import format_list, t
 from lastcard.text.names import edition_with_id, find_level
 from lastcard.text.vocabulary import vocabulary
 
 
 class Session(NamedTuple):
-    """What stays the same from match to match."""
+    """What stays the same in all matches of a session."""
 
     console: Console
     saver: Saver
+    log: MatchLog
     people: tuple[int, ...]
-    """The seats of those at the keyboard."""
+    """The seats of the people at the keyboard."""
     level: str
 
 
 def play(args: Namespace) -> int:
-    """Play matches until the players have had enough. What was played goes to --record however it ends."""
-    asyncio.run(_play(args))
+    """Play matches until the players stop. Records are complete however the session ends."""
+    try:
+        asyncio.run(_play(args))
+    except asyncio.CancelledError:  # by a signal
+        raise KeyboardInterrupt from None
     return 0
 
 
 async def _play(args: Namespace) -> None:
+    _end_on_signals()
     match = match_of(args)
     people = people_of(args, match)
-    session = Session(GameConsole(prompts=True), saver_of(args, match, people), people, args.level)
-    path = first = Path(args.record or args.resume) if args.record or args.resume else None
+    saver, console = saver_of(args, match, people), GameConsole(prompts=True)
+    session = Session(console, saver, log_of(args, saver), people, args.level)
     _get_ready(match, session)
     for number in count(2):
-        left = await play_match(match, session, path)
+        left = await play_match(match, session)
         if left or not await _wants_another(session.console):
             break
         match = rematch(match, args.seed, number)
-        path = first.with_stem(f"{first.stem}-{number}") if first else None
+
+
+def _end_on_signals() -> None:
+    """Let the signals that ask a program to end do what Ctrl-C does."""
+    task = asyncio.current_task()
+    assert task is not None
+    for number in ending_signals():
+        with suppress(NotImplementedError):  # on Windows
+            asyncio.get_running_loop().add_signal_handler(number, task.cancel)
+
+
+def _warn(console: Console, trouble: FileError) -> None:
+    console.say(*table_lines.wrap_sentences(t("plain-not-kept", why=in_words(trouble))))
 
 
 def _get_ready(match: Match, session: Session) -> None:
-    """Let a level that thinks do so once before the match: the first time takes long, later ones don't."""
+    """Prepare a level that searches before the match, because its first decision takes long."""
     level = session.level
-    bot_of(level, match.state.game, 0)  # refuses an unknown level, or one that can't play here
+    bot_of(level, match.state.game, 0)  # refuses an unknown or unavailable level
     if level in SEARCH_LEVELS and len(session.people) < len(match.names):
         session.console.say(*table_lines.wrap_sentences(t("plain-getting-ready", name=t(f"level-{level}")), indent=""))
         prepare(level, match.state.game)
 
 
-async def play_match(match: Match, session: Session, path: Path | None) -> bool:
-    """Play a match to its end, or until somebody leaves; whether they left."""
-    if path:
-        session.saver.save(match, path)  # now, so that a path that can't be written is known before the match
-    # Nobody races bots here: what people call or catch comes first.
-    changes, level = Changes(race=0), find_level(session.level)
-    table = await LocalTable.resume(match.record(), session.people, level, changes, stepped=True)
+async def play_match(match: Match, session: Session) -> bool:
+    """Play a match until it ends or a player leaves; return whether a player left."""
+    # People don't race against bots here: their calls and catches come first.
+    changes, level, log = Changes(race=0), find_level(session.level), session.log
+    table = await LocalTable.resume(match.record(), session.people, level, changes, stepped=True, log=log)
+    if log.trouble:  # a wanted file that can't be written is reported before the match
+        await table.close()
+        raise log.trouble
+    log.warn = partial(_warn, session.console)
     session.console.say(*_greeting(match, session), "")
-    left = True
+    left = interrupted = True
     try:
         with suppress(Leave):
-            await HotSeatGame(table, session.people, session.console, session.saver, match.events).play()
+            await HotSeatGame(table, session.people, session.console, session.saver).play()
             left = False
+        interrupted = False
     except asyncio.CancelledError:
         if sys.stdin.isatty():
             session.console.say("")  # after the ^C that the terminal shows
         raise
-    finally:  # by Ctrl-C, too
-        _say_goodbye(session, table, _save(table, session.saver, path), left)
+    finally:  # after Ctrl-C too
+        # A script that has come to its end needs no match to resume; a person may.
+        table.save_unfinished(keep=interrupted or log.is_wanted or sys.stdin.isatty())
         await table.close()
+        _say_goodbye(session, table, left)
     return left
 
 
-def _save(table: LocalTable, saver: Saver, path: Path | None) -> Path | None:
-    """Return where the match is now; an unfinished one is kept, wanted or not, if somebody sat at the keyboard."""
-    if path:
-        saver.write(table.record(), path)
-    elif sys.stdin.isatty() and not _is_over(table):
-        return keep_unfinished(table.record())
-    return path
-
-
-def _is_over(table: LocalTable) -> bool:
-    return table.seats[0].lobby.standing == "over"
-
-
 def _greeting(match: Match, session: Session) -> list[str]:
-    """Return who plays, and what is written on the customizable cards."""
+    """Return the players, and the rules on the customizable cards."""
     names, game = match.names, match.state.game
     people = format_list([names[seat] for seat in session.people])
     others = format_list([names[seat] for seat in range(len(names)) if seat not in session.people])
@@ -116,11 +129,14 @@ def _greeting(match: Match, session: Session) -> list[str]:
     ]
 
 
-def _say_goodbye(session: Session, table: LocalTable, path: Path | None, left: bool) -> None:
+def _say_goodbye(session: Session, table: LocalTable, left: bool) -> None:
+    log = session.log
     if left:
         session.console.say("", *table_lines.wrap_sentences(t("plain-goodbye"), indent=""))
-    if path:
-        session.console.say(*session.saver.where(path, unfinished=not _is_over(table)))
+    if log.trouble:
+        raise log.trouble
+    if log.path:
+        session.console.say(*session.saver.where(log.path, unfinished=table.is_under_way))
 
 
 async def _wants_another(console: Console) -> bool:

@@ -1,4 +1,4 @@
-"""Commands at a table on a server: to talk, to agree, to set the table, to leave."""
+"""Commands at a table on a server: chat, agreement, settings and leaving."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from lastcard.text.vocabulary import typed_word
 
 
 class _Game(Viewpoint, Protocol):
-    """What the commands need of the game."""
+    """The part of the game that the commands use."""
 
     @property
     def client(self) -> Client: ...
@@ -76,6 +76,7 @@ def of_the_host() -> list[helping.Entry]:
         helping.entry("race", "number", off),
         helping.entry("open", more=switch),
         helping.entry("spectators", more=switch),
+        helping.entry("aloud", more=switch),
     ]
 
 
@@ -116,6 +117,7 @@ _SETTINGS: Final = {
     "open": "switch",
     "spectators": "switch",
     "race": "number",
+    "aloud": "switch",
 }
 COMMANDS: Final[dict[str, TypedCommand]] = {
     **LOOKS,

@@ -1,1 +1,1 @@
-"""The wire: what a client may say and what it is told, as typed structs, and their JSON Schema."""
+"""The protocol: frames of clients and messages of the server as typed structs, and their JSON Schema."""

@@ -1,4 +1,4 @@
-"""What can be chosen before the deal, with the words for it: all that a form needs."""
+"""Everything that can be chosen before the deal, with its texts, for forms."""
 
 from __future__ import annotations
 
@@ -15,34 +15,34 @@ class ColourEntry(Struct, frozen=True):
 
     letter: str
     name: str
-    """A word that the catalogues of texts may have translations of: `red`."""
+    """A name that the text catalogues may translate: `red`."""
     names: dict[str, str]
-    """By language, for a colour that the catalogues of texts don't know."""
+    """Name by language, for a colour that the text catalogues don't have."""
     face: str
     """The card."""
     ink: str
-    """What is printed on it."""
+    """The print on the card."""
     tone: str
-    """What lies large behind that, in a terminal."""
+    """The large shape behind the print, in a terminal."""
     dim_dark: str
     """The card when it can't be played, on a dark table."""
     dim_light: str
     """The same on a light table."""
     mark: tuple[str, ...]
-    """Parts of the alphabet of marks, or one of the own marks."""
+    """One or two marks that can be combined, or one separate mark."""
     ansi: str
-    """The code that puts text of a terminal in this colour."""
+    """The terminal code for text in this colour."""
 
 
 class ExtraEntry(Struct, frozen=True):
     name: str
     count: int
     place: Literal["out", "middle"]
-    """`out`: taken out before play; `middle`: it lies in the middle of the table."""
+    """`out`: removed before play; `middle`: in the middle of the table."""
 
 
 class EditionEntry(Struct, frozen=True):
-    """What is in a box."""
+    """An edition: the cards in the box and their points."""
 
     id: str
     name: str
@@ -51,22 +51,22 @@ class EditionEntry(Struct, frozen=True):
     """Copies of each rank in every colour."""
     wilds: dict[str, int]
     points: dict[str, int]
-    """What a rank counts at the end of a round."""
+    """Points of each rank at the end of a round."""
     extras: tuple[ExtraEntry, ...]
     custom: int
-    """How many customizable cards can be put in."""
+    """Maximum number of customizable cards in the deck."""
     symbols: bool
-    """Whether colour symbols are shown unless the players say otherwise."""
+    """Whether colour symbols are shown by default."""
     shown: str
-    """The letters of its colours in the order in which they stand side by side."""
+    """Letters of the colours in the order in which they are shown."""
     names: dict[str, str]
-    """Its name by language, for an edition that the catalogues of texts don't know."""
+    """Name by language, for an edition that the text catalogues don't have."""
     dealer: Literal["draw", "random"]
-    """Whether the highest card drawn deals, or it is by lot."""
+    """How the first dealer is chosen: by the highest card drawn, or at random."""
 
 
 def entry_of(found: Edition) -> EditionEntry:
-    """An edition as it is sent."""
+    """Return the catalogue entry of an edition."""
     return EditionEntry(
         id=found.id,
         name=found.name,
@@ -100,7 +100,7 @@ def _colour_entry(colour: Colour) -> ColourEntry:
 
 
 def edition_of(entry: EditionEntry) -> Edition:
-    """The edition that was sent."""
+    """Return the edition of a catalogue entry."""
     return Edition(
         id=entry.id,
         name=entry.name,
@@ -131,19 +131,19 @@ class OptionEntry(Struct, frozen=True):
     about: str
     default: str | int | bool
     values: tuple[str | int | bool, ...] = ()
-    """What it can be; of a number, `least` and `most` say it."""
+    """Possible values; a number has `least` and `most` instead."""
     least: int | None = None
     most: int | None = None
     step: int = 1
     """How far one press of a button changes a number."""
     group: str = ""
-    """The part of a form that it belongs to: `options-` and the group is its heading."""
+    """Part of the form; the message `options-` and the group is its heading."""
     order: int = 0
-    """Its position in a form, groups and all."""
+    """Position in the whole form."""
     needs: str | None = None
     """The option that must differ from its default before this one may."""
     excludes: str | None = None
-    """The option that must keep its default where this one doesn't."""
+    """The option that must keep its default if this one doesn't."""
     players: tuple[int, ...] = ()
     """The numbers of players that it can be played with; empty: any."""
 
@@ -160,9 +160,9 @@ class RuleEntry(Struct, frozen=True):
     name: str
     words: str
     meaning: str | None
-    """What the engine does, in a sentence; null: the table rules on the words."""
+    """The effect in a sentence; null: words alone, on which the players vote."""
     written: str
-    """The whole rule as `settings.written` takes it."""
+    """The whole rule, in the form that `settings.written` takes."""
 
 
 class Catalogue(Struct, frozen=True):
@@ -172,4 +172,4 @@ class Catalogue(Struct, frozen=True):
     rules: tuple[RuleEntry, ...]
     levels: tuple[str, ...]
     settings: Settings
-    """How a new table is set."""
+    """The settings of a new table."""

@@ -1,4 +1,4 @@
-"""What a client may say. Every command but the first has an id, and is applied once however often it is sent."""
+"""Frames of a client. Every command has an id and is applied once, even if it is sent several times."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ class _Said(Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_f
 
 
 class Hello(_Said, frozen=True):
-    """The first frame of every socket. Without a token one watches."""
+    """The first frame of every socket. A client without a token is a spectator."""
 
     token: Token | None = None
     since: Annotated[int, Meta(ge=0)] | None = None
-    """The last sequence number seen, to be told only what came after."""
+    """The last sequence number received, to get only the updates after it."""
 
 
 class Pong(_Said, frozen=True):
-    """The answer to a ping, at once: it measures the round trip."""
+    """The answer to a ping. Send it at once: the server measures the round trip."""
 
     n: int
 
@@ -34,19 +34,19 @@ class _Command(_Said, frozen=True):
 
 
 class Act(_Command, frozen=True):
-    """An action of the game in its notation: `play R7 uno`, `draw`, `catch 2`."""
+    """An action of the game in notation: `play R7 uno`, `draw`, `catch 2`."""
 
     action: Notation
 
 
 class Arm(_Command, frozen=True):
-    """Make the last-card call with the next play that leaves one card; or think better of it."""
+    """Make the last-card call with the next play, if it can leave one card; or cancel that. A draw cancels it, too."""
 
     armed: bool = True
 
 
 class Change(_Command, frozen=True):
-    """Set the table otherwise, before a match. The host may change everything, anybody seated what is written."""
+    """Change the settings before a match. The host may change all of them, any player the written rules."""
 
     settings: Changes
 
@@ -58,64 +58,64 @@ class Agree(_Command, frozen=True):
 
 
 class Withdraw(_Command, frozen=True):
-    """Take one's agreement back."""
+    """Withdraw an agreement."""
 
 
 class Bot(_Command, frozen=True):
-    """Give a chair to a bot (the host)."""
+    """Give a seat to a bot (host only)."""
 
     level: Level = "casual"
 
 
 class Remove(_Command, frozen=True):
-    """Send a player, or a bot, away (the host). During a match a bot plays their cards on."""
+    """Remove a player or a bot (host only). During a match, a bot plays for the player."""
 
     who: PlayerId
 
 
 class Handover(_Command, frozen=True):
-    """Make somebody else the host (the host)."""
+    """Make another player the host (host only)."""
 
     who: PlayerId
 
 
 class Mute(_Command, frozen=True):
-    """Take the chat from a player, or give it back (the host)."""
+    """Mute or unmute a player in the chat (host only)."""
 
     who: PlayerId
     muted: bool = True
 
 
 class Rename(_Command, frozen=True):
-    """Take another name, between matches."""
+    """Change your name, between matches."""
 
     name: Name
 
 
 class GiveShare(_Command, frozen=True, tag="share"):
-    """Add to the secret that the next deal is made from: 16 to 64 random bytes, in hexadecimal."""
+    """Add a share to the seed of the next deal: 16 to 64 random bytes, in hexadecimal."""
 
     share: Share
 
 
 class Start(_Command, frozen=True):
-    """Deal the first round of a match, or of a rematch (the host)."""
+    """Deal the first round of a match or of a rematch (host only)."""
 
 
 class Stop(_Command, frozen=True):
-    """End the match under way without a winner (the host)."""
+    """End the current match without a winner (host only)."""
 
 
 class Pause(_Command, frozen=True):
-    """Stop the clock and the game until somebody resumes."""
+    """Pause the game and its clocks until a player resumes it."""
 
 
 class Resume(_Command, frozen=True):
-    """Go on after a pause."""
+    """Continue after a pause."""
 
 
 class Leave(_Command, frozen=True):
-    """Get up. During a match a bot plays on, until one comes back."""
+    """Leave the table. During a match, a bot plays until the player comes back."""
 
 
 class Chat(_Command, frozen=True):

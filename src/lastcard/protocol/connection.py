@@ -1,4 +1,4 @@
-"""How a connection to a table begins, is kept alive, and ends: codes and timings that both sides rely on."""
+"""Close codes and timings of a connection, which both sides rely on."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Final
 PING_INTERVAL: Final = 15
 """Seconds between two pings of the server."""
 SILENCE_LIMIT: Final = 45
-"""Seconds without a message after which either side takes a connection for dead."""
+"""Seconds without a message after which either side treats a connection as lost."""
 FIRST_RETRY: Final = 0.25
 LONGEST_RETRY: Final = 10.0
-"""Seconds a client waits before it connects again: doubled from the first to the longest."""
+"""Seconds that a client waits before it reconnects: the first wait, doubled up to the longest."""
 
 
 class CloseCode(IntEnum):
@@ -43,4 +43,4 @@ FINAL_CODES: Final = frozenset(
         CloseCode.REMOVED,
     }
 )
-"""After these a client doesn't connect again."""
+"""Codes after which a client doesn't reconnect."""

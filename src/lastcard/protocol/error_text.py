@@ -1,4 +1,4 @@
-"""Errors on the wire: the id of a message in the catalogue and its arguments, for clients with other languages."""
+"""Errors in the protocol: the id of a message in the catalogue and its arguments, for clients in other languages."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class ErrorText(Struct, frozen=True, omit_defaults=True):
 
 
 def to_wire(said: LastcardError | Phrase) -> ErrorText:
-    """The sentence with where it happened around it."""
+    """Return the sentence, wrapped in those that say where the error happened."""
     text = ErrorText(said.id, _arguments(said.arguments))
     for frame in said.frames if isinstance(said, LastcardError) else ():
         text = ErrorText(frame.id, {**_arguments(frame.arguments), "why": text})
@@ -52,7 +52,7 @@ def _phrase(message_id: str, arguments: dict[str, Any], depth: int) -> Phrase:
 
 
 def _read(value: Any, depth: int) -> object:
-    """What a server sends is shown, whatever it is; nothing is so deep that it couldn't be."""
+    """Accept whatever a server sends, up to a limit of depth."""
     if depth > _DEEPEST:
         return "…"
     match value:

@@ -1,4 +1,4 @@
-"""The engine's events on the wire: a struct for each, made from the event itself so that nothing is written twice."""
+"""The engine's events in the protocol: a struct for each, generated from the event so that nothing is written twice."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from lastcard.core.events import Event
 
 
 def _kind(name: str) -> str:
-    """`TurnLost` is told as `turn-lost`."""
+    """Return the tag of an event: `turn-lost` for `TurnLost`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
@@ -49,7 +49,7 @@ _EVENTS: Final[dict[type, type]] = {struct: event for event, struct in _STRUCTS.
 _FIELDS: Final = {event: tuple(field.name for field in dataclasses.fields(event)) for event in _STRUCTS}
 
 WireEvent = Union[tuple(_STRUCTS.values())]  # type: ignore[valid-type]  # noqa: UP007 made from a list
-"""Any event as it is told; its `event` field says which."""
+"""Any event in the protocol; its `event` field says which."""
 
 
 def to_wire(event: Event) -> Struct:
@@ -58,13 +58,13 @@ def to_wire(event: Event) -> Struct:
 
 
 def from_wire(struct: Struct) -> Event:
-    """The engine's event again, for a client that plays with the engine's words."""
+    """Return the engine's event, for a client that uses the engine."""
     kind = _EVENTS[type(struct)]
     return kind(*[_with_cards(name, getattr(struct, name)) for name in struct.__struct_fields__])  # type: ignore[no-any-return]
 
 
 def _plain(value: Any) -> Any:
-    """Cards as the plain texts that they are; everything else is plain already."""
+    """Return cards as plain text; everything else is plain already."""
     if isinstance(value, Card):
         return str(value)
     if isinstance(value, tuple):

@@ -1,4 +1,4 @@
-"""The bodies of HTTP requests and answers."""
+"""Bodies of HTTP requests and responses."""
 
 from __future__ import annotations
 
@@ -15,34 +15,34 @@ from lastcard.protocol.wire_view import Sight
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """Open a table and sit down at it as its host."""
+    """Open a table and take a seat at it as its host."""
 
     name: Name
     settings: Changes = Changes()
 
 
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down. With a token of one's own the request can be sent again when its answer was lost: it is one chair."""
+    """Take a seat. With your own token you can repeat the request if the response was lost: you get the same seat."""
 
     name: Name
     token: Token | None = None
-    """At least 128 random bits in the letters of base64url; null: the server makes one."""
+    """At least 128 random bits in base64url; null: the server creates one."""
 
 
 class Seated(Struct, frozen=True):
-    """A chair of one's own. Keep the token to yourself: whoever has it plays your cards."""
+    """Your seat. Keep the token secret: anyone who has it can play your cards."""
 
     table: str
     player: str
     token: str
     link: str
-    """What to send to the others."""
+    """The link to invite others with."""
     socket: str
     """The address of the table's WebSocket."""
 
 
 class Listed(Struct, frozen=True):
-    """An open table."""
+    """A public table."""
 
     id: str
     edition: str
@@ -51,7 +51,7 @@ class Listed(Struct, frozen=True):
     seats: int
     standing: str
     options: int
-    """How many house rules differ from the sheets."""
+    """Number of house rules that differ from the rule sheets."""
     written: int
     link: str
 
@@ -61,7 +61,7 @@ class Tables(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True, omit_defaults=True):
-    """A move of a finished match and how the game stood after it, all hands open. The first is the deal."""
+    """A move of a finished match and the state after it, with all hands open. The first step is the deal."""
 
     seq: int
     """Its number in the match, from 0."""
@@ -81,7 +81,7 @@ class Replay(Struct, frozen=True):
     written: tuple[str, ...]
     """The words on the customizable cards in the deck."""
     result: str
-    """As the record words it."""
+    """As in the record."""
     steps: tuple[Step, ...]
 
 
@@ -91,7 +91,7 @@ class Problem(Struct, frozen=True, omit_defaults=True):
     reason: str
     words: str
     text: ErrorText | None = None
-    """The sentence as data, for clients that say it in another language."""
+    """The sentence as data, for clients in other languages."""
 
     @classmethod
     def of(cls, reason: str, why: LastcardError | Phrase) -> Self:

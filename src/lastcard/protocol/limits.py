@@ -1,4 +1,4 @@
-"""How long and how large what a client sends may be. Beyond that it is refused unread."""
+"""Limits on what a client sends. Anything larger is refused unread."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SHARE_BYTES: Final = (16, 64)
 END: Final = r"$(?!\n)"
 
 Id = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[A-Za-z0-9_-]{1,24}\.[0-9]{1,15}" + END)]
-"""A command's own name: a session of the client's choosing, a dot, and a number that grows with each new command."""
+"""Id of a command: a session name that the client chooses, a dot, and a number that increases with each command."""
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 PlayerId = Annotated[str, Meta(min_length=2, max_length=6, pattern=r"^p[0-9]{1,5}" + END)]
 Text = Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]

@@ -1,4 +1,4 @@
-"""Who sits at a table, and how it stands between and around the deals."""
+"""The lobby: the players at a table, its settings and its state."""
 
 from __future__ import annotations
 
@@ -15,44 +15,46 @@ Standing = Literal["lobby", "playing", "paused", "over"]
 
 class Player(Struct, frozen=True, omit_defaults=True):
     id: str
-    """What commands call them. It says nothing about their token."""
+    """Their id in commands. It reveals nothing about their token."""
     name: str
     level: Level | None = None
     """A bot's level; null for a person."""
     host: bool = False
     agreed: bool = False
-    """To the written rules as they are now."""
+    """Whether they agreed to the current written rules."""
     shared: bool = False
-    """Has added to the secret of the next deal."""
+    """Whether they added a share to the next deal."""
     stand_in: bool = False
-    """A bot plays their cards for now."""
+    """Whether a bot plays for them at the moment."""
     gone: bool = False
-    """Left or sent away during this match; the chair is free when it ends."""
+    """Whether they left or were removed during this match; the seat becomes free when it ends."""
     muted: bool = False
-    """By the host, or by the VETO that lies on them (VETO-2)."""
+    """Whether the host, or the VETO on them, mutes them (VETO-2)."""
+    ready: bool = False
+    """After a round: whether this person is ready for the next one. Bots are always ready."""
 
 
 class Result(Struct, frozen=True):
-    """A match that is over at this table."""
+    """A finished match at this table."""
 
     number: int
     names: tuple[str, ...]
     result: str
-    """As a record words it: `match 0: 512 310`, or `unfinished: 0 0`."""
+    """As in a record: `match 0: 512 310`, or `unfinished: 0 0`."""
 
 
 class Lobby(Struct, frozen=True):
     id: str
     standing: Standing
     revision: int
-    """Grows whenever what has to be agreed on changes; consent is given to one of them."""
+    """Increases when the rules that need agreement change; players agree to one revision."""
     settings: Settings
     players: tuple[Player, ...]
-    """In the order of their seats: during a match seat n is the n-th of them."""
+    """In the order of their seats: during a match, seat n is the n-th player, counted from 0."""
     match: int
-    """The number of the match under way, or of the last one."""
+    """Number of the current match, or of the last one."""
     commitment: str
-    """The SHA-256 of the secret that the match under way, or the next one, is dealt from."""
+    """SHA-256 of the secret for the deal of the current match, or of the next one."""
     results: tuple[Result, ...] = ()
     edition: EditionEntry | UnsetType = UNSET
     """The whole edition, if it isn't one of those that come with Lastcard."""

@@ -1,4 +1,4 @@
-"""What a client is told. Updates are numbered; whoever has the last number has missed nothing."""
+"""Messages of the server. Updates are numbered, so a client notices when it has missed one."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ class Clock(Struct, frozen=True, omit_defaults=True):
     """Times of the server, in milliseconds since 1970."""
 
     deadline: int | None = None
-    """When the awaited seats' time is up."""
+    """When the time of the awaited seats is over."""
     moment: int | None = None
     """Until when the next turn waits for a call, a catch or a jump-in."""
     next_round: int | None = None
-    """When the next round is dealt if nobody asks for it before."""
+    """When the next round is dealt, unless everybody who is connected is ready earlier."""
 
 
 class Update(_Told, frozen=True):
-    """Something happened. What isn't said didn't change: sight, lobby and `you` stand until they are told anew."""
+    """A change at the table. Fields that are left out have not changed."""
 
     seq: int
     at: int
     by: str | None = None
-    """The id of the player who did it; null: the table itself."""
+    """Id of the player who caused it; null: the table itself."""
     seat: int | None = None
     """The seat that acted in the game."""
     action: str | None = None
-    """What it did, in the notation."""
+    """Its action in notation."""
     why: Literal["bot", "time", "automatic"] | None = None
-    """Who decided, when the person of that seat did not."""
+    """Who decided, if not the person in that seat."""
     less: int | None = None
     """Milliseconds of the round trip that were credited in a race."""
     events: tuple[WireEvent, ...] = ()  # type: ignore[valid-type]
@@ -50,11 +50,11 @@ class Update(_Told, frozen=True):
     clock: Clock | None = None
     you: You | None = None
     done: str | None = None
-    """The id of your command that this is the outcome of."""
+    """Id of your command that caused this update."""
 
 
 class Welcome(_Told, frozen=True):
-    """How everything stands: the first message, unless one resumes from a number that is recent enough."""
+    """The whole state: the first message, unless the client resumes from a recent number."""
 
     seq: int
     at: int
@@ -66,12 +66,14 @@ class Welcome(_Told, frozen=True):
     you: You | None = None
     chat: tuple[Said, ...] = ()
     away: tuple[str, ...] = ()
-    """Players whose connection is gone."""
+    """Players who are disconnected."""
     spectators: int = 0
+    log: tuple[Update, ...] = ()
+    """What happened last in this match, oldest first: the updates with events, without the states after them."""
 
 
 class Resumed(_Told, frozen=True):
-    """The other first message: what you missed follows, as updates, and the last of them says how everything stands."""
+    """The other first message. The updates that you missed follow; the last of them contains the whole state."""
 
     seq: int
     at: int
@@ -83,7 +85,7 @@ class Resumed(_Told, frozen=True):
 
 
 class Done(_Told, frozen=True):
-    """Your command was applied, and there was nothing to tell the others; or it had been applied before."""
+    """Your command was applied and changed nothing for the others; or it had been applied before."""
 
     id: str
     again: bool = False
@@ -91,7 +93,7 @@ class Done(_Told, frozen=True):
 
 
 class Held(_Told, frozen=True):
-    """Your action waits for a race to be decided; it is done, or refused, in a moment."""
+    """Your action waits until a race is decided; then it is done or refused."""
 
     id: str
     until: int
@@ -104,9 +106,9 @@ class Refused(_Told, frozen=True):
     reason: str
     """One of a closed list (`lastcard.protocol.refusal_reasons`)."""
     words: str
-    """The same in a sentence, in English."""
+    """The reason as a sentence in English."""
     text: ErrorText | None = None
-    """The sentence as data, for clients that say it in another language."""
+    """The sentence as data, for clients in other languages."""
 
     @classmethod
     def of(cls, command: str | None, reason: str, why: LastcardError | Phrase) -> Self:
@@ -114,7 +116,7 @@ class Refused(_Told, frozen=True):
 
 
 class Hurry(_Told, frozen=True):
-    """Your time is nearly up."""
+    """Your time is nearly over."""
 
     deadline: int
 
@@ -131,7 +133,7 @@ class Ping(_Told, frozen=True):
 
 
 class Bye(_Told, frozen=True):
-    """The server closes this socket, and says when to come back; resume then."""
+    """The server closes this socket and says when to reconnect."""
 
     reason: Literal["restart", "too-slow", "too-many-tabs", "removed"]
     retry_ms: int | None = None
@@ -141,7 +143,7 @@ Message = Update | Welcome | Resumed | Done | Held | Refused | Hurry | Presence 
 
 
 class RawUpdate(Struct, frozen=True, tag_field="tell", tag="update", omit_defaults=True):
-    """An update whose common parts are encoded already: once, not once a seat. The fields are those of `Update`."""
+    """An update whose public parts are already encoded, once for all seats. It has the fields of `Update`."""
 
     seq: int
     at: int

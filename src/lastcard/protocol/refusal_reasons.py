@@ -1,4 +1,4 @@
-"""Why a table refuses what the rules of the game have no opinion on. Refusals of the game are the engine's own."""
+"""Reasons of a table to refuse a command. The reasons of the game are defined by the engine."""
 
 from __future__ import annotations
 
@@ -23,4 +23,5 @@ class Reason(StrEnum):
     NOT_AGREED = "not-agreed"
     TOO_FEW = "too-few"
     MUTED = "muted"
+    VETO_WITHOUT_TALK = "veto-without-talk"
     GONE = "gone"

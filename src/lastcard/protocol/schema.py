@@ -1,4 +1,4 @@
-"""JSON Schema: every frame a client may send over the socket, every message it is told, and the bodies over HTTP."""
+"""JSON Schema of every frame, every message and every HTTP body."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lastcard.protocol.messages import Message
 
 
 def socket_schema() -> dict[str, Any]:
-    """One document: `frame` and `message` point to the shapes, which stand under `$defs`."""
+    """Return one document: `frame` and `message` refer to the types under `$defs`."""
     (frame, message), components = schema_components((Frame, Message), ref_template="#/$defs/{name}")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -26,6 +26,6 @@ def socket_schema() -> dict[str, Any]:
 
 
 def body_schemas() -> dict[str, Any]:
-    """The shapes of all bodies by their names, as an OpenAPI document keeps them."""
+    """Return the schemas of all bodies by name, as in an OpenAPI document."""
     bodies = (NewTable, NewSeat, Seated, Tables, Replay, Problem, Health, Lobby, Catalogue)
     return schema_components(bodies, ref_template="#/components/schemas/{name}")[1]

@@ -1,4 +1,4 @@
-"""What a table is set to before the deal."""
+"""Settings of a table."""
 
 from __future__ import annotations
 
@@ -18,38 +18,56 @@ Options = dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_leng
 Written = Annotated[tuple[WrittenText, ...], Meta(max_length=MOST_WRITTEN)]
 EditionId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[a-z0-9-]+" + END)]
 Pace = Literal["live", "correspondence"]
+BotPace = Literal["calm", "usual", "quick"]
+BOT_PACES: dict[BotPace, dict[str, bool]] = {
+    "calm": {"quick_bots": False, "slow_bots": True},
+    "usual": {"quick_bots": False, "slow_bots": False},
+    "quick": {"quick_bots": True, "slow_bots": False},
+}
+"""The settings for each pace of the bots."""
+VetoCause = Literal["talk", "any"]
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything the host, and for the written rules anybody seated, can set. The defaults are a table of friends."""
+    """Settings that the host can change, and any player the written rules. The defaults suit a table of friends."""
 
     edition: str = "coloradd"
-    """Its id; at a table of one's own, in one's own terminal, perhaps the path of its file."""
+    """Id of the edition; a local table also takes the path of a file."""
     options: Options = {}
-    """House rules that differ from the sheets, by name (`docs/options.md`)."""
+    """House rules that differ from the rule sheets, by name (`docs/options.md`)."""
     written: Written = ()
-    """What is written on each customizable card to put in: `words`, or `words :: effect`."""
+    """The rule on each customizable card in the deck: `words`, or `words :: effect`."""
     seats: Seats = 10
-    """How many can sit down."""
+    """Number of seats."""
     open: bool = False
-    """Listed for everybody; otherwise who has the link may come."""
+    """Whether the table is in the public list; otherwise people need the link."""
     spectators: bool = True
     clock: Seconds | None = None
     """Seconds for each decision; none by default."""
     race: Milliseconds | None = 750
     """How long the next turn waits for a call or a catch, in milliseconds; null: no race, the call is automatic."""
     absent: Absence | None = 60
-    """Seconds after which a bot plays for somebody whose connection is gone; null: nobody does."""
+    """Seconds after which a bot plays for a disconnected player; null: never."""
     stand_in: Level = "casual"
     """The level of that bot."""
     pace: Pace = "live"
-    """`correspondence`: nobody has to be there, and turns may take days."""
+    """`correspondence`: players needn't be connected, and turns may take days."""
     quick_bots: bool = False
-    """Bots answer at once instead of taking the time that people take."""
+    """Whether bots act at once instead of at a human pace."""
+    slow_bots: bool | UnsetType = UNSET
+    """Whether bots take twice as long as people, so that beginners can follow. Sent only where it was chosen."""
+    veto: VetoCause | UnsetType = UNSET
+    """`talk`, the default: the VETO is for people who wrote in the chat since the match began or since their last VETO;
+    `any`: for all people, because they talk aloud."""
+
+    @property
+    def bot_pace(self) -> BotPace:
+        """The pace of the bots, as a player chooses it."""
+        return "quick" if self.quick_bots else "calm" if self.slow_bots is True else "usual"
 
 
 class Changes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What is to be set otherwise; what isn't named stays."""
+    """Settings to change; the others stay the same."""
 
     edition: EditionId | UnsetType = UNSET
     options: Options | UnsetType = UNSET
@@ -63,6 +81,8 @@ class Changes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     stand_in: Level | UnsetType = UNSET
     pace: Pace | UnsetType = UNSET
     quick_bots: bool | UnsetType = UNSET
+    slow_bots: bool | UnsetType = UNSET
+    veto: VetoCause | UnsetType = UNSET
 
     def named(self) -> dict[str, object]:
         return {name: value for name in self.__struct_fields__ if (value := getattr(self, name)) is not UNSET}

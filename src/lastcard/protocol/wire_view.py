@@ -1,9 +1,10 @@
-"""A view on the wire: what everybody sees, told to all alike, and what is one seat's own."""
+"""A view in the protocol: the public part, the same for all, and the private part of a seat."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
+from typing import Literal
 
 from msgspec import Struct
 
@@ -13,30 +14,31 @@ from lastcard.core.cards import BACK, Card
 from lastcard.core.in_force import InForce, Moment
 from lastcard.core.refusals import Choice, ChoiceKind, Explanation, Refusal
 from lastcard.core.ruleset import RuleSet
+from lastcard.rules.explain import not_your_turn
 from lastcard.views import Own, View
 
 
 class Sight(Struct, frozen=True, omit_defaults=True):
-    """A spectator's view. Seats are numbers from 0, leftwards; `-1` never is one."""
+    """A spectator's view. Seats are numbers from 0, clockwise; `-1` is never a seat."""
 
     round: int
     dealer: int
     playing: tuple[int, ...]
     scores: tuple[int, ...]
     held: tuple[int, ...]
-    """How many cards each seat holds."""
+    """Number of cards of each seat."""
     discards: tuple[str, ...]
     """The discard pile, top card last."""
     draw_pile: int
     turn: int
     direction: int
-    """1 leftwards (clockwise), -1 rightwards."""
+    """1: left (clockwise), -1: right."""
     phase: Phase
     awaited: tuple[int, ...]
     """The seats whose decision is awaited."""
     colour: str | None = None
     open: dict[int, tuple[str, ...]] = {}
-    """The hands that lie open to all."""
+    """Hands that everybody can see."""
     pending: int = 0
     before: str | None = None
     discard_count: int = 0
@@ -60,26 +62,30 @@ class Instead(Struct, frozen=True, omit_defaults=True):
 
 
 class Unplayable(Struct, frozen=True, omit_defaults=True):
-    """Why cards of the hand can't be played now. The catalogue has the words: `why-` and the id."""
+    """Why cards in the hand can't be played now. The catalogue has the text: `why-` and the id."""
 
     id: str
     reason: Refusal
-    """What an attempt to play one of them would be refused with."""
+    """The refusal of an attempt to play one of them."""
     cards: tuple[str, ...] = ()
-    """Which cards; none named: the whole hand."""
+    """The cards; empty: the whole hand."""
     choices: tuple[Instead, ...] = ()
     colour: str | None = None
-    """The colour that a written rule forbids, or demands."""
+    """The colour that a written rule forbids or requires."""
     until: Moment | None = None
     """How long that rule is in force."""
     seats: tuple[int, ...] = ()
-    """Who is to act; or whose turn ends that rule."""
+    """The seat that has to act, or whose turn ends that rule."""
     count: int = 0
-    """How many cards wait to be drawn."""
+    """Number of cards that wait to be drawn."""
+
+
+VetoExplanation = Literal["veto-silent", "veto-bot", "veto-in-use", "round-over"]
+"""Why the VETO can't be slapped on a seat. The catalogue has the text: `why-` and the id."""
 
 
 class You(Struct, frozen=True, omit_defaults=True):
-    """What only this seat may know, and what it may do now."""
+    """The private state of a seat, and its legal actions."""
 
     seat: int
     hand: tuple[str, ...]
@@ -87,14 +93,19 @@ class You(Struct, frozen=True, omit_defaults=True):
     shown: dict[int, tuple[str, ...]] = {}
     """Hands shown to this seat alone (WD4-4)."""
     armed: bool = False
+    """Whether the next play makes the call."""
     may: tuple[str, ...] = ()
-    """What it may do, as actions; discards and proposals aren't listed."""
+    """Legal actions, without discards and proposals."""
     unplayable: tuple[Unplayable, ...] = ()
-    """Why the other cards can't be played, for those who ask."""
+    """Why the other cards can't be played. Not sent while another seat's decision is awaited: that is why."""
+    unvetoable: dict[int, VetoExplanation] = {}
+    """Why the VETO can't be slapped on a seat now; empty in an edition without it."""
+    can_arm: bool = False
+    """Whether the call can be armed: the next play can leave one card."""
 
 
 def sight_of(view: View) -> Sight:
-    """What a spectator's view tells."""
+    """Return the public part of a spectator's view."""
     return Sight(
         round=view.round,
         dealer=view.dealer,
@@ -108,7 +119,7 @@ def sight_of(view: View) -> Sight:
         phase=view.phase,
         awaited=view.awaited,
         colour=view.colour,
-        # Not `view.open`: who was just put out of the match (`elimination`) lays their cards open too.
+        # Not `view.open`: a player who is out of the match (`elimination`) shows their cards, too.
         open={seat: tuple(map(str, hand)) for seat, hand in enumerate(view.hands) if BACK not in hand},
         pending=view.pending,
         before=view.before,
@@ -130,12 +141,16 @@ def you_of(
     own: Own,
     armed: bool,
     may: tuple[str, ...],
-    unplayable: Mapping[Explanation, tuple[Card, ...]] = MappingProxyType({}),
+    unplayable: Sequence[tuple[Explanation, tuple[Card, ...]]] = (),
+    unvetoable: Mapping[int, VetoExplanation] = MappingProxyType({}),
+    *,
+    can_arm: bool = False,
 ) -> You:
     shown = {owner: tuple(map(str, cards)) for owner, cards in own.shown.items()}
-    every = len(set(own.hand))
-    why = tuple(_unplayable(found, cards if len(cards) < every else ()) for found, cards in unplayable.items())
-    return You(seat, tuple(map(str, own.hand)), tuple(map(str, own.drawn)), shown, armed, may, why)
+    every = len(set(own.hand)) if unplayable else 0
+    why = tuple([_unplayable(found, cards if len(cards) < every else ()) for found, cards in unplayable])
+    others = {other: reason for other, reason in unvetoable.items() if other != seat}
+    return You(seat, tuple(map(str, own.hand)), tuple(map(str, own.drawn)), shown, armed, may, why, others, can_arm)
 
 
 def _unplayable(why: Explanation, cards: tuple[Card, ...]) -> Unplayable:
@@ -143,7 +158,7 @@ def _unplayable(why: Explanation, cards: tuple[Card, ...]) -> Unplayable:
         id=str(why.id),
         reason=why.reason,
         cards=tuple(map(str, cards)),
-        choices=tuple(Instead(choice.kind, str(choice.value)) for choice in why.choices),
+        choices=tuple([Instead(choice.kind, str(choice.value)) for choice in why.choices]),
         colour=why.colour,
         until=why.until,
         seats=why.seats,
@@ -151,8 +166,10 @@ def _unplayable(why: Explanation, cards: tuple[Card, ...]) -> Unplayable:
     )
 
 
-def explanations_of(you: You) -> dict[Card, Explanation]:
-    """Why each card that can't be played can't be, in the engine's terms again."""
+def explanations_of(sight: Sight, you: You) -> dict[Card, Explanation]:
+    """Return the engine's explanations of why cards can't be played."""
+    if not you.unplayable and sight.awaited and you.seat not in sight.awaited:
+        return dict.fromkeys(map(Card, you.hand), not_your_turn(sight.awaited))
     found: dict[Card, Explanation] = {}
     for part in you.unplayable:
         choices = tuple(Choice(choice.kind, choice.value) for choice in part.choices)
@@ -162,7 +179,7 @@ def explanations_of(you: You) -> dict[Card, Explanation]:
 
 
 def view_of(sight: Sight, you: You | None, edition: str, rules: RuleSet, written: tuple[str, ...]) -> View:
-    """The engine's view again, for bots and whoever plays with the engine's words."""
+    """Return the engine's view, for bots and other code that uses the engine."""
     seat = None if you is None else you.seat
     own = {} if you is None else {you.seat: you.hand}
     shown = {} if you is None else you.shown

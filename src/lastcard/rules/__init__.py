@@ -1,1 +1,1 @@
-"""The rules: what may be done, what it does, how a round ends and who wins the match."""
+"""The rules: legality, the effects of actions, the end of a round and the winner of a match."""

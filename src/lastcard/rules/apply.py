@@ -1,4 +1,4 @@
-"""Doing things: `apply(state, seat, action)` gives the next state and what happened, or refuses."""
+"""`apply(state, seat, action)` returns the next state and the events, or refuses the action."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ from lastcard.rules.turns import begin_turn, pass_turn
 
 
 def apply(state: State, seat: int, action: Action) -> tuple[State, tuple[Event, ...]]:
-    """The state after the action and the events that led there; raises `Refused` when it is refused."""
+    """Return the state after the action and its events; raise `Refused` when the rules refuse it."""
     cards = verdict(state, seat, action)
-    if isinstance(cards, str):  # a Refusal is one, and this test is the quick one
+    if isinstance(cards, str):  # a Refusal is a str, and this check is the fastest
         raise Refused(cards, seat, action)
     draft = Draft(state)
     if state.shown:
@@ -55,7 +55,7 @@ def apply(state: State, seat: int, action: Action) -> tuple[State, tuple[Event, 
 
 
 def _draw(draft: Draft, seat: int, action: Draw, cards: CardSet) -> None:
-    """TURN-2 and TURN-4; the sum of a stack; or nothing at all, when there is nothing (R-STUCK)."""
+    """Draw for a turn (TURN-2, TURN-4), take the sum of a stack, or pass with nothing to draw (R-STUCK)."""
     if type(draft.awaiting) is not AwaitTurn:
         penalties.accept(draft, seat)
         return
@@ -75,7 +75,7 @@ def _draw(draft: Draft, seat: int, action: Draw, cards: CardSet) -> None:
 
 
 def _draw_without_a_card_to_play(draft: Draft, seat: int) -> CardSet:
-    """One card; or as many as a written rule says (③ of CUST-4), or until one can be played (`draw_until_playable`)."""
+    """Draw one card, as many as a written rule says (③ of CUST-4), or until one fits (`draw_until_playable`)."""
     told = in_force.of_kind(draft, "draws", seat)
     if told is not None:
         in_force.end(draft, told)
@@ -94,7 +94,7 @@ def _pass(draft: Draft, seat: int, action: Pass, cards: CardSet) -> None:
 
 
 def _stuck(draft: Draft, seat: int) -> None:
-    """Nothing to play and nothing to draw; when that is so all round the table, the round is blocked (R-BLOCKED)."""
+    """Pass with nothing to play and nothing to draw; when all seats are stuck, the round is blocked (R-BLOCKED)."""
     draft.owing = 0
     draft.stuck |= 1 << seat
     draft.events.append(Passed(seat, stuck=True))
@@ -111,7 +111,7 @@ def _name_colour(draft: Draft, seat: int, action: NameColour, cards: CardSet) ->
 
 
 def _veto(draft: Draft, seat: int, action: Veto, cards: CardSet) -> None:
-    """VETO-1."""
+    """Put the VETO on a seat (VETO-1)."""
     draft.veto = action.seat
     draft.events.append(VetoSlapped(action.seat, seat))
 

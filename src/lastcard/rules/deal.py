@@ -1,10 +1,11 @@
-"""From an empty table to the first turn of a round: dealer, deal, and what the first upturned card does."""
+"""From an empty table to the first turn of a round: the dealer, the deal, and the effect of the upturned card."""
 
 from __future__ import annotations
 
+from lastcard.core.arguments import wrong_argument
 from lastcard.core.awaiting import AwaitColour, RoundOver
 from lastcard.core.cards import DRAW_TWO, REVERSE, SKIP
-from lastcard.core.errors import PositionError
+from lastcard.core.errors import Phrase, PositionError
 from lastcard.core.events import DealerChosen, DealerDrew, Dealt, Event, PutBack, TurnedUp
 from lastcard.core.game import Game
 from lastcard.core.random_stream import Stream
@@ -14,7 +15,9 @@ from lastcard.rules.turns import begin_turn, skip
 
 
 def open_match(game: Game, seed: bytes) -> tuple[State, tuple[Event, ...]]:
-    """The first round, dealt. The same game, seed and actions give the same match anywhere."""
+    """Deal the first round. The same game, seed and actions give the same match on every machine."""
+    if not isinstance(seed, bytes):
+        raise wrong_argument("seed", seed, Phrase("phrase-seed-bytes"))
     draft = Draft(empty_table(game, seed))
     _choose_dealer(draft)
     deal_round(draft)
@@ -22,7 +25,7 @@ def open_match(game: Game, seed: bytes) -> tuple[State, tuple[Event, ...]]:
 
 
 def next_round(draft: Draft) -> None:
-    """The deal passes on (R-NEXT-DEALER) and the cards are dealt anew (WIN-1)."""
+    """Choose the next dealer (R-NEXT-DEALER) and deal a new round (WIN-1)."""
     rule = draft.game.rules.next_dealer
     if rule == "draw":
         _choose_dealer(draft)
@@ -36,7 +39,7 @@ def next_round(draft: Draft) -> None:
 
 
 def empty_table(game: Game, seed: bytes) -> State:
-    """Everybody seated and nothing dealt."""
+    """Return a state in which nothing is dealt yet."""
     return State(
         game=game,
         scores=(0,) * game.seats,
@@ -66,12 +69,12 @@ def deal_round(draft: Draft) -> None:
     draft.winners = ()
     draft.direction = LEFT
     order = [draft.next_seat(draft.dealer, step) for step in range(1, len(draft.playing) + 1)]
-    # A pack too small for full hands is dealt as far as it goes: only a made-up position has one.
+    # A pack too small for full hands is dealt as far as it goes: only an artificial position has one.
     each = min(draft.game.rules.dealt, (len(draft.game.order) - 1) // len(order))
     left = len(draft.game.order) - each * len(order)
     _shuffle(draft)
     while _only_fours(draft, draft.draw_pile[:left]) and not _only_fours(draft, draft.game.order):
-        _shuffle(draft)  # nothing to turn up: dealt again
+        _shuffle(draft)  # nothing to turn up: deal again
     pile = draft.draw_pile[::-1]
     hands = [0] * draft.game.seats
     faces = draft.game.deck.faces
@@ -85,7 +88,7 @@ def deal_round(draft: Draft) -> None:
 
 
 def turn_up(draft: Draft) -> None:
-    """The top card starts the discard pile; a Wild Draw Four goes back and another is turned up (START-6)."""
+    """Start the discard pile with the top card; put a Wild Draw Four back and turn up another card (START-6)."""
     deck = draft.game.deck
     if _only_fours(draft, draft.draw_pile):
         raise PositionError("error-nothing-to-turn-up")
@@ -99,7 +102,7 @@ def turn_up(draft: Draft) -> None:
 
 
 def _first_turn(draft: Draft) -> None:
-    """What the first upturned card does (START-1 to START-7); a customizable card is a wild, its rule doesn't fire."""
+    """Apply the upturned card (START-1 to START-7); a customizable card counts as a wild, without its rule."""
     card = draft.game.deck.faces[draft.top]
     first = draft.next_seat(draft.dealer)
     draft.colour = card.colour
@@ -126,7 +129,7 @@ def _shuffle(draft: Draft) -> None:
 
 
 def _choose_dealer(draft: Draft) -> None:
-    """SETUP-1: the highest number drawn deals; SETUP-2: by lot."""
+    """Choose the dealer by the highest number drawn (SETUP-1) or at random (SETUP-2)."""
     if draft.game.edition.dealer == "random":
         number, draft.random = draft.random.below(len(draft.playing))
         draft.dealer = draft.playing[number]
@@ -136,7 +139,7 @@ def _choose_dealer(draft: Draft) -> None:
 
 
 def _draw_for_the_deal(draft: Draft) -> int:
-    """Who ties for the highest draws again (R-DEALER-TIE); the cards go back before the shuffle (R-DEALER-RETURN)."""
+    """Let tied seats draw again (R-DEALER-TIE); the cards go back before the shuffle (R-DEALER-RETURN)."""
     faces = draft.game.deck.faces
     pile = list(draft.game.order)
     tied = list(draft.playing)
@@ -148,6 +151,6 @@ def _draw_for_the_deal(draft: Draft) -> int:
             draft.events.append(DealerDrew(seat, card))
             values.append(int(card.rank) if card.rank.isdigit() else 0)
         tied = [seat for seat, value in zip(tied, values, strict=True) if value == max(values)]
-    # Still tied with the pile used up: a lot settles it.
+    # Still tied with no cards left: decide at random.
     number, draft.random = draft.random.below(len(tied)) if len(tied) > 1 else (0, draft.random)
     return tied[number]

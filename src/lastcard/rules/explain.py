@@ -1,6 +1,6 @@
-"""Why a card can't be played or an action is refused, as data: the reason that `refusal` gives, told in detail.
+"""Explanations as data of why a card can't be played or an action is refused: the reason of `refusal` in detail.
 
-The catalogues have the words: `why-` and the id. Everything here is known to the seat that asks.
+The texts are in the catalogues: `why-` and the id. An explanation contains only what the seat may know.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from lastcard.core.actions import Action, Choose, JumpIn, Play, Propose
-from lastcard.core.awaiting import AwaitChoice, AwaitDiscard, AwaitDrawn
+from lastcard.core.awaiting import AwaitChoice, AwaitDiscard, AwaitDrawn, AwaitTurn
 from lastcard.core.cards import Card
 from lastcard.core.deck import CardSet, Deck
 from lastcard.core.refusals import Choice, Explanation, Refusal
@@ -19,40 +19,57 @@ from lastcard.rules.legal_actions import legal_actions
 from lastcard.rules.legality import refusal
 
 MOST_ACTIONS = 8
-"""Beyond so many actions, what could be done instead isn't listed."""
+"""With more possible actions than this, they aren't listed."""
 
 
-def unplayable(state: State, seat: int) -> dict[Explanation, tuple[Card, ...]]:
-    """The cards of this seat's hand that can't be played now, by the explanation they share."""
-    faces = tuple(dict.fromkeys(state.game.deck.cards(state.hands[seat])))
-    if seat not in state.awaiting.seats and not state.game.rules.jump_in:
-        alike = explain_card(state, seat, faces[0]) if faces else None
-        return {alike: faces} if alike else {}
-    known: dict[tuple[type, Refusal], Explanation] = {}
-    found: dict[Explanation, tuple[Card, ...]] = {}
-    for card in faces:
-        refused = _refused_way(state, seat, card)
-        if refused is None:
-            continue
-        action, reason = refused
-        explanation = known.get((type(action), reason)) or _of_play(state, seat, action, reason)
-        if reason is not Refusal.NOT_ALLOWED_BY_RULES:  # the only one that depends on the card
-            known[type(action), reason] = explanation
-        found[explanation] = (*found.get(explanation, ()), card)
-    return found
+def unplayable(state: State, seat: int) -> list[tuple[Explanation, tuple[Card, ...]]]:
+    """Return the unplayable cards of this seat's hand, grouped by explanation."""
+    hand = rest = state.hands[seat]
+    found: list[tuple[Explanation, CardSet]] = []
+    if waits(state, seat):
+        found, rest = [(not_your_turn(state.awaiting.seats), hand)], 0
+    elif type(state.awaiting) is AwaitTurn and seat in state.awaiting.seats and not state.game.rules.jump_in:
+        # Most hands when they are asked: what doesn't match has one explanation, and of the rest most can be played.
+        fitting = matching.fitting(state)
+        found = [(_no_match_on(state.game.deck, fitting), hand & ~fitting)]
+        rest = hand & fitting & ~matching.playable(state, seat)
+    for card in dict.fromkeys(state.game.deck.cards(rest)):
+        explanation = explain_card(state, seat, card)
+        if explanation is not None:
+            found.append((explanation, state.game.deck.copies[card] & hand))
+    return [(why, tuple(dict.fromkeys(state.game.deck.cards(cards)))) for why, cards in _merged(found) if cards]
+
+
+def _merged(found: list[tuple[Explanation, CardSet]]) -> list[tuple[Explanation, CardSet]]:
+    if len(found) < 2:
+        return found
+    cards: dict[Explanation, CardSet] = {}
+    for explanation, same in found:
+        cards[explanation] = cards.get(explanation, 0) | same
+    return list(cards.items())
+
+
+def waits(state: State, seat: int) -> bool:
+    """Return whether this seat can play no card because it isn't its turn."""
+    awaited = state.awaiting.seats
+    return bool(awaited) and seat not in awaited and seat in state.playing and not state.game.rules.jump_in
+
+
+def not_your_turn(awaited: tuple[int, ...]) -> Explanation:
+    return Explanation("not-your-turn", Refusal.NOT_YOUR_TURN, seats=awaited)
 
 
 def explain_card(state: State, seat: int, card: Card) -> Explanation | None:
-    """Why this seat can't play this card now; None when there is a way to play it."""
+    """Return why this seat can't play this card now, or None when it can."""
     refused = _refused_way(state, seat, card)
     return None if refused is None else _of_play(state, seat, *refused)
 
 
 def _refused_way(state: State, seat: int, card: Card) -> tuple[Play | JumpIn, Refusal] | None:
-    """The way to play this card that counts, and why it is refused; None when one of the ways is legal."""
+    """Return the way to play this card that is explained, and its refusal; None when one of the ways is legal."""
     deck = state.game.deck
     copies = deck.copies.get(card)
-    # Which colour goes with a wild makes no difference to whether it can be played.
+    # The colour named with a wild doesn't matter for whether it can be played.
     play = deck.plays[copies.bit_length()][0] if copies else Play((card,), deck.colours_of(card)[0])
     reason = refusal(state, seat, play)
     if reason is None:
@@ -68,7 +85,7 @@ def _refused_way(state: State, seat: int, card: Card) -> tuple[Play | JumpIn, Re
 
 
 def explain(state: State, seat: int, action: Action, reason: Refusal) -> Explanation:
-    """Why this action was refused with this reason."""
+    """Return the explanation of a refused action."""
     match action:
         case Play() | JumpIn():
             found = _of_play(state, seat, action, reason)
@@ -107,16 +124,15 @@ def _no_match(state: State, seat: int, action: Play | JumpIn) -> Explanation:
         return Explanation("jump-in", Refusal.NO_MATCH, (Choice("card", state.game.deck.faces[state.top]),))
     if len(set(action.cards)) > 1:
         return Explanation("not-alike", Refusal.NO_MATCH)
-    choices = _described(state.game.deck, matching.fitting(state))
-    pending = stacking.pending(state)
+    deck, fitting, pending = state.game.deck, matching.fitting(state), stacking.pending(state)
     if not pending:
-        return Explanation("no-match", Refusal.NO_MATCH, choices)
+        return _no_match_on(deck, fitting)
     answers = "pending" if matching.playable(state, seat) else "pending-take"
-    return Explanation(answers, Refusal.NO_MATCH, choices, count=pending)
+    return Explanation(answers, Refusal.NO_MATCH, _described(deck, fitting), count=pending)
 
 
 def _not_allowed(state: State, action: Play | JumpIn) -> Explanation:
-    """An option that is off, a written rule that forbids the colour, or a card that can't be the last one."""
+    """Explain an option that is off, a colour that a written rule forbids, or a card that can't be the last one."""
     reason, rules = Refusal.NOT_ALLOWED_BY_RULES, state.game.rules
     if not (rules.jump_in if isinstance(action, JumpIn) else rules.doubles or len(action.cards) == 1):
         return Explanation(reason, reason)
@@ -147,10 +163,10 @@ def _of_proposal(state: State, reason: Refusal) -> Explanation:
 
 
 def _of_any(state: State, reason: Refusal) -> Explanation:
-    """What can refuse an action whatever it does."""
+    """Explain a refusal that doesn't depend on the kind of action."""
     match reason:
         case Refusal.NOT_YOUR_TURN:
-            return Explanation("not-your-turn", reason, seats=state.awaiting.seats)
+            return not_your_turn(state.awaiting.seats)
         case Refusal.WRONG_PHASE:
             return Explanation("asked" if state.awaiting.seats else "round-over", reason)
         case Refusal.WRONG_NUMBER_OF_CARDS if isinstance(state.awaiting, AwaitDiscard):
@@ -160,8 +176,12 @@ def _of_any(state: State, reason: Refusal) -> Explanation:
 
 
 @lru_cache(1024)
+def _no_match_on(deck: Deck, fitting: CardSet) -> Explanation:
+    return Explanation("no-match", Refusal.NO_MATCH, _described(deck, fitting))
+
+
 def _described(deck: Deck, cards: CardSet) -> tuple[Choice, ...]:
-    """A set of cards in as few choices as possible: whole colours, whole ranks, all wilds, the rest one by one."""
+    """Describe a set of cards in as few choices as possible: whole colours, whole ranks, all wilds, single cards."""
     found = []
     left = cards
     for letter in deck.letters:
@@ -183,7 +203,7 @@ def _described(deck: Deck, cards: CardSet) -> tuple[Choice, ...]:
 
 
 def _instead(state: State, seat: int) -> tuple[Choice, ...]:
-    """What the seat can do now, unless there is too much of it to list."""
+    """Return the actions that the seat can take now, unless there are too many to list."""
     if isinstance(state.awaiting, AwaitDiscard) or seat not in state.playing:
         return ()
     could = legal_actions(state, seat)

@@ -1,4 +1,4 @@
-"""What is in force: putting it there, and letting it lapse at its moment."""
+"""Lasting effects of written rules: put them in force, and end them at their moment."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ def put(draft: Draft, force: InForce) -> None:
 
 
 def of_kind(state: State, kind: Kind, seat: int) -> InForce | None:
-    """The first of a kind that concerns this seat."""
+    """Return the first effect of a kind that concerns this seat."""
     return next((force for force in state.in_force if force.kind == kind and force.seat == seat), None)
 
 
 def end(draft: Draft, force: InForce) -> None:
-    """It has done what it was there for."""
+    """End an effect that has served its purpose."""
     place = draft.in_force.index(force)
     draft.in_force = draft.in_force[:place] + draft.in_force[place + 1 :]
     draft.events.append(Lapsed(force))
 
 
 def at_turn(draft: Draft, seat: int) -> None:
-    """A turn really begins: what waited for it lapses, and so does what was for a turn now over."""
+    """When a turn begins, end the effects that lasted until it, and those for a turn that is over."""
     _lapse(draft, lambda force: force.begun or (force.until == "turn" and force.whose == seat))
     draft.in_force = tuple(
         replace(force, begun=True) if force.until == "turn-over" and force.seat == seat else force

@@ -1,4 +1,4 @@
-"""Every action a seat can take now, derived from `refusal` and the sets of cards behind it."""
+"""All legal actions of a seat, derived from `refusal` and its sets of cards."""
 
 from __future__ import annotations
 
@@ -49,10 +49,10 @@ _DRAW, _PASS, _CALL, _NEXT = Draw(), Pass(), Call(), Next()
 
 
 def legal_actions(state: State, seat: int) -> list[Action]:
-    """All this seat may do now, each once, in a fixed order; empty when there is nothing but to wait.
+    """Return the legal actions of this seat, each once, in a fixed order; empty when it can only wait.
 
-    Discards are listed as sets of cards, since the order in which they are named makes no difference; of very many the
-    first `MOST_DISCARDS`. Proposals, open to any seat while `state.proposals_open`, aren't listed: nobody
+    Discards are listed as sets of cards, because their order doesn't matter; of very many only the
+    first `MOST_DISCARDS`. Proposals, which any seat may make while `state.proposals_open`, aren't listed: nobody
     is asked for one.
     """
     awaiting = state.awaiting
@@ -60,7 +60,7 @@ def legal_actions(state: State, seat: int) -> list[Action]:
     if seat in awaiting.seats:
         if type(awaiting) in TO_PLAY:
             _add_plays(state, seat, actions)
-        if type(awaiting) is AwaitTurn:  # by far the most frequent
+        if type(awaiting) is AwaitTurn:  # by far the most frequent case
             actions += besides_playing(state, seat)
         else:
             actions += [action for action in _other_words(state, seat) if refusal(state, seat, action) is None]
@@ -96,7 +96,7 @@ def _add_doubles(state: State, seat: int, cards: CardSet, actions: list[Action])
 
 
 def _other_words(state: State, seat: int) -> list[Action]:
-    """What else the awaited decision might be, legal or not."""
+    """Return other candidates for the awaited decision, legal or not."""
     awaiting = state.awaiting
     letters = state.game.deck.letters
     match awaiting:
@@ -123,7 +123,7 @@ def _other_words(state: State, seat: int) -> list[Action]:
 
 
 def _selections(held: list[tuple[Card, int]], count: int) -> Iterator[tuple[Card, ...]]:
-    """Every way to take so many cards, copies being alike."""
+    """Yield every way to take that many cards; copies are interchangeable."""
     if not held:
         yield ()
         return
@@ -135,7 +135,7 @@ def _selections(held: list[tuple[Card, int]], count: int) -> Iterator[tuple[Card
 
 
 def _out_of_turn(state: State, seat: int) -> list[Action]:
-    """What any seat might do at any moment, legal or not."""
+    """Return candidates that any seat might try at any moment, legal or not."""
     game = state.game
     maybe: list[Action] = []
     if state.owing:

@@ -27,6 +27,7 @@ from lastcard.core.actions import (
     Vote,
     is_colour,
 )
+from lastcard.core.arguments import wrong_argument
 from lastcard.core.awaiting import (
     AwaitChoice,
     AwaitColour,
@@ -42,6 +43,7 @@ from lastcard.core.awaiting import (
 )
 from lastcard.core.cards import Card
 from lastcard.core.deck import CardSet
+from lastcard.core.errors import Phrase
 from lastcard.core.refusals import Refusal
 from lastcard.core.ruleset import RuleSet
 from lastcard.core.state import State
@@ -53,22 +55,25 @@ Verdict = Refusal | CardSet
 
 _PASS = Pass()
 _MAY_DRAW: tuple[Action, ...] = (Draw(),)
-_STUCK: tuple[Action, ...] = (Draw(), _PASS)  # R-STUCK: both let the turn go
+_STUCK: tuple[Action, ...] = (Draw(), _PASS)  # R-STUCK: both end the turn
 
 
 def refusal(state: State, seat: int, action: Action) -> Refusal | None:
-    """Why this seat may not do this now; None when it may.
+    """Return why this seat may not take this action now, or None when it may.
 
-    The order: the acting seat, the notation, the edition, the option, the round being over, the seat named,
-    whose turn it is, the phase, and then the action's own reasons.
+    Checked in this order: the acting seat, the notation, the edition, the option, the end of the round, the named seat,
+    whose turn it is, the phase, and then the reasons of each kind of action.
     """
     found = verdict(state, seat, action)
     return found if isinstance(found, Refusal) else None
 
 
 def verdict(state: State, seat: int, action: Action) -> Verdict:
-    """Why the action is refused, or else the physical cards it takes out of the hand: 0 for most kinds of action."""
-    kind = _KINDS[type(action)]
+    """Return why the action is refused, or the physical cards it takes out of the hand (0 for most actions)."""
+    try:
+        kind = _KINDS[type(action)]
+    except KeyError:
+        raise wrong_argument("action", action, Phrase("phrase-an-action")) from None
     awaiting = state.awaiting
     if not (action.plain and type(awaiting) in kind.in_turn and seat in awaiting.seats):
         reason = _before_its_own(state, seat, action, kind)
@@ -78,7 +83,7 @@ def verdict(state: State, seat: int, action: Action) -> Verdict:
 
 
 def _before_its_own(state: State, seat: int, action: Action, kind: _Kind) -> Refusal | None:
-    """Everything that can refuse an action whatever it does; a plain one that is awaited needs no such look."""
+    """Check what can refuse any action; an awaited `plain` action doesn't need this."""
     if seat not in state.playing and (type(action) is not Next or not 0 <= seat < state.game.seats):
         return Refusal.NO_SUCH_SEAT
     if kind.malformed is not None and kind.malformed(action):
@@ -115,7 +120,7 @@ def _play(state: State, seat: int, action: Play) -> Verdict:
 
 
 def _any_play(state: State, seat: int, action: Play) -> Verdict:
-    """Every reason in its order, for what isn't plainly playable."""
+    """Check every reason in order, for a play that the fast path doesn't accept."""
     if type(state.awaiting) is AwaitFour and state.game.rules.stacking == "off":
         return Refusal.WRONG_PHASE
     deck = state.game.deck
@@ -153,21 +158,21 @@ def _finish_or_call(state: State, hand: CardSet, cards: CardSet, call: bool) -> 
     if cards == hand and state.game.rules.finish != "any" and cards & ~finish.may_be_last(state):
         return Refusal.NOT_ALLOWED_BY_RULES
     if call and (hand ^ cards).bit_count() != 1:
-        return Refusal.NOTHING_TO_CALL  # R-UNO-FALSE: refused whole
+        return Refusal.NOTHING_TO_CALL  # R-UNO-FALSE: the whole play is refused
     return cards
 
 
 def _draw(state: State, seat: int, action: Draw) -> Verdict:
     awaiting = state.awaiting
     if type(awaiting) is not AwaitTurn:
-        # The sum of a stack may be taken with this word too.
+        # The sum of a stack may be taken with this action too.
         pending = type(awaiting) is AwaitStack or state.game.rules.stacking != "off"
         return 0 if pending else Refusal.WRONG_PHASE
     return 0 if besides_playing(state, seat) else Refusal.MUST_PLAY
 
 
 def besides_playing(state: State, seat: int) -> tuple[Action, ...]:
-    """What an open turn leaves besides playing a card: nothing when one must be played (R-MUST-PLAY, `forced_play`)."""
+    """Return the alternatives to playing a card; none when a card must be played (R-MUST-PLAY, `forced_play`)."""
     if state.draw_pile and state.game.draws_freely:
         return _MAY_DRAW
     if can_draw(state, seat):
@@ -213,7 +218,7 @@ def _choose(state: State, seat: int, action: Choose) -> Verdict:
 
 
 def _propose(state: State, seat: int, action: Propose) -> Verdict:
-    """R-CUST-FREE: while a rule in words alone, or a mark, is in force, and nothing else is being settled."""
+    """Allow a proposal while a rule without effect or a mark is in force and nothing else is open (R-CUST-FREE)."""
     open_turn = type(state.awaiting) in (AwaitTurn, AwaitDrawn)
     return 0 if open_turn and state.proposals_open else Refusal.WRONG_PHASE
 
@@ -246,11 +251,11 @@ def _bad_card(card: Card, colour: str | None) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _Kind:
-    """What `refusal` needs to know of a kind of action, in the order it asks."""
+    """What `refusal` needs to know about a kind of action, in the order of its checks."""
 
     own: Callable[[State, int, Any], Verdict]
     in_turn: tuple[type, ...] = ()
-    """What must be awaited of the seat; empty for what any seat may do at any moment."""
+    """The decisions in which it is allowed; empty for actions that any seat may take at any moment."""
     malformed: Callable[[Any], bool] | None = None
     needs_veto: bool = False
     option: Callable[[RuleSet, Any], bool] | None = None
@@ -258,7 +263,7 @@ class _Kind:
 
 
 TO_PLAY = (AwaitTurn, AwaitDrawn, AwaitStack, AwaitFour)
-"""What is awaited where a card may be laid."""
+"""The awaited decisions in which a card may be played."""
 
 _KINDS: dict[type, _Kind] = {
     Play: _Kind(_play, TO_PLAY, _bad_play, option=lambda rules, play: len(play.cards) == 1 or rules.doubles),

@@ -1,4 +1,4 @@
-"""Which cards go on the pile: the one place that decides it, as sets of cards."""
+"""Which cards match the pile, as sets of cards. No other module decides this."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from lastcard.rules.house import finish, stacking
 
 
 def fitting(state: State) -> CardSet:
-    """Every card of the deck that goes on the top one (TURN-1, TURN-5) and answers the draw that may be pending."""
+    """Return every card of the deck that matches the top card (TURN-1, TURN-5) and answers a pending draw."""
     deck = state.game.deck
     cards = deck.fits_on[state.discard_pile[-1]] or deck.fits_colour[state.colour]
     return cards & stacking.answers(state) if type(state.awaiting) in stacking.PENDING else cards
 
 
 def playable(state: State, seat: int, reach: CardSet | None = None) -> CardSet:
-    """The cards this seat can lay one of now: out of `reach`, or else out of all it may play from."""
+    """Return the cards that this seat can play now, out of `reach` or else out of all that it may play from."""
     if reach is None:
         awaiting = state.awaiting
         reach = awaiting.cards if type(awaiting) is AwaitDrawn else state.hands[seat]
@@ -39,7 +39,7 @@ def _as_the_options_allow(state: State, seat: int, cards: CardSet) -> CardSet:
 
 
 def forbidden(state: State) -> CardSet:
-    """Every card of the deck that a written rule keeps from being played now; wilds are of no colour."""
+    """Return every card of the deck that a written rule forbids now; wilds have no colour."""
     deck = state.game.deck
     cards = 0
     for force in state.in_force:
@@ -51,12 +51,12 @@ def forbidden(state: State) -> CardSet:
 
 
 def is_bluff(state: State, seat: int) -> bool:
-    """Whether a Wild Draw Four would now be against WD4-2: a card of the colour in play is in hand (R-WD4-COLOUR)."""
+    """Return whether a Wild Draw Four would be a bluff (WD4-2): the hand has the colour in play (R-WD4-COLOUR)."""
     return bool(state.hands[seat] & state.game.deck.of_colour[state.colour])
 
 
 def must_play(state: State, seat: int) -> bool:
-    """Whether a card can be laid that is no bluff: nobody is ever forced to bluff (`forced_play`)."""
+    """Return whether a card can be played without a bluff: nobody is ever forced to bluff (`forced_play`)."""
     cards = playable(state, seat)
     if cards & state.game.deck.draw_fours and is_bluff(state, seat):
         cards &= ~state.game.deck.draw_fours
@@ -64,9 +64,9 @@ def must_play(state: State, seat: int) -> bool:
 
 
 def chosen(state: State, seat: int, faces: Sequence[Card]) -> CardSet | None:
-    """The physical cards a play means; None when there are too few.
+    """Return the physical cards of a play, or None when there are too few.
 
-    Copies are alike, so the lowest are taken: of the hand, or only of what was just drawn (TURN-4).
+    Copies are interchangeable, so the lowest are taken: of the hand, or only of the cards just drawn (TURN-4).
     """
     awaiting = state.awaiting
     reach = awaiting.cards if type(awaiting) is AwaitDrawn else state.hands[seat]

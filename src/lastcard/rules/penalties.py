@@ -11,11 +11,11 @@ from lastcard.rules.piles import Why, draw_cards
 from lastcard.rules.turns import begin_turn, lose_turn, pass_turn
 
 EACH = {DRAW_TWO: 2, "W+4": 4}
-"""Cards to be drawn for one card of a rank."""
+"""Number of cards to draw for one card of a rank."""
 
 
 def draw_two(draft: Draft, seat: int, total: int) -> None:
-    """The next player draws and loses the turn (ACT-D2-1), or under `stacking` is asked first."""
+    """Let the next player draw and lose the turn (ACT-D2-1); under `stacking`, ask first."""
     victim = draft.next_seat(seat)
     if draft.game.rules.stacking == "off":
         take(draft, victim, total, "draw-card")
@@ -24,7 +24,7 @@ def draw_two(draft: Draft, seat: int, total: int) -> None:
 
 
 def draw_four(draft: Draft, seat: int, total: int, guilty: bool, before: str | None) -> None:
-    """The next player accepts or challenges (WD4-4); with neither bluffing nor stacking there is nothing to answer."""
+    """Ask the next player to accept or challenge (WD4-4); without bluffing and stacking there is nothing to ask."""
     rules = draft.game.rules
     victim = draft.next_seat(seat)
     if not rules.bluffing and rules.stacking == "off":
@@ -35,7 +35,7 @@ def draw_four(draft: Draft, seat: int, total: int, guilty: bool, before: str | N
 
 
 def take(draft: Draft, seat: int, total: int, why: Why) -> None:
-    """Draw and lose the turn; under `play_after_penalty` draw and keep it."""
+    """Draw and lose the turn, or under `play_after_penalty` keep it."""
     draw_cards(draft, seat, total, why)
     if draft.game.rules.play_after_penalty:
         begin_turn(draft, seat)
@@ -50,7 +50,7 @@ def accept(draft: Draft, seat: int) -> None:
 
 
 def challenge(draft: Draft, seat: int) -> None:
-    """The challenger is shown the hand; guilt decides who draws (WD4-5, WD4-6, R-WD4-GUILTY-TURN)."""
+    """Show the hand to the challenger; the guilt decides who draws (WD4-5, WD4-6, R-WD4-GUILTY-TURN)."""
     asked = draft.awaiting
     assert isinstance(asked, AwaitFour)
     hand = draft.hands[asked.player]

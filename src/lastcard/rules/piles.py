@@ -1,4 +1,4 @@
-"""Drawing, and making a new draw pile of the discards."""
+"""Drawing cards, and reshuffling the discards into a new draw pile."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Why = Literal["turn", "draw-card", "challenge", "catch", "rule"]
 
 
 def can_draw(state: State, seat: int) -> bool:
-    """Whether there is a card for this seat anywhere, and room in the hand for it (R-PILE-SHORT, `hand_limit`)."""
+    """Return whether there is a card to draw and room for it in the hand (R-PILE-SHORT, `hand_limit`)."""
     limit = state.game.rules.hand_limit
     if limit and state.hands[seat].bit_count() >= limit:
         return False
@@ -20,7 +20,7 @@ def can_draw(state: State, seat: int) -> bool:
 
 
 def draw_cards(draft: Draft, seat: int, count: int, why: Why) -> CardSet:
-    """Draw so many cards, or as many as there are and the hand may hold; the cards drawn."""
+    """Draw that many cards, or as many as there are and the hand may hold, and return them."""
     limit = draft.game.rules.hand_limit
     if limit:
         count = min(count, max(0, limit - draft.hands[seat].bit_count()))
@@ -39,7 +39,7 @@ def draw_cards(draft: Draft, seat: int, count: int, why: Why) -> CardSet:
 
 
 def _take(draft: Draft, count: int) -> bytes:
-    """The top cards of the draw pile, first drawn first, with a reshuffle when one is wanted (R-PILE-WHEN)."""
+    """Take the top cards of the draw pile, reshuffling when a card is needed (R-PILE-WHEN)."""
     pile = draft.draw_pile
     rest = len(pile) - count
     if rest >= 0:
@@ -54,7 +54,7 @@ def _take(draft: Draft, count: int) -> bytes:
 
 
 def _reshuffle(draft: Draft) -> None:
-    """The discard pile without its top card becomes the draw pile (PILE-1)."""
+    """Make the discard pile without its top card the draw pile (PILE-1)."""
     old = draft.discard_pile[:-1]
     draft.discard_pile = draft.discard_pile[-1:]
     draft.draw_pile, draft.random = draft.random.shuffled(bytes(sorted(old)))

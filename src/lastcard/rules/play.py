@@ -1,4 +1,4 @@
-"""Laying cards and what each rank does."""
+"""Playing cards, and the effect of each rank."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lastcard.rules.turns import pass_turn, skip, turn_round
 
 
 def lay(draft: Draft, seat: int, action: Play | JumpIn, cards: CardSet) -> None:
-    """The cards go on the pile, from the turn's player or jumped in with, and act."""
+    """Put the cards on the pile, in turn or as a jump-in, and apply their effect."""
     deck = draft.game.deck
     card = cards.bit_length() - 1
     hand = draft.hands[seat] ^ cards
@@ -43,7 +43,7 @@ def lay(draft: Draft, seat: int, action: Play | JumpIn, cards: CardSet) -> None:
 
 
 def _act(draft: Draft, seat: int, rank: str, played: Played, before: str | None) -> None:
-    """What the card does when it isn't the last; effects of cards laid together add up (`doubles`)."""
+    """Apply a card that isn't the last; the effects of cards played together add up (`doubles`)."""
     laid = len(played.cards)
     if rank == DRAW_TWO:
         penalties.draw_two(draft, seat, stacking.pending(draft) + 2 * laid)
@@ -63,14 +63,14 @@ def _act(draft: Draft, seat: int, rank: str, played: Played, before: str | None)
 
 
 def _reverse(draft: Draft, seat: int, laid: int) -> None:
-    """ACT-REV-1; with two players a Reverse is a Skip too (R-TWO-REVERSE)."""
+    """Turn the direction (ACT-REV-1); with two players a Reverse is also a Skip (R-TWO-REVERSE)."""
     turn_round(draft, laid)
     two = len(draft.playing) == 2 and draft.game.rules.two_player_reverse == "skip"
     skip(draft, seat, laid if two else 0)
 
 
 def _go_out(draft: Draft, seat: int, rank: str, laid: int) -> None:
-    """The last card: what is to be drawn for it, and for what it answered, is still drawn and counts (END-2)."""
+    """Play the last card: its draw, and the pending draw it answered, are still drawn and count (END-2)."""
     total = stacking.pending(draft) + penalties.EACH.get(rank, 0) * laid
     if total:
         deflecting = rank in (REVERSE, SKIP)

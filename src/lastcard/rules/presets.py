@@ -1,4 +1,4 @@
-"""Named sets of options, kept as data; a user's own by path."""
+"""Named sets of options: those of the package, and the user's own by path."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from lastcard.core.arguments import require_text
 from lastcard.core.errors import OneOf, RulesError
 from lastcard.core.ruleset import RuleSet
 
@@ -24,12 +25,13 @@ class Preset:
 
 @cache
 def presets() -> dict[str, Preset]:
-    """The presets that come with the package."""
+    """Return the presets of the package."""
     return read_presets(files(__package__).joinpath("presets.toml").read_text("utf-8"), "presets.toml")
 
 
 def preset(name: str) -> Preset:
-    """The preset of that name, or the only one in the file at that path; `path#name` picks one of several."""
+    """Return the preset of that name, or the only one in the file at that path; `path#name` selects one of several."""
+    require_text("name", name)
     if name in presets():
         return presets()[name]
     path, _, wanted = name.partition("#")
@@ -48,10 +50,10 @@ def preset(name: str) -> Preset:
 
 
 def read_presets(text: str, source: str) -> dict[str, Preset]:
-    """The presets in the text of a file; `source` names it in errors."""
+    """Return the presets in the text of a file; `source` names it in errors."""
     try:
         data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # also a number of too many digits, or too deep a nest
+    except (ValueError, RecursionError) as error:  # includes numbers with too many digits and nesting that is too deep
         raise RulesError("error-not-toml", path=source, why=error) from error
     if not data:
         raise RulesError("error-preset-none", path=source)

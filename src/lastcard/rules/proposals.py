@@ -1,4 +1,4 @@
-"""The table rules on what the engine can't see (R-CUST-FREE): anyone proposes, all but the one judged vote."""
+"""Proposals about what the engine can't see (R-CUST-FREE): any seat proposes, all but the judged seat vote."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lastcard.rules.piles import draw_cards
 from lastcard.rules.turns import lose_turn, pass_turn
 
 MOST = 20
-"""The most cards one proposal, or one written effect, is about."""
+"""Maximum number of cards of one proposal or one written effect."""
 
 
 def out_of_bounds(action: Propose) -> bool:
@@ -23,7 +23,7 @@ def out_of_bounds(action: Propose) -> bool:
 
 
 def propose(draft: Draft, seat: int, action: Propose, cards: CardSet) -> None:
-    """The vote interrupts the turn, which goes on afterwards where it was."""
+    """Start the vote, which interrupts the turn; the turn continues afterwards."""
     awaiting = draft.awaiting
     drawn = awaiting.cards if isinstance(awaiting, AwaitDrawn) else 0
     voters = tuple(other for other in draft.playing if other != action.seat)
@@ -34,14 +34,14 @@ def propose(draft: Draft, seat: int, action: Propose, cards: CardSet) -> None:
 
 
 def resume(draft: Draft, asked: AskedByRule, answer: str | bool) -> None:
-    """The vote is in, or the discard that it led to is made."""
+    """Continue after the vote, or after the discard that it led to."""
     memo: Any = asked.memo
     effect, amount, seat, drawn = memo
     if isinstance(asked, AwaitVote) and answer:
         if effect == "draw":
             draw_cards(draft, seat, amount, "rule")
         elif effect == "skip" and seat == draft.turn and not drawn:
-            lose_turn(draft, seat, "rule")  # the turn that is open and not used yet
+            lose_turn(draft, seat, "rule")  # the current turn, which isn't used yet
             pass_turn(draft, seat)
             return
         elif effect == "skip":
@@ -63,12 +63,12 @@ def _back_to_the_turn(draft: Draft, drawn: CardSet) -> None:
     left = matching.playable(draft, seat, _still_held(draft, seat, drawn))
     if left:
         draft.awaiting = AwaitDrawn(seat, left)
-    else:  # what could have been played was discarded
+    else:  # the playable drawn card was discarded
         pass_turn(draft, seat)
 
 
 def _still_held(draft: Draft, seat: int, cards: CardSet) -> CardSet:
-    """As many of each face as the hand still holds: copies are alike, whichever of them was discarded."""
+    """Return as many of each face as the hand still holds: it doesn't matter which copy was discarded."""
     deck, kept = draft.game.deck, 0
     for face in deck.cards(cards):
         copies = deck.copies[face] & draft.hands[seat] & ~kept

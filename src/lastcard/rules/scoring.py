@@ -1,4 +1,4 @@
-"""The end of a round: what is left is counted, and the match goes on or is over (END, SCORE, WIN, ALT)."""
+"""The end of a round: the remaining cards are scored, and the match continues or ends (END, SCORE, WIN, ALT)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from lastcard.rules.house import elimination, teams
 
 
 def end_round(draft: Draft, winner: int | None) -> None:
-    """Somebody went out (END-1), or the round is blocked and nobody did (R-BLOCKED)."""
+    """End a round because a seat went out (END-1) or because it is blocked (R-BLOCKED)."""
     if draft.veto is not None:  # R-VETO-END
         draft.events.append(VetoReturned(draft.veto))
         draft.veto = None
@@ -27,7 +27,7 @@ def end_round(draft: Draft, winner: int | None) -> None:
 
 
 def round_points(state: State, winner: int | None) -> tuple[int, ...]:
-    """What each seat scores: SCORE-1, or ALT-1 under `tally`; nobody scores a blocked round but under `tally`."""
+    """Return the points of each seat (SCORE-1, or ALT-1 under `tally`); a blocked round scores only under `tally`."""
     rules = state.game.rules
     left = [state.game.deck.worth(hand) * rules.score_factor for hand in state.hands]
     points = [0] * len(left)
@@ -40,7 +40,7 @@ def round_points(state: State, winner: int | None) -> tuple[int, ...]:
 
 
 def points_given(state: State) -> tuple[int, ...]:
-    """What written rules gave or took, for the end of the round."""
+    """Return the points that written rules gave or took for the end of the round."""
     given = [0] * state.game.seats
     for held in state.in_force:
         if held.kind == "points":
@@ -64,7 +64,7 @@ def _end_match(draft: Draft, winner: int | None) -> None:
 
 
 def match_winners(state: State) -> tuple[int, ...]:
-    """WIN-1: who has reached the target; ALT-1: once anybody has, who has least, ties sharing (R-ALT-TIE)."""
+    """Return the seats at the target (WIN-1), or once a seat is, those with the fewest points (ALT-1, R-ALT-TIE)."""
     rules = state.game.rules
     if max(state.scores) < rules.target:
         return ()

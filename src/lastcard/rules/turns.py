@@ -1,4 +1,4 @@
-"""Whose turn it is, and how it passes on."""
+"""Turns: whose it is, and how it passes on."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ def lose_turn(draft: Draft, seat: int, why: Why) -> None:
 
 
 def pass_turn(draft: Draft, seat: int) -> None:
-    """The turn goes from this seat to the next."""
+    """Pass the turn from this seat to the next."""
     playing = draft.playing
     seat = playing[(playing.index(seat) + draft.direction) % len(playing)]
-    if draft.veto is None and not draft.in_force:  # most turns of most games, so without a further step
+    if draft.veto is None and not draft.in_force:  # most turns of most games: the fast path
         draft.turn = seat
         draft.awaiting = draft.game.turns[seat]
     else:
@@ -52,14 +52,14 @@ def pass_turn(draft: Draft, seat: int) -> None:
 
 
 def turn_round(draft: Draft, times: int) -> None:
-    """The direction of play turns round (ACT-REV-1), once for each Reverse laid."""
+    """Turn the direction of play once for each Reverse played (ACT-REV-1)."""
     if times % 2:
         draft.direction = -draft.direction
         draft.events.append(DirectionTurned(draft.direction))
 
 
 def skip(draft: Draft, seat: int, times: int) -> None:
-    """The turn passes over so many seats (ACT-SKIP-1)."""
+    """Pass the turn over that many seats (ACT-SKIP-1)."""
     for _ in range(times):
         seat = draft.next_seat(seat)
         lose_turn(draft, seat, "skip")

@@ -1,4 +1,4 @@
-"""The place where the rule of a customizable card acts, asks for choices and calls votes (CUST)."""
+"""Rules of customizable cards in play: their effects, choices and votes (CUST)."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from lastcard.rules import proposals
 from lastcard.rules.scoring import end_round
 from lastcard.rules.turns import pass_turn
 
-# While a rule acts; the rule itself may ask for something, or open a turn. Told by identity.
+# Awaited while a rule acts; the rule may replace it by a question or open a turn. Compared by identity.
 _NOTHING_YET = RoundOver()
 
 
 def begin(draft: Draft, player: int, card: Card) -> None:
-    """The card was laid and isn't the last (R-CUST-LAST): its rule acts."""
+    """Let the rule of a card act that was played and isn't the last one (R-CUST-LAST)."""
     number = int(card.removeprefix(CUSTOM))
     draft.awaiting = _NOTHING_YET
     rule = draft.game.written[number - 1]
@@ -42,13 +42,13 @@ def dare(draft: Draft, seat: int, action: Dare, cards: CardSet) -> None:
 
 
 def discard(draft: Draft, seat: int, action: Discard, cards: CardSet) -> None:
-    """Who discards chooses which cards (R-CUST-CHOICE)."""
+    """Discard the cards that the seat chose (R-CUST-CHOICE)."""
     discard_under(draft, seat, cards)
     _resume(draft, True)
 
 
 def vote(draft: Draft, seat: int, action: Vote, cards: CardSet) -> None:
-    """One vote more; the last one closes it (R-CUST-VOTE), a tie speaking for the one judged (R-CUST-JUDGE)."""
+    """Count a vote; the last one closes it (R-CUST-VOTE), and a tie favours the judged seat (R-CUST-JUDGE)."""
     asked = draft.awaiting
     assert isinstance(asked, AwaitVote)
     draft.events.append(Voted(seat))
@@ -88,7 +88,7 @@ def _resume(draft: Draft, answer: str | bool) -> None:
 
 
 def _settle(draft: Draft, player: int) -> None:
-    """A hand emptied by the rule ends the round (R-CUST-OUT); with nothing asked, the turn passes on (R-CUST-TURN)."""
+    """End the round if the rule emptied a hand (R-CUST-OUT); with no open question, pass the turn (R-CUST-TURN)."""
     for step in range(1, len(draft.playing) + 1):
         seat = draft.next_seat(player, step)
         if not draft.hands[seat]:

@@ -1,1 +1,1 @@
-"""The table on the network: what keeps tables, what stores them, what thinks for bots, and what answers the web."""
+"""Tables on the network: the hub, the store, the bot processes and the HTTP server."""

@@ -1,4 +1,4 @@
-"""The authority of one table, sans-IO: input and the time go in; what to store and whom to tell what come out."""
+"""The authority over one table, without input or output: commands and times go in; entries and updates come out."""
 
 from lastcard.table.driver import Driver
 from lastcard.table.outcome import Entry, Outcome, Snapshot, TableRefused, TableUpdate

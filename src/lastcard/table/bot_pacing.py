@@ -12,16 +12,16 @@ from lastcard.bots.requests import DecisionRequest, Observation
 from lastcard.bots.round_runner import OUT_OF_TURN
 from lastcard.core.actions import Action
 from lastcard.core.state import State
-from lastcard.rules.legal_actions import legal_actions
-from lastcard.table.pace import HUMAN_PACE, TablePace
+from lastcard.table.pace import HUMAN_PACE, SLOWER, TablePace
 from lastcard.table.table_state import REMEMBERING, RoundStep, TableState
+from lastcard.table.veto import actions_at, unvetoable
 from lastcard.views import seen, view
 
-_QUICK = 20  # milliseconds; not zero: a table of bots alone would take all of the server's time
+_QUICK = 20  # milliseconds; not zero, or a table of bots alone would use all of the server's time
 
 
 class RoundHistory(Sequence[Observation]):
-    """What a seat has seen of the round under way, built when it is read: most of it was sent before."""
+    """What a seat has seen of the current round, built when it is read, because most of it was sent before."""
 
     def __init__(self, seat: int, steps: Sequence[RoundStep]) -> None:
         self._seat = seat
@@ -54,7 +54,7 @@ class PendingDecision:
 
 
 class BotPacing:
-    """The decisions that bots were asked for; none of it is stored, for they can be asked again."""
+    """The decisions that bots were asked for. They aren't stored, because bots can be asked again."""
 
     def __init__(self, pace: TablePace = HUMAN_PACE) -> None:
         self._pace = pace
@@ -67,7 +67,7 @@ class BotPacing:
         self._asked.clear()
 
     def requests(self, table: TableState, now: int) -> list[DecisionRequest]:
-        """Return the decisions to ask for now: each once a turn."""
+        """Return the decisions to ask for now, each once per turn."""
         state = table.game
         assert state is not None
         return [
@@ -84,7 +84,7 @@ class BotPacing:
         awaited = seat in state.awaiting.seats
         if not awaited and not state.owing and not state.game.interrupts:
             return []
-        actions = legal_actions(state, seat)
+        actions = actions_at(state, seat, unvetoable(table))
         reacts = any(isinstance(action, OUT_OF_TURN) for action in actions)
         return [
             self._request(table, state, seat, actions, react, now)
@@ -98,7 +98,7 @@ class BotPacing:
         member = table.members[seat]
         level = member.level or table.settings.stand_in
         seed = sha256(b"bot" + seat.to_bytes(1, "big") + table.dealt_from).digest()
-        taken = self._time_taken(table, seed, state.hands[seat].bit_count(), react)
+        taken = self._time_taken(table, seed, state, seat, react)
         self._decisions[seat, react] = PendingDecision(table.turn, now + taken)
         return DecisionRequest(
             player=(table.id, table.match, seat),
@@ -112,15 +112,21 @@ class BotPacing:
             history=RoundHistory(seat, table.steps if level == REMEMBERING else ()),
         )
 
-    def _time_taken(self, table: TableState, seed: bytes, held: int, react: bool) -> int:
-        """Longer for a larger hand, which all can see; not for more choices, which would tell of the cards in it."""
+    def _time_taken(self, table: TableState, seed: bytes, state: State, seat: int, react: bool) -> int:
+        """Return a longer time for a larger hand, which is public; not for more choices, which would reveal cards."""
         if table.settings.quick_bots:
             return _QUICK
-        pace = self._pace
-        first_turn = table.turn < 2 * len(table.members)  # a player who draws and then plays acts twice
-        least, most = pace.reaction if react else pace.first_turn if first_turn else pace.decision
-        hesitation = Random(f"{seed.hex()} {table.turn} {react}").randint(least, most)
-        return hesitation + (0 if react or first_turn else pace.per_card * min(held, 20))
+        pace, more = self._pace, 0
+        if react:
+            least, most = pace.reaction
+        elif state.awaiting.phase == "drawn":
+            least, most = pace.drawn
+        elif table.turn < 2 * len(table.members):  # a player who draws and then plays acts twice
+            least, most = pace.first_turn
+        else:
+            (least, most), more = pace.decision, pace.per_card * min(state.hands[seat].bit_count(), 20)
+        taken = Random(f"{seed.hex()} {table.turn} {react}").randint(least, most) + more
+        return taken * SLOWER if table.settings.slow_bots is True and not react else taken
 
     def answer(self, request: DecisionRequest, action: Action | None) -> None:
         decision = self._decisions.get((request.player[2], request.react))

@@ -1,4 +1,4 @@
-"""When time is up, how long the next turn waits for a race, and when the next round is dealt."""
+"""Deadlines, how long the next turn waits for a race, and when the next round is dealt."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from lastcard.core.state import State
 from lastcard.table.table_state import TableState
 
 NEXT_ROUND = 20_000
-"""Milliseconds after which the next round is dealt if nobody asks for it."""
+"""Milliseconds after which the next round is dealt, even if somebody isn't ready."""
 _WARNING = 5_000, 3_600_000
 _VOTE = {"live": 60, "correspondence": 86_400}
-"""Seconds: without a clock too, a vote that somebody doesn't cast holds up the others (R-CUST-VOTE)."""
+"""Seconds for a vote, even without a clock, because a missing vote holds up the others (R-CUST-VOTE)."""
 
 
 def after_deal(table: TableState, state: State, at: int) -> None:
-    """Of a round; or, where a match goes on from its record, of what was dealt long ago."""
+    """Start the clocks after a deal, or when a match is resumed from its record."""
     stop(table)
     table.deadline = _deadline(table, state, at)
     table.next_round = _next_round(state, at)
@@ -32,7 +32,7 @@ def after_move(
 
 
 def restart_clock(table: TableState, at: int) -> None:
-    """A clock that was set anew, or taken away, counts from now on."""
+    """Apply a changed or removed clock from now on."""
     if not table.playing or table.game is None:
         return
     table.deadline = _deadline(table, table.game, at)
@@ -41,7 +41,7 @@ def restart_clock(table: TableState, at: int) -> None:
 
 
 def come_back(table: TableState, seat: int, at: int) -> None:
-    """Somebody finds their cards waiting where nobody else was there to play them: their time begins now."""
+    """Restart the time of a player who returns after their deadline, when nobody was there to act for them."""
     if table.game is not None and seat in table.game.awaiting.seats and (table.deadline or at) < at:
         restart_clock(table, at)
 
@@ -57,7 +57,7 @@ def resume(table: TableState, at: int) -> None:
     game, race = table.game, table.settings.race
     if game is not None and game.awaiting.phase == "round-over":
         table.next_round = at + NEXT_ROUND
-    elif game is not None and race and _somebody_may_come(game):  # nobody cuts a race short with a pause
+    elif game is not None and race and _somebody_may_come(game):  # a pause must not cut a race short
         table.moment = at + race
 
 
@@ -66,7 +66,7 @@ def stop(table: TableState) -> None:
 
 
 def shift(table: TableState, lost: int) -> None:
-    """Give back the time during which the server was down."""
+    """Extend the clocks by the downtime of the server."""
     for name in ("deadline", "moment", "next_round"):
         when = getattr(table, name)
         if when is not None:
@@ -74,7 +74,7 @@ def shift(table: TableState, lost: int) -> None:
 
 
 def warning_at(table: TableState) -> int | None:
-    """When to tell the awaited that their time is nearly up: a fifth of it before, but no more than an hour."""
+    """Return when to warn the awaited players: with a fifth of their time left, but at most an hour."""
     if table.deadline is None:
         return None
     least, most = _WARNING
@@ -93,7 +93,7 @@ def _next_round(state: State, at: int) -> int | None:
 
 
 def _same_decision(before: State, action: Action, state: State) -> bool:
-    """A call or a catch doesn't give anybody more time, and nor does another's vote. A turn after one's own is new."""
+    """Return whether the awaited decision is the same: calls, catches and votes of others give nobody more time."""
     old, new = before.awaiting, state.awaiting
     if isinstance(old, AwaitVote) and isinstance(new, AwaitVote):
         return (old.memo, old.judged) == (new.memo, new.judged) and set(new.seats) < set(old.seats)
@@ -110,12 +110,12 @@ def _moment(table: TableState, before: State, state: State, events: tuple[Event,
 
 
 def _somebody_may_come(state: State) -> bool:
-    """With a call, a catch or a jump-in."""
+    """Return whether a call, a catch or a jump-in may still come."""
     return bool(state.owing) or _could_jump_in(state)
 
 
 def _could_jump_in(state: State) -> bool:
-    """Whether a copy of the top card may still be in somebody's hand, as far as everybody can tell."""
+    """Return whether a player may hold a copy of the top card, as far as is public."""
     if not state.game.rules.jump_in or not isinstance(state.awaiting, AwaitTurn):
         return False
     deck = state.game.deck

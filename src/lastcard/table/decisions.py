@@ -1,13 +1,15 @@
-"""Whether a command may be carried out now, and the log entry it becomes. A refusal says why."""
+"""Decides whether a command may be carried out now, and returns its log entry or raises a refusal."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
+from lastcard.core.refusals import Refusal
 from lastcard.protocol import commands
 from lastcard.protocol.commands import Command
 from lastcard.protocol.refusal_reasons import Reason
+from lastcard.rules.calls import may_leave_one
 from lastcard.table import log_entries
 from lastcard.table.members import Member, check_free, cleaned, single_line
 from lastcard.table.outcome import TableRefused
@@ -136,6 +138,11 @@ def _resume(table: TableState, member: Member, command: commands.Resume) -> None
 
 def _arm(table: TableState, member: Member, command: commands.Arm) -> None:
     _in_match(table)
+    seat = table.seat_of(member.id)
+    assert table.game is not None
+    assert seat is not None
+    if command.armed and not may_leave_one(table.game, seat):
+        raise TableRefused(Refusal.NOTHING_TO_CALL, "error-arm-early")
 
 
 def _chat(table: TableState, member: Member, command: commands.Chat) -> None:

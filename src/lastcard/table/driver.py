@@ -1,7 +1,7 @@
-"""Runs a table: decide, store, then tell. The server's rooms and the local table both run on it.
+"""Runs a table: decide, store, then send. The server's rooms and the local table both use it.
 
-The driver does no input or output itself. It is given a clock, a store, bots and an audience, and puts what they do in
-the right order.
+The driver does no input or output itself. It gets a clock, a store, bots and an audience, and calls them in the right
+order.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from lastcard.table.wake_timer import Clock, WakeTimer
 
 
 class Write(Protocol):
-    """A write to the store that is under way."""
+    """A write to the store in progress."""
 
     def done(self) -> bool: ...
 
@@ -32,33 +32,33 @@ class EntryStore(Protocol):
     """Where the log of one table is stored."""
 
     def write(self, entries: Sequence[Entry], snapshot: Snapshot | None) -> Write | None:
-        """Start to store; None: it is stored. Whoever returns a `Write` calls `Driver.flush` when it is done."""
+        """Start to store; return None if it is stored, or a `Write`, and then call `Driver.flush` when it is done."""
 
 
 class Bots(Protocol):
-    """Who decides for the bots; the answer goes to `Driver.answer`."""
+    """The bots; their answers go to `Driver.answer`."""
 
     def ask(self, request: DecisionRequest) -> None: ...
 
 
 class Audience(Protocol):
-    """Who is at the table, each of them told in order what has been stored."""
+    """The clients at the table; each gets what has been stored, in order."""
 
     def tell(self, update: TableUpdate) -> None:
-        """Tell everybody."""
+        """Send an update to everybody."""
 
     def reply(self, player: str, message: Message) -> None:
-        """Tell one player."""
+        """Send a message to one player."""
 
     def remove(self, player: str | None) -> None:
         """Close the connections of a player; None: of all spectators."""
 
 
 class Driver:
-    """The table in memory runs ahead of the store; the audience never does.
+    """Runs a table whose state in memory may be ahead of the store; the audience never is.
 
-    Whatever is to be told is queued in the order in which it came about, and waits until everything before it is
-    stored. So nobody is told anything that could still be lost.
+    Updates are queued in order, and each waits until everything before it is stored. So nobody gets an update that
+    could still be lost.
     """
 
     def __init__(
@@ -74,7 +74,7 @@ class Driver:
         self.table = table
         self.is_open = True
         self.is_draining = False
-        """Take no more input, and finish what is under way."""
+        """Whether it takes no more input and only finishes its work."""
         self.timer = WakeTimer(clock, self._wake)
         self._clock = clock
         self._store = store
@@ -84,7 +84,7 @@ class Driver:
         self._queue: deque[tuple[Write | None, Callable[[], None]]] = deque()
 
     def do(self, change: Callable[..., Outcome], *arguments: Any) -> Outcome | None:
-        """Call a method of the table that changes it, and do what comes of it; None when the driver has stopped.
+        """Call a method that changes the table, and process its outcome; return None if the driver has stopped.
 
         Raises `TableRefused` as the method does. After any other error the table in memory can't be trusted.
         """
@@ -101,7 +101,7 @@ class Driver:
         return outcome
 
     def begin(self, outcome: Outcome) -> None:
-        """Do what came of opening the table, or of loading it."""
+        """Process the outcome of opening or loading the table."""
         self.do(lambda now: outcome)
 
     def answer(self, request: DecisionRequest, action: Action | None) -> None:
@@ -110,15 +110,15 @@ class Driver:
 
     @property
     def is_idle(self) -> bool:
-        """Whether everything so far is stored and told."""
+        """Whether everything so far is stored and sent."""
         return not self._queue
 
     def when_stored(self, callback: Callable[[], None]) -> None:
-        """Call back once everything so far is stored and told: at once, if it is."""
+        """Call back once everything so far is stored and sent: at once if it is already."""
         self._enqueue(None, callback)
 
     def flush(self) -> None:
-        """Tell what has been stored, in order. What comes up meanwhile is queued behind it."""
+        """Send what has been stored, in order. New updates are queued behind it."""
         queue = self._queue
         try:
             while queue and self.is_open:
@@ -133,13 +133,13 @@ class Driver:
             self.fail(error)
 
     def fail(self, error: Exception) -> None:
-        """Stop for good: what is in memory can't be trusted."""
+        """Stop permanently: the state in memory can't be trusted."""
         if self.is_open:
             self.stop()
             self._failed(error)
 
     def stop(self) -> None:
-        """Do nothing more; what was queued isn't told."""
+        """Do nothing more; queued updates are not sent."""
         self.is_open = False
         self.timer.stop()
 

@@ -1,4 +1,4 @@
-"""A table and its log: each entry is applied to the table and told to those whom it concerns."""
+"""A table and its log: each entry is applied to the table and becomes an update for its members."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from lastcard.table.reducer import Transition, apply_entry
 from lastcard.table.table_state import TableState
 from lastcard.table.updates import UpdateBuilder
 
-_SNAPSHOT_EVERY = 128  # entries, where no round is dealt meanwhile
+_SNAPSHOT_EVERY = 128  # entries, if no round is dealt in between
 
 
 class EventLog:
@@ -22,15 +22,15 @@ class EventLog:
         """The entry after which the last snapshot was made."""
 
     def append(self, out: Outcome, entry: log_entries.LogEntry, now: int, transition: Transition | None = None) -> None:
-        """Apply the entry and note in `out` what to store and tell; `transition` is what an action led to."""
+        """Apply the entry, and add to `out` what to store and send; `transition` is the result of an action."""
         table = self.table
         before = _deal(table)
-        at = max(now, table.at)  # even if the system's clock is set back, the log's time never is
+        at = max(now, table.at)  # the time of the log never goes back, even if the system's clock does
         stored = Entry(table.entries + 1, at, log_entries.encode(entry))
         change = apply_entry(table, entry, at, transition)
         out.entries.append(stored)
         if table.standing == "over" and table.secret == table.dealt_from:
-            # With the end of the match, so that nobody adds to a secret that is about to be known.
+            # At the end of the match, so that nobody adds a share to a secret that is about to be revealed.
             self.append(out, log_entries.SecretCommitted(self._new_secret().hex()), now)
         if not change.private:
             out.updates.append(UpdateBuilder(change, table))

@@ -1,4 +1,4 @@
-"""Actions of the game: from whoever takes them, through the race, into the log."""
+"""Actions of the game: from the player, through the race, into the log."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from lastcard.bots.round_runner import OUT_OF_TURN
-from lastcard.core.actions import Accept, Action, Call, Catch, Dare, Draw, JumpIn, Pass, Play, Vote
+from lastcard.core.actions import Accept, Action, Call, Catch, Dare, Draw, JumpIn, Next, Pass, Play, Veto, Vote
 from lastcard.core.errors import NotationError, Refused
 from lastcard.core.state import State
 from lastcard.notation.actions import read_action
@@ -17,19 +17,22 @@ from lastcard.protocol.refusal_reasons import Reason
 from lastcard.rules.apply import apply
 from lastcard.rules.legal_actions import legal_actions
 from lastcard.table.event_log import EventLog
-from lastcard.table.log_entries import ActionTaken, DecidedBy
+from lastcard.table.log_entries import ActionTaken, DecidedBy, PlayerReady
 from lastcard.table.members import Member
 from lastcard.table.outcome import Outcome, TableRefused
+from lastcard.table.presence import Attendance
 from lastcard.table.race import CLOSING, PendingAction, Race, at_stake, credit
 from lastcard.table.reducer import Transition
 from lastcard.table.table_state import TableState
+from lastcard.table.veto import check_talk
 
 _CAUTIOUS = (Draw(), Pass(), Accept(), Vote(None), Dare(False))
 
 
 class GameActions:
-    def __init__(self, log: EventLog, between_catches: int) -> None:
+    def __init__(self, log: EventLog, attendance: Attendance, between_catches: int) -> None:
         self._log = log
+        self._attendance = attendance
         self._between_catches = between_catches
         self.race = Race()
         self._catches: dict[int, int] = {}
@@ -44,16 +47,23 @@ class GameActions:
         self.race.credits[player] = credit(milliseconds)
 
     def forget_round_trip(self, player: str) -> None:
-        """Nothing is under way from a player who isn't there."""
+        """Forget the round trip of a player who is away, since no message of theirs is on its way."""
         self.race.credits.pop(player, None)
 
     def act(self, out: Outcome, member: Member, command: Act, now: int) -> None:
-        """Take a person's action; raises `TableRefused` when the table, not the game, says no."""
+        """Take a person's action; raise `TableRefused` if the table, not the game, refuses it."""
         seat, state = self._seat(member)
         try:
             action = read_action(command.action, state.game.deck.letters)
         except NotationError as error:
             out.replies.append((member.id, messages.Refused.of(command.id, "bad-notation", error)))
+            return
+        if (
+            isinstance(action, Next)
+            and state.awaiting.phase == "round-over"
+            and not self._attendance.all_ready(member.id)
+        ):
+            self._wait_for_others(out, member, command, now)
             return
         if isinstance(action, Catch):
             self._limit_catches(seat, now)
@@ -68,6 +78,10 @@ class GameActions:
         if table.standing != "playing" or table.game is None or seat is None or seat >= table.game.game.seats:
             raise TableRefused(Reason.NOT_PLAYING, "error-no-match-on")
         return seat, table.game
+
+    def _wait_for_others(self, out: Outcome, member: Member, command: Act, now: int) -> None:
+        """Note that this player is ready for the next round; others still look at the result of the last one."""
+        self._log.append(out, PlayerReady(member.id, command.id), now)
 
     def _limit_catches(self, seat: int, now: int) -> None:
         last = self._catches.get(seat)
@@ -90,7 +104,7 @@ class GameActions:
             self.reply_held(out, pending)
 
     def submit_for_bot(self, out: Outcome, seat: int, action: Action, now: int) -> None:
-        """Take what a bot decided just now; where its last action still waits, this one is dropped."""
+        """Take a bot's decision; drop it if the bot's last action still waits."""
         if not (isinstance(action, CLOSING) and self.race.is_waiting(seat)):
             self.submit(out, PendingAction(seat, action, now, why="bot", turn=self._table.turn), now)
 
@@ -102,7 +116,7 @@ class GameActions:
             out.replies.append((pending.player, messages.Held(pending.id, until)))
 
     def settle(self, out: Outcome, now: int) -> None:
-        """Decide what can be decided, in the order in which it was made."""
+        """Decide the actions that can be decided, in the order in which they were made."""
         while (pending := self._next(now)) is not None:
             self._take(out, pending, now)
 
@@ -115,17 +129,26 @@ class GameActions:
     def drop_pending(self, out: Outcome, refused: TableRefused) -> None:
         """Refuse everything that waits: the game was paused or ended."""
         for pending in self.race.pending:
-            if pending.player is not None:
-                out.replies.append((pending.player, messages.Refused.of(pending.id, refused.reason, refused)))
+            self._reply_refused(out, pending, refused)
         self.race.pending.clear()
+
+    @staticmethod
+    def _reply_refused(out: Outcome, pending: PendingAction, refused: TableRefused) -> None:
+        if pending.player is not None:
+            out.replies.append((pending.player, messages.Refused.of(pending.id, refused.reason, refused)))
 
     def _take(self, out: Outcome, pending: PendingAction, now: int) -> None:
         table, state = self._table, self._table.game
         assert state is not None
         try:
             taken = _first_legal(state, pending.seat, self._with_call(state, pending.seat, pending.action))
+            if isinstance(taken.action, Veto):
+                check_talk(table, taken.action.seat)
         except Refused as refused:
             self._refuse(out, pending, state, refused, now)
+            return
+        except TableRefused as refused:
+            self._reply_refused(out, pending, refused)
             return
         waited = pending.arrived != now  # perhaps for a race that is over by now
         arrived = pending.arrived if waited or state.owing or table.moment is not None else 0
@@ -145,8 +168,7 @@ class GameActions:
     def act_cautiously(self, out: Outcome, seat: int, why: DecidedBy, now: int) -> None:
         """Take the action that commits that seat to least, in place of its own decision.
 
-        Draw, pass, take the cards, abstain (R-CUST-VOTE), refuse; or, where something else must be done, the first
-        legal action.
+        Draw, pass, take the cards, abstain (R-CUST-VOTE) or refuse; if none is legal, the first legal action.
         """
         state = self._table.game
         if state is None or self._table.standing != "playing":
@@ -165,7 +187,7 @@ class GameActions:
         self._make_calls(out, now)
 
     def _with_call(self, state: State, seat: int, action: Action) -> tuple[Action, ...]:
-        """Return what to try: a play with the call first, where a call is due and is made automatically."""
+        """Return the actions to try: first a play with the call, if a call is due and automatic."""
         if not isinstance(action, Play | JumpIn) or action.call or not self._calls_automatically(seat):
             return (action,)
         laid = len(action.cards) if isinstance(action, Play) else 1
@@ -177,7 +199,7 @@ class GameActions:
         return self._table.settings.race is None or seat in self._table.armed
 
     def _make_calls(self, out: Outcome, now: int) -> None:
-        """Call for hands that a written rule brought down to one card (R-UNO-ANY), where calls are automatic."""
+        """Make automatic calls for hands that a written rule reduced to one card (R-UNO-ANY)."""
         state = self._table.game
         assert state is not None
         for seat in state.playing:

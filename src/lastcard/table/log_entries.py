@@ -1,4 +1,4 @@
-"""The entries of a table's log: facts that include whatever chance or the clock decided, so that replays are exact."""
+"""The entries of a table's log: facts that include every value from chance or the clock, so that replays are exact."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class TableOpened(_LogEntry, frozen=True, tag="opened"):
 
 
 class PlayerSeated(_LogEntry, frozen=True, tag="sat"):
-    """Somebody sat down. Only the hash of their token is stored."""
+    """A player took a seat. Only the hash of their token is stored."""
 
     player: str
     name: str
@@ -40,7 +40,7 @@ class CommandAccepted(_LogEntry, frozen=True, tag="commanded"):
 
 
 class SettingsChanged(_LogEntry, frozen=True, tag="changed"):
-    """The new settings in full, so that they need no check when they are read again."""
+    """The new settings in full, so that they need no check when they are loaded."""
 
     player: str
     id: str
@@ -48,7 +48,7 @@ class SettingsChanged(_LogEntry, frozen=True, tag="changed"):
 
 
 class MatchStarted(_LogEntry, frozen=True, tag="started"):
-    """A match was dealt: all that its record needs besides the actions."""
+    """A match was dealt: everything that its record needs except the actions."""
 
     player: str
     id: str
@@ -60,9 +60,9 @@ class MatchStarted(_LogEntry, frozen=True, tag="started"):
     secret: str
     shares: tuple[str, ...]
     chosen: bool = False
-    """Somebody chose the seed: it is the secret itself, and there is nothing to prove."""
+    """Whether the seed was chosen: then it is the secret itself, and there is no proof."""
     moves: tuple[tuple[int, str], ...] = ()
-    """Actions that were taken before, where a match is resumed from its record."""
+    """Earlier actions of a match that is resumed from its record."""
 
     @property
     def seed(self) -> bytes:
@@ -79,9 +79,16 @@ class ActionTaken(_LogEntry, frozen=True, tag="did"):
     player: str | None = None
     id: str | None = None
     less: int = 0
-    """Milliseconds of the round trip that were credited in a race; the action was made so much before it arrived."""
+    """Milliseconds of the round trip that were credited in a race: the action counts as made that much earlier."""
     arrived: int = 0
     """When it arrived, if it had to wait for a race."""
+
+
+class PlayerReady(_LogEntry, frozen=True, tag="ready"):
+    """A player is ready for the next round, which waits for others."""
+
+    player: str
+    id: str
 
 
 class BotSubstituted(_LogEntry, frozen=True, tag="stoodin"):
@@ -107,7 +114,7 @@ class SecretCommitted(_LogEntry, frozen=True, tag="committed"):
 
 
 class DowntimeCredited(_LogEntry, frozen=True, tag="slept"):
-    """The server was down for so many milliseconds; clocks didn't run."""
+    """The server was down for this number of milliseconds; clocks didn't run."""
 
     lost: int
 
@@ -119,6 +126,7 @@ LogEntry = (
     | SettingsChanged
     | MatchStarted
     | ActionTaken
+    | PlayerReady
     | BotSubstituted
     | PlayerReturned
     | HostReplaced

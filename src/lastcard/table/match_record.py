@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import NamedTuple
 
+from lastcard.core.actions import Action
 from lastcard.core.ruleset import RuleSet
 from lastcard.editions import edition
 from lastcard.effects.rule import rule_in_full
@@ -15,28 +17,71 @@ from lastcard.table import log_entries
 from lastcard.table.outcome import Entry
 
 
-def record_of(entries: Iterable[Entry], *, timed: bool = True) -> Record:
-    """Return the record of the match that these entries begin with, as far as they go.
+class Move(NamedTuple):
+    """An action of the match, and when it was made if that is known."""
+
+    seat: int
+    action: Action
+    moment: Moment | None
+
+
+class MatchRecorder:
+    """Makes the record of a match from its log entries, one after the other, beginning with the deal.
 
     It has the proof of the deal, unless the seed was chosen. It has the time of each action, unless those of the first
     actions are unknown, or the table isn't `timed`.
     """
-    decoded = [(entry.at, log_entries.decode(entry.command)) for entry in entries]
-    at, started = decoded[0]
-    assert isinstance(started, log_entries.MatchStarted)
-    taken = [(when, entry) for when, entry in decoded if isinstance(entry, log_entries.ActionTaken)]
-    letters = edition(started.edition).letters
-    actions = [*started.moves, *((entry.seat, entry.action) for _, entry in taken)]
-    record = Record(
-        edition=started.edition,
-        rules=RuleSet.of(started.options),
-        written=tuple(map(rule_in_full, started.written)),
-        names=started.names,
-        seed=started.seed,
-        actions=tuple((seat, read_action(action, letters)) for seat, action in actions),
-        fairness=None if started.chosen else _proof(started),
-        moments=_moments(taken, at) if timed and not started.moves else (),
-    )
+
+    def __init__(self, entry: Entry, *, timed: bool = True) -> None:
+        started = log_entries.decode(entry.command)
+        assert isinstance(started, log_entries.MatchStarted)
+        self._letters = edition(started.edition).letters
+        self._dealt_at = entry.at
+        self._timed = timed and not started.moves
+        self._latest = 0
+        self._moves = [Move(seat, self._action(text), None) for seat, text in started.moves]
+        self._table = Record(
+            edition=started.edition,
+            rules=RuleSet.of(started.options),
+            written=tuple(map(rule_in_full, started.written)),
+            names=started.names,
+            seed=started.seed,
+            fairness=None if started.chosen else _proof(started),
+        )
+
+    def add(self, entry: Entry) -> Move | None:
+        """Return the move of an entry, or None if the entry isn't a move."""
+        taken = log_entries.decode(entry.command)
+        if not isinstance(taken, log_entries.ActionTaken):
+            return None
+        move = Move(taken.seat, self._action(taken.action), self._moment(taken, entry.at) if self._timed else None)
+        self._moves.append(move)
+        return move
+
+    def so_far(self) -> Record:
+        """Return the record without its result."""
+        moments = tuple(move.moment for move in self._moves if move.moment is not None)
+        return replace(self._table, actions=tuple(move[:2] for move in self._moves), moments=moments)
+
+    def _action(self, text: str) -> Action:
+        return read_action(text, self._letters)
+
+    def _moment(self, taken: log_entries.ActionTaken, at: int) -> Moment:
+        """Return the moment, never before an earlier move, even if the system's clock was set back.
+
+        A move that waited for a race counts from its arrival, but others may have been made meanwhile.
+        """
+        self._latest = max((taken.arrived or at) - self._dealt_at, self._latest)
+        return Moment(self._latest, taken.less, taken.why)
+
+
+def record_of(entries: Iterable[Entry], *, timed: bool = True) -> Record:
+    """Return the record of the match that these entries begin with, as far as they go, with its result."""
+    first, *others = entries
+    recorder = MatchRecorder(first, timed=timed)
+    for entry in others:
+        recorder.add(entry)
+    record = recorder.so_far()
     *_, last = replay(record)
     return replace(record, result=result_of(last.state))
 
@@ -44,8 +89,3 @@ def record_of(entries: Iterable[Entry], *, timed: bool = True) -> Record:
 def _proof(started: log_entries.MatchStarted) -> Fairness:
     secret = bytes.fromhex(started.secret)
     return Fairness(commitment(secret), secret, tuple(bytes.fromhex(share) for share in started.shares))
-
-
-def _moments(taken: Iterable[tuple[int, log_entries.ActionTaken]], start: int) -> tuple[Moment, ...]:
-    """Never before the deal, even if the system's clock was set back after it."""
-    return tuple(Moment(max((entry.arrived or when) - start, 0), entry.less, entry.why) for when, entry in taken)

@@ -8,12 +8,13 @@ from unicodedata import category, normalize
 
 from lastcard.bots.levels import NAMES
 from lastcard.core.defaults import Level
+from lastcard.core.visible_text import comparison_key, visible_text
 from lastcard.protocol.limits import LONGEST_NAME
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.table.applied_commands import AppliedCommands
 from lastcard.table.outcome import TableRefused
 
-_BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # invisible, though Unicode counts them as letters or symbols
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # invisible, although Unicode counts them as letters or symbols
 
 
 @dataclass(slots=True)
@@ -28,6 +29,8 @@ class Member:
     stand_in: bool = False
     gone: bool = False
     muted: bool = False
+    has_talked: bool = False
+    """Since the match began, or since they last got the VETO (R-VETO-CAUSE)."""
     applied: AppliedCommands = field(default_factory=AppliedCommands)
 
     @property
@@ -41,23 +44,23 @@ class Member:
 
 
 def single_line(text: str) -> str:
-    """Return what can be seen of a text, on one line, without blanks around it."""
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    """Return the visible characters of a text, on one line, without spaces around it."""
+    return " ".join(visible_text(text).split())
 
 
 def cleaned(name: str) -> str:
-    """Return a name on one line, the same however it was typed; raises `TableRefused` for a name without letters."""
-    tidy = single_line(normalize("NFKC", name))[:LONGEST_NAME]
+    """Return a normalised name on one line; raise `TableRefused` for a name without letters."""
+    tidy = single_line(single_line(normalize("NFKC", name))[:LONGEST_NAME])  # the cut may leave half an emoji
     if not any(category(letter)[0] in "LNS" and letter not in _BLANK for letter in tidy):
         raise TableRefused(Reason.BAD_NAME, "error-name-letters")
     return tidy
 
 
 def check_free(name: str, members: Iterable[Member]) -> None:
-    if any(member.name.casefold() == name.casefold() for member in members):
+    if any(comparison_key(member.name) == comparison_key(name) for member in members):
         raise TableRefused(Reason.NAME_TAKEN, "error-name-taken", name=name)
 
 
 def name_for_bot(members: Iterable[Member]) -> str:
-    taken = {member.name.casefold() for member in members}
-    return next(name for name in (*NAMES, *(f"{name} II" for name in NAMES)) if name.casefold() not in taken)
+    taken = {comparison_key(member.name) for member in members}
+    return next(name for name in (*NAMES, *(f"{name} II" for name in NAMES)) if comparison_key(name) not in taken)

@@ -1,4 +1,4 @@
-"""What a table answers to any input: what to store, whom to tell what, and what to do meanwhile."""
+"""The outcome of an input to a table: what to store, what to send, and what to do next."""
 
 from __future__ import annotations
 
@@ -7,20 +7,21 @@ from typing import NamedTuple, Protocol
 
 from lastcard.bots.requests import DecisionRequest
 from lastcard.core.errors import LastcardError
+from lastcard.core.refusals import Refusal
 from lastcard.protocol.messages import Message, Update
 from lastcard.protocol.refusal_reasons import Reason
 
 
 class TableRefused(LastcardError):
-    """The table, not the game, says no; nothing was changed."""
+    """The table, not the game, refuses a command; nothing was changed."""
 
-    def __init__(self, reason: Reason, message_id: str, /, **arguments: object) -> None:
+    def __init__(self, reason: Reason | Refusal, message_id: str, /, **arguments: object) -> None:
         super().__init__(message_id, **arguments)
         self.reason = reason
 
 
 class Entry(NamedTuple):
-    """A row of a table's log. The rows are all that is needed to load the table again."""
+    """A row of a table's log. The rows are enough to load the table again."""
 
     seq: int
     at: int
@@ -36,7 +37,7 @@ class Snapshot(NamedTuple):
 
 
 class TableUpdate(Protocol):
-    """An update to everybody at the table; each gets the version that they may know."""
+    """An update for everybody at the table; each client gets the version that it may see."""
 
     seq: int
     """Its number, one more than that of the update before."""
@@ -45,12 +46,12 @@ class TableUpdate(Protocol):
         """Return the update for this player; None: for a spectator."""
 
     def encoded(self, player: str | None) -> bytes:
-        """Return the same as JSON; parts that all get alike are encoded once."""
+        """Return the update as JSON; public parts are encoded once."""
 
 
 @dataclass(slots=True)
 class Outcome:
-    """Store the entries; once they are durable, tell. Whatever is empty needs nothing done."""
+    """What to do after an input: store the entries, and send the messages once the entries are durable."""
 
     entries: list[Entry] = field(default_factory=list)
     updates: list[TableUpdate] = field(default_factory=list)
@@ -60,10 +61,10 @@ class Outcome:
     requests: list[DecisionRequest] = field(default_factory=list)
     """Decisions that bots have to make."""
     removed: list[str | None] = field(default_factory=list)
-    """Players whose connections to close after they were told; None: those of all spectators."""
+    """Players whose connections to close after the messages; None: all spectators."""
     snapshot: Snapshot | None = None
     """Set when this is a good moment to store one."""
     wake: int | None = None
-    """When to wake the table, in milliseconds since 1970; None: not until something else reaches it."""
+    """When to wake the table, in milliseconds since 1970; None: not before the next input."""
     player: str = ""
-    """Who sat down."""
+    """The player who took a seat."""

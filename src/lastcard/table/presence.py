@@ -1,4 +1,4 @@
-"""Who is at the table. Nothing of it is stored: after a restart everybody is away until they come back."""
+"""The players who are connected. This isn't stored: after a restart everybody is away until they reconnect."""
 
 from __future__ import annotations
 
@@ -38,6 +38,11 @@ class Attendance:
             return True
         return any(member.is_person and member.id not in self._away for member in self._table.members)
 
+    def all_ready(self, but: str | None = None) -> bool:
+        """Whether all connected people, but perhaps this one, are ready for the next round. Bots always are."""
+        people = {member.id for member in self._table.members if not member.by_bot and self.is_here(member.id)}
+        return bool(people) and people - {but} <= self._table.ready
+
     def presence(self) -> Presence:
         return Presence(self.away(), self.spectators)
 
@@ -45,7 +50,7 @@ class Attendance:
         return tuple(member.id for member in self._table.members if member.is_person and not self.is_here(member.id))
 
     def absent(self) -> list[tuple[int, str]]:
-        """Return when each absent player is given up, and who it is."""
+        """Return each absent player, and when a bot may replace them."""
         after = self._table.settings.absent
         if not self._away or after is None or self._table.settings.pace == "correspondence":
             return []

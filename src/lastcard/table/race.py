@@ -1,4 +1,4 @@
-"""Decides who was first: orders calls, catches, jump-ins and what would cut them off by when they were made.
+"""Decides who was first: orders calls, catches, jump-ins and closing actions by the time when they were made.
 
 Messages take time, and some players' messages take longer than others'. So an action counts as made when it arrived,
 less a share of the measured round trip. It is decided as soon as no action made before it can still be on its way. An
@@ -17,7 +17,7 @@ CREDIT = 150
 """The most milliseconds that a slow connection is credited with."""
 _SHARE = 2  # a message travels half of the round trip
 CLOSING = (Play, Draw, Pass, JumpIn, Swap)
-"""Actions that end somebody's chance: whoever swaps a hand of one card away can't be caught any more (R-UNO-SWAP)."""
+"""Actions that end the chance to call or catch; after a swap, a player with one card can't be caught (R-UNO-SWAP)."""
 
 
 def credit(round_trip: int) -> int:
@@ -44,7 +44,7 @@ class PendingAction:
 
 
 def waits_for_the_moment(state: State, action: Action) -> bool:
-    """Whether it would cut off a call, a catch or a jump-in that may still come."""
+    """Return whether it would cut off a call, a catch or a jump-in that may still come."""
     if state.owing:
         return isinstance(action, CLOSING)
     return isinstance(action, Play | Draw | Pass)
@@ -63,7 +63,7 @@ class Race:
     def __init__(self) -> None:
         self.pending: list[PendingAction] = []
         self.credits: dict[str, int] = {}
-        """What each connected player's messages are credited with."""
+        """Milliseconds credited to the messages of each connected player."""
 
     def find(self, player: str, command: str) -> PendingAction | None:
         return next((each for each in self.pending if (each.player, each.id) == (player, command)), None)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
 
-from lastcard.core.actions import Action, Next
+from lastcard.core.actions import Action, JumpIn, Next, Play
 from lastcard.core.awaiting import MatchOver
 from lastcard.core.events import Event, VetoReturned, VetoSlapped
 from lastcard.core.game import Game
@@ -19,6 +19,7 @@ from lastcard.notation.record import result_of
 from lastcard.protocol import commands
 from lastcard.protocol.lobby import Result, Said
 from lastcard.rules.apply import apply
+from lastcard.rules.calls import may_leave_one
 from lastcard.rules.deal import open_match
 from lastcard.table import clock, log_entries
 from lastcard.table.members import Member, cleaned, name_for_bot, single_line
@@ -27,7 +28,7 @@ from lastcard.table.table_state import MatchSpan, RoundStep, StateChange, TableS
 
 
 class Transition(NamedTuple):
-    """What an action led to."""
+    """The result of an action."""
 
     action: Action
     state: State
@@ -42,7 +43,7 @@ def opened_table(entry: log_entries.TableOpened, at: int) -> TableState:
 def apply_entry(
     table: TableState, entry: log_entries.LogEntry, at: int, transition: Transition | None = None
 ) -> StateChange:
-    """Change the table as the entry says; `transition` is what its action led to, if that is known already."""
+    """Apply the entry to the table; `transition` is the result of its action, if it is already known."""
     table.entries += 1
     table.at = at
     change = StateChange(at)
@@ -54,6 +55,8 @@ def apply_entry(
         table.seq += 1
         change.seq = table.seq
         table.recent.append(change)
+        if change.events:
+            table.logged.append(change)
     return change
 
 
@@ -63,6 +66,7 @@ def _take_action(
     before = table.game
     assert before is not None
     action, state, events = transition or _transition(before, entry.seat, entry.action)
+    change.lobby = _forget_ready(table, action)
     _advance(table, entry.seat, action, state, events)
     change.by, change.seat, change.action = entry.player, entry.seat, entry.action
     change.why, change.less, change.events = entry.why, entry.less, events
@@ -70,9 +74,13 @@ def _take_action(
         _mark_applied(table, entry.player, entry.id, change)
     if entry.why != "automatic":
         table.timeouts[entry.seat] = table.timeouts.get(entry.seat, 0) + 1 if entry.why == "time" else 0
-    _disarm(table, before, state)
+    if table.armed:
+        _disarm(table, entry.seat, action, state)
     clock.after_move(table, before, action, state, events, change.at)
-    change.lobby = any(isinstance(event, VetoSlapped | VetoReturned) for event in events)
+    change.lobby |= any(isinstance(event, VetoSlapped | VetoReturned) for event in events)
+    for event in events:
+        if isinstance(event, VetoSlapped):
+            table.members[event.seat].has_talked = False
     if isinstance(state.awaiting, MatchOver):
         _end_match(table, change)
 
@@ -91,15 +99,24 @@ def _advance(table: TableState, seat: int, action: Action, state: State, events:
         table.steps.append(RoundStep(state, events, (seat, action)))
 
 
-def _disarm(table: TableState, before: State, state: State) -> None:
-    """An armed call is spent when the seat comes down to one card, and forgotten when the round ends."""
-    if not table.armed:
-        return
-    if not state.awaiting.seats or state.round != before.round:
+def _forget_ready(table: TableState, action: Action) -> bool:
+    """Forget who was ready when the next round is dealt; return whether the lobby looks different now."""
+    if not isinstance(action, Next) or not table.ready:
+        return False
+    table.ready = frozenset()
+    return True
+
+
+def _disarm(table: TableState, seat: int, action: Action, state: State) -> None:
+    """Disarm the call after its one play, when the next play can't leave one card any more, and when the round ends.
+
+    A hand that a written rule reduced to one card keeps it until the call is made.
+    """
+    if not state.awaiting.seats or isinstance(action, Next):
         table.armed = frozenset()
-    else:
-        spent = {seat for seat in table.armed if state.hands[seat].bit_count() == 1 and not state.owing >> seat & 1}
-        table.armed -= spent
+    elif isinstance(action, Play | JumpIn):
+        table.armed -= {seat}
+    table.armed = frozenset(one for one in table.armed if state.owing >> one & 1 or may_leave_one(state, one))
 
 
 def record_round(table: TableState, events: tuple[Event, ...] = ()) -> None:
@@ -117,7 +134,10 @@ def _started(table: TableState, entry: log_entries.MatchStarted, change: StateCh
     table.match_players = tuple(member.id for member in table.members)
     table.started = MatchSpan(entry.number, table.entries, table.entries)
     table.armed, table.timeouts, table.shares = frozenset(), {}, {}
+    for member in table.members:
+        member.has_talked = False
     table.recent.clear()  # earlier changes belong to another match: whoever was away gets a new welcome
+    table.logged.clear()
     record_round(table, events)
     for seat, text in entry.moves:
         action, state, more = _transition(table.game, seat, text)
@@ -131,13 +151,15 @@ def _started(table: TableState, entry: log_entries.MatchStarted, change: StateCh
 
 
 def _end_match(table: TableState, change: StateChange) -> None:
-    """The chairs of those who are gone are free again; the secret may be known now, and the match has a record."""
+    """Free the seats of players who left; the secret may be revealed now, and the match has a record."""
     assert table.started is not None
     assert table.game is not None
+    _allow_other_vetoes(table, change)
     table.standing = "over"
     names = tuple(member.name for member in table.members)
     table.results.append(Result(table.match, names, result_of(table.game)))
     table.matches.append(MatchSpan(table.started.number, table.started.first, table.entries))
+    table.ready = frozenset()
     clock.stop(table)
     for member in [member for member in table.members if member.gone]:
         _remove_member(table, member)
@@ -178,7 +200,11 @@ def _changed(table: TableState, entry: log_entries.SettingsChanged, change: Stat
     _mark_applied(table, entry.player, entry.id, change)
     if needs_consent(before, table.settings):
         table.revision += 1
-        table.agreed = {entry.player}
+        # Writing agrees to what was written, not to the cards that others wrote before (R-CUST-CONSENT).
+        kept = set(before.written) & set(table.settings.written)
+        table.agreed = {entry.player} if not kept or entry.player in table.agreed else set()
+    if before.veto != table.settings.veto:
+        _allow_other_vetoes(table, change)
     if before.clock != table.settings.clock:
         clock.restart_clock(table, change.at)
     if table.has_memory() != bool(table.steps):
@@ -211,11 +237,12 @@ def _leave(table: TableState, player: str, command: commands.Leave, change: Stat
 
 
 def _leave_match(table: TableState, player: str, change: StateChange, *, for_good: bool) -> None:
-    """Between matches the chair is free at once; during one a bot plays on, until the end if it is for good."""
+    """Free the seat between matches; during a match, let a bot play, until the end if the player was removed."""
     member = table.member(player)
     assert member is not None
     if table.playing:
         member.gone = member.stand_in = True
+        _allow_other_vetoes(table, change)
         if for_good:
             member.token = b""
         _pass_host(table, member)
@@ -282,6 +309,20 @@ def _chat(table: TableState, player: str, command: commands.Chat, change: StateC
     assert member is not None
     change.chat = Said(player, member.name, single_line(command.text), change.at)
     table.chat.append(change.chat)
+    if not member.has_talked:
+        member.has_talked = True
+        _allow_other_vetoes(table, change)
+
+
+def _allow_other_vetoes(table: TableState, change: StateChange) -> None:
+    """Note that the VETO may be slapped on other seats than before: it is for people who talk (R-VETO-CAUSE)."""
+    change.may = table.playing and table.game is not None and table.game.game.deck.has_veto
+
+
+def _ready(table: TableState, entry: log_entries.PlayerReady, change: StateChange) -> None:
+    table.ready |= {entry.player}
+    change.by, change.lobby = entry.player, True
+    _mark_applied(table, entry.player, entry.id, change)
 
 
 def _set_stand_in(
@@ -294,6 +335,7 @@ def _set_stand_in(
     member = table.member(entry.player)
     assert member is not None
     member.stand_in = stand_in
+    _allow_other_vetoes(table, change)
     if not stand_in:
         member.gone = False
         seat = table.seat_of(entry.player)
@@ -310,7 +352,7 @@ def _hosted(table: TableState, entry: log_entries.HostReplaced, change: StateCha
 
 
 def _committed(table: TableState, entry: log_entries.SecretCommitted, change: StateChange) -> None:
-    """Told with the end of the match."""
+    """Add the new commitment, which is sent with the end of the match."""
     table.secret = bytes.fromhex(entry.secret)
     table.shares = {}
     change.private = True
@@ -325,6 +367,7 @@ _REDUCERS: dict[type, Callable[[TableState, Any, StateChange], None]] = {
     log_entries.CommandAccepted: _commanded,
     log_entries.SettingsChanged: _changed,
     log_entries.MatchStarted: _started,
+    log_entries.PlayerReady: _ready,
     log_entries.BotSubstituted: partial(_set_stand_in, stand_in=True),
     log_entries.PlayerReturned: partial(_set_stand_in, stand_in=False),
     log_entries.HostReplaced: _hosted,

@@ -33,7 +33,7 @@ class Scheduler:
             self._actions.settle(out, now)
             self._act_for_bots(out, now)
             self._clock(out, now)
-            self._next_round(out, now)
+            self.deal_next_round(out, now)
 
     def next_due(self) -> int | None:
         """Return when something is due."""
@@ -80,7 +80,7 @@ class Scheduler:
                 self._time_is_up(out, seat, now)
 
     def _keep_waiting(self) -> list[int]:
-        """Return the seats that people have yet to decide for. Bots have no clock."""
+        """Return the seats whose decision is awaited from a person. Bots have no clock."""
         game, race = self._table.game, self._actions.race
         assert game is not None
         people = [seat for seat in game.awaiting.seats if not self._table.members[seat].by_bot]
@@ -97,9 +97,12 @@ class Scheduler:
         if table.timeouts.get(seat, 0) >= _MOST_TIMEOUTS and table.settings.absent is not None and table.playing:
             self._log.append(out, log_entries.BotSubstituted(member.id), now)
 
-    def _next_round(self, out: Outcome, now: int) -> None:
+    def deal_next_round(self, out: Outcome, now: int) -> None:
+        """Deal the next round if everybody is ready, or if they have had their time."""
         table = self._table
-        if table.next_round is not None and table.next_round <= now and self._goes_on():
+        if table.next_round is None or not self._goes_on():
+            return
+        if table.next_round <= now or self._attendance.all_ready():
             assert table.game is not None
             seat, action = table.game.playing[0], Next()
             taken = Transition(action, *apply(table.game, seat, action))
@@ -125,6 +128,6 @@ class Scheduler:
             self._log.append(out, log_entries.HostReplaced(heir), now)
 
     def _heir(self) -> str | None:
-        """Return somebody who is there and could be the host."""
+        """Return a connected player who could be the host."""
         people = (member.id for member in self._table.members if member.is_person and not member.gone)
         return next(filter(self._attendance.is_here, people), None)

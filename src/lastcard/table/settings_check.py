@@ -1,4 +1,4 @@
-"""Checks of table settings: what can't be played can't be proposed."""
+"""Checks of table settings, so that nobody can propose a game that can't be played."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from lastcard.table.outcome import TableRefused
 from lastcard.table.table_state import TableState
 
 _T = TypeVar("_T")
-_AT_ANY_TIME = {"open", "spectators", "clock", "race", "absent", "stand_in", "quick_bots"}
+_AT_ANY_TIME = {"open", "spectators", "clock", "race", "absent", "stand_in", "quick_bots", "slow_bots", "veto"}
 _BY_ANYBODY = {"written"}
 _AGREED = ("edition", "options", "written")
 
@@ -54,7 +54,7 @@ def with_changes(settings: Settings, changes: Changes) -> Settings:
 
 
 def needs_consent(before: Settings, after: Settings) -> bool:
-    """Whether the change takes everybody's agreement back (R-CUST-CONSENT)."""
+    """Return whether the change cancels all agreements (R-CUST-CONSENT)."""
     return any(getattr(before, name) != getattr(after, name) for name in _AGREED)
 
 
@@ -88,7 +88,7 @@ def _agrees(table: TableState, member: Member) -> bool:
 
 
 def _check_listed(name: str) -> None:
-    """Never a path: a client doesn't choose what the server reads."""
+    """Check that the edition isn't a path: clients must not choose what the server reads."""
     if name not in edition_ids():
         raise TableRefused(Reason.BAD_SETTINGS, "error-edition-not-here", name=name, known=list(edition_ids()))
 

@@ -12,13 +12,15 @@ from lastcard.core.errors import LastcardError
 from lastcard.core.state import State
 from lastcard.notation.actions import read_action
 from lastcard.notation.position import read_position, write_position
+from lastcard.protocol.events import WireEvent, from_wire, to_wire
 from lastcard.protocol.lobby import Result, Said, Standing
 from lastcard.protocol.settings import Settings
 from lastcard.rules.apply import apply
 from lastcard.table.applied_commands import AppliedCommands
+from lastcard.table.log_entries import DecidedBy
 from lastcard.table.members import Member
 from lastcard.table.reducer import record_round
-from lastcard.table.table_state import MatchSpan, RoundStep, TableState
+from lastcard.table.table_state import MatchSpan, RoundStep, StateChange, TableState
 
 VERSION = 1
 
@@ -32,6 +34,20 @@ class _StoredMember(Struct):
     gone: bool
     muted: bool
     applied: dict[str, list[int]]
+    has_talked: bool = False
+
+
+class _StoredChange(Struct):
+    """A change with events; all of them are here, so it is never sent as it is."""
+
+    at: int
+    seq: int
+    by: str | None
+    seat: int | None
+    action: str | None
+    why: DecidedBy
+    less: int
+    events: tuple[WireEvent, ...]  # type: ignore[valid-type]
 
 
 class _StoredVersion(Struct):
@@ -70,6 +86,8 @@ class _StoredTable(Struct):
     seq: int
     entries: int = field(name="logged")
     at: int
+    ready: list[str] = []
+    logged: list[_StoredChange] = field(default_factory=list, name="log")
 
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -87,7 +105,7 @@ def write(table: TableState) -> bytes:
             members=[
                 _StoredMember(
                     member.id, member.name, member.level, member.token, member.stand_in, member.gone, member.muted,
-                    member.applied.by_session(),
+                    member.applied.by_session(), member.has_talked,
                 )
                 for member in table.members
             ],
@@ -116,6 +134,14 @@ def write(table: TableState) -> bytes:
             seq=table.seq,
             entries=table.entries,
             at=table.at,
+            ready=sorted(table.ready),
+            logged=[
+                _StoredChange(
+                    change.at, change.seq, change.by, change.seat, change.action, change.why, change.less,
+                    tuple(map(to_wire, change.events)),
+                )
+                for change in table.logged
+            ],
         )
     )  # fmt: skip
 
@@ -140,15 +166,21 @@ def read(data: bytes) -> TableState:
         setattr(table, name, getattr(stored, name))
     table.members = [
         Member(member.id, member.name, member.level, member.token, member.stand_in, member.gone, member.muted,
-              AppliedCommands(member.applied))
+              member.has_talked, AppliedCommands(member.applied))
         for member in stored.members
     ]  # fmt: skip
     table.agreed = set(stored.agreed)
     table.armed = frozenset(stored.armed)
+    table.ready = frozenset(stored.ready)
     table.started = None if stored.started is None else MatchSpan(*stored.started)
     table.results = deque(stored.results, table.results.maxlen)
     table.matches = deque((MatchSpan(*span) for span in stored.matches), table.matches.maxlen)
     table.chat = deque(stored.chat, table.chat.maxlen)
+    table.logged.extend(
+        StateChange(each.at, each.seq, each.by, each.seat, each.action, each.why, each.less,
+                    tuple(map(from_wire, each.events)))
+        for each in stored.logged
+    )  # fmt: skip
     if stored.round_start:
         _play_on(table, read_position(stored.round_start), stored.moves)
     return table

@@ -1,8 +1,9 @@
-"""The authority of one table. Every input comes with the time; the table does nothing by itself."""
+"""The authority over one table. Every input carries the current time; the table does nothing by itself."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 from lastcard.bots.requests import DecisionRequest
 from lastcard.core.actions import Action
@@ -25,7 +26,7 @@ from lastcard.table.reducer import apply_entry, opened_table
 from lastcard.table.scheduler import Scheduler
 from lastcard.table.settings_check import with_changes
 from lastcard.table.table_state import MatchSpan, TableState
-from lastcard.table.updates import UpdateBuilder, clock_of, public_sight, you_at
+from lastcard.table.updates import SeatFacts, UpdateBuilder, clock_of, public_sight, you_at
 
 
 class Table:
@@ -41,8 +42,8 @@ class Table:
         """A table in this state, with nobody there yet."""
         self._state = state
         self._log = EventLog(state, secrets)
-        self._actions = GameActions(self._log, pace.between_catches)
         self._attendance = Attendance(state, now)
+        self._actions = GameActions(self._log, self._attendance, pace.between_catches)
         self._bots = BotPacing(pace)
         self._scheduler = Scheduler(self._log, self._actions, self._attendance, self._bots)
         self._due: int | None = None
@@ -52,7 +53,7 @@ class Table:
         cls, table_id: str, name: str, token_hash: bytes, changes: Changes, now: int,
         secrets: Callable[[], bytes] = new_secret,
     ) -> tuple[Table, Outcome]:  # fmt: skip
-        """Open a table with its host seated; raises `TableRefused` for settings that can't be."""
+        """Open a table with its host seated; raise `TableRefused` for invalid settings."""
         entry = log_entries.TableOpened(table_id, with_changes(Settings(), changes), secrets().hex())
         table = cls(opened_table(entry, now), now, secrets)
         out = table.sit(name, token_hash, now)
@@ -64,7 +65,7 @@ class Table:
         cls, snapshot: Snapshot | None, entries: Iterable[Entry], now: int, lost: int = 0,
         secrets: Callable[[], bytes] = new_secret,
     ) -> tuple[Table, Outcome]:  # fmt: skip
-        """Load a table; its clocks get the `lost` milliseconds back during which there was no server."""
+        """Load a table; its clocks are extended by the `lost` milliseconds of downtime."""
         state = None if snapshot is None else snapshots.read(snapshot.state)
         for stored in entries:
             entry = log_entries.decode(stored.command)
@@ -92,11 +93,11 @@ class Table:
 
     @property
     def playing(self) -> bool:
-        """Whether a match is on."""
+        """Whether a match is running."""
         return self._state.playing
 
     def sit(self, name: str, token_hash: bytes, now: int) -> Outcome:
-        """Seat somebody; raises `TableRefused`."""
+        """Give a player a seat; raise `TableRefused` if that is impossible."""
         table, out = self._state, Outcome()
         check_free_seat(table)
         name = cleaned(name)
@@ -123,6 +124,7 @@ class Table:
                 self._carry_out(out, member, command, now)
             except TableRefused as refused:
                 out.replies.append((player, _refused(command, refused)))
+            self._scheduler.deal_next_round(out, now)  # if it waited only for somebody who has left now
         return self._finished(out, now)
 
     def has_applied(self, player: str, command: str) -> bool:
@@ -132,7 +134,7 @@ class Table:
 
     def _carry_out(self, out: Outcome, member: Member, command: Command, now: int) -> None:
         if self._due is not None and self._due <= now:
-            self._scheduler.run_due(out, now)  # what was due before it arrived comes before it
+            self._scheduler.run_due(out, now)  # whatever was due earlier comes first
         if member.stand_in and self._attendance.is_here(member.id) and not isinstance(command, commands.Leave):
             self._come_back(out, member, now)
         if isinstance(command, commands.Act):
@@ -179,10 +181,12 @@ class Table:
 
     def depart(self, player: str | None, now: int) -> Outcome:
         """A player's last connection, or a spectator's (None), was closed."""
+        out = Outcome()
         self._attendance.depart(player, now)
         if player is not None:
             self._actions.forget_round_trip(player)
-        return self._finished(Outcome(), now)
+        self._scheduler.deal_next_round(out, now)
+        return self._finished(out, now)
 
     def set_round_trip(self, player: str, round_trip: int) -> None:
         """Note how many milliseconds a message takes to this player and back."""
@@ -194,7 +198,7 @@ class Table:
 
     @property
     def is_open(self) -> bool:
-        """Whether it is listed for everybody."""
+        """Whether it is in the public list."""
         return self._state.settings.open
 
     def may_watch(self) -> bool:
@@ -221,10 +225,13 @@ class Table:
             player=player,
             sight=None if state is None else public_sight(state),
             clock=clock_of(table),
-            you=None if state is None or seat is None else you_at(state, seat, table.armed),
+            you=None if state is None or seat is None else you_at(state, seat, SeatFacts.of(table)),
             chat=tuple(table.chat),
             away=self._attendance.away(),
             spectators=self._attendance.spectators,
+            log=tuple(
+                UpdateBuilder(replace(change, done=None), table, past=True).message(player) for change in table.logged
+            ),
         )
 
     def missed(self, since: int, player: str | None, now: int) -> list[messages.Message] | None:

@@ -26,6 +26,8 @@ REMEMBERING = "expert"
 """The level of bots that remember what happened in a round."""
 RECENT_UPDATES = 48
 """How many updates can be sent again to somebody who reconnects."""
+LOGGED_UPDATES = 64
+"""How many updates about the game are sent to somebody who opens the page anew: about a round."""
 
 
 class MatchSpan(NamedTuple):
@@ -37,7 +39,7 @@ class MatchSpan(NamedTuple):
 
 
 class RoundStep(NamedTuple):
-    """An action of the round under way and what came of it; recorded for bots that remember."""
+    """An action of the current round and its events, recorded for bots that remember rounds."""
 
     state: State
     events: tuple[Event, ...]
@@ -61,8 +63,10 @@ class StateChange:
     done: str | None = None
     lobby: bool = False
     """Whether the lobby looks different now."""
+    may: bool = False
+    """Whether seats may do something else now, though the game itself is the same."""
     private: bool = False
-    """Only the player who did it is told."""
+    """Whether only the player who caused it gets the update."""
 
 
 @dataclass(slots=True)
@@ -73,7 +77,7 @@ class TableState:
     members: list[Member] = field(default_factory=list)
     host: str = ""
     joined: int = 0
-    """How many have ever sat down; the next player gets the next number."""
+    """Number of players so far; the next player gets the next number."""
     revision: int = 1
     agreed: set[str] = field(default_factory=set)
     shares: dict[str, bytes] = field(default_factory=dict)
@@ -99,10 +103,14 @@ class TableState:
     moment: int | None = None
     """Until when the next turn waits for a call, a catch or a jump-in."""
     next_round: int | None = None
+    ready: frozenset[str] = frozenset()
+    """The players who are ready for the next round."""
     results: deque[Result] = field(default_factory=lambda: deque(maxlen=_RESULTS))
     matches: deque[MatchSpan] = field(default_factory=lambda: deque(maxlen=_RESULTS))
     chat: deque[Said] = field(default_factory=lambda: deque(maxlen=_CHAT))
     recent: deque[StateChange] = field(default_factory=lambda: deque(maxlen=RECENT_UPDATES))
+    logged: deque[StateChange] = field(default_factory=lambda: deque(maxlen=LOGGED_UPDATES))
+    """The last changes of this match that have events."""
     seq: int = 0
     """Updates so far."""
     entries: int = 0
@@ -120,11 +128,15 @@ class TableState:
         return sha256(secret).hexdigest()
 
     def member(self, player: str) -> Member | None:
-        return next((member for member in self.members if member.id == player), None)
+        seat = self.seat_of(player)
+        return None if seat is None else self.members[seat]
 
     def seat_of(self, player: str) -> int | None:
         """Their seat in the match under way, or where they sit before it."""
-        return next((seat for seat, member in enumerate(self.members) if member.id == player), None)
+        for seat, member in enumerate(self.members):  # for every action several times: a generator takes twice as long
+            if member.id == player:
+                return seat
+        return None
 
     def match_seat(self, player: str) -> int | None:
         """Their seat in the match under way, or in the last one."""
@@ -163,9 +175,10 @@ class TableState:
             stand_in=member.stand_in,
             gone=member.gone,
             muted=self.muted(seat),
+            ready=member.id in self.ready,
         )
 
 
 def _own_edition(name: str) -> EditionEntry | UnsetType:
-    """What a client has to be sent of an edition that doesn't come with the package."""
+    """Return the edition for clients, if it doesn't come with the package."""
     return UNSET if name in packaged_ids() or name.endswith(".toml") else entry_of(edition(name))

@@ -1,8 +1,8 @@
-"""An update as each player may know it: as a message, or encoded, with the common parts encoded once."""
+"""An update as each player may see it: as a message, or encoded, with the public parts encoded once."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Raw
@@ -13,9 +13,10 @@ from lastcard.core.state import State
 from lastcard.protocol.events import to_wire
 from lastcard.protocol.messages import Clock, RawUpdate, Update
 from lastcard.protocol.wire_view import Sight, You, sight_of, you_of
-from lastcard.rules.explain import unplayable
-from lastcard.rules.legal_actions import legal_actions
+from lastcard.rules.calls import may_leave_one
+from lastcard.rules.explain import unplayable, waits
 from lastcard.table.table_state import StateChange, TableState
+from lastcard.table.veto import Unvetoable, actions_at, unvetoable
 from lastcard.views import own, seen, view
 
 _encode = msgspec.json.Encoder().encode
@@ -30,23 +31,40 @@ def clock_of(table: TableState) -> Clock:
     return Clock(table.deadline, table.moment, table.next_round)
 
 
-def you_at(state: State, seat: int, armed: frozenset[int]) -> You:
+class SeatFacts(NamedTuple):
+    """What the table knows about seats besides the game, at one moment."""
+
+    armed: frozenset[int]
+    races: bool
+    unvetoable: Unvetoable
+
+    @classmethod
+    def of(cls, table: TableState) -> SeatFacts:
+        return cls(table.armed, table.settings.race is not None, unvetoable(table))
+
+
+def you_at(state: State, seat: int, facts: SeatFacts) -> You:
     """Return what only this seat sees, and what it may do."""
-    may = tuple(str(action) for action in legal_actions(state, seat) if not isinstance(action, Discard))
-    return you_of(seat, own(state, seat), seat in armed, may, unplayable(state, seat))
+    may = tuple(
+        [str(action) for action in actions_at(state, seat, facts.unvetoable) if not isinstance(action, Discard)]
+    )
+    can_arm = facts.races and bool(state.awaiting.seats) and may_leave_one(state, seat)
+    why = () if waits(state, seat) else unplayable(state, seat)
+    return you_of(seat, own(state, seat), seat in facts.armed, may, why, facts.unvetoable, can_arm=can_arm)
 
 
 class UpdateBuilder:
-    """A change to be told, with the table as it is right after it."""
+    """A change, with the table right after it."""
 
     def __init__(self, change: StateChange, table: TableState, *, everything: bool = False, past: bool = False) -> None:
-        """`everything`: tell the whole state, to somebody who missed changes. `past`: only what happened, no state."""
+        """`everything`: send the whole state, for a client that missed changes. `past`: only the events, no state."""
         self.seq = change.seq
         self._change = change
-        acted = change.action is not None or bool(change.events)
-        self._state = table.game if (acted or everything) and not past else None
+        acted = change.action is not None or bool(change.events) or everything
+        self._state = table.game if (acted or change.may) and not past else None
+        self._is_seen = acted
         self._seats = table.match_players
-        self._armed = table.armed
+        self._facts = None if self._state is None else SeatFacts.of(table)
         self._lobby = table.lobby() if (change.lobby or everything) and not past else None
         self._common: dict[str, Any] = {
             "seq": change.seq,
@@ -62,10 +80,12 @@ class UpdateBuilder:
         self._sight: Sight | None = None
         self._raw: dict[str, Any] | None = None
         self._raw_events: dict[int | None, Raw | tuple[()]] = {}
+        self._private = {seat for event in change.events for seat in _private_to(event)}
+        """The seats that see more of the events than a spectator."""
 
     def message(self, player: str | None) -> Update:
         seat = self._seat(player)
-        if self._sight is None and self._state is not None:
+        if self._sight is None and self._state is not None and self._is_seen:
             self._sight = public_sight(self._state)
         events = tuple(to_wire(seen(event, seat)) for event in self._change.events)
         you, done = self._you(seat), self._done(player)
@@ -76,14 +96,16 @@ class UpdateBuilder:
         if self._raw is None:
             state, lobby = self._state, self._lobby
             self._raw = {
-                "sight": None if state is None else Raw(_encode(public_sight(state))),
+                "sight": Raw(_encode(public_sight(state))) if state is not None and self._is_seen else None,
                 "lobby": None if lobby is None else Raw(_encode(lobby)),
                 **self._common,
             }
         return _encode(RawUpdate(**self._raw, events=self._events(seat), you=self._you(seat), done=self._done(player)))
 
     def _you(self, seat: int | None) -> You | None:
-        return None if seat is None or self._state is None else you_at(self._state, seat, self._armed)
+        if seat is None or self._state is None or self._facts is None:
+            return None
+        return you_at(self._state, seat, self._facts)
 
     def _seat(self, player: str | None) -> int | None:
         return None if player is None or player not in self._seats else self._seats.index(player)
@@ -96,18 +118,18 @@ class UpdateBuilder:
         events = self._change.events
         if not events:
             return ()
-        viewer = seat if seat is not None and any(_is_private(event, seat) for event in events) else None
+        viewer = seat if seat in self._private else None
         if viewer not in self._raw_events:
             self._raw_events[viewer] = Raw(_encode([to_wire(seen(event, viewer)) for event in events]))
         return self._raw_events[viewer]
 
 
-def _is_private(event: Event, seat: int) -> bool:
-    """Whether this seat learns more from it than a spectator."""
+def _private_to(event: Event) -> tuple[int, ...]:
+    """Return the seats that learn more from it than a spectator."""
     match event:
         case Dealt() | Drew():
-            return event.seat == seat
+            return (event.seat,)
         case HandShown():
-            return seat in (event.owner, event.viewer)
+            return event.owner, event.viewer
         case _:
-            return False
+            return ()

@@ -11,7 +11,7 @@ class Cancellable(Protocol):
 
 
 class Clock(Protocol):
-    """A clock that also calls back: that of an event loop, or one that somebody moves by hand."""
+    """A clock that also calls back: that of an event loop, or one that is stepped manually."""
 
     def now(self) -> int:
         """Return the time of day in milliseconds since 1970."""

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from lastcard.core.cards import CUSTOM, DRAW_TWO, NUMBERS, WILD, WILD_DRAW_FOUR, Card
 from lastcard.core.edition import Edition
+from lastcard.core.errors import CardError
 from lastcard.editions import known_letters
 from lastcard.text.vocabulary import normalize, vocabulary
 
@@ -97,7 +98,7 @@ def _pieces(text: str, edition: Edition) -> list[_Piece] | None:
 
 
 def _next_piece(words: Sequence[str], edition: Edition) -> tuple[_Piece | None, int]:
-    """The first piece and how count words it takes; no piece for a filler word."""
+    """The first piece and how many words it takes; no piece for a filler word."""
     known = vocabulary()
     colours = known.colours | {
         normalize(name): colour.letter for colour in edition.colours for name in colour.all_names
@@ -122,7 +123,7 @@ def _parse_notation(word: str) -> tuple[_Piece | None, int]:
     found = _NOTATION.fullmatch(word)
     try:
         card = Card(found[1].upper()) if found else None
-    except ValueError:
+    except CardError:
         return None, 0
     if card is None or found is None or (found[2] and not card.is_wild):
         return None, 0

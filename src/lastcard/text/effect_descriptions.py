@@ -16,22 +16,22 @@ _PLAIN = re.compile(r"[\w ,'’-]+")
 
 
 def describe_effect(effect: Effect, language: str = "en", translate: Callable[[str], str] = str) -> str:
-    """Describe all that it does, in sentences that can be read in one way only.
+    """Describe an effect in unambiguous sentences.
 
-    What players are asked stays as it was written, unless `translate` knows it in the reader's language.
+    Questions to players stay as they were written, unless `translate` knows them in the reader's language.
     """
-    describer = _Describer(_templates(language), translate)
+    describer = _Describer(templates(language), translate)
     text = describer.sentences(effect, "them")
     return f"{text} {describer.templates['tie']}" if _compares(effect) else text
 
 
 @cache
-def _templates(language: str) -> dict[str, Any]:
+def templates(language: str) -> dict[str, Any]:
     return tomllib.loads(files(__package__).joinpath(language, "effects.toml").read_text("utf-8"))
 
 
 def _compares(effect: Effect) -> bool:
-    """Whether it looks for the most or the fewest cards, where a tie must be settled."""
+    """Whether it compares hands for the most or the fewest cards, so that there can be a tie."""
     return any(
         _compares(arg) if isinstance(arg, Effect) else takes in ("who", "one") and arg in ("most", "fewest")
         for _, takes, arg in arguments(effect)
@@ -39,7 +39,7 @@ def _compares(effect: Effect) -> bool:
 
 
 def _parts(effect: Effect) -> list[Effect]:
-    """The effects one after the other, however they are nested."""
+    """Flatten nested sequences of effects."""
     if effect.name != "do":
         return [effect]
     return [part for arg in effect.args if isinstance(arg, Effect) for part in _parts(arg)]
@@ -71,7 +71,7 @@ class _Describer:
         return self._branches(effect, them) if branches else _capital(self._sentence(effect, them))
 
     def _body(self, effect: Effect, them: str) -> str:
-        """What follows a colon: one sentence as it is; several in brackets, so that it is clear where they end."""
+        """The text after a colon: one sentence unchanged, several in brackets, so that their end is clear."""
         first, *more = _parts(effect)
         if more or first.name in self.templates["branches"]:
             return f"({self.sentences(effect, them)})"
@@ -83,7 +83,7 @@ class _Describer:
         return self._filled(template, self._fields(effect, them)) + "."
 
     def _branches(self, effect: Effect, them: str) -> str:
-        """What is asked, and after each answer what it leads to."""
+        """The question, and the effect of each answer."""
         fields = self._fields(effect, them)
         if effect.name in ("vote", "accuse"):
             fields["words"] = self._clause(str(effect.args[1]))
@@ -103,7 +103,7 @@ class _Describer:
         return [answers[0].format(words=self._quoted(str(words))) for words in effect.args[1::2]]
 
     def _fields(self, effect: Effect, them: str) -> dict[str, str]:
-        """What fills the gaps of the sentence."""
+        """Values for the placeholders of the sentence."""
         fields: dict[str, str] = {}
         for name, takes, arg in arguments(effect):
             match takes:

@@ -6,28 +6,28 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from lastcard.core.errors import LastcardError, OneOf, Phrase
+from lastcard.core.printable import printable
 from lastcard.text.language import current_translator
 from lastcard.text.translator import LANGUAGES, Translator, translator
 
 _MILLION: Final = 1_000_000
-_SPACES: Final = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
 _LONGEST: Final = 2000  # characters of an argument; Fluent takes no more than 2500
-_DEEPEST: Final = 20  # no chain of causes is longer; what comes from a server might be
+_DEEPEST: Final = 20  # longer than any chain of causes here; a server might send a longer one
 
 
 class Rendered(str):
-    """Text in the reader's language, perhaps with colours; what else is an argument may have been typed by anybody."""
+    """Trusted text in the reader's language, perhaps with colours; other arguments may come from users."""
 
     __slots__ = ()
 
 
 def in_words(said: BaseException | Phrase, names: Sequence[str] = ()) -> str:
-    """The sentence in the language chosen; with names, players are called by them instead of by their seats."""
+    """Return the sentence in the current language; with `names`, seats are shown by name."""
     return _Renderer(current_translator(), names).sentence(said)
 
 
 def in_english(said: LastcardError | Phrase) -> str:
-    """What `str()` gives."""
+    """Return the English sentence, which `str()` uses."""
     return _Renderer(translator(LANGUAGES[0])).sentence(said)
 
 
@@ -71,10 +71,10 @@ class _Renderer:
             case list() | tuple():
                 items = [str(self.argument(item)) for item in value]
                 return self._translator.format_list(items, "or" if isinstance(value, OneOf) else "and")
-        return "".join(char if char.isprintable() or char in _SPACES else repr(char)[1:-1] for char in str(value))
+        return printable(str(value))
 
     def _foreign(self, error: BaseException) -> str:
-        """What Python or the system says, in the reader's language where it is known by its number or type."""
+        """Return the message of a Python or system error, translated where its number or type is known."""
         message = _system_message(error)
         if self._translator.has(message):
             return self._translator(message)
@@ -82,7 +82,7 @@ class _Renderer:
 
 
 def _system_message(error: BaseException) -> str:
-    """`system-enoent` and the like."""
+    """Return a message id such as `system-enoent`."""
     import errno
     import socket
 
@@ -100,7 +100,7 @@ def _shortened(text: str | int) -> str | int:
 
 
 def _digits(value: int) -> str | int:
-    """A number that can be counted with; marks between its thousands only in the millions: not in `port 65535`."""
+    """Return a number for plural rules; only millions get thousands separators, unlike `port 65535`."""
     from fluent.runtime.types import FluentInt
 
     return FluentInt(value, useGrouping=value >= _MILLION)

@@ -1,4 +1,4 @@
-"""The language of this run of the program, chosen once by `--lang`, the environment or the locale, and texts in it."""
+"""The current language (by `--lang`, the environment, the preferences or the locale), and texts in it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from lastcard.core.edition import Edition
 from lastcard.text.translator import LANGUAGES, Translator, best_language, translator
 
 OPTION = "--lang"
-_VARIABLES = ("LASTCARD_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+VARIABLE = "LASTCARD_LANG"
+_LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 _current = LANGUAGES[0]
 
 
@@ -24,9 +25,11 @@ def set_language(language: str) -> None:
     _current = language
 
 
-def choose_language(typed: Sequence[str], environment: Mapping[str, str] = os.environ) -> None:
+def choose_language(
+    typed: Sequence[str], environment: Mapping[str, str] = os.environ, preferred: str | None = None
+) -> None:
     """Set the language before anything else is parsed, so that help and errors are in it."""
-    set_language(environment_language(environment))
+    set_language(environment_language(environment, preferred))
     requested = requested_language(typed)
     if requested is None:
         return
@@ -49,9 +52,9 @@ def requested_language(typed: Sequence[str]) -> str | None:
     return requested
 
 
-def environment_language(environment: Mapping[str, str] = os.environ) -> str:
-    """The language of the first variable that is set."""
-    wanted = next(filter(None, map(environment.get, _VARIABLES)), "")
+def environment_language(environment: Mapping[str, str] = os.environ, preferred: str | None = None) -> str:
+    """The language of our own variable, else the preferred one, else that of the locale."""
+    wanted = next(filter(None, (environment.get(VARIABLE), preferred, *map(environment.get, _LOCALE))), "")
     return best_language([wanted.partition(".")[0]])
 
 

@@ -1,4 +1,4 @@
-"""Names of editions, colours, options and lengths of time in the current language; and things by the name typed."""
+"""Names of editions, colours, options and durations in the current language, and lookup by a typed name."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from lastcard.core.defaults import LEVELS, Level
 from lastcard.core.edition import Colour, Edition
 from lastcard.core.errors import EditionError, GameError, RulesError
 from lastcard.core.ruleset import OPTIONS, Option, RuleSet, Value, allowed
-from lastcard.editions import edition, edition_ids
+from lastcard.editions import edition, edition_ids, packaged_ids
 from lastcard.rules.presets import preset, presets
 from lastcard.text.language import current_language, format_list, format_number, has_message, t
 from lastcard.text.usage_errors import with_suggestion
-from lastcard.text.vocabulary import normalize
+from lastcard.text.vocabulary import check_colour_names, normalize
 
 
 def edition_with_id(edition: Edition) -> str:
@@ -81,10 +81,13 @@ class ContradictionError(RulesError):
 
 def find_edition(name: str) -> Edition:
     try:
-        return edition(name)
+        found = edition(name)
     except EditionError as error:
         with_suggestion(error, name, edition_ids())
         raise
+    if name not in packaged_ids():
+        check_colour_names(found, name)
+    return found
 
 
 def find_rules(name: str, settings: Iterable[str] = ()) -> RuleSet:
@@ -129,7 +132,7 @@ def _parse_value(option: Option, text: str) -> Value:
 
 
 def find_level(text: str) -> Level:
-    """A level by its name, in English or in the language chosen."""
+    """Return a level by its name, in English or in the current language."""
     known = {normalize(word): level for level in LEVELS for word in (level, t(f"level-{level}"))}
     if normalize(text) not in known:
         error = GameError("error-level-unknown", name=text, known=list(LEVELS))

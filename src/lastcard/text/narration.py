@@ -63,7 +63,7 @@ def narrate_event(event: Event, reader: Perspective) -> NarrationLine | None:
     if isinstance(event, events.Dealt | events.DealerDrew) and event.seat != reader.me:
         return None
     message = f"log-{_WORD_BOUNDARY.sub('-', type(event).__name__).lower()}"
-    arguments, *more = _NARRATE[type(event)](reader, event)
+    arguments, *more = NARRATORS[type(event)](reader, event)
     return NarrationLine(message, arguments, *more)
 
 
@@ -169,7 +169,7 @@ def _acts_on(actor: str, target: str) -> _Narrate:
     return lambda reader, event: ({**reader.actor(getattr(event, actor)), **reader.target(getattr(event, target))},)
 
 
-_NARRATE: Final[dict[type, _Narrate]] = {
+NARRATORS: Final[dict[type, _Narrate]] = {
     events.DealerDrew: lambda reader, event: ({**reader.actor(event.seat), **reader.card(event.card)}, event.card),
     events.DealerChosen: _seat,
     events.Dealt: lambda reader, event: ({**reader.actor(event.seat), "count": len(event.cards)},),

@@ -12,6 +12,7 @@ from lastcard.core.cards import BACK, Card
 from lastcard.core.edition import Edition, Look
 from lastcard.core.events import Drew, Event
 from lastcard.core.in_force import InForce
+from lastcard.core.printable import printable
 from lastcard.editions import colour_of
 from lastcard.text.language import card_name, t
 from lastcard.text.narration import Arguments, NarrationLine, Perspective, narrate_event, narrate_in_force
@@ -39,7 +40,7 @@ class Narrator:
         *,
         with_notation: bool = False,
     ) -> None:
-        self.names = names
+        self.names = tuple(map(printable, names))
         self.edition = edition
         self.style = style
         self.me = me

@@ -18,13 +18,26 @@ from lastcard.text.translator import isolate
 from lastcard.views import View
 
 _ESCAPE: Final = re.compile(r"\x1b\[[0-9;]*m")
+_ONE_COLUMN_EACH: Final = re.compile(r"[ -~\u00a0-\u02ff\u2010-\u205e]*")  # Latin letters and punctuation
 _SPACE: Final = re.compile(r" (?!\()")  # a card and its notation stay together
 _SENTENCE_ENDS: Final = (".", "!", "?", "…", ":")
 
 
 def visible_width(text: str) -> int:
     """The columns that a text takes without its colour codes."""
-    return len(_ESCAPE.sub("", text))
+    plain = _ESCAPE.sub("", text)
+    if _ONE_COLUMN_EACH.fullmatch(plain):
+        return len(plain)
+    from rich.cells import cell_len
+
+    return cell_len(plain)
+
+
+def aligned(names: Sequence[str]) -> list[str]:
+    """Names of the same width, isolated where they are written from right to left."""
+    shown = [str(isolate(name)) for name in names]
+    width = max(map(visible_width, shown))
+    return [name + " " * (width - visible_width(name)) for name in shown]
 
 
 def wrap_words(words: Iterable[str], indent: str = "  ") -> list[str]:
@@ -112,9 +125,8 @@ def describe_hand(narrator: Narrator, view: View, actions: Sequence[Action]) -> 
 
 
 def describe_scores(narrator: Narrator, totals: Sequence[int]) -> list[str]:
-    names = [str(isolate(narrator.player_name(seat))) for seat in range(len(narrator.names))]
-    width = max(map(len, names))
-    return [f"  {name:{width}}  {total:5}" for name, total in zip(names, totals, strict=True)]
+    names = [narrator.player_name(seat) for seat in range(len(narrator.names))]
+    return [f"  {name}  {total:5}" for name, total in zip(aligned(names), totals, strict=True)]
 
 
 def describe_round_scores(narrator: Narrator, ended: RoundEnded, factor: int) -> list[str]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import codecs
 import os
+import re
 import unicodedata
 from dataclasses import dataclass
 from textwrap import wrap
-from typing import Final, TextIO
+from typing import Any, Final, TextIO
 
 from lastcard.core.edition import Look
+from lastcard.core.printable import printable, printable_output
 from lastcard.text.language import t
 
 WIDTH = 78
@@ -24,7 +26,7 @@ def print_wrapped(text: str) -> None:
 
 def print_indented(text: str, margin: str) -> None:
     """Print the margin and the text after it, with further lines indented to the margin. No-break spaces are kept."""
-    print(*_wrap_text(text, margin) or [margin.rstrip()], sep="\n")
+    print(*map(printable, _wrap_text(text, margin) or [margin.rstrip()]), sep="\n")
 
 
 def wrap_around_command(text: str, command: str) -> list[str]:
@@ -64,6 +66,7 @@ def _wrap_text(text: str, margin: str) -> list[str]:
 
 
 _BOLD, _RESET = "1", "0"
+_CODE: Final = re.compile("[0-9;]+")  # a server sends those of its editions
 
 
 def wants_colour(stream: TextIO) -> bool:
@@ -85,7 +88,26 @@ class AnsiStyle:
         return self._wrap(text, look.ansi) if look else text
 
     def _wrap(self, text: str, code: str) -> str:
-        return f"\x1b[{code}m{text}\x1b[{_RESET}m" if self.on else text
+        text = printable(text)
+        return f"\x1b[{code}m{text}\x1b[{_RESET}m" if self.on and _CODE.fullmatch(code) else text
+
+
+class SafeOutput:
+    """A stream that prints whatever it is given: what a terminal would obey is shown instead, but for our own styles.
+
+    Much of what commands print comes from files and from servers. Nobody has to think of that where it is printed.
+    """
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        """Print the text; returns its length, as streams do."""
+        self._stream.write(printable_output(text, styled="\x1b" in text and wants_colour(self._stream)))
+        return len(text)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
 
 
 ASCII_FALLBACK: Final = "lastcard.ascii_fallback"

@@ -89,6 +89,7 @@ class Translator:
         """`a, b and c`, as the language writes it."""
         from babel.lists import format_list
 
+        items = [str(isolate(item)) for item in items]
         return format_list(items, "standard" if kind == "and" else "or", _region(self.language).replace("-", "_"))
 
     def format_number(self, value: float, decimals: int = 0, sign: Literal["", "+"] = "") -> str:
@@ -97,6 +98,7 @@ class Translator:
 
         region = _region(self.language).replace("-", "_")
         signs: dict[str, str | int | None] = {",": get_group_symbol(region), ".": get_decimal_symbol(region), "-": "−"}
+        value = round(value, decimals) + 0.0  # never a negative zero
         return f"{value:{sign},.{decimals}f}".translate(str.maketrans(signs))
 
 

@@ -24,6 +24,7 @@ _WITHOUT_OBJECT: Final = {
     "draw": ("draw",),
     "take": ("accept",),
     "do": ("dare do",),
+    "done": ("dare do",),
     "refuse": ("dare refuse",),
     "yes": ("vote yes",),
     "no": ("vote no",),
@@ -51,7 +52,7 @@ class InputContext(NamedTuple):
     view: View
     actions: Sequence[Action]
     explanations: Mapping[Card, Explanation]
-    """Why each card of the hand that can't be played can't be."""
+    """The reason for each card of the hand that can't be played."""
 
     @property
     def names(self) -> Sequence[str]:
@@ -85,7 +86,7 @@ def interpret(text: str, context: InputContext, can: Callable[[Action], bool]) -
     if len(could) > 1:
         raise UnclearInput("plain-which", choices=OneOf(Rendered(_summary(context.narrator, one)) for one in could))
     if not could and Draw() in found and can(Accept()):
-        return Accept()  # drawing what is to be drawn
+        return Accept()  # to draw the pending cards
     return could[0] if could else _most_likely(list(found), context.view)
 
 

@@ -23,7 +23,7 @@ def print_error(error: LastcardError | str) -> None:
 
 
 def with_suggestion(error: _Error, word: str, known: Iterable[str]) -> _Error:
-    """The error with the most similar known word as what was meant, if there is one."""
+    """Return the error with the most similar known word as a suggestion, if there is one."""
     near = get_close_matches(word, list(known), 1)
     return error.within("frame-did-you-mean", name=near[0]) if near else error
 

@@ -10,13 +10,15 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from lastcard.core.cards import CUSTOM, DRAW_TWO, REVERSE, SKIP, WILD, WILD_DRAW_FOUR
+from lastcard.core.edition import Colour, Edition
+from lastcard.core.errors import EditionError, Phrase
 from lastcard.editions import known_colours
 from lastcard.text.language import current_language, t
 from lastcard.text.translator import LANGUAGES, Translator, rank_argument, translator
 
 ACTIONS: Final = (
     "play", "jump", "draw", "pass", "colour", "challenge", "take", "catch", "veto", "swap", "choose", "discard", "vote",
-    "yes", "no", "abstain", "do", "refuse", "propose", "uno", "next",
+    "yes", "no", "abstain", "do", "done", "refuse", "propose", "uno", "next",
 )  # fmt: skip
 INFO_COMMANDS: Final = ("help", "hand", "log", "scores", "rules")
 GAME_COMMANDS: Final = ("why", "save", "quit")
@@ -25,7 +27,7 @@ TABLE_COMMANDS: Final = (
 )  # fmt: skip
 HOST_COMMANDS: Final = (
     "start", "stop", "bot", "kick", "mute", "unmute", "host", "set", "edition", "preset", "clock", "seats", "write",
-    "erase", "open", "spectators", "race",
+    "erase", "open", "spectators", "race", "aloud",
 )  # fmt: skip
 EFFECTS: Final = ("draw", "discard", "skip")
 SWITCH_VALUES: Final = ("on", "off")
@@ -39,7 +41,7 @@ _SIMILARITY: Final = 0.75  # allows two swapped letters in a word of four
 
 
 def normalize(text: str) -> str:
-    """Text without capitals, accents and extra spaces, so that nobody has to type them."""
+    """Return text without capitals, accents and extra spaces, so that users needn't type them."""
     folded = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
     return " ".join("".join(char for char in folded if not unicodedata.combining(char)).split())
 
@@ -117,6 +119,35 @@ def vocabulary_for(language: str) -> Vocabulary:
         spellings |= {normalize(word): word for word in known.split()}
     frozen = {phrase: frozenset(found) for phrase, found in keys.items()}
     return Vocabulary(frozen, colours, ranks, frozenset(fillers), spellings)
+
+
+def check_colour_names(found: Edition, source: str) -> None:
+    """Refuse an edition in which the name of a colour means something else when it is typed, in any language."""
+    for colour, name in [(one, name) for one in found.colours for name in one.all_names]:
+        others = [other for other in found.colours if other is not colour and _is_typed_for(name, other)]
+        if others:
+            why = Phrase("phrase-edition-same-name", letter=others[0].letter)
+        elif _means_else(name, colour):
+            why = Phrase("phrase-edition-typed-name", name=name)
+        else:
+            continue
+        raise EditionError("error-in-field", path=source, field=f"colours.{colour.letter}", why=why)
+
+
+def _is_typed_for(name: str, colour: Colour) -> bool:
+    word = normalize(name)
+    return word in map(normalize, colour.all_names) or any(
+        vocabulary_for(language).colours.get(word) == colour.letter for language in LANGUAGES
+    )
+
+
+def _means_else(name: str, colour: Colour) -> bool:
+    """Whether it is a word for a rank, an action or a command, a filler word, or another colour's letter."""
+    word = normalize(name)
+    if len(word) == 1 and word.isascii():
+        return word.upper() != colour.letter
+    known = map(vocabulary_for, LANGUAGES)
+    return any(word in words.ranks or word in words.keys or word in words.fillers for words in known)
 
 
 def _phrases(translate: Translator) -> Iterator[tuple[str, str]]:

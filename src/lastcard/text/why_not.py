@@ -1,12 +1,19 @@
-"""Why a card can't be played now, and what could be: the engine's explanation in the words of the catalogue."""
+"""Explanations of why a card can't be played or the VETO can't be slapped, in the words of the catalogue."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from lastcard.core.actions import Action, Veto
 from lastcard.core.cards import Card
 from lastcard.core.refusals import Choice, Explanation
 from lastcard.text.language import format_list, t
 from lastcard.text.narrator import Narrator
 from lastcard.text.translator import rank_argument
+
+_FOR_ALL: Final = ("veto-in-use", "round-over")
+"""Reasons that don't depend on the player."""
 
 
 def why_not(narrator: Narrator, explanation: Explanation, card: Card) -> str:
@@ -23,6 +30,23 @@ def why_not(narrator: Narrator, explanation: Explanation, card: Card) -> str:
         whose=narrator.perspective.person(-1 if seat is None else seat),
         until=explanation.until or "round",
     )
+
+
+def veto_sentences(narrator: Narrator, actions: Iterable[Action], unvetoable: Mapping[int, str]) -> list[str]:
+    """On whom the VETO may be slapped now, and why not on the others."""
+    may = [narrator.names[action.seat] for action in actions if isinstance(action, Veto)]
+    return [*([t("plain-veto-on", names=format_list(may, "or"))] if may else []), *veto_refusals(narrator, unvetoable)]
+
+
+def veto_refusals(narrator: Narrator, unvetoable: Mapping[int, str]) -> list[str]:
+    """Why the VETO can't be slapped on some seats, a sentence for each reason."""
+    seats: dict[str, list[str]] = {}
+    for seat, why in unvetoable.items():
+        seats.setdefault(why, []).append(narrator.names[seat])
+    return [
+        t(f"why-{why}") if why in _FOR_ALL else t("plain-veto-not", names=format_list(names), why=t(f"why-{why}"))
+        for why, names in seats.items()
+    ]
 
 
 def _choice(narrator: Narrator, choice: Choice) -> str:

@@ -1,7 +1,7 @@
 """Rules written on customizable cards, in the reader's language: a title, the words and what they do.
 
 A rule is stored in the words it was written in. The words of the library's rules are recognised and translated; words
-that somebody else wrote stay as they are.
+that players wrote stay unchanged.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def _messages() -> dict[str, str]:
 
 
 def _questions(effect: Effect) -> Iterator[str]:
-    """What a rule asks the players, in order."""
+    """Yield the questions of a rule to the players, in order."""
     for _, takes, part in arguments(effect):
         if isinstance(part, Effect):
             yield from _questions(part)

@@ -28,11 +28,11 @@ class GameCounter:
 
     @property
     def games(self) -> int:
-        """How many there are."""
+        """Number of games so far."""
         return self.moments.games
 
     def add(self, batch: Batch) -> NDArray[np.float64]:
-        """GameCounter these games too, and return what was measured in them."""
+        """Count these games, and return the quantities measured in them."""
         table = measure_games(self.experiment, batch)
         self.moments.add(table)
         lengths = np.bincount(batch.moves, minlength=len(self.lengths))
@@ -70,7 +70,7 @@ class GameCounter:
 
 
 class Comparison:
-    """Settings side by side, game by game, each against the first."""
+    """Experiments compared game by game, each with the first."""
 
     def __init__(self, experiments: Sequence[Experiment]) -> None:
         self.counters = [GameCounter(experiment) for experiment in experiments]
@@ -78,7 +78,7 @@ class Comparison:
         self._pairs = [RunningMoments([*names, *(f"first {name}" for name in names)]) for _ in experiments[1:]]
 
     def add(self, chunk: Sequence[Batch]) -> None:
-        """GameCounter these games too: a batch for each experiment, of the same games."""
+        """Count the same games of each experiment: a batch for each."""
         first, *others = [counter.add(batch) for counter, batch in zip(self.counters, chunk, strict=True)]
         for pair, other in zip(self._pairs, others, strict=True):
             pair.add(np.hstack([other, first]))

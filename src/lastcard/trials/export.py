@@ -19,6 +19,8 @@ from lastcard.trials.experiment import Experiment
 from lastcard.trials.figures import EXPORTED, winners_of
 from lastcard.trials.summary import differences, summarize
 
+JSON_VERSION = 1
+"""Of the data that `simulate` and `tournament` print; it rises when a name or a meaning changes."""
 _COLUMNS = ("game", "winners", "first")
 
 

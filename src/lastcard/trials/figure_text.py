@@ -42,7 +42,7 @@ class FigureText:
         return self.words(figure.message, name=figure.player)
 
     def head(self, figure: Figure) -> str:
-        """What stands before the figure's line in the table of one experiment."""
+        """Heading before the figure's line in the table of one experiment."""
         return self.words(f"{figure.message}-head") if figure.has_head else ""
 
     def lines(self, figure: Figure, found: Summary) -> Iterator[str]:
@@ -81,11 +81,17 @@ class FigureText:
         low, high = (self.words.format_number(end, places) for end in (found.low, found.high))
         return self.words("figure-interval", low=low, high=high)
 
-    def change(self, found: Estimate, sign: str = "", places: int | None = None) -> str:
-        """A difference: `+2.1 ± 0.3 %`."""
+    def difference(self, figure: Figure, found: Estimate, places: int | None = None) -> str:
+        """How a figure differs: `+2.1 ± 0.3`, or for shares, in percentage points, `+2.1 ± 0.3 pp`."""
+        estimate, sign = in_percent(figure, found)
+        change = self.change(estimate, places)
+        return f"{change} {self.words('figure-points')}" if sign else change
+
+    def change(self, found: Estimate, places: int | None = None) -> str:
+        """A difference with its interval: `+2.1 ± 0.3`."""
         places = digits(found.half_width) if places is None else places
         change = self.words.format_number(found.value, places, "+")
-        return f"{change} ± {self.words.format_number(found.half_width, places)}{sign}"
+        return f"{change} ± {self.words.format_number(found.half_width, places)}"
 
     def setup(self, experiment: Experiment, compared: str = "") -> str:
         """What was played: the edition, the options that differ from the sheet, and the seed."""

@@ -87,7 +87,7 @@ class Figure:
     lines: int = 1
     """How many lines it takes in the table."""
     has_head: bool = True
-    """Whether its line in the table begins with a word of its own, or goes on from the figure before."""
+    """Whether its line in the table has a heading, or continues the figure before."""
     in_comparison: bool = True
     player: str = ""
     """The player whose wins it counts."""
@@ -205,12 +205,12 @@ def seats_by_player(experiment: Experiment) -> dict[str, list[int]]:
 
 
 def quantity_names(seats: int) -> list[str]:
-    """Names of everything that is measured in a game of so many seats."""
+    """Names of all quantities in a game with that many seats."""
     return [name for quantity in QUANTITIES for name in quantity.names(seats)]
 
 
 def measure_games(experiment: Experiment, batch: Batch) -> NDArray[np.float64]:
-    """What is measured in each game, a column for each of `quantity_names`."""
+    """Quantities of each game, with a column for each of `quantity_names`."""
     columns = [quantity.values(experiment, batch) for quantity in QUANTITIES]
     return np.column_stack(columns).astype(np.float64)
 

@@ -116,6 +116,10 @@ def _lengths(axes: Axes, counter: GameCounter, found: Summary, text: FigureText)
     axes.bar(starts, 100 * lengths / found.games, width * 0.88, align="edge", color="#243050")
     _line_at(axes, found.length.median, text.words("plot-median", count=found.length.median))
     axes.set_xlim(0, end)
+    longer = 1 - counter.lengths[:end].sum() / found.games
+    if longer > 0:
+        share = text.words.format_number(100 * longer, 1)
+        _note(axes, text.words("plot-longer", share=share), (1, 0), (0, 8), xycoords="axes fraction", ha="right")
     axes.yaxis.grid(True, color=_LINE, lw=0.6)
     axes.set_axisbelow(True)
     axes.set_title(text.words("plot-length"))
@@ -144,9 +148,9 @@ def _effects(compared: Comparison, option: str, values: Sequence[str], text: Fig
 
 def _effect(axes: Axes, kind: FigureKind, found: Sequence[Estimate], values: Sequence[str], text: FigureText) -> None:
     for place, raw in enumerate(found):
-        estimate, sign = in_percent(kind, raw)
+        estimate, _ = in_percent(kind, raw)
         _interval(axes, place, estimate, _OF_PLAYERS[0] if estimate.low * estimate.high > 0 else _MUTED, "o")
-        _note(axes, text.change(estimate, sign), (estimate.value, place), (0, 10))
+        _note(axes, text.difference(kind, raw), (estimate.value, place), (0, 10))
     axes.axvline(0, color=_INK, lw=1)
     axes.set_yticks(range(len(values)), values)
     axes.set_ylim(len(values) - 0.5, -0.7)

@@ -9,10 +9,11 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import active_children, get_context
-from threading import Event
+from multiprocessing import active_children, get_context, parent_process
+from threading import Event, Thread
 from typing import TypeVar
 
+from lastcard.ending_signals import ending_signals
 from lastcard.trials.errors import TrialError
 
 _T = TypeVar("_T")
@@ -69,26 +70,42 @@ def threads(cores: int) -> Iterator[Executor]:
 
 @contextmanager
 def processes(cores: int) -> Iterator[Executor]:
-    """Start processes that ignore Ctrl-C and are terminated at once when no more work is wanted."""
+    """Start processes that end when no more work is wanted, or when this process ends, even if it is killed.
+
+    They ignore the signals that end this process: a terminal sends those to all of them, and the results so far would
+    be lost.
+    """
     before = active_children()
-    pool = _SigintBlockingPool(cores, get_context("spawn"))
+    pool = _SignalBlockingPool(cores, get_context("spawn"), _end_with_parent)
     try:
         yield pool
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
         for worker in active_children():
             if worker not in before:
-                worker.terminate()
+                worker.kill()
         pool.shutdown()
 
 
-class _SigintBlockingPool(ProcessPoolExecutor):
-    """A pool that blocks SIGINT while it starts its workers on `submit`: they inherit this."""
+def _end_with_parent() -> None:
+    """End this process as soon as the one that started it has ended."""
+    parent = parent_process()
+    assert parent is not None
+
+    def wait() -> None:
+        parent.join()
+        os._exit(1)
+
+    Thread(target=wait, daemon=True).start()
+
+
+class _SignalBlockingPool(ProcessPoolExecutor):
+    """A pool that blocks signals while it starts its workers on `submit`: they inherit this."""
 
     def submit(self, *args, **kwargs):  # type: ignore[no-untyped-def]
         if not hasattr(signal, "pthread_sigmask"):
             return super().submit(*args, **kwargs)
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, *ending_signals()})
         try:
             return super().submit(*args, **kwargs)
         finally:

@@ -1,31 +1,46 @@
-"""The application: which seats share the screen, and which screen they see."""
+"""The application: the game on the screen, which seats share it, and which screen they see."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from rich.text import Text
 from textual import on
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.events import Event
 from textual.screen import Screen
 
 from lastcard.client import ConnectionLost, Seat
 from lastcard.client.subscriptions import News, Stream
+from lastcard.core.errors import LastcardError
 from lastcard.core.events import HandShown
+from lastcard.notation.record import Record
+from lastcard.preferences import load_preferences
 from lastcard.protocol.messages import Hurry, Resumed, Welcome
 from lastcard.protocol.wire_view import Sight
+from lastcard.text.errors import in_words
 from lastcard.text.language import t
+from lastcard.tui.app_actions import Actions
 from lastcard.tui.board import narrator_for
 from lastcard.tui.game_log import GameLog
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
+from lastcard.tui.palette import Command, Commands, commands
+from lastcard.tui.replay.replay_screen import ReplayScreen
+from lastcard.tui.screens.base_screen import refusal_text
 from lastcard.tui.screens.hot_seat import CurtainScreen, is_awaited, last_hand_shown_to, turns_until
 from lastcard.tui.screens.log_and_chat import LogScreen
+from lastcard.tui.start.record_choice import RecordListSheet
+from lastcard.tui.start.start_screen import StartScreen
+from lastcard.tui.stray_input import StrayInputGuard
 from lastcard.tui.table.results import MatchResultScreen, RoundResultScreen
 from lastcard.tui.table.side_panel import OpenHandsSheet
 from lastcard.tui.table.table_screen import TableScreen
-from lastcard.tui.theme import themes
+from lastcard.tui.theme import theme_named, themes
+
+_LISTENERS = "listeners"
+"""The workers that listen to the seats."""
 
 
 class _Overlay(NamedTuple):
@@ -37,22 +52,75 @@ class _Overlay(NamedTuple):
     round: int
 
 
-class LastcardApp(App[None]):
-    """One seat, or several that share the screen: then a curtain covers it before the next player's turn."""
+class Game(Protocol):
+    """A game that was opened from the start screen."""
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """The seats that share the screen."""
+
+    async def close(self) -> list[str]:
+        """Leave the game, saved as far as it was played; return what to print about it."""
+
+
+class Replays(NamedTuple):
+    """What `lastcard replay` shows."""
+
+    records: Sequence[Record]
+    step: int
+    """Where the only record begins."""
+
+
+OpenGame = Callable[["LastcardApp", list[str], bool], Awaitable[Game]]
+"""Opens the game of a command, given by its words; False leaves it in its lobby."""
+
+
+class LastcardApp(Actions, App[None]):
+    """One seat, or several that share the screen: then a curtain covers it before the next player's turn.
+
+    With `open_game` it begins with the start screen, and a game that ends leads back there.
+    """
 
     CSS_PATH = "app.tcss"
-    ENABLE_COMMAND_PALETTE = False
+    TITLE = "Lastcard"
+    COMMANDS: ClassVar[set[Any]] = {Commands}
+    ENABLE_COMMAND_PALETTE = False  # Textual's binding is in English
     ALLOW_SELECT = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", show=False, priority=True),
         Binding("ctrl+c", "quit", show=False, priority=True),
+        Binding("ctrl+p", "command_palette", "palette-open", show=False),
     ]
 
-    def __init__(self, clients: Sequence[Seat], *, motion: bool = True) -> None:
+    current: Seat
+    """The seat whose hand is on the screen, during a game."""
+
+    def __init__(
+        self,
+        clients: Sequence[Seat] = (),
+        *,
+        motion: bool = True,
+        open_game: OpenGame | None = None,
+        replays: Replays | None = None,
+        clock: Callable[[], float] | None = None,
+    ) -> None:
+        """`clock` returns seconds, for what depends on how fast keys follow each other."""
         super().__init__()
+        self.stray_input = StrayInputGuard(clock)
+        self._open_game = open_game
+        self._replays = replays
+        self._game: Game | None = None
+        self._set_clients(clients)
+        if not motion:
+            self.animation_level = "none"
+        for theme in themes():
+            self.register_theme(theme)
+        self.theme = theme_named(load_preferences().theme)
+
+    def _set_clients(self, clients: Sequence[Seat]) -> None:
         self.clients = clients
-        self.current = clients[0]
-        """The seat whose hand is on the screen."""
+        if clients:
+            self.current = clients[0]
         self._is_disconnected = False
         self._game_logs = {id(client): GameLog(client) for client in clients}
         self._lifted_in: tuple[int, int] | None = None
@@ -60,18 +128,76 @@ class LastcardApp(App[None]):
         self._seen_hands: dict[int, HandShown] = {}
         self._overlay: _Overlay | None = None
         """The last overlay: each is shown once."""
-        if not motion:
-            self.animation_level = "none"
-        for theme in themes():
-            self.register_theme(theme)
-        self.theme = themes()[0].name
 
     def on_mount(self) -> None:
-        for client in self.clients:
-            self.run_worker(self._listen(client, client.news()))
-        self.screen_change_signal.subscribe(self, lambda screen: self.call_next(self.update_screens))
+        self._listen_to_clients()
+        for problem in load_preferences().problems:
+            self.notify(in_words(problem), severity="warning", markup=False)
+        self.screen_change_signal.subscribe(self, self._screen_changed)
         self.theme_changed_signal.subscribe(self, lambda theme: self.call_after_refresh(self.update_screens))
         self.update_screens()
+
+    async def on_event(self, event: Event) -> None:
+        if not self.stray_input.drops(event):
+            await super().on_event(event)
+
+    def _screen_changed(self, screen: Screen[object]) -> None:
+        self.stray_input.changed_by_player()
+        self.call_next(self.update_screens)
+
+    # Games from the start screen
+
+    @property
+    def has_start(self) -> bool:
+        """Whether there is a start screen to return to."""
+        return self._open_game is not None
+
+    @on(StartScreen.GameRequested)
+    def _request_game(self, event: StartScreen.GameRequested) -> None:
+        self.notify(t("home-opening"))
+        self.run_worker(self._sit_down(event.words, event.deal), group="opening", exclusive=True)
+
+    async def _sit_down(self, words: list[str], deal: bool) -> None:
+        assert self._open_game is not None
+        try:
+            game = await self._open_game(self, words, deal)
+        except LastcardError as error:
+            self.notify(refusal_text(error), severity="warning", markup=False)
+            return
+        finally:
+            self.clear_notifications()
+        self._game = game
+        self._set_clients(game.seats)
+        self._listen_to_clients()
+        self.update_screens()
+
+    async def action_end_game(self) -> None:
+        """Return to the start screen; without one, quit."""
+        if not self.has_start:
+            self.exit()
+        elif self._game is not None:
+            unfinished = self.current.link is None and self.current.lobby.standing in ("playing", "paused")
+            try:
+                lines = await self.close_game()
+            except LastcardError as error:
+                self.notify(in_words(error), severity="error", markup=False)
+            else:
+                if lines:
+                    self.notify(t("start-saved") if unfinished else "\n".join(lines), markup=False)
+            self.update_screens()
+
+    async def close_game(self) -> list[str]:
+        """Leave the game that was opened from the start screen; return what to print about it."""
+        game, self._game = self._game, None
+        if game is None:
+            return []
+        self.workers.cancel_group(self, _LISTENERS)
+        self._set_clients(())
+        return await game.close()
+
+    def _listen_to_clients(self) -> None:
+        for client in self.clients:
+            self.run_worker(self._listen(client, client.news()), group=_LISTENERS)
 
     def get_key_display(self, binding: Binding) -> str:
         """Show the same symbol for Enter everywhere."""
@@ -81,7 +207,7 @@ class LastcardApp(App[None]):
         async for message in news:
             self._receive(client, message)
         if all(client.ended for client in self.clients):
-            self.exit()
+            self.run_worker(self.action_end_game(), group="ending", exclusive=True)
 
     def _receive(self, client: Seat, message: News) -> None:
         self._game_logs[id(client)].add(message)
@@ -100,6 +226,9 @@ class LastcardApp(App[None]):
         """Show the screen for the current state; a screen that a player opened stays until they close it."""
         if not self.is_running:
             return
+        if not self.clients:
+            self._show_home()
+            return
         lobby = self.current.lobby
         if lobby.standing == "lobby" or self.current.sight is None:
             if not isinstance(self._base, LobbyScreen):
@@ -108,15 +237,35 @@ class LastcardApp(App[None]):
         if not isinstance(self._base, TableScreen):
             self._replace_base(TableScreen(self.current, self._game_logs[id(self.current)]))
         elif isinstance(self.screen, LobbyScreen) and lobby.standing != "over":
+            self.stray_input.changed_by_itself()
             self.pop_screen()  # the next match was dealt from there
         self._refresh_table()
         self._show_overlay(self._wanted_overlay())
+
+    def _show_home(self) -> None:
+        """Show the screen for when there is no game, unless it is there."""
+        if self._base is not None and not isinstance(self._base, TableScreen | LobbyScreen):
+            return
+        if self.has_start:
+            self._replace_base(StartScreen())
+        elif self._replays is not None and len(self._replays.records) == 1:
+            self.push_screen(ReplayScreen(self._replays.records[0], self._replays.step), lambda _: self.exit())
+        elif self._replays is not None:
+            self.push_screen(RecordListSheet(self._replays.records), self._record_chosen)
+
+    def _record_chosen(self, record: Record | None) -> None:
+        if record is None:
+            self.exit()
+        else:
+            self.push_screen(ReplayScreen(record), lambda _: self._show_home())
 
     @property
     def _base(self) -> Screen[object] | None:
         return self.screen_stack[1] if len(self.screen_stack) > 1 else None
 
     def _replace_base(self, base: Screen[None]) -> None:
+        if self.clients or self._base is not None:  # no key was meant for a screen before the first start screen
+            self.stray_input.changed_by_itself()
         while len(self.screen_stack) > 1:
             self.pop_screen()
         self._overlay = None
@@ -168,6 +317,7 @@ class LastcardApp(App[None]):
                 self._overlay = None
         elif overlay != self._overlay and isinstance(self.screen, TableScreen):
             self._overlay = overlay
+            self.stray_input.changed_by_itself()
             match overlay.kind:
                 case "round":
                     self.push_screen(RoundResultScreen(overlay.client))
@@ -197,6 +347,10 @@ class LastcardApp(App[None]):
             self._lifted_in = client.lobby.match, client.sight.round
             self._base.change_client(client, self._game_logs[id(client)])
         self.update_screens()
+
+    def palette_commands(self, screen: Screen[Any]) -> Iterator[Command]:
+        """What the command palette offers over this screen."""
+        return commands(screen, in_game=bool(self.clients), has_start=self.has_start)
 
     @on(TableScreen.ResultRequested)
     def _show_result(self) -> None:

@@ -71,8 +71,18 @@ class Board:
         return self.client.clock.moment is not None
 
     @property
+    def is_ready(self) -> bool:
+        """Whether this player is ready for the next round, which waits for others."""
+        return self.client.me is not None and self.client.me.ready
+
+    @property
     def is_armed(self) -> bool:
         return self.client.you is not None and self.client.you.armed
+
+    @property
+    def can_arm(self) -> bool:
+        """Whether the call can be armed: the next play can leave one card."""
+        return self.client.you is not None and self.client.you.can_arm
 
     @property
     def others(self) -> list[int]:

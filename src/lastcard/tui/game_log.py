@@ -21,6 +21,8 @@ class GameLog:
         self.lines: list[str] = narrator_for(client).narrate(client.events)
         """Lines of the current match, with colours."""
         self._lobby = client.lobby
+        self._seq = client.seq or 0
+        """The number of the last update in it."""
 
     def texts(self) -> list[Text]:
         return [Text.from_ansi(line) for line in self.lines]
@@ -31,10 +33,17 @@ class GameLog:
 
     @add.register
     def _add_welcome(self, welcome: Welcome) -> None:
+        if welcome.lobby.match != self._lobby.match:
+            self.lines.clear()
         self._lobby = welcome.lobby
+        for update in welcome.log:
+            if update.seq > self._seq:
+                self._add_update(update)
+        self._seq = welcome.seq
 
     @add.register
     def _add_update(self, update: Update) -> None:
+        self._seq = update.seq
         narrator = narrator_for(self.client)
         if update.lobby:
             self._add_lobby(update.lobby)

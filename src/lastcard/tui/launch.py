@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-import signal
 from argparse import Namespace
+from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
+from typing import Self
+
+from textual.app import App
 
 from lastcard.bots.worker import LevelUnavailable, WorkerStatus
 from lastcard.client import Client
 from lastcard.client.joining import join_table, open_table, return_hint
 from lastcard.effects import write_rule
+from lastcard.ending_signals import ending_signals
 from lastcard.local import LocalTable
 from lastcard.local.bot_thread import Notice
-from lastcard.local.match_setup import match_of, people_of, saver_of, seed_of
-from lastcard.local.record_file import Saver, keep_unfinished
+from lastcard.local.match_log import MatchLog
+from lastcard.local.match_setup import log_of, match_of, people_of, saver_of, seed_of
+from lastcard.local.record_file import Saver
+from lastcard.notation.files import FileError
 from lastcard.notation.record import Record
 from lastcard.protocol.settings import Changes
 from lastcard.text.errors import in_words
 from lastcard.text.language import t
 from lastcard.text.names import find_level
 from lastcard.text.terminal_output import print_wrapped
-from lastcard.tui.app import LastcardApp
+from lastcard.tui.app import Game, LastcardApp, Replays
+from lastcard.tui.start.record_choice import records_in
 
 _LEFT_ON_PURPOSE = ("closed", "removed")
 
@@ -40,6 +46,33 @@ def join(args: Namespace) -> int:
     return asyncio.run(_play_on_server(args, host=False))
 
 
+def start(parse: Callable[[list[str]], Namespace]) -> int:
+    """Begin with the start screen. `parse` reads the words of a command, as it would be typed."""
+    return asyncio.run(_start(parse))
+
+
+def show_replay(args: Namespace) -> int:
+    """Show a record, or one of those in a file, from a step on."""
+    records = records_in(args.file)
+    return asyncio.run(_run_app(LastcardApp(replays=Replays(records, args.start))))
+
+
+async def _start(parse: Callable[[list[str]], Namespace]) -> int:
+    async def open_game(app: LastcardApp, words: list[str], deal: bool) -> Game:
+        args = parse(words)
+        if words[0] == "join":
+            return _ServerGame(await join_table(args))
+        notices = _BotNotices()
+        notices.app = app
+        return await _LocalGame.open(args, notices, deal=deal)
+
+    app = LastcardApp(open_game=open_game)
+    try:
+        return await _run_app(app)
+    finally:
+        _print_lines(await app.close_game())
+
+
 async def _play_on_server(args: Namespace, *, host: bool) -> int:
     async with await (open_table(args) if host else join_table(args)) as client:
         try:
@@ -48,45 +81,92 @@ async def _play_on_server(args: Namespace, *, host: bool) -> int:
             _print_goodbye(client)
 
 
+class _ServerGame:
+    """A seat at a table on a server."""
+
+    def __init__(self, client: Client) -> None:
+        self.seats = [client]
+
+    async def close(self) -> list[str]:
+        [client] = self.seats
+        lines = return_hint(client)
+        if client.ended:
+            lines.append(in_words(client.ended))
+        await client.close()
+        return lines
+
+
 def _print_goodbye(client: Client) -> None:
-    for line in return_hint(client):
-        print(line)
+    _print_lines(return_hint(client))
     if client.ended and client.ended.reason not in _LEFT_ON_PURPOSE:
         raise client.ended
     if client.ended:
         print_wrapped(in_words(client.ended))
 
 
-async def _run_app(app: LastcardApp) -> int:
+def _print_lines(lines: list[str]) -> None:
+    for line in lines:
+        print(line)
+
+
+async def _run_app(app: App[None]) -> int:
     """Run the app until somebody quits or the terminal is closed."""
-    for number in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
-        with suppress(NotImplementedError):
+    for number in ending_signals():
+        with suppress(NotImplementedError):  # on Windows
             asyncio.get_running_loop().add_signal_handler(number, app.exit)
     await app.run_async()
     return app.return_code or 0
 
 
 async def _play_locally(args: Namespace) -> int:
-    match = match_of(args)
-    people = people_of(args, match)
     notices = _BotNotices()
-    table = await _open_table(args, match.record(), people, notices)
-    records = _MatchRecords(table, saver_of(args, match, people), args.record or args.resume)
+    game = await _LocalGame.open(args, notices, deal=True)
     try:
-        notices.app = LastcardApp(table.seats, motion=not args.no_motion)
-        records.write()  # fail now, not after the match, if the path can't be written
+        notices.app = LastcardApp(game.seats, motion=not args.no_motion)
         return await _run_app(notices.app)
     finally:
-        records.write()
-        await table.close()
-        records.print_paths()
+        _print_lines(await game.close())
 
 
-async def _open_table(args: Namespace, record: Record, people: tuple[int, ...], notices: _BotNotices) -> LocalTable:
-    """Open the table and start its first match."""
+class _LocalGame:
+    """A table in this process, and the log of its matches."""
+
+    def __init__(self, table: LocalTable, saver: Saver, log: MatchLog) -> None:
+        self.seats = table.seats
+        self._table = table
+        self._saver = saver
+        self._log = log
+
+    @classmethod
+    async def open(cls, args: Namespace, notices: _BotNotices, *, deal: bool) -> Self:
+        match = match_of(args)
+        people = people_of(args, match)
+        saver = saver_of(args, match, people)
+        log = log_of(args, saver)
+        table = await _open_table(args, match.record(), people, notices, log, deal=deal)
+        if log.trouble:  # fail now, not after the match, if the wanted file can't be written
+            await table.close()
+            raise log.trouble
+        log.warn = notices.warn_of_trouble
+        return cls(table, saver, log)
+
+    async def close(self) -> list[str]:
+        """Save an unfinished match and close the table; return where the match is."""
+        self._table.save_unfinished()
+        await self._table.close()
+        if self._log.trouble:
+            raise self._log.trouble
+        path = self._log.path
+        return self._saver.where(path, unfinished=self._table.is_under_way) if path else []
+
+
+async def _open_table(
+    args: Namespace, record: Record, people: tuple[int, ...], notices: _BotNotices, log: MatchLog, *, deal: bool
+) -> LocalTable:
+    """Open the table, and start its first match unless it is to wait in its lobby."""
     level = find_level(args.level)
     if args.resume:
-        return await LocalTable.resume(record, people, level, notice=notices)
+        return await LocalTable.resume(record, people, level, notice=notices, log=log)
     changes = Changes(
         edition=record.edition,
         options=dict(record.rules.changed()),
@@ -94,14 +174,15 @@ async def _open_table(args: Namespace, record: Record, people: tuple[int, ...], 
     )
     bots = [level] * (len(record.names) - len(people))
     seed = None if args.seed is None else seed_of(args.seed)
-    table = await LocalTable.open(record.names[: len(people)], bots, changes, seed=seed, notice=notices)
+    table = await LocalTable.open(record.names[: len(people)], bots, changes, seed=seed, notice=notices, log=log)
     await table.all_agree()
-    await table.seats[0].start()
+    if deal:
+        await table.seats[0].start()
     return table
 
 
 class _BotNotices:
-    """Shows that a bot gets ready, or that a weaker one plays in its place."""
+    """Shows that a bot gets ready, that a weaker one plays in its place, or that the match can't be saved."""
 
     app: LastcardApp
 
@@ -111,38 +192,5 @@ class _BotNotices:
         elif notice is WorkerStatus.PREPARING:
             self.app.notify(t("pages-getting-ready"))
 
-
-class _MatchRecords:
-    """Writes every match to its own file: the first to the given path, the others beside it."""
-
-    def __init__(self, table: LocalTable, saver: Saver, first: str | None) -> None:
-        self._table = table
-        self._saver = saver
-        self._first = Path(first) if first else None
-
-    def write(self) -> None:
-        for number in range(1, self._match + 1):
-            if path := self._path(number):
-                self._saver.write(self._table.record(number), path)
-
-    def print_paths(self) -> None:
-        path = self._path(self._match) or self._save_unfinished()
-        if path:
-            print(*self._saver.where(path, unfinished=not self._is_over), sep="\n")
-
-    def _save_unfinished(self) -> Path | None:
-        """Save an unfinished match, even if no record was wanted."""
-        return None if self._is_over else keep_unfinished(self._table.record())
-
-    @property
-    def _is_over(self) -> bool:
-        return self._table.seats[0].lobby.standing == "over"
-
-    @property
-    def _match(self) -> int:
-        return self._table.seats[0].lobby.match
-
-    def _path(self, number: int) -> Path | None:
-        if self._first is None or number == 1:
-            return self._first
-        return self._first.with_stem(f"{self._first.stem}-{number}")
+    def warn_of_trouble(self, trouble: FileError) -> None:
+        self.app.notify(t("plain-not-kept", why=in_words(trouble)), severity="error", timeout=15, markup=False)

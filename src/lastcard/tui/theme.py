@@ -1,4 +1,4 @@
-"""Colours and marks: ink and paper for everything, colour for the cards alone, and never colour without its mark."""
+"""Colours and marks: only cards are coloured, and a colour never appears without its mark."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _RANKS: Final = (*NUMBERS, SKIP, REVERSE, DRAW_TWO, WILD_CARD, WILD_DRAW_FOUR, C
 
 
 def look_of(letter: str | None, edition: Edition) -> Look:
-    """How a card of that colour is drawn; None is a wild."""
+    """Return how a card of that colour is drawn; None is a wild."""
     if letter is None:
         return WILD
     colour = colour_of(letter, edition)
@@ -35,22 +35,22 @@ def look_of(letter: str | None, edition: Edition) -> Look:
 
 
 def edge_of(look: Look) -> str:
-    """The line where a card lies on another one."""
+    """Return the colour of the line between overlapping cards."""
     return INK if look.ink == INK else _PALE_EDGE
 
 
 def mark_of(look: Look) -> str:
-    """The signs of a colour: three and their sums, as the colours are mixed, and two of their own."""
+    """Return the mark of a colour: three symbols, combined as the colours are mixed, or one of two others."""
     return "".join(_SIGNS[part] for part in look.mark)
 
 
 def colours_in_order(letters: Iterable[str], edition: Edition) -> list[str]:
-    """As they stand side by side, in the hand and in a question."""
+    """Return the colours in display order, for hands and questions."""
     return sorted(letters, key=lambda letter: _place_of(letter, edition))
 
 
 def hand_in_order(cards: tuple[Card, ...], edition: Edition) -> list[Card]:
-    """By colour, then rank, wilds last."""
+    """Return the cards sorted by colour, then rank, with wilds last."""
 
     def place(card: Card) -> tuple[bool, int, int, Card]:
         return card.is_wild, _place_of(card.colour or "", edition), _RANKS.index(card.rank), card
@@ -63,10 +63,16 @@ def _place_of(letter: str, edition: Edition) -> int:
 
 
 def themes() -> tuple[Theme, Theme]:
-    """By night and by day."""
+    """Return the dark and the light theme."""
     dark = _theme("lastcard", True, "#10151F", "#161E2B", "#222D3F", "#F4F6FA", "#F7F2E6", "#AEB9CA", "#3A4A63")
     light = _theme("lastcard-light", False, "#E9E3D6", "#F0EADD", "#FFFDF8", "#161A23", "#161A23", "#535964", "#CDC5B4")
     return dark, light
+
+
+def theme_named(name: str | None) -> str:
+    """Return the name that Textual knows the `dark` or the `light` theme by."""
+    dark, light = themes()
+    return light.name if name == "light" else dark.name
 
 
 def _theme(

@@ -1,4 +1,4 @@
-"""What a seat, or a spectator, may see of a state and of an event. The only place that redacts."""
+"""Views of states and events for a seat or a spectator. This is the only place that hides information."""
 
 from lastcard.views.view import Own, View, own, seen, view
 

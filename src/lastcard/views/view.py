@@ -1,10 +1,11 @@
-"""The view of one seat: everything it may know, with the backs of the cards it may not."""
+"""The view of one seat: everything it may know, with backs for hidden cards."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
 from lastcard.core.actions import Propose
+from lastcard.core.arguments import seat_number
 from lastcard.core.awaiting import AwaitChoice, AwaitDare, AwaitDrawn, AwaitFour, Awaiting, AwaitStack, AwaitVote, Phase
 from lastcard.core.cards import BACK, Card
 from lastcard.core.deck import CardSet
@@ -17,21 +18,21 @@ from lastcard.core.state import State
 @dataclass(frozen=True, slots=True)
 class View:
     seat: int | None
-    """Whose view it is; None for a spectator."""
+    """The seat of this view; None for a spectator."""
     edition: str
     rules: RuleSet
     written: tuple[str, ...]
-    """The words on the customizable cards in the deck: agreed by all, so known to all."""
+    """The words on the customizable cards in the deck, which all players agreed on."""
     round: int
     dealer: int
     playing: tuple[int, ...]
     scores: tuple[int, ...]
     hands: tuple[tuple[Card, ...], ...]
-    """Each seat's hand in the deck's order, a hidden card as `?`."""
+    """Hand of each seat in the order of the deck; a hidden card is `?`."""
     open: tuple[int, ...]
-    """Seats whose hand this view shows: its own, those that lie open, and one just shown, as it was then."""
+    """Seats whose hands this view shows: its own, open hands, and a hand just shown, as it was then."""
     discards: tuple[Card, ...]
-    """The discard pile, top card last: every one of them was seen."""
+    """The discard pile, top card last; all of it is public."""
     draw_pile: int
     colour: str | None
     turn: int
@@ -40,21 +41,21 @@ class View:
     awaited: tuple[int, ...]
     """The seats whose decision is awaited."""
     drawn: tuple[Card, ...]
-    """What this seat has just drawn and may play; nobody else learns how much of what was drawn that is."""
+    """Playable cards that this seat has just drawn; other views don't show them."""
     pending: int
-    """Cards that wait to be drawn: a Wild Draw Four's, or the sum of a stack."""
+    """Number of cards to be drawn: for a Wild Draw Four, or the sum of a stack."""
     before: str | None
-    """The colour in play before the Wild Draw Four that is pending; None when none is."""
+    """The colour in play before the pending Wild Draw Four; None without one."""
     discard_count: int
-    """How many cards a written rule asks for."""
+    """Number of cards to discard for a written rule."""
     judged: int | None
-    """Who is judged by the vote under way."""
+    """The seat that the current vote is about."""
     proposal: Propose | None
-    """What the table is asked to rule on that seat; None when a card's rule called the vote."""
+    """The proposal about that seat; None when the rule of a card called the vote."""
     question: tuple[str, ...]
-    """What is asked: the dare, what is voted on, or the ways to choose from."""
+    """The question: the dare, the statement that is voted on, or the ways to choose from."""
     options: tuple[str, ...]
-    """What can be said to a written rule's choice."""
+    """Possible answers to a choice of a written rule."""
     in_force: tuple[InForce, ...]
     proposals_open: bool
     owing: tuple[int, ...]
@@ -68,22 +69,22 @@ class View:
         return self.discards[-1]
 
     def sees(self, other: int) -> bool:
-        """Whether that seat's hand is open to this view."""
+        """Return whether this view shows that seat's hand."""
         return other in self.open
 
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """What a seat knows beyond what a spectator does: with a spectator's view it is all of its view."""
+    """What a seat sees beyond a spectator's view; both together are the seat's view."""
 
     hand: tuple[Card, ...]
     drawn: tuple[Card, ...]
     shown: dict[int, tuple[Card, ...]]
-    """What it was shown of hands that don't lie open."""
+    """Cards of hidden hands that were shown to it."""
 
 
 def own(state: State, seat: int) -> Own:
-    """That part of this seat's view, for who tells many seats of one state."""
+    """Return the private part of this seat's view, to send one state to many seats."""
     cards = state.game.deck.cards
     shown = {
         showing.owner: cards(showing.cards & state.hands[showing.owner])
@@ -94,9 +95,10 @@ def own(state: State, seat: int) -> Own:
 
 
 def view(state: State, seat: int | None) -> View:
-    """What this seat may know now; with None, what a spectator may."""
+    """Return what this seat may know now, or with None what a spectator may know."""
     game, awaiting = state.game, state.awaiting
     deck = game.deck
+    seat = None if seat is None else seat_number(seat, game.seats)
     return View(
         seat=seat,
         edition=game.edition.id,
@@ -132,7 +134,7 @@ def view(state: State, seat: int | None) -> View:
 
 
 def _hand(state: State, viewer: int | None, owner: int) -> tuple[Card, ...]:
-    """A hand as the viewer sees it: open, or shown as it was when it was shown, the rest as backs."""
+    """Return a hand as the viewer sees it: open cards, cards shown by a challenge, and backs."""
     deck, hand = state.game.deck, state.hands[owner]
     if viewer == owner or _lies_open(state, owner):
         return deck.cards(hand)
@@ -145,14 +147,14 @@ def _sees(state: State, viewer: int | None, owner: int) -> bool:
 
 
 def _lies_open(state: State, owner: int) -> bool:
-    """A round that is over lies open, and so do short hands under `open_last` and what a written rule opens."""
+    """Return whether all see this hand: after the round, when short under `open_last`, or by a written rule."""
     if not state.awaiting.seats or state.hands[owner].bit_count() <= state.game.rules.open_last:
         return True
-    return any(force.kind == "open" and force.seat == owner for force in state.in_force)
+    return bool(state.in_force) and any(force.kind == "open" and force.seat == owner for force in state.in_force)
 
 
 def _shown(state: State, viewer: int | None, owner: int) -> CardSet:
-    """What a challenge showed of a hand, to the challenger alone (WD4-4)."""
+    """Return the cards of a hand that a challenge showed, to the challenger only (WD4-4)."""
     for showing in state.shown:
         if (showing.viewer, showing.owner) == (viewer, owner):
             return showing.cards
@@ -177,7 +179,7 @@ def _question(awaiting: Awaiting) -> tuple[str, ...]:
 
 
 def seen(event: Event, seat: int | None) -> Event:
-    """The event as this seat may know it: cards that went into another's hand unseen are backs."""
+    """Return the event as this seat may know it, with backs for cards that other seats drew."""
     match event:
         case Dealt() | Drew() if event.seat != seat:
             return replace(event, cards=(BACK,) * len(event.cards))

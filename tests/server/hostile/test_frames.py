@@ -9,64 +9,64 @@ from random import Random
 import pytest
 
 from lastcard.notation.record import read_record
-from tests.server.hostile.assault import assaults, kinds
-from tests.server.hostile.guessing import attempts, play_on, rob
-from tests.server.hostile.victims import Victim, victim, witness
-from tests.support.raw_socket import CONTINUATION, PING, PONG, TEXT, frame, raw, raw_seat
-from tests.support.server import Running, running, seated
+from tests.server.hostile.frame_attacks import attack_with_frames, count_kinds
+from tests.server.hostile.target_table import TargetTable, listen_as_host, open_target_table
+from tests.server.hostile.token_attacks import attack_with_tokens, collect_tokens, play_next_move
+from tests.support.raw_socket import CONTINUATION, PING, PONG, TEXT, frame, open_raw_seat, open_raw_socket
+from tests.support.server import ServerProcess, connect_client, start_server
 
 FRAMES = 2000
 ATTEMPTS = 500
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with running(tmp_path_factory.mktemp("server"), "--log-level", "debug") as started:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with start_server(tmp_path_factory.mktemp("server"), "--log-level", "debug") as started:
         yield started
         assert "Traceback" not in started.log
         assert " ERROR " not in started.log
 
 
 @pytest.fixture(scope="module")
-def table(server: Running) -> Victim:
-    return victim(server)
+def table(server: ServerProcess) -> TargetTable:
+    return open_target_table(server)
 
 
-def test_hostile_frames_change_no_table(server: Running, table: Victim) -> None:
-    before = table.stands()
+def test_hostile_frames_change_no_table(server: ServerProcess, table: TargetTable) -> None:
+    before = table.visible_state()
     sent: Counter[str] = Counter()
-    with witness(table) as host:
-        for ended in assaults(table, Random(5), FRAMES):
-            assert not ended.wrong, ended.wrong
-            sent += kinds(ended)
-    assert [told["tell"] for told in host.told] == ["welcome"]
-    assert table.stands() == before
+    with listen_as_host(table) as host:
+        for outcome in attack_with_frames(table, Random(5), FRAMES):
+            assert not outcome.problem, outcome.problem
+            sent += count_kinds(outcome)
+    assert [message["tell"] for message in host.received] == ["welcome"]
+    assert table.visible_state() == before
     assert min(sent.values()) > 1  # some of every kind
-    assert server.ask("/health").data["status"] == "ok"
+    assert server.request("/health").data["status"] == "ok"
 
 
-def test_guessed_tokens_take_no_seat_and_lock_nobody_out(server: Running) -> None:
-    table = victim(server)
-    stolen = rob(server, table)
+def test_guessed_tokens_take_no_seat_and_lock_nobody_out(server: ServerProcess) -> None:
+    table = open_target_table(server)
+    known = collect_tokens(server, table)
     moves = []
-    for number, attempt in enumerate(attempts(table, stolen, Random(6), ATTEMPTS)):
-        assert not attempt.wrong, attempt.wrong
+    for number, attempt in enumerate(attack_with_tokens(table, known, Random(6), ATTEMPTS)):
+        assert not attempt.problem, attempt.problem
         if number % 25 == 24:
-            moves.append(play_on(table))
-    with seated(table.socket, table.host) as chair:
-        chair.command("stop")
-    record = read_record(server.ask(table.record.replace("matches/1", "matches/2")).body.decode())
+            moves.append(play_next_move(table))
+    with connect_client(table.socket, table.host) as client:
+        client.command("stop")
+    record = read_record(server.request(table.record.replace("matches/1", "matches/2")).body.decode())
     assert [str(action) for _, action in record.actions] == moves
 
 
-def test_seat_acts_only_for_itself(table: Victim) -> None:
-    """There is no way to name another: it isn't one's turn, and whose turn it is can't be said."""
-    before = table.stands()
-    with seated(table.socket, table.enemy) as chair:
-        assert chair.command("act", action="draw")["reason"] == "not-your-turn"
+def test_seat_acts_only_for_itself(table: TargetTable) -> None:
+    """A frame can't name another player, and it isn't this seat's turn."""
+    before = table.visible_state()
+    with connect_client(table.socket, table.attacker) as client:
+        assert client.command("act", action="draw")["reason"] == "not-your-turn"
         for name in ("player", "seat", "by", "token", "who"):
-            assert chair.command("act", action="draw", **{name: "p1"})["reason"] == "unreadable"
-    assert table.stands() == before
+            assert client.command("act", action="draw", **{name: "p1"})["reason"] == "unreadable"
+    assert table.visible_state() == before
 
 
 @pytest.mark.parametrize(
@@ -78,19 +78,19 @@ def test_seat_acts_only_for_itself(table: Victim) -> None:
         pytest.param(frame(b"", TEXT, fin=False) + frame(b"", CONTINUATION, fin=False) * 200, id="pieces"),
     ],
 )
-def test_flood_closes_its_socket(table: Victim, flood: bytes) -> None:
-    with raw_seat(table.socket, table.enemy) as socket:
+def test_flood_closes_its_socket(table: TargetTable, flood: bytes) -> None:
+    with open_raw_seat(table.socket, table.attacker) as socket:
         socket.write(flood)
         assert socket.until_closed()[1] == 1008
 
 
-def test_client_that_pings_and_reads_nothing_is_dropped(server: Running, table: Victim) -> None:
-    """Answers to pings aren't piled up for somebody who doesn't take them."""
-    with raw(table.socket, buffers=4096) as socket:
+def test_client_that_pings_and_reads_nothing_is_dropped(server: ServerProcess, table: TargetTable) -> None:
+    """Pongs don't pile up for a client that doesn't read them."""
+    with open_raw_socket(table.socket, buffers=4096) as socket:
         assert socket.handshake().status == 101
         while socket.write(frame(b"x" * 125, PING) * 100):
             pass
-    assert server.ask("/health").status == 200
+    assert server.request("/health").status == 200
 
 
 @pytest.mark.parametrize(
@@ -107,8 +107,8 @@ def test_client_that_pings_and_reads_nothing_is_dropped(server: Running, table: 
         ({"Origin": "null"}, 403),
     ],
 )
-def test_invalid_handshake_is_answered_and_closed(table: Victim, headers: dict[str, str], status: int) -> None:
-    with raw(table.socket) as socket:
+def test_invalid_handshake_is_answered_and_closed(table: TargetTable, headers: dict[str, str], status: int) -> None:
+    with open_raw_socket(table.socket) as socket:
         answer = socket.handshake(headers)
         assert answer.status == status
         assert answer.headers["content-type"] == "application/json"

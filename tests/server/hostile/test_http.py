@@ -1,4 +1,4 @@
-"""Hostile requests: whatever is asked, the answer is one that the description promises, and never our fault."""
+"""Hostile requests: every answer matches the OpenAPI document, and none is a server error."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.generation import GenerationMode
 
-from tests.server.hostile.tuned import tuned
-from tests.support.raw_socket import raw
-from tests.support.server import Running
+from tests.server.hostile.tuned_server import start_tuned_server
+from tests.support.raw_socket import open_raw_socket
+from tests.support.server import ServerProcess
 
 EXAMPLES = 25
 OPERATIONS = (
@@ -26,26 +26,29 @@ OPERATIONS = (
     ("/health", "GET"),
     ("/metrics", "GET"),
 )
-TO_GET_WRONG = (OPERATIONS[1], OPERATIONS[3], OPERATIONS[4], OPERATIONS[5])
-"""Where not everything that can be sent is as described: any text may be a table's id."""
+WITH_INVALID_INPUT = (OPERATIONS[1], OPERATIONS[3], OPERATIONS[4], OPERATIONS[5])
+"""Operations that can get invalid input; any text may be the id of a table."""
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder = tmp_path_factory.mktemp("server")
-    with tuned(folder, "--max-tables-per-hour", "100000", "--log-level", "debug", attempts_a_minute=10**6) as started:
+    with start_tuned_server(
+        folder, "--max-tables-per-hour", "100000", "--log-level", "debug", attempts_a_minute=10**6
+    ) as started:
         yield started
         assert "Traceback" not in started.log
         assert " ERROR " not in started.log
 
 
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("mode", list(GenerationMode))
 @pytest.mark.parametrize(("path", "method"), OPERATIONS)
-def test_answers_match_the_schema(server: Running, path: str, method: str, mode: GenerationMode) -> None:
+def test_answers_match_the_schema(server: ServerProcess, path: str, method: str, mode: GenerationMode) -> None:
     described = schemathesis.openapi.from_url(f"{server.url}/schema/openapi.json")
     assert {(found.ok().path, found.ok().method.upper()) for found in described.get_all_operations()} == set(OPERATIONS)
     operation = described[path][method]
-    if mode is GenerationMode.NEGATIVE and (path, method) not in TO_GET_WRONG:
+    if mode is GenerationMode.NEGATIVE and (path, method) not in WITH_INVALID_INPUT:
         return
 
     @settings(
@@ -75,12 +78,12 @@ def test_answers_match_the_schema(server: Running, path: str, method: str, mode:
         "/schema/../../x", "/api/tables/%0d%0aSet-Cookie:x", "/?" + "a=b&" * 2000, "/metrics/../..",
     ],
 )  # fmt: skip
-def test_path_traversal_finds_nothing(server: Running, path: str) -> None:
-    with raw(server.url) as connection:
+def test_path_traversal_finds_nothing(server: ServerProcess, path: str) -> None:
+    with open_raw_socket(server.url) as connection:
         answer = connection.request(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
         body = connection.until_gone()
     assert answer.status in (200, 400, 404)
-    if answer.status == 200:  # the page, whatever is said behind its address
+    if answer.status == 200:  # the page, which ignores the query
         assert b"<!doctype html>" in body.lower()
     assert b"def " not in body
     assert b"root:" not in body
@@ -90,8 +93,8 @@ def test_path_traversal_finds_nothing(server: Running, path: str) -> None:
 
 @pytest.mark.parametrize("method", ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "PROPFIND", "get", "XX"])
 @pytest.mark.parametrize("path", ["/api/tables", "/health", "/", "/schema/openapi.json", "/api/tables/x/socket"])
-def test_other_methods_are_refused(server: Running, method: str, path: str) -> None:
-    with raw(server.url) as connection:
+def test_other_methods_are_refused(server: ServerProcess, method: str, path: str) -> None:
+    with open_raw_socket(server.url) as connection:
         answer = connection.request(
             f"{method} {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-HTTP-Method-Override: POST\r\n\r\n"
         )
@@ -130,8 +133,8 @@ def sized(body: bytes, size: int | None = None) -> bytes:
         pytest.param(sized(b'{"name":"Ana","settings":{"written":["x :: %s"]}}' % (b"(" * 1490)), 409, id="deep rule"),
     ],
 )
-def test_hostile_bodies_are_refused(server: Running, request_after_type: bytes, status: int) -> None:
-    with raw(server.url) as connection:
+def test_hostile_bodies_are_refused(server: ServerProcess, request_after_type: bytes, status: int) -> None:
+    with open_raw_socket(server.url) as connection:
         answer = connection.request(
             b"POST /api/tables HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n"
             + request_after_type
@@ -141,17 +144,17 @@ def test_hostile_bodies_are_refused(server: Running, request_after_type: bytes, 
     assert "default-src 'self'" in answer.headers["content-security-policy"]
 
 
-def test_lookalike_names_are_refused(server: Running) -> None:
-    """What can't be seen is taken out of a name before it is compared."""
-    table = server.ask("/api/tables", {"name": "Ana"}).data["table"]
+def test_lookalike_names_are_refused(server: ServerProcess) -> None:
+    """Invisible characters are removed from a name before it is compared."""
+    table = server.request("/api/tables", {"name": "Ana"}).data["table"]
     for name in ("ana", " Ana ", "Ana\u200b", "\u202eAna", "ANA", "Ana\x00"):
-        assert server.ask(f"/api/tables/{table}/seats", {"name": name}).data["reason"] == "name-taken", name
+        assert server.request(f"/api/tables/{table}/seats", {"name": name}).data["reason"] == "name-taken", name
 
 
-def test_smuggled_requests_are_refused(server: Running) -> None:
-    """A second request hidden in the body of the first stays a body."""
+def test_smuggled_requests_are_refused(server: ServerProcess) -> None:
+    """A second request hidden in the body of the first isn't executed."""
     inner = b"GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n"
-    with raw(server.url) as connection:
+    with open_raw_socket(server.url) as connection:
         connection.write(
             b"POST /api/tables HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n"
             + sized(inner)
@@ -160,27 +163,27 @@ def test_smuggled_requests_are_refused(server: Running) -> None:
 
 
 def test_slow_requests_are_closed(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Their connections don't tie up the server: each is ended by it, whatever it waits for."""
-    with tuned(tmp_path_factory.mktemp("hasty"), patience=0.2) as hasty:
-        url = hasty.ask("/api/tables", {"name": "Ana"}).data["socket"]
+    """The server closes each of these connections after a timeout."""
+    with start_tuned_server(tmp_path_factory.mktemp("impatient"), patience=0.2) as impatient:
+        url = impatient.request("/api/tables", {"name": "Ana"}).data["socket"]
         for begun in (
             b"",
             b"GET /hea",
             b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{",
             b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSock",
         ):
-            with raw(hasty.url) as connection:
+            with open_raw_socket(impatient.url) as connection:
                 connection.write(begun)
                 assert connection.until_gone() == b""
-        with raw(url) as connection:
+        with open_raw_socket(url) as connection:
             assert connection.handshake().status == 101
             assert connection.until_closed() == ([], 4408)
-            assert hasty.ask("/health").data["sockets"] == 0
+            assert impatient.request("/health").data["sockets"] == 0
 
 
-def test_idle_connections_keep_nobody_out(server: Running) -> None:
-    """A hundred that say nothing, and one that asks."""
+def test_idle_connections_keep_nobody_out(server: ServerProcess) -> None:
+    """A request is answered next to a hundred idle connections."""
     idle = [socket.create_connection(("127.0.0.1", int(server.url.rpartition(":")[2]))) for _ in range(100)]
-    assert server.ask("/health").status == 200
+    assert server.request("/health").status == 200
     for connection in idle:
         connection.close()

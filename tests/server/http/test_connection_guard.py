@@ -1,4 +1,4 @@
-"""Connections that would tie up a server that waits for them: real ones, to a server in this process."""
+"""Slow, idle and excess connections, over real sockets to a server in this process."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Client = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[Any]]
 
 
 async def app(scope: Any, receive: Any, send: Any) -> None:
-    """Reads what is sent, and answers how much that was; a socket is let in, and listened to until it goes."""
+    """Answer a request with the size of its body; accept a WebSocket and read it until it closes."""
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.accept"})
@@ -51,8 +51,8 @@ class WithH11(connection_guard.RequestGuard, H11Protocol):  # type: ignore[misc]
 
 
 @pytest.fixture(params=[WithHttptools, WithH11], autouse=True)
-def reading(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Both ways of reading HTTP."""
+def http_parser(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both HTTP parsers."""
     monkeypatch.setattr(connection_guard, "GuardedHttpProtocol", request.param)
 
 
@@ -72,14 +72,14 @@ async def served(cap: ConnectionCap) -> AsyncIterator[int]:
 
 
 def with_clients(*clients: Client, cap: ConnectionCap | None = None) -> list[Any]:
-    """What each of them made of its connection; they connect one after the other, and act at the same time."""
+    """Return the result of each client; they connect one after the other, and run at the same time."""
 
     async def run() -> list[Any]:
         async with served(cap or ConnectionCap(100, None)) as port:
             connections = [await asyncio.open_connection("127.0.0.1", port) for _ in clients]
             try:
-                acting = [client(*connection) for client, connection in zip(clients, connections, strict=True)]
-                return await asyncio.wait_for(asyncio.gather(*acting), PATIENCE)
+                running = [client(*connection) for client, connection in zip(clients, connections, strict=True)]
+                return await asyncio.wait_for(asyncio.gather(*running), PATIENCE)
             finally:
                 for _, writer in connections:
                     writer.close()
@@ -88,12 +88,12 @@ def with_clients(*clients: Client, cap: ConnectionCap | None = None) -> list[Any
 
 
 @pytest.fixture
-def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+def short_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection_guard, "PATIENCE", SOON)
 
 
 async def rest(reader: asyncio.StreamReader) -> bytes:
-    """All that still comes, until the server ends the connection one way or the other."""
+    """Return all that still arrives until the server closes the connection."""
     try:
         return await reader.read()
     except ConnectionResetError:
@@ -108,8 +108,8 @@ def sends(text: bytes) -> Client:
     return client
 
 
-async def dribbles(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
-    """A header a moment, for ever."""
+async def sends_headers_slowly(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
+    """Send headers slowly, without an end."""
     ended = asyncio.ensure_future(rest(reader))
     writer.write(b"GET / HTTP/1.1\r\nHost: x\r\n")
     while not ended.done():
@@ -118,13 +118,13 @@ async def dribbles(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -
     return ended.result()
 
 
-@pytest.mark.usefixtures("soon")
+@pytest.mark.usefixtures("short_patience")
 @pytest.mark.parametrize(
     "client",
     [
         pytest.param(sends(b""), id="says nothing"),
         pytest.param(sends(b"GET / HT"), id="stops in the head"),
-        pytest.param(dribbles, id="dribbles"),
+        pytest.param(sends_headers_slowly, id="sends_headers_slowly"),
         pytest.param(sends(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf"), id="stops in the body"),
     ],
 )
@@ -132,7 +132,7 @@ def test_incomplete_request_is_cut_off(client: Client) -> None:
     assert with_clients(client) == [b""]
 
 
-@pytest.mark.usefixtures("soon")
+@pytest.mark.usefixtures("short_patience")
 def test_idle_connection_is_closed() -> None:
     [answer] = with_clients(sends(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"))
     assert answer.startswith(b"HTTP/1.1 200")
@@ -142,7 +142,7 @@ def test_long_request_head_is_refused() -> None:
     long = b"GET / HTTP/1.1\r\nHost: x\r\n" + b"X-More: aaaaaaaaaaaaaaaaaaaaaa\r\n" * 1250
     [answer] = with_clients(sends(long))
     head, _, body = answer.partition(b"\r\n\r\n")
-    refused = (head[:12], json.loads(body)["reason"])  # h11 has a limit of its own, and finds it unreadable
+    refused = (head[:12], json.loads(body)["reason"])  # h11 has its own limit, and reports it as unreadable
     assert refused in ((b"HTTP/1.1 431", "head-too-large"), (b"HTTP/1.1 400", "unreadable"))
     assert b"content-security-policy: " in head
 
@@ -180,7 +180,7 @@ def test_connections_of_one_address_are_capped() -> None:
     assert cap.enter("198.51.100.1")
 
 
-async def comes_and_goes(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
+async def opens_and_closes_socket(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
     writer.write(
         b"GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
         b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
@@ -194,6 +194,6 @@ def test_closed_socket_frees_its_place_under_the_cap() -> None:
     """A connection enters as a request, and leaves as a WebSocket."""
     cap = ConnectionCap(1, 1)
     for _ in range(3):
-        [answer] = with_clients(comes_and_goes, cap=cap)
+        [answer] = with_clients(opens_and_closes_socket, cap=cap)
         assert answer.startswith(b"HTTP/1.1 101 ")
     assert cap.enter("127.0.0.1")

@@ -1,4 +1,4 @@
-"""`lastcard doctor`: a line for everything it looks at, and what to do."""
+"""`lastcard doctor`: a line for each check, and what to fix."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ import pytest
 
 from lastcard.cli.main import main
 from lastcard.core.errors import LastcardError
-from tests.support.server import COMMAND, PATIENCE, running
+from tests.support.server import COMMAND, PATIENCE, start_server
 
-LOOKED_AT = [
-    "python", "packages", "extras", "language", "terminal", "text", "sqlite", "store", "port", "public-url",
-    "open-files", "experts", "randomness", "clock",
+CHECKS = [
+    "python", "packages", "extras", "language", "preferences", "terminal", "text", "sqlite", "store", "port",
+    "public-url", "open-files", "experts", "randomness", "clock",
 ]  # fmt: skip
 
 
 def doctor(*arguments: str, **env: str) -> tuple[int, dict[str, str]]:
-    """Its exit status, and what it says about each thing, beginning with how that is."""
+    """Return the exit status, and the result of each check with its text."""
     done = subprocess.run(
         [*COMMAND, "doctor", *arguments, "--json"],
         capture_output=True,
@@ -40,7 +40,7 @@ def doctor(*arguments: str, **env: str) -> tuple[int, dict[str, str]]:
 
 def test_doctor_finds_no_problem(tmp_path: Path) -> None:
     status, said = doctor("--port", "0", XDG_DATA_HOME=str(tmp_path))
-    assert list(said) == LOOKED_AT
+    assert list(said) == CHECKS
     assert {line.partition(":")[0] for line in said.values()} == {"ok"}, said
     assert status == 0
     assert "0 tables, a commit takes" in said["store"]
@@ -65,23 +65,24 @@ def test_doctor_says_what_to_fix_and_how(tmp_path: Path) -> None:
     assert "XDG_CACHE_HOME" in wrong["experts"]
 
 
+@pytest.mark.full
 def test_doctor_leaves_the_store_unchanged(tmp_path: Path) -> None:
-    """Clocks are given the time that a server was down, and the doctor is no server."""
-    with running(tmp_path) as server:
-        table = server.ask("/api/tables", {"name": "Ana"}).data["table"]
+    """Clocks are credited with downtime, so the doctor must not count as a running server."""
+    with start_server(tmp_path) as server:
+        table = server.request("/api/tables", {"name": "Ana"}).data["table"]
         store = f"sqlite://{tmp_path}/tables.db"
         assert "in use by another server" in doctor("--port", "0", "--store", store)[1]["store"]
         server.stop()
         for _ in range(2):
             assert "1 table, a commit" in doctor("--port", "0", "--store", store)[1]["store"]
         server.start()
-        assert server.ask(f"/api/tables/{table}").status == 200
+        assert server.request(f"/api/tables/{table}").status == 200
 
 
-def test_doctor_without_optional_packages(
+def test_doctor_reports_missing_optional_packages(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    """What isn't there is no fault, but that there are no experts."""
+    """Missing packages are no problem, except for the experts."""
     from lastcard.cli.commands import doctor_checks
 
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
@@ -90,13 +91,13 @@ def test_doctor_without_optional_packages(
     *lines, result = capsys.readouterr().out.splitlines()
     assert result == "1 problem to fix."
     assert [line.split("  ")[0] for line in lines].count("to fix") == 1
-    assert "pip install 'lastcard[sim]'" in lines[2]
-    assert "no PostgreSQL: pip install 'lastcard[postgres]'" in lines[2]
-    assert "they need numba: pip install 'lastcard[sim]'" in lines[11]
+    assert "pip install 'lastcard[sim]'" in lines[CHECKS.index("extras")]
+    assert "no PostgreSQL: pip install 'lastcard[postgres]'" in lines[CHECKS.index("extras")]
+    assert "they need numba: pip install 'lastcard[sim]'" in lines[CHECKS.index("experts")]
 
 
 def test_doctor_checks_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its kind, its size and its colours, and whether every card can be written there."""
+    """Its type, size and colours, and whether it can display every card."""
     from lastcard.cli.commands import doctor_checks
 
     ours, theirs = pty.openpty()
@@ -115,10 +116,11 @@ def test_doctor_checks_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     os.close(ours)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("language", "said"), [("es", "Aquí puede funcionar un servidor."), ("fr", "Un serveur peut tourner ici.")]
 )
-def test_doctor_speaks_other_languages(language: str, said: str, tmp_path: Path) -> None:
+def test_doctor_output_is_translated(language: str, said: str, tmp_path: Path) -> None:
     command = [*COMMAND, "doctor", "--port", "0", "--lang", language]
     done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "XDG_DATA_HOME": str(tmp_path)})
     assert done.stdout.splitlines()[-1] == said

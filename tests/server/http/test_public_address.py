@@ -1,4 +1,4 @@
-"""The public address: what links are made of, and whose pages may connect."""
+"""The public address: the base of links, and the pages that may connect."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_configured_public_address_wins_over_host_header() -> None:
     [
         ({"host": "a.example:8765"}, True),
         ({"host": "a.example:8765", "origin": "http://a.example:8765"}, True),
-        ({"host": "a.example", "origin": "https://a.example"}, True),  # what ends https may leave us http
+        ({"host": "a.example", "origin": "https://a.example"}, True),  # a proxy that ends https may forward http
         ({"host": "a.example:8765", "origin": "http://a.example:8766"}, False),
         ({"host": "a.example", "origin": "http://a.example.evil"}, False),
         ({"host": "a.example", "origin": "null"}, False),

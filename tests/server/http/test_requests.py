@@ -1,4 +1,4 @@
-"""Every request that can be made, over a real connection: what is answered, and with which headers."""
+"""Every HTTP request over a real connection: the answers and their headers."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from lastcard.protocol.error_text import ErrorText, from_wire
 from lastcard.protocol.http_bodies import Replay
 from lastcard.rules.presets import presets
 from lastcard.server.hub import Metrics
-from tests.support.server import Answer, Running, running, seated
+from tests.support.server import HttpResponse, ServerProcess, connect_client, start_server
 
 NOWHERE = "aaaaaaaaaaaaaa"
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with running(tmp_path_factory.mktemp("server")) as started:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with start_server(tmp_path_factory.mktemp("server")) as started:
         yield started
 
 
-def problem(answer: Answer, status: int) -> str:
-    """The reason of a refusal, which has the form that all have."""
+def problem(answer: HttpResponse, status: int) -> str:
+    """Return the reason of a refusal, and check its format."""
     assert answer.status == status, answer
     assert answer.headers["content-type"] == "application/json"
     assert answer.data.keys() == {"reason", "words", "text"}
@@ -40,63 +40,63 @@ def problem(answer: Answer, status: int) -> str:
     return str(answer.data["reason"])
 
 
-def test_table_is_opened_shown_and_joined(server: Running) -> None:
-    opened = server.ask("/api/tables", {"name": "Ana", "settings": {"seats": 3}})
+def test_table_is_opened_shown_and_joined(server: ServerProcess) -> None:
+    opened = server.request("/api/tables", {"name": "Ana", "settings": {"seats": 3}})
     assert opened.status == 201
     table = opened.data["table"]
     assert opened.data["link"] == f"{server.url}/t/{table}"
     assert opened.data["socket"] == f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket"
-    sat = server.ask(f"/api/tables/{table}/seats", {"name": "Milo"})
+    sat = server.request(f"/api/tables/{table}/seats", {"name": "Milo"})
     assert sat.status == 201
     assert sat.data["token"] != opened.data["token"]
-    lobby = server.ask(f"/api/tables/{table}").data
+    lobby = server.request(f"/api/tables/{table}").data
     assert [player["name"] for player in lobby["players"]] == ["Ana", "Milo"]
     assert lobby["settings"]["seats"] == 3
 
 
-def test_only_open_tables_with_players_are_listed(server: Running) -> None:
+def test_only_open_tables_with_players_are_listed(server: ServerProcess) -> None:
     tables = [
-        server.ask("/api/tables", {"name": "Ana", "settings": {"open": is_open}}).data for is_open in (True, False)
+        server.request("/api/tables", {"name": "Ana", "settings": {"open": is_open}}).data for is_open in (True, False)
     ]
     with (
-        seated(tables[0]["socket"], tables[0]["token"]) as one,
-        seated(tables[1]["socket"], tables[1]["token"]) as other,
+        connect_client(tables[0]["socket"], tables[0]["token"]) as one,
+        connect_client(tables[1]["socket"], tables[1]["token"]) as other,
     ):
-        one.hear()
-        other.hear()
-        while not (listed := server.ask("/api/tables").data["tables"]):
-            pass  # a list that is a second old may still be empty
+        one.receive()
+        other.receive()
+        while not (listed := server.request("/api/tables").data["tables"]):
+            pass  # the list is cached for a second
     assert [table["id"] for table in listed] == [tables[0]["table"]]
     assert (listed[0]["host"], listed[0]["players"], listed[0]["seats"]) == ("Ana", 1, 10)
     assert listed[0]["link"] == tables[0]["link"]
 
 
-def test_record_of_a_finished_match_is_served(server: Running) -> None:
-    me = server.ask("/api/tables", {"name": "Ana"}).data
+def test_record_of_a_finished_match_is_served(server: ServerProcess) -> None:
+    me = server.request("/api/tables", {"name": "Ana"}).data
     path = f"/api/tables/{me['table']}/matches/1/record"
-    with seated(me["socket"], me["token"]) as chair:
-        chair.command("bot", level="beginner")
-        chair.command("start")
-        assert problem(server.ask(path), 404) == "no-such-table"
-        chair.command("stop")
-    answer = server.ask(path)
+    with connect_client(me["socket"], me["token"]) as client:
+        client.command("bot", level="beginner")
+        client.command("start")
+        assert problem(server.request(path), 404) == "no-such-table"
+        client.command("stop")
+    answer = server.request(path)
     assert answer.status == 200
     assert answer.headers["content-type"].startswith("text/plain")
     assert read_record(answer.body.decode()).names[0] == "Ana"
 
 
-def test_replay_of_a_finished_match_is_served(server: Running) -> None:
-    """All hands lie open then, and each step is told as it was told at the table."""
-    me = server.ask("/api/tables", {"name": "Ana"}).data
+def test_replay_of_a_finished_match_is_served(server: ServerProcess) -> None:
+    """It shows all hands, and each step is as it was at the table."""
+    me = server.request("/api/tables", {"name": "Ana"}).data
     path = f"/api/tables/{me['table']}/matches/1/replay"
-    with seated(me["socket"], me["token"]) as chair:
-        chair.command("bot")
-        dealt = chair.command("start")
-        assert problem(server.ask(path), 404) == "no-such-table"
-        chair.command("stop")
-    answer = server.ask(path)
+    with connect_client(me["socket"], me["token"]) as client:
+        client.command("bot")
+        dealt = client.command("start")
+        assert problem(server.request(path), 404) == "no-such-table"
+        client.command("stop")
+    answer = server.request(path)
     assert answer.headers["content-type"] == "application/json"
-    packed = server.ask(path, headers={"Accept-Encoding": "gzip"})
+    packed = server.request(path, headers={"Accept-Encoding": "gzip"})
     assert (packed.headers["content-encoding"], answer.headers["content-encoding"]) == ("gzip", None)
     assert gzip.decompress(packed.body) == answer.body
     replay = msgspec.json.decode(answer.body, type=Replay, strict=True)
@@ -108,15 +108,15 @@ def test_replay_of_a_finished_match_is_served(server: Running) -> None:
     assert [step.seq for step in replay.steps] == list(range(len(replay.steps)))
 
 
-def test_missing_and_forbidden_tables_look_alike(server: Running) -> None:
-    """Nobody learns whether there is a table by asking for parts of it."""
-    table = server.ask("/api/tables", {"name": "Ana"}).data["table"]
+def test_missing_and_forbidden_tables_look_alike(server: ServerProcess) -> None:
+    """Requests for parts of a table don't show whether it exists."""
+    table = server.request("/api/tables", {"name": "Ana"}).data["table"]
     answers = [
-        server.ask(f"/api/tables/{NOWHERE}"),
-        server.ask(f"/api/tables/{table}x"),
-        server.ask(f"/api/tables/{NOWHERE}/matches/1/record"),
-        server.ask(f"/api/tables/{table}/matches/1/record"),
-        server.ask(f"/api/tables/{NOWHERE}/seats", {"name": "Milo"}),
+        server.request(f"/api/tables/{NOWHERE}"),
+        server.request(f"/api/tables/{table}x"),
+        server.request(f"/api/tables/{NOWHERE}/matches/1/record"),
+        server.request(f"/api/tables/{table}/matches/1/record"),
+        server.request(f"/api/tables/{NOWHERE}/seats", {"name": "Milo"}),
     ]
     assert {problem(answer, 404) for answer in answers} == {"no-such-table"}
     assert len({answer.body for answer in answers}) == 1
@@ -135,18 +135,18 @@ def test_missing_and_forbidden_tables_look_alike(server: Running) -> None:
         (b"[" * 5000, "unreadable", ""),
     ],
 )
-def test_invalid_body_is_refused_with_the_field(server: Running, body: object, reason: str, named: str) -> None:
-    answer = server.ask("/api/tables", body)
+def test_invalid_body_is_refused_with_the_field(server: ServerProcess, body: object, reason: str, named: str) -> None:
+    answer = server.request("/api/tables", body)
     assert problem(answer, 400) == reason
     assert named in answer.data["words"]
 
 
-def test_refusal_of_the_table_is_passed_on(server: Running) -> None:
-    table = server.ask("/api/tables", {"name": "Ana", "settings": {"seats": 2}}).data["table"]
-    assert problem(server.ask(f"/api/tables/{table}/seats", {"name": "Ana"}), 409) == "name-taken"
-    assert server.ask(f"/api/tables/{table}/seats", {"name": "Milo"}).status == 201
-    assert problem(server.ask(f"/api/tables/{table}/seats", {"name": "Zoe"}), 409) == "table-full"
-    refused = server.ask("/api/tables", {"name": "Ana", "settings": {"options": {"deflect": "both"}}})
+def test_refusal_of_the_table_is_passed_on(server: ServerProcess) -> None:
+    table = server.request("/api/tables", {"name": "Ana", "settings": {"seats": 2}}).data["table"]
+    assert problem(server.request(f"/api/tables/{table}/seats", {"name": "Ana"}), 409) == "name-taken"
+    assert server.request(f"/api/tables/{table}/seats", {"name": "Milo"}).status == 201
+    assert problem(server.request(f"/api/tables/{table}/seats", {"name": "Zoe"}), 409) == "table-full"
+    refused = server.request("/api/tables", {"name": "Ana", "settings": {"options": {"deflect": "both"}}})
     assert problem(refused, 409) == "bad-settings"
 
 
@@ -167,16 +167,16 @@ def test_refusal_of_the_table_is_passed_on(server: Running) -> None:
     ],
 )
 def test_bad_requests_are_refused_with_a_reason(
-    server: Running, path: str, body: object, method: str, headers: dict[str, str], status: int, reason: str
+    server: ServerProcess, path: str, body: object, method: str, headers: dict[str, str], status: int, reason: str
 ) -> None:
-    assert problem(server.ask(path, body, method, headers), status) == reason
+    assert problem(server.request(path, body, method, headers), status) == reason
 
 
 @pytest.mark.parametrize(
     "path", ["/", "/t/anything", "/t/anything/replay/1", "/health", "/api/tables", "/nowhere", "/metrics"]
 )
-def test_every_answer_has_security_headers(server: Running, path: str) -> None:
-    headers = server.ask(path).headers
+def test_every_answer_has_security_headers(server: ServerProcess, path: str) -> None:
+    headers = server.request(path).headers
     host = server.url.removeprefix("http://")
     policy = headers["content-security-policy"]
     assert "default-src 'self'" in policy
@@ -192,20 +192,24 @@ def test_every_answer_has_security_headers(server: Running, path: str) -> None:
     assert headers["server"] is None
 
 
-def test_head_request_has_no_body(server: Running) -> None:
-    whole, head = server.ask("/"), server.ask("/", method="HEAD")
+def test_head_request_has_no_body(server: ServerProcess) -> None:
+    whole, head = server.request("/"), server.request("/", method="HEAD")
     assert head.status == 200
     assert head.body == b""
     assert head.headers["content-length"] == str(len(whole.body))
 
 
-def test_options_request_lists_methods(server: Running) -> None:
-    assert server.ask("/api/tables", method="OPTIONS").headers["allow"] == "GET, OPTIONS, POST"
-    assert set(server.ask("/api/tables", method="DELETE").headers["allow"].split(", ")) == {"GET", "OPTIONS", "POST"}
+def test_options_request_lists_methods(server: ServerProcess) -> None:
+    assert server.request("/api/tables", method="OPTIONS").headers["allow"] == "GET, OPTIONS, POST"
+    assert set(server.request("/api/tables", method="DELETE").headers["allow"].split(", ")) == {
+        "GET",
+        "OPTIONS",
+        "POST",
+    }
 
 
-def test_catalogue_lists_everything(server: Running) -> None:
-    found = server.ask("/api/catalogue").data
+def test_catalogue_lists_everything(server: ServerProcess) -> None:
+    found = server.request("/api/catalogue").data
     assert [edition["id"] for edition in found["editions"]] == list(edition_ids())
     assert [option["name"] for option in found["options"]] == list(OPTIONS)
     assert [preset["name"] for preset in found["presets"]] == list(presets())
@@ -216,8 +220,8 @@ def test_catalogue_lists_everything(server: Running) -> None:
     assert found["settings"]["edition"] == "coloradd"
 
 
-def test_schemas_describe_the_answers(server: Running) -> None:
-    described = server.ask("/schema/openapi.json").data
+def test_schemas_describe_the_answers(server: ServerProcess) -> None:
+    described = server.request("/schema/openapi.json").data
     assert set(described["paths"]) == {
         "/api/tables", "/api/tables/{table}", "/api/tables/{table}/seats",
         "/api/tables/{table}/matches/{match}/record", "/api/tables/{table}/matches/{match}/replay",
@@ -229,17 +233,17 @@ def test_schemas_describe_the_answers(server: Running) -> None:
     bounds = described["components"]["schemas"]["Changes"]
     assert bounds["properties"]["seats"] == {"type": "integer", "minimum": 2, "maximum": 10}
     assert bounds["additionalProperties"] is False
-    socket = server.ask("/schema/socket.json").data
+    socket = server.request("/schema/socket.json").data
     assert {part["$ref"] for part in socket["properties"]["frame"]["anyOf"]} >= {"#/$defs/Hello", "#/$defs/Act"}
     assert {part["$ref"] for part in socket["properties"]["message"]["anyOf"]} >= {"#/$defs/Welcome", "#/$defs/Bye"}
 
 
-def test_health_and_metrics_show_counts(server: Running) -> None:
-    me = server.ask("/api/tables", {"name": "Ana"}).data
-    with seated(me["socket"], me["token"]) as chair:
-        chair.hear()
-        health = server.ask("/health").data
-        metrics = server.ask("/metrics")
+def test_health_and_metrics_show_counts(server: ServerProcess) -> None:
+    me = server.request("/api/tables", {"name": "Ana"}).data
+    with connect_client(me["socket"], me["token"]) as client:
+        client.receive()
+        health = server.request("/health").data
+        metrics = server.request("/metrics")
     assert health["status"] == "ok"
     assert health["sockets"] == 1
     text = metrics.body.decode()
@@ -253,19 +257,19 @@ def test_health_and_metrics_show_counts(server: Running) -> None:
 
 
 def test_tables_of_one_address_are_limited(tmp_path: Path) -> None:
-    with running(tmp_path, "--max-tables-per-hour", "2") as server:
+    with start_server(tmp_path, "--max-tables-per-hour", "2") as server:
         for _ in range(2):
-            assert server.ask("/api/tables", {"name": "Ana"}).status == 201
-        refused = server.ask("/api/tables", {"name": "Ana"})
+            assert server.request("/api/tables", {"name": "Ana"}).status == 201
+        refused = server.request("/api/tables", {"name": "Ana"})
         assert problem(refused, 429) == "too-many"
         assert int(refused.headers["retry-after"]) > 0
 
 
 def test_client_address_comes_from_a_trusted_proxy(tmp_path: Path) -> None:
     public = "https://cards.example.org"
-    with running(tmp_path, "--proxy", "--public-url", public, "--max-tables-per-hour", "1") as server:
+    with start_server(tmp_path, "--proxy", "--public-url", public, "--max-tables-per-hour", "1") as server:
         opened = [
-            server.ask("/api/tables", {"name": "Ana"}, headers={"X-Forwarded-For": client, "Origin": public})
+            server.request("/api/tables", {"name": "Ana"}, headers={"X-Forwarded-For": client, "Origin": public})
             for client in ("198.51.100.1", "198.51.100.2", "203.0.113.9, 198.51.100.1")
         ]
         assert [answer.status for answer in opened] == [201, 201, 429]
@@ -275,9 +279,9 @@ def test_client_address_comes_from_a_trusted_proxy(tmp_path: Path) -> None:
 
 
 def test_forwarded_address_is_ignored_without_a_proxy(tmp_path: Path) -> None:
-    with running(tmp_path, "--max-tables-per-hour", "1") as server:
+    with start_server(tmp_path, "--max-tables-per-hour", "1") as server:
         opened = [
-            server.ask("/api/tables", {"name": "Ana"}, headers={"X-Forwarded-For": client}).status
+            server.request("/api/tables", {"name": "Ana"}, headers={"X-Forwarded-For": client}).status
             for client in ("198.51.100.1", "198.51.100.2")
         ]
         assert opened == [201, 429]

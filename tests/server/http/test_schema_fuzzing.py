@@ -6,11 +6,14 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.support.server import running
+import pytest
+
+from tests.support.server import start_server
 
 
+@pytest.mark.full
 def test_every_answer_matches_the_openapi_document(tmp_path: Path) -> None:
-    with running(tmp_path, "--max-tables-per-hour", "100000") as server:
+    with start_server(tmp_path, "--max-tables-per-hour", "100000") as server:
         command = [sys.executable, "-m", "schemathesis.cli", "run", f"{server.url}/schema/openapi.json"]
         command += ["--seed", "1", "--max-examples", "10", "--no-color"]
         done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, check=False)

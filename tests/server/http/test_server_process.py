@@ -1,4 +1,4 @@
-"""The process: how it starts, ends, is killed, and makes room for its successor."""
+"""The server process: start, stop, kill and reload."""
 
 from __future__ import annotations
 
@@ -19,11 +19,12 @@ from uvicorn import Config
 
 from lastcard.server.http import server_process
 from lastcard.server.http.listen_socket import address_to_open
-from tests.support.server import COMMAND, PATIENCE, Chair, Running, running, seated
+from tests.support.piped_process import Process
+from tests.support.server import COMMAND, PATIENCE, ServerProcess, SocketClient, connect_client, start_server
 
 
-def failed(*arguments: str, **env: str) -> str:
-    """The one line that a server that can't start leaves behind."""
+def start_error(*arguments: str, **env: str) -> str:
+    """Return the error line of a server that can't start."""
     done = subprocess.run(
         [*COMMAND, "serve", *arguments],
         capture_output=True,
@@ -38,87 +39,89 @@ def failed(*arguments: str, **env: str) -> str:
     return done.stderr
 
 
-def lobby(chair: Chair) -> Any:
-    """How the table stands, without what changes by coming back."""
-    welcome = chair.hear()
+def stable_welcome(client: SocketClient) -> Any:
+    """Return the welcome without the fields that change on a reconnect."""
+    welcome = client.receive()
     assert welcome["tell"] == "welcome"
     return {key: welcome[key] for key in ("seq", "lobby", "player", "chat", "sight", "you") if key in welcome}
 
 
-def with_a_match(server: Running) -> dict[str, Any]:
-    """A table in the middle of a match: it waits for Ana, or for a slow bot."""
-    me: dict[str, Any] = server.ask("/api/tables", {"name": "Ana"}).data
-    with seated(me["socket"], me["token"]) as chair:
-        chair.command("bot", level="beginner")
-        chair.command("chat", text="hello")
-        chair.command("start")
-        chair.command("pause")
+def open_table_with_match(server: ServerProcess) -> dict[str, Any]:
+    """Open a table in the middle of a match, and pause it."""
+    me: dict[str, Any] = server.request("/api/tables", {"name": "Ana"}).data
+    with connect_client(me["socket"], me["token"]) as client:
+        client.command("bot", level="beginner")
+        client.command("chat", text="hello")
+        client.command("start")
+        client.command("pause")
     return me
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_players_find_the_same_table_after_a_stop(tmp_path: Path, number: int) -> None:
-    with running(tmp_path) as server:
-        me = with_a_match(server)
-        with seated(me["socket"], me["token"]) as chair:
-            before = lobby(chair)
+    with start_server(tmp_path) as server:
+        me = open_table_with_match(server)
+        with connect_client(me["socket"], me["token"]) as client:
+            before = stable_welcome(client)
             server.stop(number)
-            told, code = chair.until_closed()
-        assert (told[-1]["tell"], told[-1]["reason"], code) == ("bye", "restart", 1012)
-        assert told[-1]["retry_ms"] > 0
+            messages, code = client.until_closed()
+        assert (messages[-1]["tell"], messages[-1]["reason"], code) == ("bye", "restart", 1012)
+        assert messages[-1]["retry_ms"] > 0
         server.start()
         address = me["socket"].replace(me["socket"].split("/")[2], server.url.removeprefix("http://"))
-        with seated(address, me["token"]) as chair:
-            after = lobby(chair)
+        with connect_client(address, me["token"]) as client:
+            after = stable_welcome(client)
     assert before["sight"]
     assert after == before
 
 
-def test_told_updates_survive_a_kill(tmp_path: Path) -> None:
-    with running(tmp_path) as server:
-        me = server.ask("/api/tables", {"name": "Ana"}).data
-        with seated(me["socket"], me["token"]) as chair:
-            chair.hear()
-            told = chair.command("chat", text="remember this")
-            server.kill9()
+def test_sent_updates_survive_a_kill(tmp_path: Path) -> None:
+    with start_server(tmp_path) as server:
+        me = server.request("/api/tables", {"name": "Ana"}).data
+        with connect_client(me["socket"], me["token"]) as client:
+            client.receive()
+            update = client.command("chat", text="remember this")
+            server.kill()
         server.start()
         address = f"{server.url.replace('http', 'ws')}/api/tables/{me['table']}/socket"
-        with seated(address, me["token"]) as chair:
-            welcome = chair.hear()
-        assert welcome["seq"] == told["seq"]
+        with connect_client(address, me["token"]) as client:
+            welcome = client.receive()
+        assert welcome["seq"] == update["seq"]
         assert [line["text"] for line in welcome["chat"]] == ["remember this"]
 
 
 @contextmanager
-def asking_for_health(server: Running) -> Iterator[list[int]]:
-    """Ask again and again meanwhile; the statuses. What goes wrong in the asking is raised here, not in its thread."""
+def poll_health(server: ServerProcess) -> Iterator[list[int]]:
+    """Poll /health in a thread and yield the statuses. Errors of the thread are raised here."""
     stop, statuses = threading.Event(), list[int]()
 
-    def ask_on() -> None:
+    def poll() -> None:
         while not stop.is_set():
-            statuses.append(server.ask("/health").status)
+            statuses.append(server.request("/health").status)
 
     with ThreadPoolExecutor(1) as pool:
-        asking = pool.submit(ask_on)
+        polling = pool.submit(poll)
         try:
             yield statuses
         finally:
             stop.set()
-        asking.result(PATIENCE)
+        polling.result(PATIENCE)
 
 
+@pytest.mark.full
 def test_reload_refuses_no_connection(tmp_path: Path) -> None:
-    """Same process, same port; whoever asks meanwhile waits for a moment, and sockets are told to come back."""
-    with running(tmp_path) as server:
-        me = with_a_match(server)
-        with seated(me["socket"], me["token"]) as chair:
-            before, pid, url = lobby(chair), server.pid, server.url
-            with asking_for_health(server) as answers:
+    """Same process, same port; requests wait for a moment, and sockets are asked to reconnect."""
+    with start_server(tmp_path) as server:
+        me = open_table_with_match(server)
+        with connect_client(me["socket"], me["token"]) as client:
+            before, pid, url = stable_welcome(client), server.pid, server.url
+            with poll_health(server) as answers:
                 os.kill(pid, signal.SIGHUP)
-                told, code = chair.until_closed()
-                assert (told[-1]["reason"], code) == ("restart", 1012)
-                with seated(me["socket"], me["token"]) as again:  # while the successor is still starting
-                    assert lobby(again) == before
+                messages, code = client.until_closed()
+                assert (messages[-1]["reason"], code) == ("restart", 1012)
+                with connect_client(me["socket"], me["token"]) as again:  # while the successor is still starting
+                    assert stable_welcome(again) == before
                 server.wait_until_open()
         assert (server.pid, server.url) == (pid, url)
         assert set(answers) == {200}
@@ -127,7 +130,7 @@ def test_reload_refuses_no_connection(tmp_path: Path) -> None:
 def test_server_ends_with_its_terminal(tmp_path: Path) -> None:
     ours, its = os.openpty()
     command = [*COMMAND, "serve", "--port", "0", "--store", f"sqlite://{tmp_path}/tables.db", "--workers", "1"]
-    with subprocess.Popen(command, stdin=its, stdout=subprocess.PIPE, text=True) as process:
+    with Process(command, stdin=its, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout
         assert "Lastcard is running at" in process.stdout.readline()
         os.close(its)
@@ -138,7 +141,7 @@ def test_server_ends_with_its_terminal(tmp_path: Path) -> None:
 
 
 def test_server_uses_an_inherited_socket(tmp_path: Path) -> None:
-    """As systemd starts it."""
+    """As with socket activation by systemd."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
         start = (
             "import os, sys; os.dup2(int(sys.argv.pop(1)), 3); os.set_inheritable(3, True)\n"
@@ -147,7 +150,7 @@ def test_server_uses_an_inherited_socket(tmp_path: Path) -> None:
         )
         command = [COMMAND[0], "-c", start, str(listening.fileno()), *COMMAND, "serve", "--port", "1"]
         command += ["--store", f"sqlite://{tmp_path}/tables.db", "--workers", "1"]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, pass_fds=[listening.fileno()]) as process:
+        with Process(command, stdout=subprocess.PIPE, text=True, pass_fds=[listening.fileno()]) as process:
             assert process.stdout
             line = process.stdout.readline()
             process.terminate()
@@ -157,17 +160,18 @@ def test_server_uses_an_inherited_socket(tmp_path: Path) -> None:
 
 def test_taken_port_is_reported() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
-        said = failed("--port", str(taken.getsockname()[1]))
-    assert "something listens there already" in said
-    assert "--port" in said
+        error = start_error("--port", str(taken.getsockname()[1]))
+    assert "something listens there already" in error
+    assert "--port" in error
 
 
 def test_second_server_on_a_store_is_refused(tmp_path: Path) -> None:
-    with running(tmp_path):
-        said = failed("--port", "0", "--store", f"sqlite://{tmp_path}/tables.db")
-    assert "in use by another server" in said
+    with start_server(tmp_path):
+        error = start_error("--port", "0", "--store", f"sqlite://{tmp_path}/tables.db")
+    assert "in use by another server" in error
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize(
     ("arguments", "env", "named"),
     [
@@ -188,22 +192,23 @@ def test_second_server_on_a_store_is_refused(tmp_path: Path) -> None:
 def test_impossible_settings_are_refused(tmp_path: Path, arguments: list[str], env: dict[str, str], named: str) -> None:
     store = [] if "--store" in arguments else ["--store", f"sqlite://{tmp_path}/tables.db"]
     port = {} if "--port" in arguments or env else {"LASTCARD_PORT": "0"}
-    assert named in failed(*arguments, *store, **env, **port)
+    assert named in start_error(*arguments, *store, **env, **port)
 
 
 def test_environment_sets_what_options_leave_out(tmp_path: Path) -> None:
     env = {"LASTCARD_PUBLIC_URL": "https://cards.example.org", "LASTCARD_ORIGIN": "https://a.example https://b.example"}
-    with running(tmp_path, "--public-url", "https://other.example.org", env=env) as server:
+    with start_server(tmp_path, "--public-url", "https://other.example.org", env=env) as server:
         asked = [
-            server.ask("/api/tables", {"name": "Ana"}, headers={"Origin": origin})
+            server.request("/api/tables", {"name": "Ana"}, headers={"Origin": origin})
             for origin in ("https://b.example", "https://cards.example.org")
         ]
     assert [answer.status for answer in asked] == [201, 403]
     assert asked[0].data["link"].startswith("https://other.example.org/t/")
 
 
+@pytest.mark.full
 def test_default_store_is_in_the_data_folder(tmp_path: Path) -> None:
-    with subprocess.Popen(
+    with Process(
         [*COMMAND, "serve", "--port", "0", "--workers", "1"],
         stdout=subprocess.PIPE,
         text=True,
@@ -228,12 +233,12 @@ def test_second_interrupt_exits_at_once(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_log_has_no_token(tmp_path: Path) -> None:
-    with running(tmp_path, "--log-level", "debug") as server:
-        me = server.ask("/api/tables", {"name": "Ana"}).data
-        with seated(me["socket"], me["token"]) as chair:
-            chair.command("chat", text="hello")
-        with seated(me["socket"], me["token"] + "x") as chair:
-            chair.until_closed()
+    with start_server(tmp_path, "--log-level", "debug") as server:
+        me = server.request("/api/tables", {"name": "Ana"}).data
+        with connect_client(me["socket"], me["token"]) as client:
+            client.command("chat", text="hello")
+        with connect_client(me["socket"], me["token"] + "x") as client:
+            client.until_closed()
         server.stop()
         assert me["token"] not in server.log
         assert not re.search(r"Traceback|Error", server.log)

@@ -1,4 +1,4 @@
-"""Every setting: an option, a variable, and a line in the documentation."""
+"""Server settings: each has an option, a variable and a line in the documentation."""
 
 from __future__ import annotations
 

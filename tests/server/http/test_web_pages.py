@@ -1,4 +1,4 @@
-"""What a browser gets, with the web table built and without."""
+"""Pages and files for browsers, with and without a built web client."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from lastcard.server.http.web_pages import WebPages
 from tools.web import compress
 
 INLINE = re.compile(r"<style|style=|<script(?![^>]* src)|\son\w+=|https?://")
-"""What the policy forbids in a page."""
+"""Parts of a page that the content security policy forbids."""
 
 
 @pytest.fixture
@@ -51,7 +51,7 @@ def test_page_is_served_at_every_page_address(browser: TestClient[Litestar], pat
     answer = browser.get(path)
     assert answer.text.startswith("<script")
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
-    assert "cache-control" not in answer.headers  # then it isn't kept at all
+    assert "cache-control" not in answer.headers  # the default is no caching at all
 
 
 def test_hashed_file_is_cached_as_immutable(browser: TestClient[Litestar]) -> None:
@@ -67,7 +67,7 @@ def test_hashed_file_is_cached_as_immutable(browser: TestClient[Litestar]) -> No
 def test_worker_and_manifest_are_never_cached(browser: TestClient[Litestar], path: str, media_type: str) -> None:
     answer = browser.get(path)
     assert answer.headers["content-type"] == media_type
-    assert "cache-control" not in answer.headers  # then it isn't kept at all
+    assert "cache-control" not in answer.headers  # the default is no caching at all
 
 
 def test_icons_are_cached_for_a_day(browser: TestClient[Litestar]) -> None:
@@ -93,9 +93,9 @@ def test_file_is_compressed_for_clients_that_accept_gzip(
 @pytest.mark.parametrize("path", ["/assets/index-Ab1.js", "/icon-192.png"])
 def test_unchanged_file_is_not_sent_again(browser: TestClient[Litestar], path: str) -> None:
     first = browser.get(path)
-    restart_requested = browser.get(path, headers={"if-none-match": first.headers["etag"]})
-    assert (restart_requested.status_code, restart_requested.content) == (304, b"")
-    assert restart_requested.headers["cache-control"] == first.headers["cache-control"]
+    second = browser.get(path, headers={"if-none-match": first.headers["etag"]})
+    assert (second.status_code, second.content) == (304, b"")
+    assert second.headers["cache-control"] == first.headers["cache-control"]
     assert browser.get(path, headers={"if-none-match": '"another"'}).content == first.content
 
 
@@ -123,7 +123,9 @@ def test_other_paths_are_not_found(browser: TestClient[Litestar], path: str) -> 
         ("/api/nonsense", "text/html", False),
     ],
 )
-def test_wrong_link_shows_people_the_page(browser: TestClient[Litestar], path: str, accepted: str, shown: bool) -> None:
+def test_wrong_link_shows_the_page_to_browsers(
+    browser: TestClient[Litestar], path: str, accepted: str, shown: bool
+) -> None:
     answer = browser.get(path, headers={"accept": accepted})
     assert answer.status_code == 404
     assert answer.text.startswith("<script") == shown
@@ -131,7 +133,7 @@ def test_wrong_link_shows_people_the_page(browser: TestClient[Litestar], path: s
 
 
 def test_plain_page_is_served_without_the_web_client(tmp_path: Path) -> None:
-    """It says how else to come in, and keeps to the policy."""
+    """It explains other ways to join, and keeps to the content security policy."""
     with client_of(WebPages(tmp_path)) as client:
         page = client.get("/t/anything").text
         assert "lastcard join" in page

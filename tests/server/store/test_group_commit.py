@@ -1,4 +1,4 @@
-"""Many writes to one commit: what goes together, in which order it is told, and what becomes of mishaps."""
+"""Group commits: which writes share a commit, the order of their results, and failures."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from lastcard.server.store.backend import Batch
 from lastcard.table.outcome import Entry
 
 
-class Slow:
-    """A backend whose commits wait until they are let go; it notes what they were of."""
+class BlockingBackend:
+    """A backend whose commits wait for `go_on`; it records what they wrote."""
 
     def __init__(self) -> None:
         self._begun = Semaphore(0)
@@ -34,7 +34,7 @@ class Slow:
         self.commits.append([(table, seq) for table, seq, _, _ in batch.entries])
 
     async def begun(self) -> None:
-        """A commit is under way."""
+        """Wait until a commit has started."""
         assert await asyncio.to_thread(self._begun.acquire, timeout=30)
 
     def go_on(self, commits: int = 1) -> None:
@@ -61,8 +61,8 @@ def entry(seq: int) -> list[Entry]:
 
 
 def test_writes_during_a_commit_share_the_next_one_in_order() -> None:
-    backend = Slow()
-    told: list[tuple[str, int]] = []
+    backend = BlockingBackend()
+    completed: list[tuple[str, int]] = []
 
     async def run() -> None:
         store = Store(backend)
@@ -71,13 +71,13 @@ def test_writes_during_a_commit_share_the_next_one_in_order() -> None:
         await backend.begun()
         for table, seq in orders:
             future = store.write(table, entry(seq))
-            future.add_done_callback(lambda _, request=(table, seq): told.append(request))  # type: ignore[misc]
+            future.add_done_callback(lambda _, request=(table, seq): completed.append(request))  # type: ignore[misc]
             futures.append(future)
         assert not any(future.done() for future in futures)
         backend.go_on(2)
         await asyncio.gather(*futures)
         assert backend.commits == [[("first", 1)], orders]
-        assert told == orders
+        assert completed == orders
         await store.close()
 
     asyncio.run(run())
@@ -85,7 +85,7 @@ def test_writes_during_a_commit_share_the_next_one_in_order() -> None:
 
 
 def test_reads_do_not_wait_for_a_commit() -> None:
-    backend = Slow()
+    backend = BlockingBackend()
 
     async def run() -> None:
         store = Store(backend)
@@ -100,7 +100,7 @@ def test_reads_do_not_wait_for_a_commit() -> None:
 
 
 def test_failed_commit_fails_its_writes_and_later_ones_of_these_tables() -> None:
-    backend = Slow()
+    backend = BlockingBackend()
     backend.error = StoreError("the disk is full")
 
     async def run() -> None:
@@ -109,7 +109,7 @@ def test_failed_commit_fails_its_writes_and_later_ones_of_these_tables() -> None
         await backend.begun()
         behind = store.write("a", entry(2))
         others = [store.write("b", entry(1)), asyncio.ensure_future(store.beat(7))]
-        await asyncio.sleep(0)  # the beat is handed in
+        await asyncio.sleep(0)  # the heartbeat is queued
         backend.go_on()
         with pytest.raises(StoreError, match="the disk is full"):
             await failed
@@ -128,14 +128,14 @@ def test_failed_commit_fails_its_writes_and_later_ones_of_these_tables() -> None
 
 
 def test_gap_at_one_table_fails_no_other_write() -> None:
-    backend = Slow()
+    backend = BlockingBackend()
 
     async def run() -> None:
         store = Store(backend)
         first = store.write("first", entry(1))
         await backend.begun()
         good = [store.write("a", entry(1)), asyncio.ensure_future(store.beat(7))]
-        await asyncio.sleep(0)  # the beat is handed in
+        await asyncio.sleep(0)  # the heartbeat is queued
         bad = [store.write("bad", entry(1)), store.write("bad", entry(2))]
         good += [store.write("b", entry(1)), store.write("a", entry(2))]
         backend.go_on(9)
@@ -150,7 +150,7 @@ def test_gap_at_one_table_fails_no_other_write() -> None:
 
 
 def test_unexpected_error_is_raised_and_the_next_write_works() -> None:
-    backend = Slow()
+    backend = BlockingBackend()
     backend.error = ZeroDivisionError()
 
     async def run() -> None:
@@ -166,7 +166,7 @@ def test_unexpected_error_is_raised_and_the_next_write_works() -> None:
 
 
 def test_cancelled_write_is_still_written() -> None:
-    backend = Slow()
+    backend = BlockingBackend()
 
     async def run() -> None:
         store = Store(backend)

@@ -1,4 +1,4 @@
-"""What only the store in PostgreSQL has to get right: connections that break, and who else is there."""
+"""The PostgreSQL backend: broken connections, locks and other programs' tables."""
 
 from __future__ import annotations
 
@@ -19,52 +19,52 @@ from lastcard.server.store.postgres import PostgresBackend
 from lastcard.table.outcome import Entry
 
 
-class Cable:
-    """The way to the database. `cut` it at the next commit: before that "commit" gets there, before its "answer" does,
-    or "half" of it, so that the database doesn't notice."""
+class DatabaseProxy:
+    """A proxy to the database. `cut` breaks it at the next commit: "commit" before the commit arrives, "answer" before
+    its answer does, "half" only towards the client, so that the database doesn't notice."""
 
     def __init__(self, url: str) -> None:
         folder, self._rest = url.removeprefix("postgresql://lastcard@").split("/", 1)
         self._database = f"{unquote(folder)}/.s.PGSQL.5432"
-        self._ear = socket.create_server(("127.0.0.1", 0))
+        self._listener = socket.create_server(("127.0.0.1", 0))
         self._threads = [Thread(target=self._listen)]
         self.cut = ""
 
     @property
     def url(self) -> str:
-        return f"postgresql://lastcard@127.0.0.1:{self._ear.getsockname()[1]}/{self._rest}"
+        return f"postgresql://lastcard@127.0.0.1:{self._listener.getsockname()[1]}/{self._rest}"
 
-    def __enter__(self) -> Cable:
+    def __enter__(self) -> DatabaseProxy:
         self._threads[0].start()
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._ear.shutdown(socket.SHUT_RDWR)
-        self._ear.close()
+        self._listener.shutdown(socket.SHUT_RDWR)
+        self._listener.close()
         for thread in self._threads:
             thread.join()
 
     def _listen(self) -> None:
         while True:
             try:
-                client, _ = self._ear.accept()
-            except OSError:  # it was closed
+                client, _ = self._listener.accept()
+            except OSError:  # the proxy was closed
                 return
-            self._threads.append(Thread(target=self._carry, args=(client,)))
+            self._threads.append(Thread(target=self._forward, args=(client,)))
             self._threads[-1].start()
 
-    def _carry(self, client: socket.socket) -> None:
+    def _forward(self, client: socket.socket) -> None:
         with client, socket.socket(socket.AF_UNIX) as server, suppress(OSError):
             server.connect(self._database)
             server.settimeout(30)
             while True:
                 for one in select([client, server], [], [])[0]:
                     data = one.recv(1 << 16)
-                    if not data or (one is client and self._lost(data, client, server)):
+                    if not data or (one is client and self._breaks(data, client, server)):
                         return
                     (server if one is client else client).sendall(data)
 
-    def _lost(self, data: bytes, client: socket.socket, server: socket.socket) -> bool:
+    def _breaks(self, data: bytes, client: socket.socket, server: socket.socket) -> bool:
         if not self.cut or b"COMMIT" not in data:
             return False
         how, self.cut = self.cut, ""
@@ -98,7 +98,7 @@ def execute(url: str, statement: str) -> None:
 
 
 def break_connections(url: str) -> None:
-    """All but this one."""
+    """Break all connections but this one."""
     execute(url, "SELECT pg_terminate_backend(pid, 9000) FROM pg_stat_activity WHERE application_name = 'lastcard'")
 
 
@@ -132,11 +132,11 @@ def test_heartbeat_and_closing_are_repeated_after_a_lost_connection(
 
 @pytest.mark.parametrize("how", ["commit", "answer", "half"])
 def test_unanswered_commit_counts_once(postgres_url: str, how: str) -> None:
-    with Cable(postgres_url) as cable, closing(PostgresBackend(cable.url)) as backend:
+    with DatabaseProxy(postgres_url) as proxy, closing(PostgresBackend(proxy.url)) as backend:
         backend.write(batch(1))
-        cable.cut = how
+        proxy.cut = how
         backend.write(batch(2))
-        assert not cable.cut
+        assert not proxy.cut
         backend.write(batch(3))
         assert numbers(backend) == [1, 2, 3]
 

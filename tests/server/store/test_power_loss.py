@@ -1,4 +1,4 @@
-"""Nothing acknowledged is lost when the power goes. `bench/power_loss.py` cuts it more often."""
+"""A power loss loses no acknowledged write. `bench/power_loss.py` simulates more of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What only the store in a file has to get right: the file, its log, its lock, and a disk that fails."""
+"""The SQLite backend: the file, its write-ahead log, its lock, and a failing disk."""
 
 from __future__ import annotations
 
@@ -56,10 +56,10 @@ def test_commits_wait_for_the_disk(backend: SqliteBackend) -> None:
 
 
 def test_link_to_the_same_file_is_locked_too(backend: SqliteBackend, path: Path) -> None:
-    connection = path.with_name("link.db")
-    connection.symlink_to(path)
+    link = path.with_name("link.db")
+    link.symlink_to(path)
     with pytest.raises(StoreInUse):
-        SqliteBackend(connection)
+        SqliteBackend(link)
 
 
 def test_folder_is_refused_as_a_store(tmp_path: Path) -> None:
@@ -70,24 +70,24 @@ def test_folder_is_refused_as_a_store(tmp_path: Path) -> None:
 @pytest.mark.parametrize("place", ["file", "folder"])
 def test_unwritable_file_is_reported(path: Path, place: str) -> None:
     SqliteBackend(path).close()
-    acquire_lock = path if place == "file" else path.parent
-    acquire_lock.chmod(0o500)
+    read_only = path if place == "file" else path.parent
+    read_only.chmod(0o500)
     try:
-        new_tables = subprocess.run(
-            [*_bound_by_modes(), sys.executable, "-c", _OPENS, path], capture_output=True, text=True
+        process = subprocess.run(
+            [*_without_root_rights(), sys.executable, "-c", _OPENS, path], capture_output=True, text=True
         )
     finally:
-        acquire_lock.chmod(0o700)
-    assert "StoreError" in new_tables.stderr
-    assert "can this user write to it and to its folder" in new_tables.stderr
+        read_only.chmod(0o700)
+    assert "StoreError" in process.stderr
+    assert "can this user write to it and to its folder" in process.stderr
 
 
 _OPENS = "import sys; from pathlib import Path; from lastcard.server.store.sqlite import SqliteBackend as Backend; \
 Backend(Path(sys.argv[1]))"
 
 
-def _bound_by_modes() -> list[str]:
-    """Root may write everywhere, unless it gives that up."""
+def _without_root_rights() -> list[str]:
+    """Return a prefix that takes away root's right to write everywhere."""
     return ["setpriv", "--inh-caps=-dac_override", "--bounding-set=-dac_override"] if os.geteuid() == 0 else []
 
 
@@ -122,14 +122,14 @@ def test_closed_store_is_one_file_and_its_lock(path: Path) -> None:
 
 
 def test_store_recovers_from_a_failing_disk(path: Path) -> None:
-    machine = LossyDisk(Random(1))
-    with closing(SqliteBackend(path, machine.name)) as backend:
+    disk = LossyDisk(Random(1))
+    with closing(SqliteBackend(path, disk.name)) as backend:
         backend.write(batch(1))
-        machine.failing = True
+        disk.failing = True
         for _ in range(3):
             with pytest.raises(StoreError, match=r"can't be written: .*the disk is broken"):
                 backend.write(batch(2))
-        machine.failing = False
+        disk.failing = False
         assert len(backend.entries("a", 1, 9)) == 1
         backend.write(batch(2))
     with closing(SqliteBackend(path)) as backend:

@@ -1,4 +1,4 @@
-"""What every store does, whatever keeps it."""
+"""The store with every backend."""
 
 from __future__ import annotations
 
@@ -200,20 +200,20 @@ def test_write_queued_behind_a_failed_one_fails_despite_a_load(url: str) -> None
 
 def test_many_tables_at_once_are_stored_as_written(url: str) -> None:
     dice = Random(5)
-    books = StoreModel()
+    model = StoreModel()
 
     async def use(store: Store) -> None:
-        nonlocal books
+        nonlocal model
         for _ in range(150):
-            writes = books.random_writes(dice)
-            books = books.after(writes)
+            writes = model.random_writes(dice)
+            model = model.after(writes)
             done = [store.write(*write) for write in writes]
             if dice.random() < 0.1:
                 await asyncio.gather(*done)
 
     with_store(url, use)
     with closing(open_backend(url)) as backend:
-        assert read_store(backend, books.tables) == books
+        assert read_store(backend, model.tables) == model
 
 
 def test_second_server_is_refused(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -225,7 +225,7 @@ def test_second_server_is_refused(url: str, monkeypatch: pytest.MonkeyPatch) -> 
         await store.write("a", [Entry(len(await store.entries("a", 1, 9)) + 1, 0, b"")])
 
     with_store(url, use)
-    with_store(url, use)  # the first is gone
+    with_store(url, use)  # the first server has ended
 
 
 def test_store_of_a_newer_version_is_refused_unchanged(url: str) -> None:

@@ -1,4 +1,4 @@
-"""Addresses of stores, good and bad."""
+"""URLs of stores, valid and invalid."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from lastcard.core.errors import LastcardError
 from lastcard.server.store import StoreError, open_store
 
 
-def new_tables(url: str) -> None:
+def create_store(url: str) -> None:
     asyncio.run(open_store(url).close())
 
 
 def test_relative_path_starts_in_the_working_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "in").mkdir()
-    new_tables("sqlite:in/my%20tables%3F.db")
+    create_store("sqlite:in/my%20tables%3F.db")
     assert (tmp_path / "in" / "my tables?.db").exists()
 
 
-def test_an_absolute_path_has_three_slashes(tmp_path: Path) -> None:
-    new_tables(f"sqlite://{tmp_path}/store.db")
+def test_absolute_path_has_three_slashes(tmp_path: Path) -> None:
+    create_store(f"sqlite://{tmp_path}/store.db")
     assert (tmp_path / "store.db").exists()
 
 
@@ -66,7 +66,7 @@ def test_bad_address_is_refused_without_the_password(url: str, words: str) -> No
 
 def test_postgresql_without_psycopg_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
-    for module in ("postgres", "postgres_link"):
+    for module in ("postgres", "postgres_connection"):
         monkeypatch.delitem(sys.modules, f"lastcard.server.store.{module}", raising=False)
     with pytest.raises(StoreError, match=r"pip install 'lastcard\[postgres\]'"):
         open_store("postgresql:///lastcard")

@@ -1,4 +1,4 @@
-"""People before the pages around a table, in this process or on a server."""
+"""Helpers for the screens harness a table: run, wait, type and choose."""
 
 from __future__ import annotations
 
@@ -18,56 +18,56 @@ from lastcard.local import LocalTable
 from lastcard.protocol.settings import Changes
 from lastcard.text import language
 from lastcard.tui.lobby.settings_form import SettingsForm
-from tests.client.players import is_over, like_a_bot, play
-from tests.tui.screen_player import SMALL, Player, at_screen
+from tests.client.players import bot_choice, is_over, play
+from tests.tui.screen_player import SMALL, ScreenPlayer, run_app
 
 PATIENCE = 180
-"""Seconds that are never needed."""
+"""Seconds until a test gives up; much more than any test needs."""
 _ID = re.compile(r"\b(?:pages|lobby|table|result|option|setting|rule|mark|chat|log|plain|app)-[a-z][a-z-]+")
 
 
-def run(evening: Callable[[], Awaitable[None]]) -> None:
-    async def in_time() -> None:
+def run(scenario: Callable[[], Awaitable[None]]) -> None:
+    async def run_with_timeout() -> None:
         async with asyncio.timeout(PATIENCE):
-            await evening()
+            await scenario()
 
-    asyncio.run(in_time())
+    asyncio.run(run_with_timeout())
 
 
 @asynccontextmanager
-async def at_home(
+async def open_lobby(
     *people: str, bots: Sequence[Level] = (), spoken: str = "en", size: tuple[int, int] = SMALL, **settings: Any
-) -> AsyncIterator[tuple[Player, LocalTable]]:
-    """Before the lobby of a table of this process."""
+) -> AsyncIterator[tuple[ScreenPlayer, LocalTable]]:
+    """Run the app in the lobby of a local table."""
     language.set_language(spoken)
     home = await LocalTable.open(
         people or ("Ana",), bots, Changes(quick_bots=True, race=None, **settings), seed=b"sitting"
     )
     try:
-        async with at_screen(*home.seats, size=size) as player:
+        async with run_app(*home.seats, size=size) as player:
             yield player, home
     finally:
         await home.close()
         language.set_language("en")
 
 
-async def until(player: Player, is_so: Callable[[], bool]) -> None:
-    """Wait until the screen has come to it; whatever brings it about is on its way already."""
+async def wait_until(player: ScreenPlayer, is_so: Callable[[], bool]) -> None:
+    """Wait until the screen fulfils a condition that is already on its way."""
     while not is_so():
         await player.pilot.pause()
     await player.pilot.pause()
 
 
-async def type_in(player: Player, text: str) -> None:
-    """Pasted, which is quicker than key by key."""
+async def type_in(player: ScreenPlayer, text: str) -> None:
+    """Paste the text, which is quicker than typing it."""
     field = player.app.screen.focused
     assert isinstance(field, Input)
     field.post_message(Paste(text))
     await player.pilot.pause()
 
 
-async def go_to(player: Player, line: str) -> SettingsForm:
-    """To a line of the form, which is long."""
+async def go_to(player: ScreenPlayer, line: str) -> SettingsForm:
+    """Move the cursor to a line of the form, which is long."""
     form = player.app.screen.query_one(SettingsForm)
     form.focus()
     form.highlighted = form.get_option_index(line)
@@ -75,8 +75,8 @@ async def go_to(player: Player, line: str) -> SettingsForm:
     return form
 
 
-async def choose(player: Player, words: str) -> None:
-    """A line of the list that is open, by the keys."""
+async def choose(player: ScreenPlayer, words: str) -> None:
+    """Choose a line of the open list by keys."""
     listed = player.app.screen.query_one(OptionList)
     for _ in range(listed.option_count):
         if words in _line(player, listed):
@@ -87,8 +87,8 @@ async def choose(player: Player, words: str) -> None:
     await player.press("enter")
 
 
-def _line(player: Player, listed: OptionList) -> str:
-    """What stands where the cursor is."""
+def _line(player: ScreenPlayer, listed: OptionList) -> str:
+    """Return the line at the cursor."""
     assert listed.highlighted is not None
     prompt = listed.get_option_at_index(listed.highlighted).prompt
     with player.app.console.capture() as captured:
@@ -96,21 +96,21 @@ def _line(player: Player, listed: OptionList) -> str:
     return captured.get()
 
 
-def notices(player: Player) -> list[str]:
-    """What is told at the edge of the screen."""
+def notices(player: ScreenPlayer) -> list[str]:
+    """Return the notifications on the screen."""
     return [notice.message for notice in player.app._notifications]
 
 
-def no_ids(player: Player) -> None:
-    """Everything is said in words."""
+def assert_no_ids(player: ScreenPlayer) -> None:
+    """Assert that the screen shows texts and no message ids."""
     assert not _ID.findall(player.text), player.text
 
 
-async def to_the_end(*places: Seat, until: Callable[[Seat], bool] = is_over) -> None:
-    """Everybody plays as a bot would."""
-    await asyncio.gather(*(play(place, like_a_bot(place), until) for place in places))
+async def play_to_the_end(*places: Seat, until: Callable[[Seat], bool] = is_over) -> None:
+    """Let all seats play as bots would."""
+    await asyncio.gather(*(play(place, bot_choice(place), until) for place in places))
 
 
-def shown(player: Player) -> type[Screen[Any]] | None:
-    """What is on top, once it is there with everything on it."""
+def top_screen(player: ScreenPlayer) -> type[Screen[Any]] | None:
+    """Return the type of the top screen once it is complete."""
     return type(player.app.screen) if player.app.screen.is_mounted else None

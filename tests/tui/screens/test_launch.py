@@ -1,4 +1,4 @@
-"""`lastcard play`, `host` and `join` on the whole screen: how they begin, and what is left when they end."""
+"""`lastcard play`, `host` and `join` on the whole screen: how they start, and what they leave behind."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from lastcard.tui.lobby.lobby_screen import LobbyScreen
 from lastcard.tui.screens.hot_seat import CurtainScreen
 from lastcard.tui.table.results import MatchResultScreen
 from lastcard.tui.table.table_screen import TableScreen
-from tests.support.server import Running, running
-from tests.tui.screen_player import SMALL, Player
-from tests.tui.screens.local_tables import choose, shown, until
+from tests.support.server import ServerProcess, start_server
+from tests.tui.screen_player import SMALL, ScreenPlayer
+from tests.tui.screens.local_tables import choose, top_screen, wait_until
 
 SHORT = [
     "play",
@@ -41,34 +41,34 @@ SHORT = [
     "--seed",
     "c",
 ]
-"""Two people at one screen, and soon over."""
-Evening = Callable[[Player], Awaitable[None]]
+"""Two people at one screen, with a short match."""
+Scenario = Callable[[ScreenPlayer], Awaitable[None]]
 Start = Callable[..., int]
 
 
 @pytest.fixture
 def start(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Start:
-    """The command as it is typed at a terminal, with somebody before its screen."""
+    """Run a command as it is typed at a terminal, with a player at its screen."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     for command in (play_command,):
         monkeypatch.setattr(command, "wants_line_mode", lambda args: False)
 
-    def started(evening: Evening, *typed: str) -> int:
-        async def shown(app: LastcardApp) -> int:
+    def run_command(scenario: Scenario, *typed: str) -> int:
+        async def run_with_player(app: LastcardApp) -> int:
             async with app.run_test(size=SMALL) as pilot:
                 await pilot.pause()
-                await evening(Player(app, pilot))
+                await scenario(ScreenPlayer(app, pilot))
             return app.return_code or 0
 
-        monkeypatch.setattr(launch, "_run_app", shown)
+        monkeypatch.setattr(launch, "_run_app", run_with_player)
         return main([*typed, "--lang", "en"])
 
-    return started
+    return run_command
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with running(tmp_path_factory.mktemp("server")) as server:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with start_server(tmp_path_factory.mktemp("server")) as server:
         yield server
 
 
@@ -76,23 +76,23 @@ def record_at(path: Path) -> Record:
     return read_record(path.read_text("utf-8"))
 
 
-async def never(player: Player) -> None:
+async def never(player: ScreenPlayer) -> None:
     raise AssertionError("nothing should be shown")
 
 
-async def quit_by_the_menu(player: Player) -> None:
-    while shown(player) is not TableScreen and shown(player) is not LobbyScreen:
+async def quit_by_the_menu(player: ScreenPlayer) -> None:
+    while top_screen(player) is not TableScreen and top_screen(player) is not LobbyScreen:
         await player.press("enter")
     await player.press("m")
     await choose(player, "Quit")
 
 
-async def a_turn(player: Player) -> None:
-    await until(player, lambda: shown(player) is TableScreen)
-    await player.until(lambda: player.app.current.sight is not None and player.app.current.sight.awaited == (0,))
+async def a_turn(player: ScreenPlayer) -> None:
+    await wait_until(player, lambda: top_screen(player) is TableScreen)
+    await player.wait_until(lambda: player.app.current.sight is not None and player.app.current.sight.awaited == (0,))
     before = player.app.current.seq
     await player.press("d")
-    await player.until(lambda: player.app.current.seq != before)
+    await player.wait_until(lambda: player.app.current.seq != before)
     await quit_by_the_menu(player)
 
 
@@ -108,8 +108,8 @@ def test_match_is_recorded_and_resumed(start: Start, tmp_path: Path, capsys: pyt
     assert f"lastcard replay {path}" in said
     assert f"lastcard play --resume {path} --level beginner" in said
 
-    async def go_on(player: Player) -> None:
-        await until(player, lambda: shown(player) is TableScreen)
+    async def go_on(player: ScreenPlayer) -> None:
+        await wait_until(player, lambda: top_screen(player) is TableScreen)
         assert player.app.current.view is not None
         *_, last = replay(first)
         assert player.app.current.view.discards[0] == last.state.game.deck.faces[last.state.discard_pile[0]]
@@ -125,7 +125,7 @@ def test_match_is_recorded_and_resumed(start: Start, tmp_path: Path, capsys: pyt
 def test_resumed_people_keep_their_seats(
     start: Start, tmp_path: Path, capsys: pytest.CaptureFixture[str], named: list[str], people: list[str]
 ) -> None:
-    """A record that took their time knows who they were; whoever is named sits where the name stands."""
+    """A record with move times knows the people; a named person sits where the name stands."""
     match = Match.new(["Ana", "Ben", "Cleo"], seed=b"tea")
     for _ in range(6):
         (seat,) = match.state.awaiting.seats
@@ -136,19 +136,19 @@ def test_resumed_people_keep_their_seats(
     path = tmp_path / "game.lastcard"
     path.write_text(write_record(replace(record, moments=tuple(Moment(0, 0, who) for who in decided))), "utf-8")
 
-    async def evening(player: Player) -> None:
+    async def scenario(player: ScreenPlayer) -> None:
         assert [place.me.name for place in player.app.clients if place.me] == people
         await quit_by_the_menu(player)
 
     words = [word for name in named for word in ("--name", name)]
-    assert start(evening, "play", "--resume", str(path), *words) == 0
+    assert start(scenario, "play", "--resume", str(path), *words) == 0
     said = " ".join(capsys.readouterr().out.split())
     again = "".join(f" --name {name}" for name in people if people != ["Ana"])
     assert said.endswith(f"lastcard play --resume {path}{again}")
 
 
 def test_unfinished_match_is_saved_unasked(start: Start, capsys: pytest.CaptureFixture[str]) -> None:
-    """An edition of one's own, left in the middle: the file that is named goes on with it."""
+    """A match with a custom edition, left in the middle: the printed file resumes it."""
     table = ["--players", "2", "--edition", "docs/examples/seasons.toml", "--seed", "again"]
     assert start(a_turn, "play", *table) == 0
     said = " ".join(capsys.readouterr().out.split())
@@ -161,16 +161,52 @@ def test_unfinished_match_is_saved_unasked(start: Start, capsys: pytest.CaptureF
     assert record_at(path).actions[: len(kept.actions)] == kept.actions
 
 
+@pytest.mark.parametrize("recorded", [True, False], ids=["recorded", "not recorded"])
+def test_move_is_in_the_file_when_it_is_on_the_screen(start: Start, tmp_path: Path, recorded: bool) -> None:
+    """So nothing that ends the program, not even SIGKILL, loses more than the move that is being made."""
+    path = tmp_path / "game.lastcard"
+
+    async def scenario(player: ScreenPlayer) -> None:
+        await wait_until(player, lambda: top_screen(player) is TableScreen)
+        await player.wait_until(lambda: player.app.current.sight.awaited == (0,))  # type: ignore[union-attr]
+        before = player.app.current.seq
+        await player.press("d")
+        await player.wait_until(lambda: player.app.current.seq != before)
+        (written,) = [path] if recorded else (tmp_path / "state/lastcard/unfinished").glob("*.lastcard")
+        assert "draw" in [str(action) for _, action in record_at(written).actions]
+        await quit_by_the_menu(player)
+
+    wanted = ["--record", str(path)] if recorded else []
+    assert start(scenario, "play", "--players", "2", "--seed", "again", *wanted) == 0
+
+
+def test_trouble_with_the_record_is_shown_and_printed(
+    start: Start, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """There is a file in place of the folder for unfinished matches."""
+    (tmp_path / "state").write_text("mine")
+    shown: list[str] = []
+
+    async def scenario(player: ScreenPlayer) -> None:
+        await a_turn(player)
+        shown.extend(note.message for note in player.app._notifications)
+
+    assert start(scenario, "play", "--players", "2", "--seed", "again") == 2
+    assert any("This match isn’t being saved." in message for message in shown)
+    assert f"lastcard: {tmp_path}/state/lastcard/unfinished: can’t be written" in capsys.readouterr().err
+
+
+@pytest.mark.full
 def test_further_matches_get_their_own_files(start: Start, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    async def evening(player: Player) -> None:
+    async def scenario(player: ScreenPlayer) -> None:
         await player.play()
-        await until(player, lambda: shown(player) is MatchResultScreen)
+        await wait_until(player, lambda: top_screen(player) is MatchResultScreen)
         await player.press("enter")
-        await player.until(lambda: player.app.current.lobby.match == 2)
+        await player.wait_until(lambda: player.app.current.lobby.match == 2)
         await quit_by_the_menu(player)
 
     path = tmp_path / "game.lastcard"
-    assert start(evening, *SHORT, "--record", str(path)) == 0
+    assert start(scenario, *SHORT, "--record", str(path)) == 0
     assert record_at(path).result.startswith("match")
     assert record_at(tmp_path / "game-2.lastcard").result.startswith("unfinished")
     assert f"lastcard play --resume {tmp_path / 'game-2.lastcard'}" in " ".join(capsys.readouterr().out.split())
@@ -185,13 +221,13 @@ def test_foreign_file_is_not_overwritten(start: Start, tmp_path: Path, capsys: p
 
 
 def test_several_people_share_screen(start: Start) -> None:
-    async def evening(player: Player) -> None:
+    async def scenario(player: ScreenPlayer) -> None:
         assert [place.me.name for place in player.app.clients if place.me] == ["Ana", "Ben"]
-        seen = {shown(player)}
-        await player.play(lambda: seen.add(shown(player)))
+        seen = {top_screen(player)}
+        await player.play(lambda: seen.add(top_screen(player)))
         assert CurtainScreen in seen
 
-    assert start(evening, *SHORT) == 0
+    assert start(scenario, *SHORT) == 0
 
 
 @pytest.mark.parametrize(
@@ -225,10 +261,10 @@ def test_bot_preparation_is_announced(monkeypatch: pytest.MonkeyPatch) -> None:
     assert told == [getting_ready, "no level 'expert' here"]
 
 
-def test_host_join_and_return_to_seat(start: Start, server: Running, capsys: pytest.CaptureFixture[str]) -> None:
+def test_host_join_and_return_to_seat(start: Start, server: ServerProcess, capsys: pytest.CaptureFixture[str]) -> None:
     links: list[str] = []
 
-    async def hosted(player: Player) -> None:
+    async def hosted(player: ScreenPlayer) -> None:
         client = player.app.current
         assert isinstance(client, Client)
         links.append(client.link)
@@ -238,9 +274,9 @@ def test_host_join_and_return_to_seat(start: Start, server: Running, capsys: pyt
 
     assert start(hosted, "host", server.url, "--name", "Ana", "--bots", "beginner", "--set", "target=200") == 0
     (link,) = links
-    assert f"lastcard join {link}" in " ".join(capsys.readouterr().out.split())
+    assert f"lastcard join {link} --name Ana" in " ".join(capsys.readouterr().out.split())
 
-    async def is_ana(player: Player) -> None:
+    async def is_ana(player: ScreenPlayer) -> None:
         assert player.app.current.me is not None
         assert player.app.current.me.name == "Ana"
         assert "Your table" in player.text
@@ -249,19 +285,19 @@ def test_host_join_and_return_to_seat(start: Start, server: Running, capsys: pyt
         await player.press("left", "enter")
         await player.app.current.until(lambda place: place.me is None)
 
-    async def is_ben(player: Player) -> None:
+    async def is_ben(player: ScreenPlayer) -> None:
         assert player.app.current.me is not None
         assert player.app.current.me.name == "Ben"
         await quit_by_the_menu(player)
 
-    async def looks_on(player: Player) -> None:
+    async def looks_on(player: ScreenPlayer) -> None:
         assert player.app.current.me is None
         assert "Waiting for Ana to deal" in player.text
         await quit_by_the_menu(player)
 
     assert start(is_ben, "join", link, "--name", "Ben") == 0
     assert start(looks_on, "join", link, "--watch") == 0
-    assert start(is_ben, "join", link) == 0
+    assert start(is_ben, "join", link, "--name", "Ben") == 0
     assert start(is_ben, "join", link, "--token", load_token(link, "Ben") or "") == 0
     capsys.readouterr()
     assert start(is_ana, "join", link, "--name", "Ana") == 0

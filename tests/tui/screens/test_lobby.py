@@ -1,4 +1,4 @@
-"""The table before the deal: who sits there, what is played, and the host's say in it."""
+"""The lobby: seats, settings and written rules before the deal."""
 
 from __future__ import annotations
 
@@ -15,44 +15,45 @@ from lastcard.tui.screens.dialogs import ChoiceSheet, ConfirmSheet, TextSheet
 from lastcard.tui.table.table_screen import TableScreen
 from tests.tui.screen_player import LARGE, SMALL
 from tests.tui.screens.local_tables import (
-    at_home,
+    assert_no_ids,
     choose,
     go_to,
-    no_ids,
     notices,
+    open_lobby,
     run,
-    shown,
+    top_screen,
     type_in,
-    until,
+    wait_until,
 )
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
 @pytest.mark.parametrize("spoken", LANGUAGES)
 def test_lobby_is_complete_in_every_language(spoken: str, size: tuple[int, int]) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         options = {"stacking": "same", "teams": True}
-        async with at_home("Ana", bots=["casual"] * 9, spoken=spoken, size=size, options=options) as (player, home):
+        async with open_lobby("Ana", bots=["casual"] * 9, spoken=spoken, size=size, options=options) as (player, home):
             assert all(place.name in player.text for place in home.seats[0].lobby.players)
             form = player.app.screen.query_one(SettingsForm)
             form.focus()
             for _ in range(3):
-                no_ids(player)
+                assert_no_ids(player)
                 assert max(map(len, player.lines)) <= size[0]
                 await player.press("pagedown")
 
-    run(evening)
+    run(scenario)
 
 
 def test_options_change_by_arrow_list_and_number() -> None:
-    async def evening() -> None:
-        async with at_home("Ana") as (player, home):
+    async def scenario() -> None:
+        async with open_lobby("Ana") as (player, home):
             table = home.seats[0]
             await go_to(player, "stacking")
             await player.press("right")
             assert table.lobby.settings.options == {"stacking": "same"}
             await player.press("enter")
-            assert shown(player) is ChoiceSheet
+            assert top_screen(player) is ChoiceSheet
             await choose(player, "Any draw card on any other")
             assert table.lobby.settings.options == {"stacking": "any"}
             assert "Any draw card on any other" in player.text
@@ -63,7 +64,7 @@ def test_options_change_by_arrow_list_and_number() -> None:
             await player.press("right")
             assert table.lobby.settings.options["target"] == 550
             await player.press("enter")
-            assert shown(player) is TextSheet
+            assert top_screen(player) is TextSheet
             await player.press("ctrl+u")
             await type_in(player, "0")
             await player.press("enter")
@@ -77,12 +78,12 @@ def test_options_change_by_arrow_list_and_number() -> None:
             await choose(player, "Rule sheet")
             assert table.lobby.settings.options == {}
 
-    run(evening)
+    run(scenario)
 
 
 def test_contradicting_options_are_refused_with_reason() -> None:
-    async def evening() -> None:
-        async with at_home("Ana") as (player, home):
+    async def scenario() -> None:
+        async with open_lobby("Ana") as (player, home):
             table = home.seats[0]
             await go_to(player, "deflect")
             await player.press("right")
@@ -95,9 +96,10 @@ def test_contradicting_options_are_refused_with_reason() -> None:
             assert notices(player)[-1] == "Elimination and teams don’t work together: choose one of them."
             assert table.lobby.settings.options == {"teams": True}
 
-    run(evening)
+    run(scenario)
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize(
     ("line", "keys", "setting", "value"),
     [
@@ -106,7 +108,8 @@ def test_contradicting_options_are_refused_with_reason() -> None:
         ("absent", ("left",), "absent", 30),
         ("stand_in", ("right",), "stand_in", "expert"),
         ("pace", ("right",), "pace", "correspondence"),
-        ("quick_bots", ("enter",), "quick_bots", False),
+        ("bot_pace", ("left",), "bot_pace", "usual"),
+        ("bot_pace", ("left", "left"), "bot_pace", "calm"),
         ("seats", ("left", "left"), "seats", 8),
         ("open", ("enter",), "open", True),
         ("spectators", ("enter",), "spectators", False),
@@ -114,19 +117,19 @@ def test_contradicting_options_are_refused_with_reason() -> None:
     ],
 )
 def test_other_settings_change(line: str, keys: tuple[str, ...], setting: str, value: object) -> None:
-    async def evening() -> None:
-        async with at_home("Ana", edition="artiste") as (player, home):
+    async def scenario() -> None:
+        async with open_lobby("Ana", edition="artiste") as (player, home):
             await go_to(player, line)
             await player.press(*keys)
             assert getattr(home.seats[0].lobby.settings, setting) == value
-            no_ids(player)
+            assert_no_ids(player)
 
-    run(evening)
+    run(scenario)
 
 
 def test_seat_list_adds_removes_and_renames_players() -> None:
-    async def evening() -> None:
-        async with at_home("Ana", "Ben") as (player, home):
+    async def scenario() -> None:
+        async with open_lobby("Ana", "Ben") as (player, home):
             table = home.seats[0]
             await player.press("b")
             await choose(player, "Expert")
@@ -156,15 +159,15 @@ def test_seat_list_adds_removes_and_renames_players() -> None:
             assert home.seats[1].me is not None
             assert home.seats[1].me.host
 
-    run(evening)
+    run(scenario)
 
 
 def test_library_rule_is_written_agreed_to_and_dealt() -> None:
-    async def evening() -> None:
-        async with at_home("Ana", "Ben", bots=["casual"]) as (player, home):
+    async def scenario() -> None:
+        async with open_lobby("Ana", "Ben", bots=["casual"]) as (player, home):
             table = home.seats[0]
             await player.press("w")
-            assert shown(player) is RuleLibrarySheet
+            assert top_screen(player) is RuleLibrarySheet
             await choose(player, "Robin Hood")
             await go_to(player, "card-0")
             assert "Robin Hood" in player.text
@@ -174,7 +177,7 @@ def test_library_rule_is_written_agreed_to_and_dealt() -> None:
             ]
             assert str(player.app.screen.query_one("#go", Button).label) == "I agree"
             await player.press("a")
-            assert shown(player) is AgreementSheet
+            assert top_screen(player) is AgreementSheet
             assert "The player with the most cards swaps hands with the player with" in player.text
             await player.press("a")
             assert all(one.agreed for one in table.lobby.players if one.level is None)
@@ -182,18 +185,19 @@ def test_library_rule_is_written_agreed_to_and_dealt() -> None:
             assert not any(one.agreed for one in table.lobby.players if one.level is None)
             await player.press("a", "a")
             await player.press("d")
-            await until(player, lambda: shown(player) is not LobbyScreen)
+            await wait_until(player, lambda: top_screen(player) is not LobbyScreen)
             assert table.lobby.standing == "playing"
 
-    run(evening)
+    run(scenario)
 
 
+@pytest.mark.full
 def test_own_rule_is_written_and_changed() -> None:
-    async def evening() -> None:
-        async with at_home("Ana") as (player, home):
+    async def scenario() -> None:
+        async with open_lobby("Ana") as (player, home):
             table = home.seats[0]
             await player.press("w", "enter")
-            assert shown(player) is RuleEditorSheet
+            assert top_screen(player) is RuleEditorSheet
             await type_in(player, "Talk like a pirate")
             assert "The players apply it." in player.text
             await player.press("ctrl+s")
@@ -215,7 +219,7 @@ def test_own_rule_is_written_and_changed() -> None:
             await player.press("ctrl+u")
             await type_in(player, "fly(me)")
             await player.press("ctrl+s")
-            assert shown(player) is RuleEditorSheet
+            assert top_screen(player) is RuleEditorSheet
             assert "fly" in notices(player)[-1]
             await player.press("ctrl+u")
             await type_in(player, "skip(next)")
@@ -226,18 +230,18 @@ def test_own_rule_is_written_and_changed() -> None:
             await choose(player, "Remove card 1")
             assert table.lobby.settings.written == ("Hop :: skip(next)",)
 
-    run(evening)
+    run(scenario)
 
 
 def test_edition_with_fewer_custom_cards_asks_first() -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         written = ("one", "two", "three", "four")
-        async with at_home("Ana", written=written) as (player, home):
+        async with open_lobby("Ana", written=written) as (player, home):
             table = home.seats[0]
             await go_to(player, "edition")
             await player.press("enter")
             await choose(player, "Nonpartisan")
-            assert shown(player) is ConfirmSheet
+            assert top_screen(player) is ConfirmSheet
             await player.press("escape")
             assert table.lobby.settings.edition == "coloradd"
             await player.press("enter")
@@ -247,31 +251,31 @@ def test_edition_with_fewer_custom_cards_asks_first() -> None:
             assert table.lobby.settings.written == written[: len(table.lobby.settings.written)]
             assert len(table.lobby.settings.written) < 4
 
-    run(evening)
+    run(scenario)
 
 
 def test_lobby_works_with_mouse() -> None:
-    async def evening() -> None:
-        async with at_home("Ana", bots=["casual"]) as (player, home):
+    async def scenario() -> None:
+        async with open_lobby("Ana", bots=["casual"]) as (player, home):
             form = player.app.screen.query_one("#form", OptionList)
             await player.pilot.click(form, offset=(5, form.get_option_index("stacking")))
-            assert shown(player) is ChoiceSheet
+            assert top_screen(player) is ChoiceSheet
             await player.pilot.click(player.app.screen.query_one(OptionList), offset=(5, 1))
             await player.pilot.pause()
             assert home.seats[0].lobby.settings.options == {"stacking": "same"}
             await player.pilot.click("#go")
-            await until(player, lambda: shown(player) is TableScreen)
+            await wait_until(player, lambda: top_screen(player) is TableScreen)
 
-    run(evening)
+    run(scenario)
 
 
 def test_player_name_is_not_parsed_as_markup() -> None:
-    async def evening() -> None:
-        async with at_home("Ana", "[b]Ben[/]") as (player, _):
+    async def scenario() -> None:
+        async with open_lobby("Ana", "[b]Ben[/]") as (player, _):
             assert "[b]Ben[/]" in player.text
             player.app.screen.query_one(SeatList).focus()
             await player.press("home", "down", "enter")
-            assert shown(player) is ChoiceSheet
+            assert top_screen(player) is ChoiceSheet
             assert "─ [b]Ben[/] ─" in player.text
 
-    run(evening)
+    run(scenario)

@@ -1,4 +1,4 @@
-"""The pages around the table, each in every language, and what can be done from them."""
+"""The screens around the table in every language, and their actions."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ from lastcard.tui.table.table_screen import TableScreen
 from tests.client.players import is_over
 from tests.tui.screen_player import LARGE, SMALL
 from tests.tui.screens.local_tables import (
-    at_home,
+    assert_no_ids,
     choose,
-    no_ids,
     notices,
+    open_lobby,
+    play_to_the_end,
     run,
-    shown,
-    to_the_end,
+    top_screen,
     type_in,
-    until,
+    wait_until,
 )
 
 OPTIONS = {"stacking": "same", "target": 120, "score_factor": 2}
 WRITTEN = ("robin-hood", "Talk like a pirate")
 PAGES: dict[str, Callable[[Seat], Screen[None]]] = {
-    "help": HelpScreen,
+    "help": lambda place: HelpScreen(place.lobby.settings),
     "rules": RulesScreen,
     "scores": ScoresScreen,
     "chat": ChatScreen,
@@ -54,67 +54,69 @@ def is_round_over(place: Seat) -> bool:
 
 
 SHOWN = {"chat": "[b]no markup[/b]", "log": "Line 59"}
-"""What was said as it was said, and the last line without scrolling."""
+"""The chat shows messages unchanged, and its last line without scrolling."""
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
 @pytest.mark.parametrize("spoken", LANGUAGES)
 def test_screens_are_complete_in_every_language(spoken: str, size: tuple[int, int]) -> None:
-    async def evening() -> None:
-        async with at_home("Ana", bots=["casual"] * 9, spoken=spoken, size=size, written=WRITTEN) as (player, home):
+    async def scenario() -> None:
+        async with open_lobby("Ana", bots=["casual"] * 9, spoken=spoken, size=size, written=WRITTEN) as (player, home):
             ana = home.seats[0]
             await ana.say("¡Hola! [b]no markup[/b]")
             await home.all_agree()
             await ana.start()
-            await until(player, lambda: shown(player) is TableScreen)
+            await wait_until(player, lambda: top_screen(player) is TableScreen)
             for name, page in PAGES.items():
                 await player.app.push_screen(page(ana))
-                await player.rest()
+                await player.settle()
                 if name in SHOWN:
-                    await until(player, lambda name=name: SHOWN[name] in player.text)
-                no_ids(player)
+                    await wait_until(player, lambda name=name: SHOWN[name] in player.text)
+                assert_no_ids(player)
                 assert max(map(len, player.lines)) <= size[0]
                 await player.press("enter" if name == "curtain" else "escape")
-                assert shown(player) is TableScreen
+                assert top_screen(player) is TableScreen
 
-    run(evening)
+    run(scenario)
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("spoken", LANGUAGES)
 def test_results_fit_ten_players(spoken: str) -> None:
-    async def evening() -> None:
-        async with at_home("Ana", bots=["beginner"] * 9, spoken=spoken, options={"target": 2000}) as (player, home):
+    async def scenario() -> None:
+        async with open_lobby("Ana", bots=["beginner"] * 9, spoken=spoken, options={"target": 2000}) as (player, home):
             ana = home.seats[0]
             await ana.start()
-            await to_the_end(ana, until=is_round_over)
-            await until(player, lambda: shown(player) is RoundResultScreen)
-            no_ids(player)
+            await play_to_the_end(ana, until=is_round_over)
+            await wait_until(player, lambda: top_screen(player) is RoundResultScreen)
+            assert_no_ids(player)
             for one in ana.lobby.players:
                 assert one.name in player.text
             assert ana.sight is not None
             assert str(max(ana.sight.scores)) in player.text
             await player.press("enter")
-            await until(player, lambda: shown(player) is TableScreen)
+            await wait_until(player, lambda: top_screen(player) is TableScreen)
             assert ana.sight.round == 2
 
-    run(evening)
+    run(scenario)
 
 
 def test_match_result_offers_next_steps(tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with at_home("Ana", bots=["casual"] * 2, options=OPTIONS) as (player, home):
+    async def scenario() -> None:
+        async with open_lobby("Ana", bots=["casual"] * 2, options=OPTIONS) as (player, home):
             ana = home.seats[0]
             await ana.start()
-            await to_the_end(ana, until=is_over)
-            await until(player, lambda: shown(player) in (RoundResultScreen, MatchResultScreen, TableScreen))
-            await until(player, lambda: shown(player) is MatchResultScreen)
+            await play_to_the_end(ana, until=is_over)
+            await wait_until(player, lambda: top_screen(player) in (RoundResultScreen, MatchResultScreen, TableScreen))
+            await wait_until(player, lambda: top_screen(player) is MatchResultScreen)
             assert "won the match" in player.text
-            no_ids(player)
+            assert_no_ids(player)
             await player.press("v")
-            await until(player, lambda: shown(player) is FairnessSheet)
+            await wait_until(player, lambda: top_screen(player) is FairnessSheet)
             assert "Not proven." in player.text  # the seed was given
             await player.press("escape", "s")
-            assert shown(player) is TextSheet
+            assert top_screen(player) is TextSheet
             player.app.screen.query_one(Input).value = str(tmp_path / "a.lastcard")
             await player.press("enter")
             record = read_record((tmp_path / "a.lastcard").read_text("utf-8"))
@@ -124,71 +126,71 @@ def test_match_result_offers_next_steps(tmp_path: Path) -> None:
             await player.press("s")
             player.app.screen.query_one(Input).value = str(theirs)
             await player.press("enter")
-            await until(player, lambda: any(str(theirs) in notice for notice in notices(player)))
+            await wait_until(player, lambda: any(str(theirs) in notice for notice in notices(player)))
             assert theirs.read_text() == "mine"
             await player.press("b")
-            assert shown(player) is LobbyScreen
+            assert top_screen(player) is LobbyScreen
             assert "Deal again" in player.text
             await player.press("d")
-            await until(player, lambda: shown(player) is TableScreen)
+            await wait_until(player, lambda: top_screen(player) is TableScreen)
             assert ana.lobby.match == 2
 
-    run(evening)
+    run(scenario)
 
 
 def test_rematch_starts_from_result() -> None:
-    async def evening() -> None:
-        async with at_home("Ana", "Ben", options={"target": 1}) as (player, home):
+    async def scenario() -> None:
+        async with open_lobby("Ana", "Ben", options={"target": 1}) as (player, home):
             ana, ben = home.seats
             await ana.start()
-            await to_the_end(ana, ben)
-            while shown(player) is not MatchResultScreen:
+            await play_to_the_end(ana, ben)
+            while top_screen(player) is not MatchResultScreen:
                 await player.press("enter")
             await player.press("enter")
-            await until(player, lambda: ana.lobby.match == 2)
-            await until(player, lambda: shown(player) in (TableScreen, CurtainScreen))
+            await wait_until(player, lambda: ana.lobby.match == 2)
+            await wait_until(player, lambda: top_screen(player) in (TableScreen, CurtainScreen))
 
-    run(evening)
+    run(scenario)
 
 
 def test_menu_entries_work() -> None:
-    async def evening() -> None:
-        async with at_home("Ana", bots=["casual"]) as (player, home):
+    async def scenario() -> None:
+        async with open_lobby("Ana", bots=["casual"]) as (player, home):
             ana = home.seats[0]
             await ana.start()
-            await until(player, lambda: shown(player) is TableScreen)
+            await wait_until(player, lambda: top_screen(player) is TableScreen)
             await player.press("m")
             await choose(player, "Pause")
-            await until(player, lambda: ana.lobby.standing == "paused")
-            assert shown(player) is TableScreen
+            await wait_until(player, lambda: ana.lobby.standing == "paused")
+            assert top_screen(player) is TableScreen
             await player.press("m")
             await choose(player, "Resume")
-            await until(player, lambda: ana.lobby.standing == "playing")
+            await wait_until(player, lambda: ana.lobby.standing == "playing")
             await player.press("m")
             await choose(player, "Standing")
-            assert shown(player) is ScoresScreen
+            assert top_screen(player) is ScoresScreen
             await player.press("escape", "m")
             await choose(player, "Rules of this table")
-            assert shown(player) is RulesScreen
+            assert top_screen(player) is RulesScreen
             await player.press("escape", "m")
             await choose(player, "End the match")
-            assert shown(player) is ConfirmSheet
+            assert top_screen(player) is ConfirmSheet
             await player.press("enter")  # better not
-            assert shown(player) is MenuScreen
+            assert top_screen(player) is MenuScreen
             await choose(player, "End the match")
             await player.press("left", "enter")
-            await until(player, lambda: shown(player) is MatchResultScreen)
+            await wait_until(player, lambda: top_screen(player) is MatchResultScreen)
             assert "ended without a winner" in player.text
             await player.press("escape", "m")
             await choose(player, "Quit")
-            await until(player, lambda: not player.app.is_running)
+            await wait_until(player, lambda: not player.app.is_running)
 
-    run(evening)
+    run(scenario)
 
 
 def test_chat_sends_unless_muted() -> None:
-    async def evening() -> None:
-        async with at_home("Ana", "Ben") as (player, home):
+    async def scenario() -> None:
+        async with open_lobby("Ana", "Ben") as (player, home):
             ana, ben = home.seats
             await player.press("t")
             await type_in(player, "hello")
@@ -196,7 +198,7 @@ def test_chat_sends_unless_muted() -> None:
             assert [said.text for said in ana.chat] == ["hello"]
             assert "Ana: hello" in player.text
             await ben.say("and you?")
-            await until(player, lambda: "Ben: and you?" in player.text)
+            await wait_until(player, lambda: "Ben: and you?" in player.text)
             await player.press("escape")
             assert "Ben: and you?" in player.text
             await ana.mute(ben.player or "")
@@ -205,12 +207,12 @@ def test_chat_sends_unless_muted() -> None:
             assert "The host has muted you for now." in player.text
             assert player.app.screen.query_one(Input).disabled
 
-    run(evening)
+    run(scenario)
 
 
 def test_curtain_hides_cards_and_lifts_by_key_or_click() -> None:
-    async def evening() -> None:
-        async with at_home("Ana", "Ben") as (player, _):
+    async def scenario() -> None:
+        async with open_lobby("Ana", "Ben") as (player, _):
             for lift in ("enter", "space", "click"):
                 await player.app.push_screen(CurtainScreen("Ben"))
                 await player.pilot.pause()
@@ -220,6 +222,6 @@ def test_curtain_hides_cards_and_lifts_by_key_or_click() -> None:
                 else:
                     await player.pilot.press(lift)
                 await player.pilot.pause()
-                assert shown(player) is LobbyScreen
+                assert top_screen(player) is LobbyScreen
 
-    run(evening)
+    run(scenario)

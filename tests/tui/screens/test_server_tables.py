@@ -1,4 +1,4 @@
-"""Tables on a real server: one hosts on the whole screen, others join there or in lines."""
+"""Tables on a real server: the host uses the whole screen, the others that or line mode."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from lastcard.tui.lobby.seat_list import SeatList
 from lastcard.tui.screens.dialogs import ChoiceSheet
 from lastcard.tui.screens.menu import FairnessSheet
 from lastcard.tui.table.results import MatchResultScreen
-from tests.plain.lines import answer
-from tests.support.server import Running, running
-from tests.tui.screen_player import at_screen
-from tests.tui.screens.local_tables import choose, go_to, notices, run, shown, until
+from tests.plain.line_player import next_line
+from tests.support.server import ServerProcess, start_server
+from tests.tui.screen_player import run_app
+from tests.tui.screens.local_tables import choose, go_to, notices, run, top_screen, wait_until
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with running(tmp_path_factory.mktemp("server")) as server:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with start_server(tmp_path_factory.mktemp("server")) as server:
         yield server
 
 
-class Lines:
+class AnsweringConsole:
     """A console whose user answers at once."""
 
     def __init__(self) -> None:
@@ -39,7 +39,7 @@ class Lines:
         self.told = " ".join([self.told, *" ".join(lines).split()])
         if "won the match" in self.told:
             self._type("quit")
-        elif typed := answer(self.told):
+        elif typed := next_line(self.told):
             self._type(typed)
 
     def _type(self, line: str) -> None:
@@ -53,11 +53,12 @@ class Lines:
         raise AssertionError("nobody else is at this keyboard")
 
 
-def test_host_guest_and_line_mode_player_finish_a_match(server: Running) -> None:
+@pytest.mark.full
+def test_host_guest_and_line_mode_player_finish_a_match(server: ServerProcess) -> None:
     async def ana(link: asyncio.Future[str]) -> None:
-        async with await Client.open(server.url, "Ana", {"race": None}) as client, at_screen(client) as player:
+        async with await Client.open(server.url, "Ana", {"race": None}) as client, run_app(client) as player:
             link.set_result(client.link)
-            assert shown(player) is LobbyScreen
+            assert top_screen(player) is LobbyScreen
             assert client.link in player.text
             assert "This link only works on this computer." in player.text
             await go_to(player, "hand_size")
@@ -69,42 +70,43 @@ def test_host_guest_and_line_mode_player_finish_a_match(server: Running) -> None
             await player.press("enter", "ctrl+u", "1", "enter")
             await client.until(lambda client: client.lobby.settings.options.get("target") == 1)
             await client.until(lambda client: len(client.lobby.players) == 3)
-            await until(player, lambda: "Cleo" in player.text)
+            await wait_until(player, lambda: "Cleo" in player.text)
             await player.play()
-            await until(player, lambda: shown(player) is MatchResultScreen)
+            await wait_until(player, lambda: top_screen(player) is MatchResultScreen)
             assert "Rematch" in player.text
             await player.press("v")
-            await until(player, lambda: shown(player) is FairnessSheet)
+            await wait_until(player, lambda: top_screen(player) is FairnessSheet)
             assert "Proven: nobody chose the cards." in player.text
 
     async def ben(link: asyncio.Future[str]) -> None:
-        async with await Client.join(await link, "Ben") as client, at_screen(client) as player:
-            assert shown(player) is LobbyScreen
+        async with await Client.join(await link, "Ben") as client, run_app(client) as player:
+            assert top_screen(player) is LobbyScreen
             assert "Ana’s table" in player.text
             await player.play()
-            await until(player, lambda: shown(player) is MatchResultScreen)
+            await wait_until(player, lambda: top_screen(player) is MatchResultScreen)
             assert "Waiting for Ana to deal again" in player.text
 
     async def cleo(link: asyncio.Future[str]) -> None:
         async with await Client.join(await link, "Cleo") as client:
             with pytest.raises(Leave):
-                await RemoteGame(client, Lines()).play()
+                await RemoteGame(client, AnsweringConsole()).play()
 
-    async def evening() -> None:
+    async def scenario() -> None:
         link = asyncio.get_running_loop().create_future()
         async with asyncio.TaskGroup() as everybody:
             for side in (ana, ben, cleo):
                 everybody.create_task(side(link))
 
     language.set_language("en")
-    run(evening)
+    run(scenario)
 
 
-def test_guest_can_read_and_write_rules_but_not_change_settings(server: Running) -> None:
-    async def evening() -> None:
+@pytest.mark.full
+def test_guest_can_read_and_write_rules_but_not_change_settings(server: ServerProcess) -> None:
+    async def scenario() -> None:
         ana = await Client.open(server.url, "Ana")
         ben = await Client.join(ana.link, "Ben")
-        async with ana, ben, at_screen(ben) as player:
+        async with ana, ben, run_app(ben) as player:
             await go_to(player, "stacking")
             await player.press("right")
             assert notices(player) == ["Only the host can change these."]
@@ -113,19 +115,19 @@ def test_guest_can_read_and_write_rules_but_not_change_settings(server: Running)
             await ana.until(lambda ana: bool(ana.lobby.settings.written))
             player.app.screen.query_one(SeatList).focus()
             await player.press("home", "enter")
-            assert shown(player) is LobbyScreen  # a guest can do nothing about the host
+            assert top_screen(player) is LobbyScreen  # a guest can do nothing about the host
             async with await Client.watch(ana.link) as watching:
                 await player.app.push_screen(LobbyScreen(watching))
                 await go_to(player, "card-0")
                 await player.press("enter")
-                assert shown(player) is ChoiceSheet  # to read, and nothing to choose
+                assert top_screen(player) is ChoiceSheet  # to read, and nothing to choose
                 assert "Everyone else sings a line of a song" in player.text
                 await player.press("enter", "escape")
                 player.app.pop_screen()
                 await player.pilot.pause()
             await ana.remove("Ben")
-            await until(player, lambda: not player.app.is_running)
+            await wait_until(player, lambda: not player.app.is_running)
             assert ben.ended is not None
             assert ben.ended.reason == "removed"
 
-    run(evening)
+    run(scenario)

@@ -30,9 +30,14 @@ function moveFocus(element: HTMLElement | null): void {
 
 /** The place to continue from. An open dialog comes first. */
 function fallback(): HTMLElement | null {
-  const over = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const over = topDialog();
   if (over) return over.querySelector('h2');
   return document.querySelector<HTMLElement>('[data-place=hand] [tabindex="0"], [data-place=hand][tabindex]') ?? heading();
+}
+
+/** The modal dialog in front. Everything behind it is inert. */
+export function topDialog(): Element | null {
+  return [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;
 }
 
 /** Return the heading of the page and make it focusable, so that screen readers read it out. */

@@ -1,5 +1,7 @@
 /** Live regions for screen readers. Messages that come together are read together, and none is dropped. */
 
+import { topDialog } from './focus';
+
 interface Waiting {
   text: string;
   urgent: boolean;
@@ -64,10 +66,6 @@ function stand(...all: HTMLElement[]): boolean {
   const moved = all.filter((one) => one.parentNode !== host);
   host.append(...moved);
   return moved.length > 0;
-}
-
-function topDialog(): Element | null {
-  return [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;
 }
 
 /** End each text with a full stop, so that screen readers pause after it. */

@@ -1,11 +1,14 @@
 /** The player's preferences, stored on this device. */
 
-import type { Level } from '../protocol/wire';
+import { EDITIONS } from '../protocol/editions';
+import type { BOT_PACES, Level } from '../protocol/wire';
 
 export interface Prefs {
   theme: 'system' | 'light' | 'dark';
   motion: 'system' | 'full' | 'less';
   sound: boolean;
+  /** The table still offers to turn sound on. */
+  soundOffer: boolean;
   haptics: boolean;
   symbols: boolean;
   hints: boolean;
@@ -17,9 +20,10 @@ export interface Prefs {
   /** Whether single letters are shortcuts at the table. */
   shortcuts: boolean;
   name: string;
-  /** The game that “Play now” starts: number of bots, their level, and the edition. */
+  /** The game that “Play now” starts: number of bots, their level and pace, and the edition. */
   bots: number;
   level: Level;
+  pace: (typeof BOT_PACES)[number];
   edition: string;
 }
 
@@ -28,6 +32,7 @@ const DEFAULTS: Prefs = {
   theme: 'system',
   motion: 'system',
   sound: false,
+  soundOffer: true,
   haptics: false,
   symbols: true,
   hints: true,
@@ -38,7 +43,8 @@ const DEFAULTS: Prefs = {
   name: '',
   bots: 3,
   level: 'casual',
-  edition: 'coloradd',
+  pace: 'usual',
+  edition: EDITIONS[0].id,
 };
 
 /** Changes are saved, and everything that shows them follows. */

@@ -1,9 +1,10 @@
 /** The theme of the page: as the player prefers it, unless the edition on the table has its own. */
 
 import { isInkEdition } from '../look/ink';
+import type { EditionEntry } from '../protocol/wire';
 import { prefs } from './prefs.svelte';
 
-let edition = $state<string | null>(null);
+let edition = $state.raw<EditionEntry | null>(null);
 
 const night = matchMedia('(prefers-color-scheme: dark)');
 let systemDark = $state(night.matches);
@@ -15,12 +16,12 @@ export function isDark(): boolean {
 }
 
 /** Set the edition whose table is on the screen; null if there is none. */
-export function setTableEdition(name: string | null): void {
-  edition = name;
+export function setTableEdition(shown: EditionEntry | null): void {
+  edition = shown;
 }
 
 /** The edition on the screen, if there is one. */
-export function tableEdition(): string | null {
+export function tableEdition(): EditionEntry | null {
   return edition;
 }
 

@@ -7,10 +7,14 @@ const PATTERNS: Partial<Record<CueKind, number[]>> = {
   play: [8],
   attack: [8],
   turn: [20],
+  penalty: [30],
   call: [15],
   catch: [30, 40, 30],
   refused: [10],
+  skip: [20],
   veto: [40],
+  win: [20, 60, 20],
+  match: [20, 60, 20, 60, 40],
 };
 
 /** Only the longest of several patterns: together they would blur. */

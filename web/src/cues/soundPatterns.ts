@@ -1,6 +1,5 @@
 /** The sound of each cue, as data: short, soft, and no two alike. */
 
-import type { Colour } from '../game/cards';
 import type { Cue } from '../game/cues';
 
 /** A note or filtered noise, which may glide. Times in milliseconds, pitches in hertz. */
@@ -17,10 +16,20 @@ export interface Tone {
   q: number;
 }
 
-const COLOURS: Record<Colour, number> = { P: 294, B: 330, G: 392, R: 440, O: 494, Y: 523 };
-const WIN = [523, 659, 784, 1047];
+/** By the parts of a colour's mark, which is another for each colour of an edition. */
+const PITCHES: Readonly<Record<string, number>> = {
+  bars: 262,
+  'ember shore': 294,
+  shore: 330,
+  'sun shore': 392,
+  ember: 440,
+  'ember sun': 494,
+  sun: 523,
+  cross: 587,
+};
+const WIN = [523, 659, 784, 1047] as const;
 
-export function soundPattern({ kind, count = 1, colour = 'R' }: Cue): Tone[] {
+export function soundPattern({ kind, count = 1, colour }: Cue): Tone[] {
   switch (kind) {
     case 'play':
       return tap(0);
@@ -28,6 +37,8 @@ export function soundPattern({ kind, count = 1, colour = 'R' }: Cue): Tone[] {
       return Array.from({ length: count }, (_, i) => tap(i * 85)).flat();
     case 'draw':
       return [noise({ pitch: 900, to: 2600, ms: 170, attack: 70, peak: 0.06, q: 1.2 })];
+    case 'penalty':
+      return [...Array.from({ length: Math.min(count, 6) }, (_, i) => slide(i * 85)), ...knock(Math.min(count, 6) * 85, 0.8)];
     case 'turn':
       return [note(587, { ms: 280, peak: 0.06 }), note(784, { at: 140, ms: 360, peak: 0.06 })];
     case 'call':
@@ -39,19 +50,33 @@ export function soundPattern({ kind, count = 1, colour = 'R' }: Cue): Tone[] {
     case 'skip':
       return [note(392, { to: 560, ms: 90, peak: 0.07 }), note(560, { to: 420, at: 90, ms: 120, peak: 0.06 })];
     case 'colour':
-      return [note(COLOURS[colour], { ms: 340, peak: 0.07 }), note(2 * COLOURS[colour], { ms: 200, peak: 0.015 })];
+      return bell(PITCHES[colour?.mark.join(' ') ?? ''] ?? 440);
     case 'refused':
       return [note(140, { to: 85, ms: 100, peak: 0.1, attack: 3 })];
     case 'veto':
       return [...knock(0, 1), ...knock(170, 0.6)];
+    case 'match':
+      return [...WIN, 2 * WIN[0]].map((pitch, i) =>
+        note(pitch, { at: i * 80, ms: 560, peak: 0.028, attack: 12, of: 'triangle' }),
+      );
     case 'win':
       return WIN.map((pitch, i) => note(pitch, { at: i * 55, ms: 700, peak: 0.035, attack: 12 }));
   }
 }
 
+/** A colour: a note and, softly, the same an octave higher. */
+function bell(pitch: number): Tone[] {
+  return [note(pitch, { ms: 340, peak: 0.07 }), note(2 * pitch, { ms: 200, peak: 0.015 })];
+}
+
 /** A card on the pile. */
 function tap(at: number): Tone[] {
   return [noise({ at, pitch: 1900, ms: 40, peak: 0.08, q: 0.9 }), note(190, { at, to: 110, ms: 55, peak: 0.05, attack: 2 })];
+}
+
+/** A card from the pile. */
+function slide(at: number): Tone {
+  return noise({ at, pitch: 900, to: 1800, ms: 80, attack: 30, peak: 0.05, q: 1.2 });
 }
 
 /** Wood on wood. */

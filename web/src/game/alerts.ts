@@ -1,6 +1,6 @@
 /** What a player who looks elsewhere should come back for. */
 
-import type { Lobby, Sight } from '../protocol/wire';
+import type { EditionEntry, Lobby, Sight } from '../protocol/wire';
 import { cardArgs } from './cards';
 import type { Args } from './log';
 import { promptKey } from './turn';
@@ -30,6 +30,6 @@ export const NOTIFICATION_TEXTS: Record<AlertKind, { title: string; about: strin
   result: { title: 'notify-result', about: null },
 };
 
-export function topCardArgs(sight: Sight | null): Args {
-  return cardArgs(sight?.discards.at(-1) ?? '');
+export function topCardArgs(sight: Sight | null, edition: EditionEntry): Args {
+  return cardArgs(sight?.discards.at(-1) ?? '', edition);
 }

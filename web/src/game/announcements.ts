@@ -1,8 +1,9 @@
 /** What a screen reader is told about a change, each thing once: what happened, then what you can do about it. */
 
-import type { Message, Sight, You } from '../protocol/wire';
+import type { EditionEntry, Message, Sight, You } from '../protocol/wire';
 import { promptKey, turnLine } from './turn';
-import { cardArgs, COLOUR_NAMES, isColour } from './cards';
+import { cardArgs } from './cards';
+import { colourOf } from './editions';
 import type { Args, LogLine, Perspective } from './log';
 import { legalActions } from './legalActions';
 import type { Change } from './tableModel';
@@ -76,21 +77,20 @@ function isAskedAnew({ before, after, mine }: Change): boolean {
 /** What the game asks you. Your turn comes with the top card and the number of playable cards. */
 function asks(sight: Sight, { you, perspective }: AnnouncementContext): Announcement[] {
   const line = turnLine(sight, perspective);
-  if (line.id === 'turn-turn') return [yourTurn(sight, you)];
+  if (line.id === 'turn-turn') return [yourTurn(sight, you, perspective.edition)];
   return [{ ...line, urgent: sight.phase !== 'turn' && sight.phase !== 'drawn' }];
 }
 
-function yourTurn(sight: Sight, you: You | null): Announcement {
+function yourTurn(sight: Sight, you: You | null, edition: EditionEntry): Announcement {
   const { play } = legalActions(you, sight);
   const count = you?.hand.filter((card) => play.has(card)).length ?? 0;
-  const { id, args } = pileAnnouncement('live-your-turn', sight);
+  const { id, args } = pileAnnouncement('live-your-turn', sight, edition);
   return { id, args: { ...args, count } };
 }
 
 /** A message about the top card; for a wild, the id ends in `-wild` and the colour is added. */
-export function pileAnnouncement(id: string, sight: Sight): Announcement {
-  const card = cardArgs(sight.discards.at(-1) ?? '');
-  const named = isColour(sight.colour) ? COLOUR_NAMES[sight.colour] : null;
-  const wild = card.colour === 'none' && named !== null;
-  return { id: wild ? `${id}-wild` : id, args: { ...card, ...(wild && { named }) } };
+export function pileAnnouncement(id: string, sight: Sight, edition: EditionEntry): Announcement {
+  const card = cardArgs(sight.discards.at(-1) ?? '', edition);
+  const named = card.colour === 'none' ? colourOf(sight.colour, edition) : null;
+  return { id: named ? `${id}-wild` : id, args: { ...card, ...(named && { named }) } };
 }

@@ -1,28 +1,44 @@
 /** Which sounds and vibrations a change calls for, in the order of events. */
 
-import type { Message, WireEvent } from '../protocol/wire';
-import { type Colour, face, isColour } from './cards';
+import type { ColourEntry, EditionEntry, Message, WireEvent } from '../protocol/wire';
+import { face } from './cards';
+import { colourOf } from './editions';
+import { isPenalty } from './flights';
 import type { Change } from './tableModel';
 import { promptKey } from './turn';
 
 export type CueKind =
-  'play' | 'attack' | 'draw' | 'turn' | 'call' | 'catch' | 'reverse' | 'skip' | 'colour' | 'refused' | 'veto' | 'win';
+  | 'play'
+  | 'attack'
+  | 'draw'
+  | 'penalty'
+  | 'turn'
+  | 'call'
+  | 'catch'
+  | 'reverse'
+  | 'skip'
+  | 'colour'
+  | 'refused'
+  | 'veto'
+  | 'win'
+  | 'match';
 
 export interface Cue {
   kind: CueKind;
   /** You did it, or it was done to you: then the device vibrates, too. */
   own: boolean;
-  /** The number of cards in an attack. */
+  /** The number of cards in an attack or a penalty. */
   count?: number;
-  colour?: Colour;
+  /** The colour that was named. */
+  colour?: ColourEntry;
 }
 
 const ATTACKS: Record<string, number> = { '+2': 2, 'W+4': 4 };
 
-export function cues(change: Change, message: Message): Cue[] {
+export function cues(change: Change, message: Message, edition: EditionEntry): Cue[] {
   if (message.tell === 'refused') return [{ kind: 'refused', own: true }];
   if (change.fresh) return [];
-  const happened = change.events.flatMap((event) => cuesOfEvent(event, change.mine));
+  const happened = change.events.flatMap((event) => cuesOfEvent(event, change.mine, edition));
   return isTurn(change) ? [...happened, { kind: 'turn', own: true }] : happened;
 }
 
@@ -36,25 +52,29 @@ function isOwnDraw(before: string | undefined, after: string | undefined): boole
   return before === 'turn' && after === 'drawn';
 }
 
-function cuesOfEvent(event: WireEvent, mine: number | null): Cue[] {
+function cuesOfEvent(event: WireEvent, mine: number | null, edition: EditionEntry): Cue[] {
   const by = (kind: CueKind, ...seats: number[]): Cue => ({ kind, own: mine !== null && seats.includes(mine) });
+  const named = (letter: string | null): Cue[] => {
+    const colour = colourOf(letter, edition);
+    return colour ? [{ ...by('colour'), colour }] : [];
+  };
   switch (event.event) {
     case 'played': {
       const count = ATTACKS[face(event.cards[0] ?? '').rank];
       const laid = count ? { ...by('attack', event.seat), count } : by('play', event.seat);
-      return isColour(event.colour ?? undefined) ? [laid, { ...by('colour'), colour: event.colour as Colour }] : [laid];
+      return [laid, ...named(event.colour)];
     }
     case 'colour-named':
-      return isColour(event.colour) ? [{ ...by('colour'), colour: event.colour }] : [];
+      return named(event.colour);
     case 'turned-up':
     case 'discarded':
       return [by('play')];
     case 'drew':
-      return [by('draw')];
+      return isPenalty(event.why) ? [{ ...by('penalty', event.seat), count: event.cards.length }] : [by('draw')];
     case 'direction-turned':
       return [by('reverse')];
     case 'turn-lost':
-      return event.why === 'skip' ? [by('skip')] : [];
+      return event.why === 'skip' ? [by('skip', event.seat)] : [];
     case 'called':
       return [by('call', event.seat)];
     case 'caught':
@@ -62,7 +82,9 @@ function cuesOfEvent(event: WireEvent, mine: number | null): Cue[] {
     case 'veto-slapped':
       return [by('veto', event.seat, event.by)];
     case 'round-ended':
-      return event.winner === null ? [] : [by('win')];
+      return event.winner === null ? [] : [by('win', event.winner)];
+    case 'match-ended':
+      return [by('match', ...event.winners)];
     default:
       return [];
   }

@@ -45,6 +45,16 @@ const SCREEN: Place = { kind: 'screen' };
 const PASSED_OVER = new Set(['skip', 'rule', 'veto']);
 const PENALTIES = new Set(['draw-card', 'challenge', 'catch', 'rule']);
 
+/** Whether a turn lost for this reason is shown as passed over. */
+export function isPassedOver(why: string): boolean {
+  return PASSED_OVER.has(why);
+}
+
+/** Whether cards drawn for this reason are a penalty. */
+export function isPenalty(why: string): boolean {
+  return PENALTIES.has(why);
+}
+
 export function flights(change: Change): Flight[] {
   if (change.fresh) return [];
   const dealt = change.events.filter((event) => event.event === 'dealt');
@@ -79,7 +89,7 @@ function flightsOf(event: WireEvent, at: (seat: number) => Place, playing: reado
     case 'discarded':
       return event.cards.map((card) => ({ card, from: at(event.seat), to: DISCARD, kind: 'discard' }));
     case 'drew': {
-      const kind = PENALTIES.has(event.why) ? 'penalty' : 'draw';
+      const kind = isPenalty(event.why) ? 'penalty' : 'draw';
       return event.cards.map((card) => ({ card, from: DRAW, to: at(event.seat), kind }));
     }
     case 'turned-up':
@@ -103,7 +113,7 @@ function flightsOf(event: WireEvent, at: (seat: number) => Place, playing: reado
     case 'veto-returned':
       return [{ card: VETO, from: at(event.seat), to: MIDDLE, kind: 'veto' }];
     case 'turn-lost':
-      return PASSED_OVER.has(event.why) ? [{ card: '', from: at(event.seat), to: at(event.seat), kind: 'dip' }] : [];
+      return isPassedOver(event.why) ? [{ card: '', from: at(event.seat), to: at(event.seat), kind: 'dip' }] : [];
     default:
       return [];
   }

@@ -1,6 +1,7 @@
 /** Keyboard navigation in the hand. */
 
-import { type Colour, face } from './cards';
+import type { ColourEntry } from '../protocol/wire';
+import { face } from './cards';
 import type { CardSlot } from './handLayout';
 
 /** The target of a key, starting at the card `from`; null if the key isn't for navigation. */
@@ -32,14 +33,19 @@ function acrossRows(from: number, by: number, cards: readonly CardSlot[]): numbe
   return row.sort((one, other) => one.off - other.off)[0]?.place ?? from;
 }
 
-/** The next card of these colours after `from`, wrapping around; a wild's colour is null. Null if there is none. */
-export function nextOfColour(wanted: readonly (Colour | null)[], from: number, hand: readonly string[]): number | null {
+/** The next card of the colours with these letters after `from`, wrapping around; a wild's colour is null. Null if there is none. */
+export function nextOfColour(wanted: readonly (string | null)[], from: number, hand: readonly string[]): number | null {
   const places = hand.flatMap((text, place) => (wanted.includes(face(text).colour) ? [place] : []));
   return places.find((place) => place > from) ?? places[0] ?? null;
 }
 
-/** The colours a key stands for: by number, in the order of `colours` with wilds last, or by the initial of the colour's name. */
-export function coloursForKey(key: string, colours: readonly Colour[], word: (colour: Colour) => string): (Colour | null)[] {
+/** The colours a key stands for: by number, in the order of `colours` with wilds last, or by the initial of the colour's name.
+ * A wild's colour is null. */
+export function coloursForKey(
+  key: string,
+  colours: readonly ColourEntry[],
+  word: (colour: ColourEntry) => string,
+): (ColourEntry | null)[] {
   const number = Number(key);
   if (number === colours.length + 1) return [null];
   const numbered = colours[number - 1];

@@ -1,10 +1,10 @@
 import type { Sight, You } from '../protocol/wire';
-import { type Colour, isColour } from './cards';
+import { isColour } from './cards';
 
-/** How a card can be played: which colours it may name (none if empty), whether the call can be made with it, and how many
+/** How a card can be played: the letters of the colours it may name (none if empty), whether the call can be made with it, and how many
  * identical cards may be played together. */
 export interface PlayVariants {
-  colours: Colour[];
+  colours: string[];
   call: boolean;
   together: number[];
 }
@@ -19,7 +19,7 @@ export interface LegalActions {
   call: boolean;
   catch: number[];
   veto: number[];
-  colour: Colour[];
+  colour: string[];
   swap: number[];
   choose: string[];
   vote: boolean;
@@ -104,11 +104,11 @@ function once<T>(list: T[], item: T): void {
 }
 
 /** The notation of a play: `play W:G uno`, `play R7 R7`. */
-export function playAction(card: string, how: { colour?: Colour; call?: boolean; together?: number } = {}): string {
+export function playAction(card: string, how: { colour?: string; call?: boolean; together?: number } = {}): string {
   return said('play', Array<string>(how.together ?? 1).fill(card), how);
 }
 
-export function jumpAction(card: string, how: { colour?: Colour; call?: boolean } = {}): string {
+export function jumpAction(card: string, how: { colour?: string; call?: boolean } = {}): string {
   return said('jump', [card], how);
 }
 
@@ -116,7 +116,7 @@ export function discardAction(cards: readonly string[]): string {
   return ['discard', ...cards].join(' ');
 }
 
-function said(verb: string, cards: string[], how: { colour?: Colour; call?: boolean }): string {
+function said(verb: string, cards: string[], how: { colour?: string; call?: boolean }): string {
   const named = cards.map((card) => (how.colour ? `${card}:${how.colour}` : card));
   return [verb, ...named, ...(how.call ? ['uno'] : [])].join(' ');
 }

@@ -1,11 +1,13 @@
 /** What happened, as message ids and arguments: `log-` and the kind of the event. `who` is `you` or `other`, and `name` is
- * the acting player; `whom` and `object` are the same for the player affected. Cards come as `colour` (`red`, …, `none`) and
+ * the acting player; `whom` and `object` are the same for the player affected. Cards come as `colour` (of the edition, or `none`) and
  * `rank` (`7`, `skip`, …), numbers as `count`, booleans as `yes` and `no`. */
 
-import type { InForce, Update, WireEvent } from '../protocol/wire';
-import { BACK, cardArgs, COLOUR_NAMES, customNumber, isColour } from './cards';
+import type { EditionEntry, InForce, Update, WireEvent } from '../protocol/wire';
+import { BACK, cardArgs, colourArg, customNumber } from './cards';
+import type { Named } from './editions';
 
-export type Args = Record<string, string | number>;
+/** What has a name in several languages is named when the text is made. */
+export type Args = Record<string, string | number | Named>;
 
 /** A message of the catalogue and its arguments. */
 export interface Phrase {
@@ -22,10 +24,11 @@ export interface LogLine {
   names?: readonly string[];
 }
 
-/** The names by seat, and your own seat. */
+/** The names by seat, your own seat, and the edition on the table. */
 export interface Perspective {
   names: readonly string[];
   mine: number | null;
+  edition: EditionEntry;
 }
 
 /** The log line of an event; null for events that need none. */
@@ -50,30 +53,31 @@ export function latestLines(log: readonly LogLine[], most: number): LogLine[] {
 
 /** Null for an event that only a newer server knows. */
 function argsOf(event: WireEvent, perspective: Perspective): Args | null {
+  const { edition } = perspective;
   const by = (seat: number): Args => actorArgs(seat, perspective);
   const on = (seat: number): Args => ({ whom: whoOf(seat, perspective), object: nameOf(seat, perspective) });
   switch (event.event) {
     case 'turned-up':
     case 'put-back':
-      return cardArgs(event.card);
+      return cardArgs(event.card, edition);
     case 'dealer-drew':
-      return { ...by(event.seat), ...cardArgs(event.card) };
+      return { ...by(event.seat), ...cardArgs(event.card, edition) };
     case 'reshuffled':
       return { count: event.count };
     case 'played':
       return {
         ...by(event.seat),
-        ...cardArgs(event.cards[0] ?? BACK),
+        ...cardArgs(event.cards[0] ?? BACK, edition),
         count: event.cards.length,
         custom: customNumber(event.cards[0] ?? BACK),
-        named: colourName(event.colour),
+        named: colourArg(event.colour, edition),
         jumped: yesNo(event.jumped_in),
       };
     case 'colour-named':
-      return { ...by(event.seat), colour: colourName(event.colour) };
+      return { ...by(event.seat), colour: colourArg(event.colour, edition) };
     case 'drew': {
       const only = event.cards.length === 1 ? (event.cards[0] ?? BACK) : BACK;
-      return { ...by(event.seat), ...cardArgs(only), count: event.cards.length, why: event.why };
+      return { ...by(event.seat), ...cardArgs(only, edition), count: event.cards.length, why: event.why };
     }
     case 'dealt':
     case 'discarded':
@@ -110,7 +114,7 @@ function argsOf(event: WireEvent, perspective: Perspective): Args | null {
         ...by(event.seat),
         ...(event.kind === 'seat' ? on(Number(event.what)) : { whom: 'other', object: '' }),
         kind: event.kind,
-        colour: colourName(event.what),
+        colour: colourArg(event.what, edition),
         words: event.words,
       };
     case 'dared':
@@ -146,7 +150,7 @@ export function forceArgs(force: InForce, perspective: Perspective): Args {
     whose: whoOf(force.whose, perspective),
     owner: nameOf(force.whose, perspective),
     value: force.value,
-    colour: colourName(String(force.value)),
+    colour: colourArg(String(force.value), perspective.edition),
   };
 }
 
@@ -161,10 +165,6 @@ function whoOf(seat: number, perspective: Perspective): string {
 
 function nameOf(seat: number, perspective: Perspective): string {
   return perspective.names[seat] ?? '';
-}
-
-function colourName(letter: string | null): string {
-  return isColour(letter ?? undefined) ? COLOUR_NAMES[letter as keyof typeof COLOUR_NAMES] : 'none';
 }
 
 function yesNo(value: boolean): string {

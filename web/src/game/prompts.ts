@@ -1,7 +1,7 @@
 /** What the game asks you now, derived from your legal actions. */
 
 import type { Sight, You } from '../protocol/wire';
-import { type Colour, customNumber, isColour } from './cards';
+import { customNumber, isColour } from './cards';
 import type { LegalActions } from './legalActions';
 
 /** A play that needs another answer: how many cards, or which colour. */
@@ -13,11 +13,12 @@ export interface PendingPlay {
   asks: 'together' | 'colour';
 }
 
+/** Colours are letters. */
 export type Prompt =
   | { kind: 'together'; card: string; counts: readonly number[] }
   /** `card`: for the wild being played; `start`: for the first card; otherwise for a written rule. */
-  | { kind: 'colour'; colours: readonly Colour[]; asks: 'card' | 'start' | 'rule'; card: string }
-  | { kind: 'challenge'; by: number; count: number; before: Colour | null; named: Colour | null }
+  | { kind: 'colour'; colours: readonly string[]; asks: 'card' | 'start' | 'rule'; card: string }
+  | { kind: 'challenge'; by: number; count: number; before: string | null; named: string | null }
   | { kind: 'seat'; seats: readonly number[]; asks: 'swap' | 'rule' }
   | { kind: 'way'; ways: readonly { what: string; words: string }[] }
   | { kind: 'discard'; count: number }

@@ -1,6 +1,6 @@
 /** A finished match: its rounds, its steps in words, and what each player could see. */
 
-import type { InForce, Sight, Step, WireEvent } from '../protocol/wire';
+import type { EditionEntry, InForce, Sight, Step, WireEvent } from '../protocol/wire';
 import { BACK } from './cards';
 import { silentSeats } from './players';
 import { logLine, type LogLine } from './log';
@@ -53,8 +53,8 @@ function eventFor(event: WireEvent, seat: number): WireEvent {
 }
 
 /** The step in log lines, with every player by name. */
-export function stepLines(step: Step, names: readonly string[]): LogLine[] {
-  const perspective = { names, mine: null };
+export function stepLines(step: Step, names: readonly string[], edition: EditionEntry): LogLine[] {
+  const perspective = { names, mine: null, edition };
   return (step.events ?? []).flatMap((event) => logLine(event, perspective, { seq: step.seq, at: 0 }) ?? []);
 }
 

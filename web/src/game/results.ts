@@ -1,7 +1,8 @@
 /** How a round ended: each hand and its points, and the standings; and the scores of finished matches. */
 
-import type { Result, RoundEnded, Settings, Sight } from '../protocol/wire';
+import type { EditionEntry, Lobby, Player, Result, RoundEnded, Settings, Sight } from '../protocol/wire';
 import { face } from './cards';
+import { editionOf } from './editions';
 
 export interface ScoreRow {
   seat: number;
@@ -32,23 +33,17 @@ export interface RoundSummary {
   factor: number;
 }
 
-const ACTION = 20;
-const WILD = 50;
-const CUSTOM: Partial<Record<string, number>> = { nonpartisan: 40 };
-
-export function cardPoints(card: string, edition: string): number {
-  const { rank } = face(card);
-  if (rank === 'W*') return CUSTOM[edition] ?? WILD;
-  if (rank.startsWith('W')) return WILD;
-  return /^\d$/.test(rank) ? Number(rank) : ACTION;
+export function cardPoints(card: string, { points }: EditionEntry): number {
+  return points[face(card).rank] ?? 0;
 }
 
 /** `ended` is the event that ended the round. After a reload everything but the bonus of written rules follows from the open
  * hands. */
-export function summariseRound(sight: Sight, settings: Settings, ended: RoundEnded | null): RoundSummary {
-  const rules = rulesOf(settings);
+export function summariseRound(sight: Sight, lobby: Pick<Lobby, 'settings' | 'edition'>, ended: RoundEnded | null): RoundSummary {
+  const rules = rulesOf(lobby.settings);
+  const edition = editionOf(lobby);
   const hands = sight.held.map((count, seat) => (count ? (ended?.hands[seat] ?? sight.open?.[seat] ?? null) : []));
-  const held = hands.map((hand) => total(hand ?? [], settings.edition));
+  const held = hands.map((hand) => total(hand ?? [], edition));
   const winner = ended ? ended.winner : winnerOf(sight);
   const counted = isRoundScored(sight) ? pointsOf(held, winner, rules) : held.map(() => 0);
   const standings = sight.scores.map((score, seat): ScoreRow => {
@@ -98,7 +93,7 @@ function winnerOf({ phase, winners, playing, held }: Sight): number | null {
   return out ?? null;
 }
 
-function total(hand: readonly string[], edition: string): number {
+function total(hand: readonly string[], edition: EditionEntry): number {
   return hand.reduce((sum, card) => sum + cardPoints(card, edition), 0);
 }
 
@@ -131,6 +126,21 @@ function inFirst(one: ScoreRow, other: ScoreRow): number {
 
 function sameTeam(one: ScoreRow, other: ScoreRow): number {
   return (one.team ?? 0) - (other.team ?? 0);
+}
+
+/** After a round: the seats that are ready for the next one, where several people play, and the connected people whom it
+ * waits for. Bots are always ready. */
+export function readiness(
+  lobby: Pick<Lobby, 'players'> | null,
+  away: ReadonlySet<string>,
+): { ready: number[]; unready: Player[] } {
+  const players = lobby?.players ?? [];
+  const people = players.filter(({ level, stand_in }) => !level && !stand_in);
+  const ready = players.flatMap((player, seat) => (player.ready || !people.includes(player) ? [seat] : []));
+  return {
+    ready: people.length > 1 ? ready : [],
+    unready: people.filter(({ id, ready }) => !ready && !away.has(id)),
+  };
 }
 
 /** Whether the round is over, and possibly the match. */

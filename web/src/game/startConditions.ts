@@ -1,6 +1,7 @@
 /** What the next deal needs. */
 
 import { type Catalogue, type EditionEntry, FEWEST_SEATS, type Lobby, type Player } from '../protocol/wire';
+import { editionOf } from './editions';
 import type { Phrase } from './log';
 import { changed } from './options';
 
@@ -12,19 +13,19 @@ export function playersToAgree({ players, settings }: Lobby): Player[] {
 }
 
 /** Why a deal isn't possible yet, apart from missing agreement; null if it is. */
-export function startProblem({ players, settings }: Lobby, catalogue: Catalogue): Phrase | null {
+export function startProblem(lobby: Lobby, catalogue: Catalogue): Phrase | null {
+  const { players, settings } = lobby;
   const seats = players.length;
   if (seats < FEWEST_SEATS) return { id: 'lobby-need-two' };
   const limited = changed(catalogue.options, settings.options).filter(({ players }) => players.length);
   if (!limited.every((option) => option.players.includes(seats))) return { id: 'lobby-need-even' };
-  const most = mostDealt(catalogue, settings.edition, settings.written.length, seats);
+  const most = mostDealt(editionOf(lobby), settings.written.length, seats);
   return dealt(catalogue, settings.options) > most ? { id: 'lobby-too-many-cards', args: { count: most } } : null;
 }
 
 /** One card that isn't a Wild Draw Four must be left to turn up. */
-function mostDealt({ editions }: Catalogue, id: string, written: number, seats: number): number {
-  const edition = editions.find((one) => one.id === id);
-  return edition ? Math.floor((deckSize(edition) + written - (edition.wilds['W+4'] ?? 0) - 1) / seats) : Infinity;
+function mostDealt(edition: EditionEntry, written: number, seats: number): number {
+  return Math.floor((deckSize(edition) + written - (edition.wilds['W+4'] ?? 0) - 1) / seats);
 }
 
 function deckSize({ each_colour, colours, wilds }: EditionEntry): number {

@@ -1,5 +1,6 @@
 import type {
   Clock,
+  EditionEntry,
   Lobby,
   Message,
   Player,
@@ -12,6 +13,8 @@ import type {
   WireEvent,
   You,
 } from '../protocol/wire';
+import { EDITIONS } from '../protocol/editions';
+import { editionOf } from './editions';
 import { lobbyLines, presenceLines } from './presenceLog';
 import { actorArgs, logLine, type LogLine, type Perspective } from './log';
 import { isRoundOver } from './results';
@@ -28,7 +31,7 @@ export interface Change {
   mine: number | null;
 }
 
-/** The history of a match that the server doesn't send again. */
+/** The history of a match as this tab saw it: the server sends only the last part again. */
 export interface SavedLog {
   /** Newest last. */
   log: readonly LogLine[];
@@ -79,8 +82,12 @@ export class TableModel {
     return names?.map((name) => players.find((player) => player.name === name) ?? { id: '', name, gone: true }) ?? players;
   }
 
+  get edition(): EditionEntry {
+    return this.lobby ? editionOf(this.lobby) : EDITIONS[0];
+  }
+
   get perspective(): Perspective {
-    return { names: this.seated.map((player) => player.name), mine: this.you?.seat ?? null };
+    return { names: this.seated.map((player) => player.name), mine: this.you?.seat ?? null, edition: this.edition };
   }
 
   /** Milliseconds until a time of the server; not below 0. */
@@ -111,7 +118,6 @@ export class TableModel {
   #welcome(message: Welcome): void {
     this.#syncClock(message.at);
     const savedLog = this.#logOf(message.lobby.match);
-    this.log = logSince(savedLog.log, message);
     this.seq = message.seq;
     this.player = message.player;
     this.lobby = message.lobby;
@@ -119,10 +125,31 @@ export class TableModel {
     this.you = message.you ?? null;
     this.clock = message.clock ?? {};
     this.#clearTurn();
-    this.ended = this.sight && isRoundOver(this.sight) && this.sight.round === savedLog.round ? savedLog.ended : null;
+    this.log = [...savedLog.log, ...this.#logSince(savedLog.log.at(-1)?.seq ?? 0, message)].slice(-MOST_LINES);
+    const saved = this.sight?.round === savedLog.round ? savedLog.ended : null;
+    this.ended = this.sight && isRoundOver(this.sight) ? (lastEnd(message) ?? saved) : null;
     this.chat = message.chat ?? [];
     this.away = new Set(message.away);
     this.spectators = message.spectators ?? 0;
+  }
+
+  /** What the server tells of the time after an update, with a line where something is missing. */
+  #logSince(last: number, { log = [], seq, at }: Welcome): LogLine[] {
+    const since = log.filter((update) => update.seq > last);
+    const isMissing = last > 0 && last < seq && since.length === log.length;
+    const gap = { seq: since[0] ? since[0].seq - 1 : seq, at: since[0]?.at ?? at, id: 'log-back' };
+    const lines = isMissing ? [{ ...gap, args: { who: 'you', name: this.me?.name ?? '' } }] : [];
+    return [...lines, ...this.#pastLines(since)];
+  }
+
+  /** The lines of earlier updates, which come without the state after them. The last deal among them began this round. */
+  #pastLines(updates: readonly Update[]): LogLine[] {
+    const isDeal = ({ events }: Update): boolean => events?.some(({ event }) => event === 'dealt') ?? false;
+    let round = (this.sight?.round ?? 0) - updates.filter(isDeal).length;
+    return updates.flatMap((update) => {
+      const begins = isDeal(update) && ++round > 1 ? [roundBegins(round, update)] : [];
+      return [...begins, ...this.#timeUp(update), ...this.#happened(update)];
+    });
   }
 
   #logOf(match: number): SavedLog {
@@ -164,9 +191,10 @@ export class TableModel {
     return before ? lobbyLines(before, message.lobby, this.player, message) : [];
   }
 
-  #newRound({ seq, at, sight, lobby }: Update): LogLine[] {
+  #newRound(update: Update): LogLine[] {
+    const { sight, lobby } = update;
     const isNew = sight && this.sight && sight.round > this.sight.round && !lobby?.match;
-    return isNew ? [{ seq, at, id: 'log-round-begins', args: { number: sight.round } }] : [];
+    return isNew ? [roundBegins(sight.round, update)] : [];
   }
 
   #end({ events, sight }: Update): void {
@@ -216,9 +244,13 @@ export class TableModel {
   }
 }
 
-/** The saved log, with a line where something is missing. */
-function logSince(log: readonly LogLine[], { lobby, player, seq, at }: Welcome): readonly LogLine[] {
-  const last = log.at(-1)?.seq ?? seq;
-  const name = lobby.players.find(({ id }) => id === player)?.name ?? '';
-  return last < seq ? [...log, { seq, at, id: 'log-back', args: { who: 'you', name } }] : log;
+function roundBegins(number: number, { seq, at }: Update): LogLine {
+  return { seq, at, id: 'log-round-begins', args: { number } };
+}
+
+/** How the last round ended, unless another was dealt after it. */
+function lastEnd({ log = [] }: Welcome): RoundEnded | null {
+  const events = log.flatMap((update) => update.events ?? []);
+  const last = events.findLast(({ event }) => event === 'round-ended' || event === 'dealt');
+  return last?.event === 'round-ended' ? last : null;
 }

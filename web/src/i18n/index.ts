@@ -1,2 +1,14 @@
 export { type Language, LANGUAGES } from './languages';
-export { reasonText, cardName, changeLanguage, has, language, list, initLanguage, t } from './translate.svelte';
+export {
+  reasonText,
+  cardName,
+  changeLanguage,
+  colourLabel,
+  editionAbout,
+  editionTitle,
+  has,
+  language,
+  list,
+  initLanguage,
+  t,
+} from './translate.svelte';

@@ -1,7 +1,7 @@
 /** The rules of the library in the player's language. A rule is sent as its English text; library texts are recognised and
  * translated, all others stay as they are. */
 
-import type { Args } from './translator';
+import type { Args } from '../game/log';
 import { list, t } from './translate.svelte';
 
 const FILES = import.meta.glob<string>('../../../src/lastcard/effects/library/*.toml', {

@@ -1,7 +1,10 @@
 /** The language of the page. Components that use `t` follow when it changes. */
 
 import { cardArgs } from '../game/cards';
-import { type Args, loadTranslator, type ListType, type Translator } from './translator';
+import { nameIn } from '../game/editions';
+import type { Args } from '../game/log';
+import type { ColourEntry, EditionEntry } from '../protocol/wire';
+import { loadTranslator, type ListType, type Translator } from './translator';
 import { detectLanguage, saveLanguage, type Language } from './languages';
 
 let current = $state<Language>('en');
@@ -47,8 +50,30 @@ export function list(items: readonly string[], type: ListType = 'conjunction'): 
 }
 
 /** The name of a card, from its notation. */
-export function cardName(text: string): string {
-  return t('card', cardArgs(text));
+export function cardName(text: string, edition: EditionEntry): string {
+  return t('card', cardArgs(text, edition));
+}
+
+/** The name of a colour where it stands alone. */
+export function colourLabel(colour: ColourEntry): string {
+  return capitalise(t('colour-label', { colour }));
+}
+
+/** The name of an edition; one that the texts don't know has the name in its file. */
+export function editionTitle(edition: EditionEntry): string {
+  const id = `edition-${edition.id}`;
+  return has(id) ? t(id) : nameIn(edition, current);
+}
+
+/** What is special about an edition; one that the texts don't know is described by its colours. */
+export function editionAbout(edition: EditionEntry): string {
+  const id = `edition-${edition.id}-about`;
+  return has(id) ? t(id) : capitalise(list(edition.colours.map((colour) => t('colour', { colour }))));
+}
+
+/** For names from an edition's file, which may begin with a small letter. */
+function capitalise(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(current) + text.slice(1);
 }
 
 /** Why something was refused or the connection closed; a general text for reasons of a newer server. */

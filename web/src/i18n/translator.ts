@@ -1,4 +1,6 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { nameIn } from '../game/editions';
+import type { Args } from '../game/log';
 import type { Language } from './languages';
 
 /** One chunk for each language, fetched when needed. */
@@ -8,7 +10,6 @@ const TEXTS = import.meta.glob<Record<string, string>>('./texts/*.ts', { import:
 const REGIONS: Partial<Record<Language, string>> = { en: 'en-GB' };
 const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
-export type Args = Record<string, string | number>;
 export type ListType = 'conjunction' | 'disjunction' | 'unit';
 
 /** A number that no language groups. It needs no formatter, which takes long to create. */
@@ -21,10 +22,12 @@ class PlainNumber extends FluentNumber {
 /** The messages of one language. */
 export class Translator {
   readonly #bundle: FluentBundle;
+  readonly #language: Language;
   readonly #region: string;
   readonly #lists = new Map<ListType, Intl.ListFormat>();
 
   constructor(language: Language, texts: readonly string[], long = false) {
+    this.#language = language;
     this.#region = REGIONS[language] ?? language;
     this.#bundle = new FluentBundle(this.#region, { useIsolating: false, ...(long && { transform: lengthen }) });
     for (const text of texts) this.#bundle.addResource(new FluentResource(text));
@@ -37,14 +40,22 @@ export class Translator {
   /** The message, or its id if it is missing, so that the gap is noticed. */
   format(id: string, args: Args = {}): string {
     const pattern = this.#bundle.getMessage(id)?.value;
-    return pattern ? this.#bundle.formatPattern(pattern, told(args), []) : id;
+    return pattern ? this.#bundle.formatPattern(pattern, this.#told(args), []) : id;
+  }
+
+  #told(args: Args): Record<string, FluentVariable> {
+    const told = Object.entries(args).map(([name, value]) => [
+      name,
+      plain(typeof value === 'object' ? nameIn(value, this.#language) : value),
+    ]);
+    return Object.fromEntries(told);
   }
 
   list(items: readonly string[], type: ListType): string {
     if (items.length < 2) return items.join();
     const format = this.#lists.get(type) ?? new Intl.ListFormat(this.#region, { type });
     this.#lists.set(type, format);
-    return format.format(items);
+    return format.format(items.map(isolated));
   }
 }
 
@@ -53,13 +64,13 @@ export async function loadTranslator(language: Language, long: boolean): Promise
   return new Translator(language, Object.values(files ?? {}), long);
 }
 
-function told(args: Args): Record<string, FluentVariable> {
-  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, plain(value)]));
+/** Isolate a right-to-left name, so that it stays in its place in the sentence. */
+function isolated(text: string): string {
+  return FROM_THE_RIGHT.test(text) ? `\u2068${text}\u2069` : text;
 }
 
-/** Isolate a right-to-left name, so that it stays in its place in the sentence. */
 function plain(value: string | number): FluentVariable {
-  if (typeof value === 'string') return FROM_THE_RIGHT.test(value) ? `\u2068${value}\u2069` : value;
+  if (typeof value === 'string') return isolated(value);
   return Number.isInteger(value) && Math.abs(value) < 1000 ? new PlainNumber(value) : value;
 }
 

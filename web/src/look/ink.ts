@@ -1,5 +1,6 @@
 // The drawing style of Artiste: lines that echo a glyph outwards, never the same width twice, never quite straight. The card
 // seeds it, so that a card always looks the same.
+import type { EditionEntry } from '../protocol/wire';
 
 /** Random numbers from 0 to 1, always the same for a seed. */
 export function seededRandom(seed: string): () => number {
@@ -54,7 +55,7 @@ export function ripples(seed: string): Ripple[] {
   })).reverse();
 }
 
-/** Whether an edition is drawn in ink: only Artiste is. */
-export function isInkEdition(edition: string): boolean {
-  return edition === 'artiste';
+/** Whether an edition is drawn in ink: it is if there are art cards in its box. */
+export function isInkEdition({ extras }: EditionEntry): boolean {
+  return extras.some(({ name }) => name === 'art');
 }

@@ -1,4 +1,4 @@
-/** The log of the current match, for a reload of this tab: the server sends the state, not its history. */
+/** The log of the current match, for a reload of this tab: the server sends only its last part again. */
 
 import { type SavedLog, EMPTY_LOG } from '../game/tableModel';
 

@@ -1,3 +1,4 @@
+import { type BotPace, botPaceChanges } from '../game/botPace';
 import type { Changes, Level } from '../protocol/wire';
 import * as api from './api';
 import { saveSeat, type SavedSeat } from './seatStorage';
@@ -8,6 +9,7 @@ export interface BotGame {
   edition: string;
   bots: number;
   level: Level;
+  pace: BotPace;
 }
 
 /** The session of a new game, until the table's page takes it. */
@@ -22,8 +24,8 @@ export async function openNewTable(name: string, settings: Changes): Promise<Sav
 }
 
 /** Open a table with bots and start a match. `takeDealtSession` gets its session. */
-export async function dealBotGame({ name, edition, bots, level }: BotGame): Promise<string> {
-  const seat = await openNewTable(name, { edition });
+export async function dealBotGame({ name, edition, bots, level, pace }: BotGame): Promise<string> {
+  const seat = await openNewTable(name, { edition, ...(pace !== 'usual' && botPaceChanges(pace)) });
   const session = new TableSession(seat.table, seat);
   try {
     await Promise.all(Array.from({ length: bots }, () => session.do({ do: 'bot', level })));

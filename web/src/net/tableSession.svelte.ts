@@ -71,7 +71,11 @@ export class TableSession {
     return this.#current.seated;
   }
 
-  /** All names by seat, and your own seat. */
+  get edition() {
+    return this.#current.edition;
+  }
+
+  /** All names by seat, your own seat, and the edition. */
   get perspective() {
     return this.#current.perspective;
   }

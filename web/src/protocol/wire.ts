@@ -15,6 +15,8 @@ export const LONGEST_RETRY_MS = 10000;
 
 export const LEVELS = ['beginner', 'casual', 'expert'] as const;
 
+export const BOT_PACES = ['calm', 'usual', 'quick'] as const;
+
 export const LANGUAGES = ['en', 'es', 'fr'] as const;
 
 /** After these close codes a client doesn't connect again. */
@@ -77,36 +79,37 @@ export type Reason =
   | 'too-fast'
   | 'too-few'
   | 'unreadable'
+  | 'veto-without-talk'
   | 'waiting';
 
-/** The first frame of every socket. Without a token one watches. */
+/** The first frame of every socket. A client without a token is a spectator. */
 export interface Hello {
   do: 'hello';
   token?: string;
   since?: number;
 }
 
-/** The answer to a ping, at once: it measures the round trip. */
+/** The answer to a ping. Send it at once: the server measures the round trip. */
 export interface Pong {
   do: 'pong';
   n: number;
 }
 
-/** An action of the game in its notation: `play R7 uno`, `draw`, `catch 2`. */
+/** An action of the game in notation: `play R7 uno`, `draw`, `catch 2`. */
 export interface Act {
   do: 'act';
   id: string;
   action: string;
 }
 
-/** Make the last-card call with the next play that leaves one card; or think better of it. */
+/** Make the last-card call with the next play, if it can leave one card; or cancel that. A draw cancels it, too. */
 export interface Arm {
   do: 'arm';
   id: string;
   armed?: boolean;
 }
 
-/** What is to be set otherwise; what isn't named stays. */
+/** Settings to change; the others stay the same. */
 export interface Changes {
   edition?: string;
   options?: Readonly<Record<string, string | number | boolean>>;
@@ -120,9 +123,11 @@ export interface Changes {
   stand_in?: Level;
   pace?: Pace;
   quick_bots?: boolean;
+  slow_bots?: boolean;
+  veto?: 'any' | 'talk';
 }
 
-/** Set the table otherwise, before a match. The host may change everything, anybody seated what is written. */
+/** Change the settings before a match. The host may change all of them, any player the written rules. */
 export interface Change {
   do: 'change';
   id: string;
@@ -136,34 +141,34 @@ export interface Agree {
   revision: number;
 }
 
-/** Take one's agreement back. */
+/** Withdraw an agreement. */
 export interface Withdraw {
   do: 'withdraw';
   id: string;
 }
 
-/** Give a chair to a bot (the host). */
+/** Give a seat to a bot (host only). */
 export interface Bot {
   do: 'bot';
   id: string;
   level?: Level;
 }
 
-/** Send a player, or a bot, away (the host). During a match a bot plays their cards on. */
+/** Remove a player or a bot (host only). During a match, a bot plays for the player. */
 export interface Remove {
   do: 'remove';
   id: string;
   who: string;
 }
 
-/** Make somebody else the host (the host). */
+/** Make another player the host (host only). */
 export interface Handover {
   do: 'handover';
   id: string;
   who: string;
 }
 
-/** Take the chat from a player, or give it back (the host). */
+/** Mute or unmute a player in the chat (host only). */
 export interface Mute {
   do: 'mute';
   id: string;
@@ -171,45 +176,45 @@ export interface Mute {
   muted?: boolean;
 }
 
-/** Take another name, between matches. */
+/** Change your name, between matches. */
 export interface Rename {
   do: 'rename';
   id: string;
   name: string;
 }
 
-/** Add to the secret that the next deal is made from: 16 to 64 random bytes, in hexadecimal. */
+/** Add a share to the seed of the next deal: 16 to 64 random bytes, in hexadecimal. */
 export interface GiveShare {
   do: 'share';
   id: string;
   share: string;
 }
 
-/** Deal the first round of a match, or of a rematch (the host). */
+/** Deal the first round of a match or of a rematch (host only). */
 export interface Start {
   do: 'start';
   id: string;
 }
 
-/** End the match under way without a winner (the host). */
+/** End the current match without a winner (host only). */
 export interface Stop {
   do: 'stop';
   id: string;
 }
 
-/** Stop the clock and the game until somebody resumes. */
+/** Pause the game and its clocks until a player resumes it. */
 export interface Pause {
   do: 'pause';
   id: string;
 }
 
-/** Go on after a pause. */
+/** Continue after a pause. */
 export interface Resume {
   do: 'resume';
   id: string;
 }
 
-/** Get up. During a match a bot plays on, until one comes back. */
+/** Leave the table. During a match, a bot plays until the player comes back. */
 export interface Leave {
   do: 'leave';
   id: string;
@@ -228,13 +233,13 @@ export interface DealerDrew {
   card: string;
 }
 
-/** Who deals: by the highest card drawn, by lot, or by `next_dealer`. */
+/** The dealer was chosen: by the highest card drawn, at random, or by `next_dealer`. */
 export interface DealerChosen {
   event: 'dealer-chosen';
   seat: number;
 }
 
-/** Cards dealt to a seat; only that seat sees which. */
+/** Cards dealt to a seat; only that seat sees them. */
 export interface Dealt {
   event: 'dealt';
   seat: number;
@@ -253,13 +258,13 @@ export interface PutBack {
   card: string;
 }
 
-/** So many discards are the new draw pile (PILE-1). */
+/** The discards became the new draw pile (PILE-1). */
 export interface Reshuffled {
   event: 'reshuffled';
   count: number;
 }
 
-/** Cards laid: one, or with `doubles` several alike. */
+/** Cards played: one, or with `doubles` several identical ones. */
 export interface Played {
   event: 'played';
   seat: number;
@@ -275,7 +280,7 @@ export interface ColourNamed {
   colour: string;
 }
 
-/** Cards drawn; only the seat itself sees which. `why`: by choice, as a penalty, or by a written rule. */
+/** Cards drawn; only the seat itself sees them. `why`: by choice, as a penalty, or by a written rule. */
 export interface Drew {
   event: 'drew';
   seat: number;
@@ -283,47 +288,47 @@ export interface Drew {
   why: 'catch' | 'challenge' | 'draw-card' | 'rule' | 'turn';
 }
 
-/** The turn went by: a drawn card kept, or nothing to play and nothing to draw (R-STUCK). */
+/** A turn ended without a play: a drawn card was kept, or there was nothing to play or draw (R-STUCK). */
 export interface Passed {
   event: 'passed';
   seat: number;
   stuck: boolean;
 }
 
-/** Somebody's turn doesn't come; `why` says what took it. */
+/** A seat lost its turn; `why` says to what. */
 export interface TurnLost {
   event: 'turn-lost';
   seat: number;
   why: 'challenge' | 'draw-card' | 'rule' | 'skip' | 'veto';
 }
 
-/** Play goes the other way now: 1 leftwards, -1 rightwards. */
+/** The direction of play changed: 1 is to the left, -1 to the right. */
 export interface DirectionTurned {
   event: 'direction-turned';
   direction: number;
 }
 
-/** The last-card call. */
+/** A seat made the last-card call. */
 export interface Called {
   event: 'called';
   seat: number;
 }
 
-/** `seat` had one card left and hadn't called, and `by` said so (UNO-2). */
+/** `by` caught `seat`, which had one card left and hadn't called (UNO-2). */
 export interface Caught {
   event: 'caught';
   seat: number;
   by: number;
 }
 
-/** `seat` doubts the Wild Draw Four that `player` laid (WD4-4). */
+/** `seat` challenged the Wild Draw Four of `player` (WD4-4). */
 export interface Challenged {
   event: 'challenged';
   seat: number;
   player: number;
 }
 
-/** A hand shown to one seat alone (WD4-4). */
+/** A hand was shown to one seat only (WD4-4). */
 export interface HandShown {
   event: 'hand-shown';
   owner: number;
@@ -338,40 +343,40 @@ export interface ChallengeJudged {
   guilty: boolean;
 }
 
-/** Under `stacking` or `deflect`: so many cards now wait for that seat's answer. */
+/** Cards wait for the seat to take or answer them: a Wild Draw Four, `stacking` or `deflect`. */
 export interface DrawPending {
   event: 'draw-pending';
   seat: number;
   total: number;
 }
 
-/** Two seats have each other's hands now, after a 7 or by a written rule. */
+/** Two seats swapped hands, after a 7 or by a written rule. */
 export interface HandsSwapped {
   event: 'hands-swapped';
   seat: number;
   other: number;
 }
 
-/** All hands went on one place in that direction. */
+/** All hands were passed one seat on in that direction. */
 export interface HandsPassed {
   event: 'hands-passed';
   direction: number;
 }
 
-/** The VETO lies on `seat` now; `by` put it there (VETO-1). */
+/** `by` slapped the VETO on `seat` (VETO-1). */
 export interface VetoSlapped {
   event: 'veto-slapped';
   seat: number;
   by: number;
 }
 
-/** Back to the middle. */
+/** The VETO returned to the middle. */
 export interface VetoReturned {
   event: 'veto-returned';
   seat: number;
 }
 
-/** The rule on a customizable card begins to act. */
+/** The rule on a customizable card takes effect. */
 export interface RuleActs {
   event: 'rule-acts';
   player: number;
@@ -379,7 +384,7 @@ export interface RuleActs {
   words: string;
 }
 
-/** One thing in force. All of it is public: everybody heard the rule. */
+/** One lasting effect. All of it is public, because everyone knows the rule. */
 export interface InForce {
   kind: Force;
   seat: number;
@@ -389,19 +394,19 @@ export interface InForce {
   begun: boolean;
 }
 
-/** A written rule left something in force until a moment. */
+/** A written rule put something in force until a moment. */
 export interface PutInForce {
   event: 'put-in-force';
   force: InForce;
 }
 
-/** That moment has come: it is no longer in force. */
+/** Something is no longer in force, because its moment has come. */
 export interface Lapsed {
   event: 'lapsed';
   force: InForce;
 }
 
-/** Somebody asks the table to rule (R-CUST-FREE). */
+/** A seat made a proposal (R-CUST-FREE). */
 export interface Proposed {
   event: 'proposed';
   seat: number;
@@ -410,7 +415,7 @@ export interface Proposed {
   amount: number;
 }
 
-/** A colour, a player or a way chosen for a written rule. */
+/** A seat chose a colour, a player or a way for a written rule. */
 export interface Chose {
   event: 'chose';
   seat: number;
@@ -419,27 +424,27 @@ export interface Chose {
   words: string;
 }
 
-/** Cards put under the top one by a written rule (R-CUST-UNDER), face up. */
+/** Cards discarded for a written rule: put face up under the top card (R-CUST-UNDER). */
 export interface Discarded {
   event: 'discarded';
   seat: number;
   cards: readonly string[];
 }
 
-/** Whether somebody takes up a written rule's dare. */
+/** A seat accepted or refused a dare of a written rule. */
 export interface Dared {
   event: 'dared';
   seat: number;
   do: boolean;
 }
 
-/** A vote is in; how it went is said when all are. */
+/** A seat voted; the result follows when all have voted. */
 export interface Voted {
   event: 'voted';
   seat: number;
 }
 
-/** All votes are in: how many said yes and no, and what that comes to (R-CUST-JUDGE). */
+/** A vote ended: the numbers of yes and no, and the result (R-CUST-JUDGE). */
 export interface VoteClosed {
   event: 'vote-closed';
   judged: number;
@@ -449,7 +454,7 @@ export interface VoteClosed {
   words: string;
 }
 
-/** Everything is laid open: what each hand still held, what each seat scored, and the totals. */
+/** A round ended: the remaining hands, the points of each seat, and the totals. */
 export interface RoundEnded {
   event: 'round-ended';
   winner: number | null;
@@ -458,19 +463,19 @@ export interface RoundEnded {
   scores: readonly number[];
 }
 
-/** Out of the match (`elimination`). */
+/** A seat is out of the match (`elimination`). */
 export interface SeatOut {
   event: 'seat-out';
   seat: number;
 }
 
-/** Who won the match; several, if they share it. */
+/** The match ended; several seats may share the win. */
 export interface MatchEnded {
   event: 'match-ended';
   winners: readonly number[];
 }
 
-/** A spectator's view. Seats are numbers from 0, leftwards; `-1` never is one. */
+/** A spectator's view. Seats are numbers from 0, clockwise; `-1` is never a seat. */
 export interface Sight {
   round: number;
   dealer: number;
@@ -499,7 +504,7 @@ export interface Sight {
   winners?: readonly number[];
 }
 
-/** Everything the host, and for the written rules anybody seated, can set. The defaults are a table of friends. */
+/** Settings that the host can change, and any player the written rules. The defaults suit a table of friends. */
 export interface Settings {
   edition: string;
   options: Readonly<Record<string, string | number | boolean>>;
@@ -513,6 +518,8 @@ export interface Settings {
   stand_in: Level;
   pace: Pace;
   quick_bots: boolean;
+  slow_bots?: boolean;
+  veto?: 'any' | 'talk';
 }
 
 export interface Player {
@@ -525,9 +532,10 @@ export interface Player {
   stand_in?: boolean;
   gone?: boolean;
   muted?: boolean;
+  ready?: boolean;
 }
 
-/** A match that is over at this table. */
+/** A finished match at this table. */
 export interface Result {
   number: number;
   names: readonly string[];
@@ -554,7 +562,7 @@ export interface ExtraEntry {
   place: 'middle' | 'out';
 }
 
-/** What is in a box. */
+/** An edition: the cards in the box and their points. */
 export interface EditionEntry {
   id: string;
   name: string;
@@ -603,7 +611,7 @@ export interface Instead {
   value?: string;
 }
 
-/** Why cards of the hand can't be played now. The catalogue has the words: `why-` and the id. */
+/** Why cards in the hand can't be played now. The catalogue has the text: `why-` and the id. */
 export interface Unplayable {
   id: string;
   reason: Refusal;
@@ -615,7 +623,7 @@ export interface Unplayable {
   count?: number;
 }
 
-/** What only this seat may know, and what it may do now. */
+/** The private state of a seat, and its legal actions. */
 export interface You {
   seat: number;
   hand: readonly string[];
@@ -624,9 +632,11 @@ export interface You {
   armed?: boolean;
   may?: readonly string[];
   unplayable?: readonly Unplayable[];
+  unvetoable?: Readonly<Record<number, 'round-over' | 'veto-bot' | 'veto-in-use' | 'veto-silent'>>;
+  can_arm?: boolean;
 }
 
-/** Something happened. What isn't said didn't change: sight, lobby and `you` stand until they are told anew. */
+/** A change at the table. Fields that are left out have not changed. */
 export interface Update {
   tell: 'update';
   seq: number;
@@ -645,7 +655,7 @@ export interface Update {
   done?: string;
 }
 
-/** How everything stands: the first message, unless one resumes from a number that is recent enough. */
+/** The whole state: the first message, unless the client resumes from a recent number. */
 export interface Welcome {
   tell: 'welcome';
   seq: number;
@@ -658,9 +668,10 @@ export interface Welcome {
   chat?: readonly Said[];
   away?: readonly string[];
   spectators?: number;
+  log?: readonly Update[];
 }
 
-/** The other first message: what you missed follows, as updates, and the last of them says how everything stands. */
+/** The other first message. The updates that you missed follow; the last of them contains the whole state. */
 export interface Resumed {
   tell: 'resumed';
   seq: number;
@@ -671,7 +682,7 @@ export interface Resumed {
   spectators?: number;
 }
 
-/** Your command was applied, and there was nothing to tell the others; or it had been applied before. */
+/** Your command was applied and changed nothing for the others; or it had been applied before. */
 export interface Done {
   tell: 'done';
   id: string;
@@ -679,7 +690,7 @@ export interface Done {
   armed?: boolean;
 }
 
-/** Your action waits for a race to be decided; it is done, or refused, in a moment. */
+/** Your action waits until a race is decided; then it is done or refused. */
 export interface Held {
   tell: 'held';
   id: string;
@@ -701,7 +712,7 @@ export interface Refused {
   text?: ErrorText;
 }
 
-/** Your time is nearly up. */
+/** Your time is nearly over. */
 export interface Hurry {
   tell: 'hurry';
   deadline: number;
@@ -719,26 +730,26 @@ export interface Ping {
   n: number;
 }
 
-/** The server closes this socket, and says when to come back; resume then. */
+/** The server closes this socket and says when to reconnect. */
 export interface Bye {
   tell: 'bye';
   reason: 'removed' | 'restart' | 'too-many-tabs' | 'too-slow';
   retry_ms?: number;
 }
 
-/** Open a table and sit down at it as its host. */
+/** Open a table and take a seat at it as its host. */
 export interface NewTable {
   name: string;
   settings?: Changes;
 }
 
-/** Sit down. With a token of one's own the request can be sent again when its answer was lost: it is one chair. */
+/** Take a seat. With your own token you can repeat the request if the response was lost: you get the same seat. */
 export interface NewSeat {
   name: string;
   token?: string;
 }
 
-/** A chair of one's own. Keep the token to yourself: whoever has it plays your cards. */
+/** Your seat. Keep the token secret: anyone who has it can play your cards. */
 export interface Seated {
   table: string;
   player: string;
@@ -747,7 +758,7 @@ export interface Seated {
   socket: string;
 }
 
-/** An open table. */
+/** A public table. */
 export interface Listed {
   id: string;
   edition: string;
@@ -778,7 +789,7 @@ export interface Health {
   version: string;
 }
 
-/** A move of a finished match and how the game stood after it, all hands open. The first is the deal. */
+/** A move of a finished match and the state after it, with all hands open. The first step is the deal. */
 export interface Step {
   seq: number;
   sight: Sight;

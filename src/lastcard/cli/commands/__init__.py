@@ -1,1 +1,1 @@
-"""The commands of `lastcard`, a module each. Each takes the parsed arguments and returns the exit code."""
+"""The commands of `lastcard`, one module each. A command takes the parsed arguments and returns the exit code."""

@@ -22,6 +22,7 @@ _CHECKS: Final[dict[str, Check]] = {
     "packages": checks.packages,
     "extras": checks.extras,
     "language": checks.languages,
+    "preferences": checks.preferences,
     "terminal": checks.abilities,
     "text": checks.text,
     "sqlite": checks.sqlite,

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from lastcard.cli.commands.serve import allow_files, store_url
 from lastcard.core.errors import LastcardError
+from lastcard.preferences import PREFERENCES, load_preferences, preferences_path
 from lastcard.text.language import current_language, format_number, t
 from lastcard.text.terminal_output import wants_colour
 from lastcard.text.translator import LANGUAGES
@@ -39,7 +40,7 @@ def packages(settings: dict[str, Any]) -> str:
 
 
 def extras(settings: dict[str, Any]) -> str:
-    """Missing extras are no fault: the line says what they are for and how to install them."""
+    """Report missing extras, which are no error, with their purpose and how to install them."""
     parts = []
     for name, needed in _EXTRAS.items():
         if all(map(find_spec, needed)):
@@ -88,6 +89,16 @@ def _version(package: str) -> str:
 def languages(settings: dict[str, Any]) -> str:
     others = ", ".join(f"--lang {other}" for other in LANGUAGES if other != current_language())
     return f"{t(f'language-{current_language()}')} ({t('doctor-others', others=others)})"
+
+
+def preferences(settings: dict[str, Any]) -> str:
+    """Report where the preferences are, and which are chosen."""
+    saved = load_preferences()
+    if saved.problems:
+        raise saved.problems[0]
+    chosen = [f"{key} = {value}" for key in PREFERENCES if (value := getattr(saved, key))]
+    path = str(preferences_path() or "")
+    return f"{path}: {', '.join(chosen)}" if chosen else t("doctor-no-preferences", path=path)
 
 
 def abilities(settings: dict[str, Any]) -> str:

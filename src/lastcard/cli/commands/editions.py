@@ -13,6 +13,7 @@ from lastcard.notation.files import read_text
 from lastcard.text.language import format_list, t
 from lastcard.text.names import colour_name, edition_title, edition_with_id, find_edition
 from lastcard.text.terminal_output import label_value, print_indented
+from lastcard.text.vocabulary import check_colour_names
 
 
 def list_all(args: Namespace) -> int:
@@ -47,6 +48,7 @@ def check(args: Namespace) -> int:
 def _check(path: str) -> CheckResult:
     try:
         edition = read_edition(read_text(path), path)
+        check_colour_names(edition, path)
     except LastcardError as error:
         return failed_check(path, error)
     return CheckResult(path, "fine", f"{edition.id}, {_summary(edition)}", {"edition": _data(edition)})

@@ -6,8 +6,15 @@ import os
 import sys
 from argparse import Namespace
 
+from lastcard.cli.commands.play_resume import choose_match
+from lastcard.core.defaults import LEVEL
+from lastcard.preferences import load_preferences
+
 
 def play(args: Namespace) -> int:
+    """Play at this screen or keyboard, with people and bots."""
+    choose_match(args)
+    fill_in_preferences(args)
     if wants_line_mode(args):
         from lastcard.plain.session import play as in_lines
 
@@ -15,6 +22,13 @@ def play(args: Namespace) -> int:
     from lastcard.tui.launch import play as on_screen
 
     return on_screen(args)
+
+
+def fill_in_preferences(args: Namespace) -> Namespace:
+    """Set what wasn't given and has a preference. A name is only looked up where somebody takes a new seat."""
+    if "level" in args:
+        args.level = args.level or load_preferences().level or LEVEL
+    return args
 
 
 def host(args: Namespace) -> int:
@@ -29,7 +43,7 @@ def host(args: Namespace) -> int:
 
 
 def join(args: Namespace) -> int:
-    """Sit down at a table on a server, come back to it, or watch."""
+    """Join a table on a server, return to it, or watch it."""
     if wants_line_mode(args):
         from lastcard.plain.join import join as in_lines
 
@@ -40,11 +54,11 @@ def join(args: Namespace) -> int:
 
 
 def wants_line_mode(args: Namespace) -> bool:
-    """Whether an option or the environment asks for line mode, or the terminal can do nothing else."""
+    """Return whether an option or the environment asks for line mode, or the terminal supports nothing else."""
     wanted = args.plain or os.environ.get("LASTCARD_PLAIN", "") not in ("", "0")
     return wanted or not _has_screen() or not (sys.stdin.isatty() and sys.stdout.isatty())
 
 
 def _has_screen() -> bool:
-    """Whether the terminal can show a whole screen. Windows sets no TERM, but its terminal can."""
+    """Return whether the terminal can show a whole screen. Windows sets no TERM, but its terminal can."""
     return sys.platform == "win32" or os.environ.get("TERM", "") not in ("", "dumb")

@@ -10,17 +10,19 @@ from lastcard.cli.exit_codes import USAGE_ERROR
 from lastcard.cli.report import CheckResult, failed_check, print_json, report_checks
 from lastcard.core.awaiting import MatchOver, RoundOver
 from lastcard.core.errors import IllegalError, LastcardError
+from lastcard.core.printable import printable
 from lastcard.core.state import State
 from lastcard.effects import write_rule
 from lastcard.notation.files import FileError, read_record_at
 from lastcard.notation.record import MismatchError, Record, replay
 from lastcard.text.language import format_list, t
 from lastcard.text.names import edition_with_id
+from lastcard.text.table_lines import aligned
 from lastcard.text.terminal_output import AnsiStyle, print_indented, wants_colour
 from lastcard.text.usage_errors import print_error
 
 _MINUTES_FROM = 120
-"""From so many seconds on, the length is given in minutes."""
+"""Number of seconds from which the length is given in minutes."""
 
 
 def check(args: Namespace) -> int:
@@ -113,15 +115,15 @@ def _print_record(path: str, record: Record, end: State, first: bool) -> None:
 
 
 def _players(record: Record, end: State) -> list[tuple[str, str]]:
-    wide = max(map(len, record.names))
+    names = aligned([printable(name) for name in record.names])
     return [
-        (t("record-players"), f"{seat} {name:{wide}}  {t('points', count=score)}")
-        for seat, (name, score) in enumerate(zip(record.names, end.scores, strict=True))
+        (t("record-players"), f"{seat} {name}  {t('points', count=score)}")
+        for seat, (name, score) in enumerate(zip(names, end.scores, strict=True))
     ]
 
 
 def _result(record: Record, end: State) -> str:
-    winners = [record.names[seat] for seat in _winners(end)]
+    winners = [printable(record.names[seat]) for seat in _winners(end)]
     if len(winners) == 1:
         return t("result-match-won", who="other", name=winners[0])
     if winners:

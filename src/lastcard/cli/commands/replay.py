@@ -6,6 +6,7 @@ import sys
 from argparse import Namespace
 from contextlib import suppress
 
+from lastcard.cli.commands.play import wants_line_mode
 from lastcard.core.events import RoundEnded
 from lastcard.core.state import LEFT, State
 from lastcard.notation.files import FileError, read_record_at
@@ -20,7 +21,14 @@ _INDENT = " " * 6
 
 
 def run(args: Namespace) -> int:
-    """Print the moves from number `start` on; with `--step` wait for Enter after each, if a terminal is there."""
+    """Show the record on the whole screen, or print its moves from number `start` on.
+
+    With `--step` it prints them and waits for Enter after each, if a terminal is there.
+    """
+    if not args.step and not wants_line_mode(args):
+        from lastcard.tui.launch import show_replay
+
+        return show_replay(args)
     record = read_record_at(args.file)
     if not 0 <= args.start <= len(record.actions):
         raise FileError("plain-no-move", path=args.file, number=args.start, count=len(record.actions))

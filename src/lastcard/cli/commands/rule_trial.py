@@ -1,4 +1,4 @@
-"""Trying a written rule out: the same rounds with the rule and without it, played by bots, and what they show."""
+"""Trial of a written rule: bots play the same rounds with and without it, and the figures are compared."""
 
 from __future__ import annotations
 
@@ -23,26 +23,26 @@ _TAKES_A_TURN = (Play, Draw, Pass, JumpIn)
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """What is counted of one round."""
+    """Counts of one round."""
 
     turns: int
     won: tuple[bool, ...]
-    """For each time the written rule acted: whether who had played the card won the round, or their team did."""
+    """For each time the rule acted: whether the player of the card, or their team, won the round."""
     over: bool
-    """Whether it came to its end within `MOST_MOVES`."""
+    """Whether it ended within `MOST_MOVES`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What rounds of one kind came to."""
+    """Figures of the rounds with or without the rule."""
 
     played: int
-    """How often the rule acted; as a last card it doesn't (R-CUST-LAST)."""
+    """How often the rule acted; it doesn't on a last card (R-CUST-LAST)."""
     played_in: Estimate
-    """In which share of the rounds it acted."""
+    """Share of the rounds in which it acted."""
     turns: Estimate
     player_won: Estimate | None
-    """How often who played the card won the round; None when nobody played it."""
+    """How often the player of the card won the round; None when nobody played it."""
     cut_off: int
 
 
@@ -50,20 +50,20 @@ class Figures:
 class Findings:
     rounds: int
     fair_share: float
-    """How often a seat wins when nothing sets it apart."""
+    """How often a seat wins by chance."""
     with_rule: Figures
     plain_wild: Figures
     longer: Estimate
-    """By how many turns the rule made a round longer, deal by deal."""
+    """By how many turns the rule made a round longer, compared deal by deal."""
     helped: Estimate | None
-    """How much more often who first played the card won, deal by deal; None when it was hardly played.
+    """How much more often the first player of the card won, compared deal by deal; None when it was rarely played.
 
-    Until then both rounds of a pair are the same, so the same seat has played it in both.
+    Until then both rounds of a pair are the same, so the same seat plays it in both.
     """
 
 
 def trial(game: Game, seed: str) -> Iterator[tuple[Round, Round]]:
-    """Pairs of rounds from the same deals, without end: with the rule, and with its card as a plain wild."""
+    """Yield endless pairs of rounds from the same deals: with the rule, and with its card as a plain wild."""
     plain = replace(game, written=tuple(Rule(rule.words, Effect("nothing")) for rule in game.written))
     number = 0
     while True:
@@ -72,7 +72,7 @@ def trial(game: Game, seed: str) -> Iterator[tuple[Round, Round]]:
 
 
 def play_round(game: Game, seed: str) -> Round:
-    """One round with a casual player in every seat."""
+    """Play one round with a casual player in every seat."""
     state, _ = open_match(game, seed.encode())
     bots = [bot_of("casual", game, f"{seed} {seat}") for seat in range(game.seats)]
     turns, winner = 0, None

@@ -1,4 +1,4 @@
-"""`lastcard rule try`: bots play the rule a few hundred times; a small table says what it changed."""
+"""`lastcard rule try`: bots play the rule a few hundred times, and a small table shows its effect."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _Pairs = list[tuple[Round, Round]]
 
 
 def run(args: Namespace) -> int:
-    """Report what was played, even when it was interrupted on the way."""
+    """Report the rounds played, even after an interruption."""
     rule = find_rule(args.rule)
     if not _FEWEST <= args.games <= _MOST:
         raise GameError("error-trial-rounds", given=args.games, least=_FEWEST, most=_MOST)
@@ -47,7 +47,7 @@ def run(args: Namespace) -> int:
 
 
 def _play(game: Game, seed: str, wanted: int) -> tuple[_Pairs, int]:
-    """The rounds that were played, and the exit status: interrupted or not."""
+    """Return the rounds played, and the exit code: interrupted or not."""
     pairs: _Pairs = []
     try:
         with progress_bar(wanted) as done:
@@ -75,7 +75,7 @@ def _report(found: Findings) -> None:
 
 
 def _remarks(rule: WrittenRule, found: Findings) -> Iterator[str]:
-    """What the figures say, and what they can't."""
+    """Yield remarks on what the figures show and what they can't show."""
     yield t("try-same-deals", count=found.rounds)
     yield t(f"try-{_verdict(found.longer, 'longer', 'shorter', 'no-length')}")
     yield t(f"try-{_verdict(found.helped, 'helps', 'hurts', 'no-help')}")

@@ -54,14 +54,14 @@ def run(args: Namespace) -> int:
 
 
 def _offer_editions(folder: str | None) -> None:
-    """Offer the editions of a folder too, here and in the bots' processes; a wrong file is refused now, not later."""
+    """Offer the editions of a folder, here and in the processes of the bots; refuse a wrong file at once."""
     if folder:
         os.environ[FOLDER_VARIABLE] = folder
     edition_ids()
 
 
 def store_url(given: str | None) -> str:
-    """The one named, or a file in the user's own folder, which is made."""
+    """Return the given URL, or that of a file in the user's data folder, which is created."""
     if given:
         return given
     folder = data_folder()
@@ -110,5 +110,5 @@ def _serving(settings: dict[str, Any]) -> Any:
 
 def _log_to_stderr(level: str) -> None:
     logging.basicConfig(stream=sys.stderr, level=level.upper(), format="%(asctime)s %(levelname)s %(message)s")
-    # Uvicorn logs the faults of clients, and at debug level what they send: tokens and links of invitation.
+    # Uvicorn logs errors of clients, and at debug level what they send: tokens and invitation links.
     logging.getLogger("uvicorn").setLevel(logging.CRITICAL)

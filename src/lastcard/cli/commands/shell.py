@@ -20,15 +20,17 @@ VARIABLES = {
     "LASTCARD_PLAIN": "lastcard-plain",
     "NO_COLOR": "no-color",
     "TERM": "term",
+    "XDG_CONFIG_HOME": "xdg-config-home",
     "XDG_DATA_HOME": "xdg-data-home",
     "XDG_STATE_HOME": "xdg-state-home",
     "XDG_CACHE_HOME": "xdg-cache-home",
     "LASTCARD_…": "settings",
 }
 FILES = {
+    "~/.config/lastcard/preferences.toml": "preferences",
     "~/.local/share/lastcard/tables.db": "tables",
     "~/.local/state/lastcard/chairs.json": "chairs",
-    "~/.local/state/lastcard/unfinished.lastcard": "unfinished",
+    "~/.local/state/lastcard/unfinished": "unfinished",
     "~/.cache/lastcard": "compiled",
 }
 _ESCAPES = {
@@ -99,7 +101,7 @@ def _heading(words: str) -> str:
 
 
 def _escape(words: str) -> str:
-    """Escape what has a meaning to roff, and characters that not every roff can read."""
+    """Escape characters that are special in roff or that not every roff can read."""
     escaped = "".join(_ESCAPES.get(sign, sign if sign.isascii() else rf"\[u{ord(sign):04X}]") for sign in words)
     return rf"\&{escaped}" if escaped.startswith(".") else escaped
 

@@ -1,8 +1,7 @@
-"""`lastcard simulate`: bots play many games, and tables, figures and files say what came of them."""
+"""`lastcard simulate`: bots play many games, and tables, figures and files show the results."""
 
 from __future__ import annotations
 
-import signal
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
@@ -13,7 +12,14 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from lastcard.cli.exit_codes import INTERRUPTED, USAGE_ERROR
-from lastcard.cli.progress import check_cores, check_installed, format_rate, print_nothing_done, progress_bar
+from lastcard.cli.progress import (
+    check_cores,
+    check_installed,
+    format_rate,
+    handling_signals,
+    print_nothing_done,
+    progress_bar,
+)
 from lastcard.cli.report import print_json
 from lastcard.core.errors import LastcardError, OneOf
 from lastcard.core.game import FEWEST_PLAYERS, MOST_PLAYERS, Game
@@ -36,21 +42,22 @@ _MOST_GAMES = 10**9
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What is to be done, looked at and found in order."""
+    """A checked request: the experiments to play and the outputs to write."""
 
     experiments: tuple[Experiment, ...]
     games: int
     cores: int
     option: str
-    """What is compared, or nothing; and its values, one for each experiment."""
+    """The compared option, or empty; `values` has one value for each experiment."""
     values: tuple[str, ...]
 
 
 def run(args: Namespace) -> int:
-    """Everything is checked before anything is played; what was played is told, even when it was interrupted."""
+    """Check everything before playing; report the games played, even after an interruption."""
     check_installed("simulate", "numpy", "numba", *(["matplotlib"] if args.plot else []))
     asked = _asked(args)
-    with _interruptible() as stop:
+    stop = Event()
+    with handling_signals(stop.set):
         compared, seconds, failure = _play(asked, args.csv, stop)
     if failure:
         print_error(failure)
@@ -88,7 +95,7 @@ def _check_numbers(args: Namespace) -> None:
 
 
 def _compared(args: Namespace) -> tuple[str, tuple[str, ...]]:
-    """The option and its values; contradictions with what else was asked are errors."""
+    """Return the compared option and its values; contradictions with other arguments are errors."""
     if args.compare is None:
         return "", ()
     option, equals, rest = (part.strip() for part in args.compare.partition("="))
@@ -107,7 +114,7 @@ def _compared(args: Namespace) -> tuple[str, tuple[str, ...]]:
 
 
 def _experiments(args: Namespace, option: str, values: Sequence[str]) -> tuple[Experiment, ...]:
-    """One for each value compared, or the only one."""
+    """Return an experiment for each compared value, or a single one."""
     from lastcard.trials.experiment import Experiment, seed_number
     from lastcard.trials.player_specs import parse_players
 
@@ -124,7 +131,7 @@ def _experiments(args: Namespace, option: str, values: Sequence[str]) -> tuple[E
 
 
 def _who(args: Namespace) -> str:
-    """Everybody by name. So many of a level are no more than the game is for: what is more is left to be refused."""
+    """Return the players by name; too many of a level are left for the game to refuse."""
     number: str = args.players.strip()
     if args.level is None:
         return number
@@ -149,24 +156,8 @@ def _check_files(args: Namespace) -> None:
         check_writable(args.csv)
 
 
-@contextmanager
-def _interruptible() -> Iterator[Event]:
-    """While it lasts, the first Ctrl-C only says that it is enough; the second is like any other."""
-    stop = Event()
-
-    def enough(*_: object) -> None:
-        stop.set()
-        signal.signal(signal.SIGINT, before)
-
-    before = signal.signal(signal.SIGINT, enough)
-    try:
-        yield stop
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
 def _play(asked: Asked, csv: str | None, stop: Event) -> tuple[Comparison, float, LastcardError | None]:
-    """What was counted, in how many seconds, and what went wrong: a bot of one's own may fail in any game."""
+    """Return the comparison, the seconds, and an error, because a custom bot may fail in any game."""
     from lastcard.trials.counters import Comparison
     from lastcard.trials.runner import chunks, prepare_players
 
@@ -190,7 +181,7 @@ def _play(asked: Asked, csv: str | None, stop: Event) -> tuple[Comparison, float
 
 @contextmanager
 def _rows(asked: Asked, path: str | None) -> Iterator[CsvRows | None]:
-    """Where each game gets its row, if that is wanted."""
+    """Open the CSV file with a row for each game, if one was asked for."""
     from lastcard.trials.export import CsvRows
 
     if path is None:
@@ -201,14 +192,14 @@ def _rows(asked: Asked, path: str | None) -> Iterator[CsvRows | None]:
 
 
 def _print_data(asked: Asked, compared: Comparison, seconds: float) -> None:
-    from lastcard.trials.export import comparison_data, summary_data
+    from lastcard.trials.export import JSON_VERSION, comparison_data, summary_data
 
     found = (
         comparison_data(compared, asked.option, asked.values) if asked.option else summary_data(compared.counters[0])
     )
     moves = sum(counter.moments.total("moves") for counter in compared.counters)
     speed = {"cores": asked.cores, "seconds": seconds, "moves_per_second": moves / seconds}
-    done = {"games_asked": asked.games, "complete": compared.counters[0].games == asked.games}
+    done = {"version": JSON_VERSION, "games_asked": asked.games, "complete": compared.counters[0].games == asked.games}
     print_json({**done, **found, "speed": speed})
 
 

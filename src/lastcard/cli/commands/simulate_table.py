@@ -1,4 +1,4 @@
-"""What `lastcard simulate` found, as tables of at most eighty columns."""
+"""Results of `lastcard simulate` as tables of at most eighty columns."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from lastcard.trials.figure_text import FigureText, digits, in_percent, shorten
 from lastcard.trials.figures import SEAT_COLUMNS, Figure, compared_figures, summary_figures
 from lastcard.trials.summary import PlayerFigures, SeatFigures, Summary, differences, summarize
 
-_ABREAST = 3  # values that stand beside the first
+_ABREAST = 3  # values beside the first one
 _NAME = 22
 
 
 def show(counter: GameCounter) -> None:
-    """Who won how often, and what the games were like."""
+    """Print how often each player won, and the figures of the games."""
     found, text = summarize(counter), FigureText(current_translator())
     print_wrapped(label_value(text.games(found.games, found.unit), text.setup(counter.experiment)))
     print_table(_winners(found, text))
@@ -37,7 +37,7 @@ def show(counter: GameCounter) -> None:
 
 
 def show_comparison(compared: Comparison, option: str, values: Sequence[str]) -> None:
-    """A column a value; under each figure how much more it is than with the first value."""
+    """Print a column for each value; under each figure the difference from the first value."""
     first, text = compared.counters[0], FigureText(current_translator())
     games = text.games(first.games, first.experiment.unit)
     print_wrapped(t("simulate-compared", games=games, option=option, played=text.setup(first.experiment, option)))
@@ -81,10 +81,10 @@ def _columns(compared: Comparison, values: Sequence[str], places: Sequence[int],
     table = table_of("", *(values[place] for place in places))
     apart = {place: differences(compared, place) for place in places[1:]}
     for figure in compared_figures(compared.counters[0].experiment):
-        found = [in_percent(figure, _mean(compared.counters[place], figure)) for place in places]
-        more = [in_percent(figure, apart[place][figure.name]) for place in places[1:]]
-        if any(estimate.value for estimate, _ in found):
-            table.add_row(text.label(figure), *_cells(found, more, text))
+        found = [_mean(compared.counters[place], figure) for place in places]
+        more = [apart[place][figure.name] for place in places[1:]]
+        if any(estimate.value for estimate in found):
+            table.add_row(text.label(figure), *_cells(figure, found, more, text))
     return table
 
 
@@ -92,13 +92,13 @@ def _mean(counter: GameCounter, figure: Figure) -> Estimate:
     return counter.moments.estimate(figure.measure(counter.experiment))
 
 
-def _cells(
-    found: Sequence[tuple[Estimate, str]], apart: Sequence[tuple[Estimate, str]], text: FigureText
-) -> list[Text]:
-    """Each figure; under it the difference, strong if it can't be chance. All of a row with the same decimals."""
-    places = digits(max(estimate.half_width for estimate, _ in (*found, *apart)))
-    cells = [Text(f"{text.number(estimate, places)}{sign}") for estimate, sign in found]
-    for cell, (estimate, sign) in zip(cells[1:], apart, strict=True):
+def _cells(figure: Figure, found: Sequence[Estimate], apart: Sequence[Estimate], text: FigureText) -> list[Text]:
+    """Return each figure with its difference, bold if significant, with the same decimals in a row."""
+    shown = [in_percent(figure, estimate) for estimate in found]
+    widest = (in_percent(figure, estimate)[0].half_width for estimate in (*found, *apart))
+    places = digits(max(widest))
+    cells = [Text(f"{text.number(estimate, places)}{sign}") for estimate, sign in shown]
+    for cell, estimate in zip(cells[1:], apart, strict=True):
         style = "bold" if estimate.low * estimate.high > 0 else "dim"
-        cell.append(f"\n{text.change(estimate, sign, places)}", style)
+        cell.append(f"\n{text.difference(figure, estimate, places)}", style)
     return cells

@@ -1,4 +1,4 @@
-"""`lastcard tournament`: every two bots meet on the same deals, from both sides; a table rates them."""
+"""`lastcard tournament`: every two bots play the same deals from both sides, and a table rates them."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import asdict
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from lastcard.cli.exit_codes import INTERRUPTED, USAGE_ERROR
-from lastcard.cli.progress import check_cores, check_installed, print_nothing_done, progress_bar
+from lastcard.cli.progress import check_cores, check_installed, handling_signals, print_nothing_done, progress_bar
 from lastcard.cli.report import print_json
 from lastcard.core.errors import LastcardError
 from lastcard.core.game import Game
@@ -28,7 +28,7 @@ _FEWEST_DEALS, _MOST_DEALS = 2, 1_000_000
 
 
 def run(args: Namespace) -> int:
-    """Everything is checked before anything is played. Deals that were played whole are told, however it ends."""
+    """Check everything before playing. Complete deals are reported, however it ends."""
     check_installed("tournament", "numpy", "numba")
     from lastcard.trials.tournament import results, standings
 
@@ -70,9 +70,9 @@ def _asked(args: Namespace) -> tuple[Tournament, int]:
 
 
 def _play(played: Iterator[list[float]], deals: int, rows: list[list[float]]) -> int:
-    """Put the deals into `rows` as they are played, so that those are there whatever happens; the exit status."""
+    """Add the deals to `rows` as they are played, so that none is lost; return the exit code."""
     try:
-        with progress_bar(deals) as done, closing(played):  # type: ignore[type-var]
+        with handling_signals(_interrupt), progress_bar(deals) as done, closing(played):  # type: ignore[type-var]
             for row in played:
                 rows.append(row)
                 done(len(rows))
@@ -84,8 +84,12 @@ def _play(played: Iterator[list[float]], deals: int, rows: list[list[float]]) ->
     return 0
 
 
+def _interrupt() -> NoReturn:
+    raise KeyboardInterrupt
+
+
 def _write(path: str, tournament: Tournament, rows: list[list[float]]) -> None:
-    """A row for each deal and pair: what the first of the two won."""
+    """Write a row for each deal and pair: what the first of the two won."""
     names = [bot.name for bot in tournament.bots]
     with open(path, "w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file)
@@ -96,11 +100,11 @@ def _write(path: str, tournament: Tournament, rows: list[list[float]]) -> None:
 
 
 def _print_data(tournament: Tournament, found: Standings, deals: int) -> None:
-    from lastcard.trials.export import experiment_data
+    from lastcard.trials.export import JSON_VERSION, experiment_data
 
     table = experiment_data(tournament.experiment(tournament.pairs[0], 0))
     table["players"] = tournament.game.seats
-    done = {"deals_asked": deals, "complete": found.deals == deals}
+    done = {"version": JSON_VERSION, "deals_asked": deals, "complete": found.deals == deals}
     print_json({**done, **table, **asdict(found)})
 
 

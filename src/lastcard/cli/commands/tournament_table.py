@@ -1,4 +1,4 @@
-"""What `lastcard tournament` found, as tables of at most eighty columns."""
+"""Results of `lastcard tournament` as tables of at most eighty columns."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _OPEN = "…"
 
 
 def show(tournament: Tournament, found: Standings) -> None:
-    """The ranking, of three or more who won how much against whom, and what the figures mean."""
+    """Print the ranking, for three or more bots the matrix of results, and remarks."""
     played, text = tournament.experiment(tournament.pairs[0], 0), FigureText(current_translator())
     games, seats = text.games(found.games, played.unit), t("tournament-seats", count=len(played.players))
     print_wrapped(label_value(f"{games}, {seats}", text.setup(played)))
@@ -32,7 +32,7 @@ def show(tournament: Tournament, found: Standings) -> None:
 
 
 def _named(*columns: str) -> Table:
-    """Places and names at the left."""
+    """Return a table with ranks and names at the left."""
     made = figure_table("", *columns)
     made.columns[0].justify, made.columns[1].justify = "right", "left"
     return made
@@ -53,7 +53,7 @@ def _ends(rating: Rating) -> str:
 
 
 def _matrix(bots: tuple[Standing, ...], columns: range) -> Table:
-    """What the row won of the column."""
+    """Return the share that each row won against each column."""
     matrix = _named(t("tournament-against"), *(str(column + 1) for column in columns))
     for place, bot in enumerate(bots, 1):
         against = (bot.against.get(bots[column].name) for column in columns)
@@ -63,7 +63,7 @@ def _matrix(bots: tuple[Standing, ...], columns: range) -> Table:
 
 
 def _remarks(found: Standings) -> Iterator[str]:
-    """What the figures mean, and what they can't say."""
+    """Yield remarks on what the figures show and what they can't show."""
     yield t("tournament-elo", mean=f"{MEAN:.0f}")
     yield t("tournament-observed")
     if found.level:

@@ -1,4 +1,4 @@
-"""Shell completion: what a shell can offer at each place of a command line, read from the parser."""
+"""Shell completion: the words that a shell can offer at each place of a command line, read from the parser."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class CommandSpec(NamedTuple):
 
 
 def command_specs(parser: Parser) -> Iterator[CommandSpec]:
-    """The program and all its commands."""
+    """Yield the program and all its commands."""
     for command in (parser, *subcommands(parser)):
         parameters = list(_parameter_specs(command))
         yield CommandSpec(

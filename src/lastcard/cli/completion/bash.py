@@ -109,7 +109,7 @@ def _options(specs: Iterable[CommandSpec]) -> Iterator[str]:
 
 
 def _values(specs: Iterable[CommandSpec]) -> Iterator[str]:
-    """A branch for each set of values, with all the places where it can stand."""
+    """Yield a branch for each set of values, with all the places where it can occur."""
     places: dict[str, list[str]] = {}
     for command in specs:
         for option in command.options:

@@ -81,7 +81,7 @@ def _action(parameter: ParameterSpec) -> str:
 
 
 def _escape(text: str) -> str:
-    """Escape what has a meaning to `_arguments`."""
+    """Escape characters that are special in `_arguments`."""
     for sign in "\\[]:":
         text = text.replace(sign, f"\\{sign}")
     return text

@@ -23,6 +23,7 @@ def build_parser() -> Parser:
     translate()
     parser = Parser(prog=PROGRAM)
     parser.examples = (
+        "lastcard",
         "lastcard play",
         "lastcard play --help",
         "lastcard host --name Ana",
@@ -30,8 +31,8 @@ def build_parser() -> Parser:
     )
     parser.option("--version", action=_Version, nargs=0)
     add_shared_options(parser)
-    parser.set_defaults(json=False)
-    add = parser.add_commands(required=True)
+    parser.set_defaults(json=False, plain=False)
+    add = parser.add_commands(required=False, target="start:run")
     play.add_commands(add)
     system.add_server_commands(add)
     analysis.add_trial_commands(add)

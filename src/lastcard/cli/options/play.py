@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lastcard.cli.options.shared import add_shared_options, level_names, whole_number
+from lastcard.cli.options.shared import add_shared_options, clock_seconds, level_names, race_milliseconds, whole_number
 from lastcard.cli.parser import FILE_HINTS, Parser, ValueHints
-from lastcard.core.defaults import EDITION, RULES
+from lastcard.core.defaults import EDITION, LEVEL, RULES
 
 _GAME = "--edition", "--rules", "--set", "--custom", "--players"
 _SCREEN = "--plain", "--no-motion"
+LAST_UNFINISHED = ""
+"""The value of `--resume` without a file."""
 SERVER = "http://127.0.0.1:8765"
 
 
@@ -37,10 +39,11 @@ def _add_play(add: Callable[..., Parser]) -> None:
         edition={"default": None, "default_text": EDITION},
         rules={"default": None, "default_text": RULES},
         seed={"value": "TEXT|HEX"},
+        level={"default": None, "default_text": LEVEL},
         name={"action": "append", "default": []},
     )  # fmt: skip
     parser.option("--record", value="FILE", hints=FILE_HINTS)
-    parser.option("--resume", value="FILE", hints=FILE_HINTS)
+    parser.option("--resume", value="FILE", nargs="?", const=LAST_UNFINISHED, hints=FILE_HINTS)
 
 
 def _add_host(add: Callable[..., Parser]) -> None:
@@ -57,15 +60,15 @@ def _add_host(add: Callable[..., Parser]) -> None:
         parser, *_GAME, "--name", *_SCREEN,
         edition={"default": None, "default_text": EDITION},
         players={"default_text": "10"},
-        name={"required": True},
     )  # fmt: skip
     option = parser.option
     option("--bots", value="A,B,…", default="", hints=ValueHints(level_names))
-    option("--clock", value="SECONDS", type=whole_number)
-    option("--race", value="MS", type=whole_number, default_text="750")
+    option("--clock", value="SECONDS", type=clock_seconds)
+    option("--race", value="MS", type=race_milliseconds, default_text="750")
     option("--no-race")
     option("--correspondence")
     option("--open")
+    option("--aloud")
 
 
 def _add_join(add: Callable[..., Parser]) -> None:
@@ -87,9 +90,13 @@ def _add_replay(add: Callable[..., Parser]) -> None:
     parser = add(
         "replay",
         "replay:run",
-        examples=["lastcard replay game.lastcard --step", "lastcard replay game.lastcard --from 40"],
+        examples=[
+            "lastcard replay game.lastcard",
+            "lastcard replay game.lastcard --from 40",
+            "lastcard replay game.lastcard --step",
+        ],
     )
     parser.argument("file", "FILE", hints=FILE_HINTS)
-    add_shared_options(parser)
+    add_shared_options(parser, "--plain")
     parser.option("--step")
     parser.option("--from", value="N", type=whole_number, default=0, dest="start")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from difflib import get_close_matches
+from typing import Any, Final, get_args
 
 from lastcard.cli.parser import Parser, ValueHints
 from lastcard.core.defaults import EDITION, LEVEL, PLAYERS, RULES
-from lastcard.text.usage_errors import UsageError, invalid_choice
+from lastcard.text.usage_errors import UsageError, invalid_choice, with_suggestion
 
 
 def edition_names() -> Iterable[str]:
@@ -57,6 +58,40 @@ def whole_number(text: str) -> int:
         raise UsageError("error-not-whole-number", text=text) from None
 
 
+def clock_seconds(text: str) -> int:
+    from lastcard.protocol.settings import Seconds
+
+    return _within(text, Seconds)
+
+
+def race_milliseconds(text: str) -> int:
+    from lastcard.protocol.settings import Milliseconds
+
+    return _within(text, Milliseconds)
+
+
+def _within(text: str, kind: Any) -> int:
+    """Return a number within the limits that the protocol sets for such values."""
+    number, limits = whole_number(text), get_args(kind)[1]
+    if not limits.ge <= number <= limits.le:
+        raise UsageError("phrase-must-be-number", least=limits.ge, most=limits.le)
+    return number
+
+
+def person_name(text: str) -> str:
+    if not text.strip():
+        raise UsageError("error-name-blank")
+    return text
+
+
+def custom_rule(text: str) -> str:
+    """Refuse a word that is almost the name of a rule in the library: as words of its own it would do nothing."""
+    names = tuple(library_rules())
+    if text not in names and text.replace("-", "").isalpha() and get_close_matches(text, names, 1, 0.75):
+        raise with_suggestion(UsageError("error-custom-unknown", text=text), text, names)
+    return text
+
+
 def choice_of(words: Callable[[], Iterable[str]]) -> Callable[[str], str]:
     """Return a function that accepts one of these words and refuses others with a suggestion."""
 
@@ -73,13 +108,19 @@ _SHARED: Final[dict[str, dict[str, Any]]] = {
     "--edition": {"value": "ID|PATH", "default": EDITION, "hints": ValueHints(edition_names, files=True)},
     "--rules": {"value": "PRESET|PATH", "default": RULES, "hints": ValueHints(preset_names, files=True)},
     "--set": {"value": "OPTION=VALUE", "action": "append", "default": [], "hints": ValueHints(option_settings)},
-    "--custom": {"value": "RULE", "action": "append", "default": [], "hints": ValueHints(library_rules, files=True)},
+    "--custom": {
+        "value": "RULE",
+        "type": custom_rule,
+        "action": "append",
+        "default": [],
+        "hints": ValueHints(library_rules, files=True),
+    },
     "--players": {"value": "N", "type": whole_number, "default_text": str(PLAYERS)},
     "--seed": {"value": "TEXT"},
     "--json": {"default": argparse.SUPPRESS},
     "--lang": {"value": "LANG", "default": argparse.SUPPRESS, "hints": ValueHints(language_codes)},
     "--level": {"value": "LEVEL", "type": choice_of(level_names), "default": LEVEL, "hints": ValueHints(level_names)},
-    "--name": {"value": "NAME"},
+    "--name": {"value": "NAME", "type": person_name},
     "--plain": {"names": ("--plain", "--screen-reader")},
     "--no-motion": {},
 }

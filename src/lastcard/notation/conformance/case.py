@@ -1,4 +1,4 @@
-"""Reading a file of cases. What can't be read, or can't be a position, is an error that names the file and the case."""
+"""Reading a file of cases. Unreadable text and impossible positions raise an error with the file and the case."""
 
 from __future__ import annotations
 
@@ -43,15 +43,20 @@ class Case:
 
 
 def read_cases(text: str, source: str) -> list[Case]:
-    """The cases in the text of a file; `source` names it in errors."""
+    """Read the cases in the text of a file; `source` names the file in errors."""
     try:
         data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # also a number of too many digits, or too deep a nest
+    except (ValueError, RecursionError) as error:  # also for a number with too many digits, or too deep nesting
         raise UnreadableError("error-not-toml", path=source, why=error) from error
-    tables = data.get("case")
-    if data.keys() != {"case"} or not isinstance(tables, list):
+    tables: list[dict[str, Any]] = data.get("case", [])
+    if data.keys() != {"case"} or not _all(dict)(tables):
         raise UnreadableError("error-cases-file", path=source)
-    return [_read_case(table, source, number) for number, table in enumerate(tables, 1)]
+    cases = [_read_case(table, source, number) for number, table in enumerate(tables, 1)]
+    first: dict[str, int] = {}
+    for number, case in enumerate(cases, 1):
+        if first.setdefault(case.id, number) != number:
+            raise UnreadableError("error-case-twice", path=source, first=first[case.id], second=number, case=case.id)
+    return cases
 
 
 def _read_case(table: dict[str, Any], source: str, number: int) -> Case:
@@ -69,7 +74,7 @@ def _case(fields: dict[str, Any], source: str) -> Case:
     played = edition(fields.get("edition", "coloradd"))
     letters = played.letters
     start = fields.get("start")
-    # The top wild may have its colour with it, as everywhere in the notation, instead of beside it.
+    # A wild on top may include its colour, as everywhere in the notation, instead of a separate field.
     top, *under = fields.get("discard", "").split() or [""]
     top, _, named = top.partition(":")
     position = Setup(

@@ -1,4 +1,4 @@
-"""The facts a case can state, each read off a state as text."""
+"""The facts that a case can state, each read from a state as text."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from lastcard.views import view
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """How many seats it names, and whether a stated value holds (None) or what is so instead."""
+    """The number of seats it names, and a check that returns None if the value holds, or else the real value."""
 
     seats: int
     differs: Callable[[State, list[int], str], str | None]

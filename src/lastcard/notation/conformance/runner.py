@@ -1,4 +1,4 @@
-"""Playing a case through and comparing."""
+"""Running a case and comparing the facts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lastcard.rules.legality import refusal
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """The first line of a case that did not go as it says."""
+    """The first line of a case that failed."""
 
     case: Case
     step: ScriptLine
@@ -27,7 +27,7 @@ class Failure:
 
 
 def run_case(case: Case) -> Failure | None:
-    """Play the script; the first failure, or None when everything holds."""
+    """Run the script; return the first failure, or None."""
     state = case.start
     for step in case.steps:
         state, wrong = _check_fact(state, step) if step.fact else _act(state, step, case.letters)
@@ -50,7 +50,7 @@ def _act(state: State, step: ScriptLine, letters: str) -> tuple[State, Phrase | 
 
 
 def answer(state: State, seat: str, action: str, letters: str = "") -> Refusal | None:
-    """Why a line of text is refused, its notation included; None when it would be accepted."""
+    """Return why a line of text is refused, including errors of notation; None if it is accepted."""
     try:
         number = read_seat(seat)
     except UnreadableError:

@@ -1,7 +1,7 @@
-"""A position as one line of text: fields with a name, `;` between them, cards by their faces.
+"""A position as one line of text: named fields, separated by `;`, with cards by their faces.
 
-Copies of a card are alike, so a position says nothing of which copy lies where: a state that was read back plays on
-with the same events and the same texts as the one that was written.
+Copies of a card are interchangeable, so a position doesn't say which copy is where. A state that is read back plays on
+with the same events and the same texts.
 """
 
 from lastcard.notation.position.reader import read_position

@@ -1,4 +1,4 @@
-"""What a position waits for, as words: one table says how each kind is written and read."""
+"""The awaited decision of a position as words: one table defines how each kind is written and read."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from lastcard.notation.position.continuation import read_memo, with_cards, with_
 from lastcard.notation.syntax import one_of, quoted, read_number, unquoted
 
 _TABLE_RULING = 0
-"""The rule that asks when it is the table that rules."""
+"""The number of the rule when the players vote on a proposal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ def write_awaiting(awaiting: Awaiting, deck: Deck) -> str:
 
 
 def read_awaiting(words: Sequence[str], deck: Deck, hands: Sequence[CardSet], turn: int) -> Awaiting:
-    """The hands say which physical cards the drawn ones are."""
+    """Read the awaited decision; the hands determine the physical cards that were drawn."""
     if not words:
         raise UnreadableError("error-awaiting-missing", known=OneOf(_FORMS))
     kind, given = words[0], words[1:]
@@ -72,7 +72,7 @@ def read_awaiting(words: Sequence[str], deck: Deck, hands: Sequence[CardSet], tu
 
 
 def cards_in_hand(deck: Deck, hands: Sequence[CardSet], seat: int, words: Sequence[str]) -> CardSet:
-    """The physical cards that these are in a seat's hand."""
+    """Return the physical cards in a seat's hand for these faces."""
     if seat >= len(hands):
         raise PositionError("error-no-seat", seat=seat, last=len(hands) - 1)
     cards = deck.pick([read_card(word, deck.letters) for word in words], hands[seat])
@@ -122,7 +122,7 @@ _WORDS: dict[str, _Codec] = {
 }
 _ATTRIBUTES = {"ways": "words"}
 _MAY_BE_LEFT_OUT = frozenset(("before",))
-"""Last words of a form, which positions were once written without."""
+"""Last words of a form, which older positions don't have."""
 
 _FORMS: dict[str, tuple[type[Any], tuple[str, ...]]] = {
     "colour": (AwaitColour, ("seat",)),

@@ -1,4 +1,4 @@
-"""Where a half-acted rule goes on from, as a quoted text of plain values."""
+"""The continuation of a half-executed rule, as a quoted text of plain values."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ def _is_plain(memo: object) -> bool:
 
 
 def with_faces(memo: Any, deck: Deck) -> object:
-    """What a table ruling goes on from: the drawn cards in it by their faces, as all cards of a position."""
+    """Return the memo of a proposal with the drawn cards by their faces, like all cards of a position."""
     effect, amount, seat, drawn = memo
     return effect, amount, seat, " ".join(deck.cards(drawn))
 
 
 def with_cards(memo: object, cards_in_hand: Callable[[list[str]], CardSet]) -> object:
-    """The same read back; `cards_in_hand` finds the drawn cards in the hand of whose turn it is."""
+    """Read it back; `cards_in_hand` finds the drawn cards in the hand of the seat whose turn it is."""
     match memo:
         case str() as effect, int() as amount, int() as seat, str() as faces:
             return effect, amount, seat, cards_in_hand(faces.split())

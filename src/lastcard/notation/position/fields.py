@@ -1,4 +1,4 @@
-"""A text of named fields, `;` or the end of a line between them: `turn 0; scores 120 80`."""
+"""A text of named fields, separated by `;` or the end of a line: `turn 0; scores 120 80`."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class _Token:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One field: its name, its words, and where each stands."""
+    """One field: its name, its words, and their places in the text."""
 
     name: _Token
     words: list[_Token]
@@ -54,7 +54,7 @@ class Field:
 
 
 class Fields:
-    """The fields of a text by name; those that weren't given have no words."""
+    """The fields of a text by name; a missing field has no words."""
 
     def __init__(
         self, text: str, required: Collection[str], optional: Collection[str], repeated: Collection[str]

@@ -35,7 +35,7 @@ def read_force(words: Sequence[str]) -> InForce:
 
 
 def force_errors(state: State) -> Iterator[PositionError]:
-    """What no rule leaves behind."""
+    """Yield the errors of a value that no rule can put in force."""
     if state.in_force and not state.awaiting.seats:
         yield PositionError("error-force-over")
     for force in state.in_force:

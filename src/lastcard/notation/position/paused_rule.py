@@ -1,4 +1,4 @@
-"""Whether a rule can have stopped where a position says: what is asked must be what the rule asks there."""
+"""Checks that a rule can have stopped where a position says: its question must be the one that the rule asks there."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _SUBJECTS = ("dare", "vote", "accuse", "choose")
 
 
 def question_errors(state: State, asked: AskedByRule) -> Iterator[PositionError]:
-    """Why this can't be asked here."""
+    """Yield the reasons why this question is impossible here."""
     if not asked.rule:
         if not _is_ruling(state, asked):
             yield PositionError("error-ruling-impossible", memo=repr(asked.memo))
@@ -71,7 +71,7 @@ def _is_task(state: State, rule: Effect, task: Any) -> bool:
 
 
 def _at(rule: Effect, path: tuple[Any, ...]) -> tuple[Effect | None, bool]:
-    """The effect at a place of a rule, if there is one; and whether it is inside one about somebody."""
+    """Return the effect at a place of a rule, if there is one, and whether it is inside an effect about a player."""
     effect: Any = rule
     about = False
     for place in path:
@@ -83,7 +83,7 @@ def _at(rule: Effect, path: tuple[Any, ...]) -> tuple[Effect | None, bool]:
 
 
 def _is_asked(state: State, rule: Effect, asked: AskedByRule) -> bool:
-    """The first task of the memo is the question."""
+    """Return whether the first task of the memo is the question."""
     memo: Any = asked.memo
     name, *rest = memo[0][0]
     effect = _at(rule, rest[0])[0] if name in _ABOUT_SOMEBODY else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from lastcard.core.arguments import require_text
 from lastcard.core.cards import Card
 from lastcard.core.deck import CardSet, Deck, deck_of
 from lastcard.core.edition import Edition
@@ -30,7 +31,8 @@ _DIRECTIONS = {"left": LEFT, "right": RIGHT}
 
 
 def read_position(text: str) -> State:
-    """The state a position describes."""
+    """Read the state that a position describes."""
+    require_text("text", text)
     return check_position(_Reader(Fields(text, _REQUIRED, _OPTIONAL, _REPEATED)).state())
 
 
@@ -105,7 +107,7 @@ def _read_edition(word: str) -> Edition:
 
 
 def _read_score(word: str) -> int:
-    """Less than none, where a written rule took points."""
+    """Read a score, which is negative if a written rule took points."""
     return -read_number(word[1:]) if word.startswith("-") else read_number(word)
 
 

@@ -1,4 +1,4 @@
-"""Whether a position can be: what no game ever comes to is refused, before it can surprise the rules."""
+"""Checks of a position: states that no game can reach are refused, because the rules don't expect them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from lastcard.notation.position.paused_rule import question_errors
 
 
 def check_position(state: State) -> State:
-    """The same state; raises `PositionError` with the first thing that can't be."""
+    """Return the same state; raise `PositionError` with the first problem."""
     for check in _CHECKS:
         for wrong in check(state):
             raise wrong
@@ -77,7 +77,7 @@ def _cards(state: State) -> Iterator[PositionError]:
 
 
 def _pile(state: State) -> Iterator[PositionError]:
-    """The colour in play is the top card's, or the one named with a wild."""
+    """Check that the colour in play is that of the top card, or one that a wild can name."""
     letters = state.game.edition.letters
     if not state.discard_pile:
         if state.awaiting.seats or state.draw_pile or any(state.hands) or state.colour:
@@ -110,7 +110,7 @@ def _turn(state: State) -> Iterator[PositionError]:
 
 
 def _rule(state: State) -> Iterator[PositionError]:
-    """A rule that asks must be there, be more than words, and come to this question."""
+    """Check that a rule that asks exists, has an effect, and can reach this question."""
     awaiting = state.awaiting
     if not isinstance(awaiting, AskedByRule):
         return
@@ -125,7 +125,7 @@ def _bad_vote(state: State, vote: AwaitVote) -> bool:
     return vote.judged not in state.playing or vote.judged in vote.seats or len(set(vote.seats)) != len(vote.seats)
 
 
-# In this order: each may rely on what those before it have seen to.
+# In this order: each check may rely on those before it.
 _CHECKS: tuple[Callable[[State], Iterator[PositionError]], ...] = (
     _seats, _seats_in_play, _cards, _pile, _turn, _rule, force_errors,
 )  # fmt: skip

@@ -13,7 +13,7 @@ from lastcard.notation.syntax import quoted, write_rules, write_written
 
 
 def write_position(state: State, edition: str | None = None) -> str:
-    """The position in one line; `edition` is the path of an edition of one's own, for which its id won't do."""
+    """Return the position in one line; `edition` is the path of a custom edition, which can't be named by its id."""
     return "; ".join(f"{name} {words}".rstrip() for name, words in _fields(state, edition or state.game.edition.id))
 
 

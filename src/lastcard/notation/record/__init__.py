@@ -1,16 +1,19 @@
-"""Game records: a game as data, as text, and played through again."""
+"""Records: a match as data, as text, and replayed."""
 
 from lastcard.notation.record.move_times import Decided, Moment
-from lastcard.notation.record.reader import read_record, read_table
+from lastcard.notation.record.reader import read_each_record, read_record, read_table
 from lastcard.notation.record.record import MismatchError, Record, Step, replay, result_of
-from lastcard.notation.record.writer import write_record
+from lastcard.notation.record.writer import MoveText, begin_record, write_record
 
 __all__ = [
     "Decided",
     "MismatchError",
     "Moment",
+    "MoveText",
     "Record",
     "Step",
+    "begin_record",
+    "read_each_record",
     "read_record",
     "read_table",
     "replay",

@@ -1,4 +1,4 @@
-"""When a move was made, and who decided it: what a record of a match against the clock tells besides its moves."""
+"""The moment of a move: when it was made, and who decided it."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from lastcard.core.errors import UnreadableError
 Decided = Literal["person", "bot", "time", "automatic"]
 
 SIGN = "@"
-"""What a moment begins with; no action has it."""
+"""The first character of a moment; no action contains it."""
 _SECONDS = r"[0-9]{1,12}\.[0-9]{3}"
 _MOMENT = re.compile(rf"{SIGN}(?P<at>{_SECONDS})(?:-(?P<less>{_SECONDS}))?(?:\s+(?P<decided>bot|time|automatic))?")
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """`str()` of it is its notation: `@12.345`, in a race `@12.345-0.120`, and `@31.000 time` if nobody decided."""
+    """The moment of a move. `str()` gives the notation: `@12.345`, `@12.345-0.120` in a race, `@31.000 time`."""
 
     at_ms: int
     """Milliseconds since the match was dealt."""
     less_ms: int = 0
     """The part of the round trip that was credited in a race."""
     decided: Decided = "person"
-    """Who did: the person of that seat, a bot in their place, the clock, or the table, there being no choice."""
+    """Who decided: the person in that seat, a bot, the clock, or the table because there was no choice."""
 
     def __str__(self) -> str:
         less = f"-{_seconds(self.less_ms)}" if self.less_ms else ""

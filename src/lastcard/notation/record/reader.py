@@ -1,12 +1,13 @@
-"""Reading a record. Its moves may be in short, so it is played through, and every error says where it is."""
+"""Reading a record. Its moves may be short forms, so the reader plays the match, and every error says where it is."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from lastcard.core.actions import Action
+from lastcard.core.arguments import require_text
 from lastcard.core.errors import IllegalError, NotationError, UnreadableError
 from lastcard.core.refusals import Refusal
 from lastcard.core.state import State
@@ -18,12 +19,43 @@ from lastcard.notation.resolve import resolve
 from lastcard.notation.syntax import error_position
 from lastcard.rules.apply import apply
 
+_BEGINNING = re.compile(r"\s*\[\s*Lastcard\s")
 _HEADER = re.compile(r"round\s+(?P<round>[0-9]{1,9})\s*(?::\s*(?P<move>.*))?")
 
 
 def read_record(text: str) -> Record:
-    """The record, with its moves in full and its result as they give it."""
-    tags, pieces = _sorted(text)
+    """Read a record, with its moves in full and the result that they give."""
+    require_text("text", text)
+    return _read(text.split("\n"), 1)
+
+
+def read_each_record(lines: Iterable[str]) -> Iterator[Record]:
+    """Read the records in these lines, one after the other. A tag `Lastcard` after the first begins the next record."""
+    for number, (first_line, part) in enumerate(_records(lines), 1):
+        try:
+            record = _read(part, first_line)
+        except NotationError as error:
+            error.within("frame-record", number=number)
+            raise
+        yield record
+
+
+def _records(lines: Iterable[str]) -> Iterator[tuple[int, list[str]]]:
+    """Return the lines of each record and the number of its first line; comments alone are no record."""
+    first_line, part, begun = 1, list[str](), False
+    for number, line in enumerate(lines, 1):
+        if _BEGINNING.match(line):
+            if begun:
+                yield first_line, part
+                first_line, part = number, []
+            begun = True
+        part.append(line)
+    if any(line.partition("#")[0].strip() for line in part):
+        yield first_line, part
+
+
+def _read(lines: Iterable[str], first_line: int) -> Record:
+    tags, pieces = _sorted(lines, first_line)
     table = tags.table()
     with error_position(*tags.place("Seat")):
         moves = _Moves(opening(table).state)
@@ -38,15 +70,15 @@ def read_record(text: str) -> Record:
 
 
 def read_table(text: str) -> Record:
-    """The record as far as its tags go. Its moves aren't looked at, nor is the result that is stated."""
-    return _sorted(text)[0].table()
+    """Read only the tags of a record; ignore its moves and its result."""
+    return _sorted(text.split("\n"), 1)[0].table()
 
 
-def _sorted(text: str) -> tuple[Tags, list[Piece]]:
-    """The tags, and the pieces that come after them."""
-    tags = Tags()
+def _sorted(lines: Iterable[str], first_line: int) -> tuple[Tags, list[Piece]]:
+    """Return the tags, and the pieces after them."""
+    tags = Tags(first_line)
     moves: list[Piece] = []
-    for piece in _pieces(text):
+    for piece in _pieces(lines, first_line):
         with error_position(piece.line, piece.column):
             if not piece.text.startswith("["):
                 moves.append(piece)
@@ -57,8 +89,8 @@ def _sorted(text: str) -> tuple[Tags, list[Piece]]:
     return tags, moves
 
 
-def _pieces(text: str) -> Iterator[Piece]:
-    for number, line in enumerate(text.split("\n"), 1):
+def _pieces(lines: Iterable[str], first_line: int) -> Iterator[Piece]:
+    for number, line in enumerate(lines, first_line):
         if line.lstrip().startswith("["):
             yield _piece(line, number, 0)
             continue
@@ -74,7 +106,7 @@ def _piece(part: str, line: int, offset: int) -> Piece:
 
 
 class _Moves:
-    """The moves read so far, and how the game stands after them."""
+    """The moves read so far, and the state after them."""
 
     def __init__(self, dealt: State) -> None:
         self.state = dealt
@@ -82,7 +114,7 @@ class _Moves:
         self.moments: list[Moment] = []
 
     def read(self, text: str) -> None:
-        """One move made; or a round begun, with the move that asked for it."""
+        """Read a move, or the beginning of a round with the move that asked for it."""
         header = _HEADER.fullmatch(text)
         if header is None:
             self._move(text)
@@ -107,7 +139,7 @@ class _Moves:
         try:
             return seat, resolve(self.state, seat, words)
         except NotationError as error:
-            error.within("frame-seat", seat=seat)  # the sentences speak to who acts
+            error.within("frame-seat", seat=seat)  # the sentences address the player who acts
             raise
 
     def _keep_moment(self, text: str) -> None:

@@ -1,4 +1,4 @@
-"""A game as data: its table, its seed and its moves. The same record gives the same game anywhere, for ever."""
+"""A match as data: its setup, its seed and its moves. The same record always gives the same match."""
 
 from __future__ import annotations
 
@@ -22,31 +22,31 @@ from lastcard.rules.deal import open_match
 
 
 class MismatchError(NotationError):
-    """A record states what its moves don't give: another result, or another round."""
+    """A record states another result or another round than its moves give."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """Everything a game is made of; `write_record` and `read_record` are its text."""
+    """Everything that determines a match; `write_record` and `read_record` convert it to and from text."""
 
     edition: str
-    """An edition's id, or the path of one's own."""
+    """The id of an edition, or the path of its file."""
     rules: RuleSet
     written: tuple[WrittenRule, ...]
-    """What is written on each customizable card put in."""
+    """The rule on each customizable card in the deck."""
     names: tuple[str, ...]
     seed: bytes
     actions: tuple[tuple[int, Action], ...] = ()
     result: str = ""
     """`match 0: 512 310`, `round 2: 120 80` or `unfinished: 0 0`; empty when it isn't stated."""
     fairness: Fairness | None = None
-    """How the seed came about, if the record proves that it wasn't chosen."""
+    """Proof that nobody chose the seed, if the record has one."""
     moments: tuple[Moment, ...] = ()
-    """When each move was made; empty when nobody took the time."""
+    """When each move was made; empty if the times are unknown."""
 
 
 class Step(NamedTuple):
-    """A move and what came of it. The first step of a game is the deal, which is nobody's."""
+    """A move and its events. The first step of a match is the deal, which has no seat."""
 
     seat: int | None
     action: Action | None
@@ -55,7 +55,7 @@ class Step(NamedTuple):
 
 
 def result_of(state: State) -> str:
-    """How things stand: `match 0: 512 310` won by seat 0, `round 2: 120 80` after it, or `unfinished: 0 0`."""
+    """Return the result so far: `match 0: 512 310` won by seat 0, `round 2: 120 80` after it, or `unfinished: 0 0`."""
     scores = " ".join(map(str, state.scores))
     match state.awaiting:
         case MatchOver():
@@ -67,13 +67,13 @@ def result_of(state: State) -> str:
 
 
 def opening(record: Record) -> Step:
-    """The table set and the first round dealt, whatever the moves."""
+    """Return the state after the first deal."""
     game = Game(edition(record.edition), record.rules, len(record.names), record.written)
     return Step(None, None, *open_match(game, record.seed))
 
 
 def replay(record: Record) -> Iterator[Step]:
-    """The deal, then every move as it is made; raises when a move is refused or the result is another."""
+    """Yield the deal and every move; raise if a move is refused or the result differs."""
     step = opening(record)
     yield step
     for number, (seat, action) in enumerate(record.actions, 1):

@@ -1,4 +1,4 @@
-"""The tags of a record: the table, its seed, and how that came about."""
+"""The tags of a record: the setup, the seed, and the proof of the seed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _Made = TypeVar("_Made")
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A tag, a line that begins a round, or a move; and where it stands."""
+    """A tag, the beginning of a round, or a move, with its place in the text."""
 
     text: str
     line: int
@@ -34,7 +34,8 @@ class Piece:
 
 
 class Tags:
-    def __init__(self) -> None:
+    def __init__(self, first_line: int) -> None:
+        self._first_line = first_line
         self._found: dict[str, list[tuple[str, Piece]]] = {}
 
     def add(self, piece: Piece) -> None:
@@ -56,10 +57,10 @@ class Tags:
         return self._found[name][0][0] if name in self._found else ""
 
     def table(self) -> Record:
-        """The record as far as the tags go."""
+        """Return the record without its moves."""
         for name in _NEEDED:
             if name not in self._found:
-                raise UnreadableError("error-tag-missing", name=name, known=list(_NEEDED)).at(1, 1)
+                raise UnreadableError("error-tag-missing", name=name, known=list(_NEEDED)).at(self._first_line, 1)
         with error_position(*self.place("Lastcard")):
             if self.value("Lastcard") != VERSION:
                 raise UnreadableError("error-record-version", version=self.value("Lastcard"), known=VERSION)
@@ -74,7 +75,7 @@ class Tags:
         return Record(self.value("Edition"), rules, written, names, seed, fairness=self._fairness(len(names)))
 
     def _each(self, name: str, read: Callable[[str], _Made]) -> tuple[_Made, ...]:
-        """What stands in all the tags of that name."""
+        """Return the values of all tags of that name."""
         made = []
         for text, piece in self._found.get(name, ()):
             with error_position(piece.line, piece.column):

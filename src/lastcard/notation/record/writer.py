@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lastcard.core.actions import Next
+from lastcard.core.actions import Action, Next
 from lastcard.fairness import Fairness
+from lastcard.notation.record.move_times import Moment
 from lastcard.notation.record.record import Record
 from lastcard.notation.syntax import quoted, write_rules, write_written
 
@@ -14,9 +15,37 @@ _WIDTH = 80
 
 
 def write_record(record: Record) -> str:
-    """The record as text that people can read and `read_record` reads back."""
+    """Return the record as readable text; `read_record` reads it back."""
+    return begin_record(record, MoveText()) + "\n"
+
+
+def begin_record(record: Record, moves: MoveText) -> str:
+    """Return the record as text to which `moves` can add; only the last newline is missing."""
     tags = [f"[{name} {value}]" for name, value in _tags(record)]
-    return "\n".join((*tags, "", *_moves(record), ""))
+    moments = record.moments or [None] * len(record.actions)
+    made = zip(record.actions, moments, strict=True)
+    written = "".join(moves.add(seat, action, moment) for (seat, action), moment in made)
+    return "\n".join((*tags, "", "round 1")) + written
+
+
+class MoveText:
+    """Writes moves one after the other, in lines of at most 80 characters; each round has a line that begins it."""
+
+    def __init__(self) -> None:
+        self._round = 1
+        self._column = 0
+
+    def add(self, seat: int, action: Action, moment: Moment | None) -> str:
+        """Return the text that follows the earlier moves."""
+        move = f"{seat} {action}" if moment is None else f"{seat} {action} {moment}"
+        if isinstance(action, Next):
+            self._round, self._column = self._round + 1, 0
+            return f"\nround {self._round}: {move}"
+        if self._column and self._column + len(move) + 2 <= _WIDTH:
+            self._column += len(move) + 2
+            return f" {move};"
+        self._column = len(move) + 1
+        return f"\n{move};"
 
 
 def _tags(record: Record) -> Iterator[tuple[str, str]]:
@@ -41,25 +70,3 @@ def _proof(fairness: Fairness) -> Iterator[tuple[str, str]]:
     yield "Secret", quoted(fairness.secret.hex())
     for share in fairness.shares:
         yield "Share", quoted(share.hex())
-
-
-def _moves(record: Record) -> Iterator[str]:
-    """Each round under a line of its own, which names who asked for it."""
-    number = 1
-    line = ""
-    yield "round 1"
-    moments = [f" {moment}" for moment in record.moments] or [""] * len(record.actions)
-    for (seat, action), moment in zip(record.actions, moments, strict=True):
-        move = f"{seat} {action}{moment}"
-        if isinstance(action, Next):
-            if line:
-                yield line
-            number, line = number + 1, ""
-            yield f"round {number}: {move}"
-        elif line and len(line) + len(move) + 2 > _WIDTH:
-            yield line
-            line = f"{move};"
-        else:
-            line = f"{line} {move};".lstrip()
-    if line:
-        yield line

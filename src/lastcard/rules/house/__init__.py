@@ -1,1 +1,1 @@
-"""House rules beyond the sheets, a small module each. All are off unless a table's `RuleSet` switches them on."""
+"""House rules beyond the sheets, one small module each. All are off unless the `RuleSet` of a table turns them on."""

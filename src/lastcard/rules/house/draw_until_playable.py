@@ -9,7 +9,7 @@ from lastcard.rules.piles import draw_cards
 
 
 def draw_until_playable(draft: Draft, seat: int) -> CardSet:
-    """All the cards drawn; the last is playable unless there was no more to draw."""
+    """Draw and return the cards; the last one is playable unless the piles ran out."""
     drawn = 0
     while card := draw_cards(draft, seat, 1, "turn"):
         drawn |= card

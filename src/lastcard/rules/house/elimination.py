@@ -1,4 +1,4 @@
-"""`elimination`: after each round the seat left with most points is out of the match; the last one in wins."""
+"""`elimination`: after each round the seat with most points in hand is out of the match; the last seat wins."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from lastcard.core.state import State
 
 
 def loser(state: State, winner: int | None) -> int:
-    """The seat left with most points; of several the one with most cards, then the first to the left of who went out.
+    """Return the seat with most points in hand; if tied, the one with most cards, then the first left of the winner.
 
-    After a blocked round, when nobody went out, the first to the left of the dealer.
+    After a blocked round, which has no winner, it is the first to the left of the dealer.
     """
     count = len(state.hands)
     start = state.dealer if winner is None else winner

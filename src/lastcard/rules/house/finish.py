@@ -10,7 +10,7 @@ from lastcard.core.state import State
 
 
 def may_be_last(state: State) -> CardSet:
-    """Every card of the deck that a player may go out with."""
+    """Return every card of the deck that a player may go out with."""
     return last_cards(state.game.deck, state.game.rules.finish)
 
 

@@ -7,7 +7,7 @@ from lastcard.core.state import State
 
 
 def identical(state: State) -> CardSet:
-    """Every card of the deck that is the same as the top one in colour and rank; never a wild."""
+    """Return every card of the deck with the colour and rank of the top card; never a wild."""
     deck = state.game.deck
     face = deck.faces[state.top]
     return 0 if face.is_wild else deck.copies[face]

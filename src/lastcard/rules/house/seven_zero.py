@@ -18,7 +18,7 @@ def move_hands(draft: Draft, seat: int, rank: str, laid: int) -> None:
 
 
 def swap(draft: Draft, seat: int, other: int) -> None:
-    """The hands change places, and nobody who gets one owes a call for it (R-UNO-SWAP)."""
+    """Swap two hands; a seat that gets a single card this way owes no call (R-UNO-SWAP)."""
     asked = draft.awaiting
     assert isinstance(asked, AwaitSwap)
     swap_hands(draft, seat, other)

@@ -1,4 +1,4 @@
-"""`stacking` and `deflect`: a pending draw may be answered instead of taken, sent back or handed on."""
+"""`stacking` and `deflect`: a pending draw may be increased, sent back or passed on instead of taken."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from lastcard.core.state import Draft, State
 from lastcard.rules.turns import turn_round
 
 PENDING = (AwaitStack, AwaitFour)
-"""What is awaited while a draw is pending."""
+"""The awaited decisions while a draw is pending."""
 
 
 def answers(state: State) -> CardSet:
-    """Every card of the deck that, if it fits the pile, answers the pending draw."""
+    """Return every card of the deck that answers the pending draw, if it fits the pile."""
     awaiting = state.awaiting
     rules, of_rank = state.game.rules, state.game.deck.of_rank
     assert isinstance(awaiting, PENDING)
@@ -34,19 +34,19 @@ def answers(state: State) -> CardSet:
 
 
 def pending(state: State) -> int:
-    """How many cards wait to be drawn."""
+    """Return the number of cards to be drawn."""
     awaiting = state.awaiting
     return awaiting.total if isinstance(awaiting, PENDING) else 0
 
 
 def ask(draft: Draft, seat: int, total: int, kind: str) -> None:
-    """The seat must answer the pending draw, or take it."""
+    """Ask the seat to answer the pending draw or take it."""
     draft.awaiting = AwaitStack(seat, total, kind)
     draft.events.append(DrawPending(seat, total))
 
 
 def deflect(draft: Draft, seat: int, rank: str, laid: int) -> None:
-    """A Reverse sends the pending draw back the way it came, a Skip hands it to the player after."""
+    """Send the pending draw back with a Reverse, or on to the player after the next with a Skip."""
     awaiting = draft.awaiting
     assert isinstance(awaiting, PENDING)
     kind = awaiting.kind if isinstance(awaiting, AwaitStack) else WILD_DRAW_FOUR
@@ -54,7 +54,7 @@ def deflect(draft: Draft, seat: int, rank: str, laid: int) -> None:
 
 
 def victim(draft: Draft, seat: int, rank: str, laid: int) -> int:
-    """Who gets the pending draw after a deflecting card, the direction turned if need be."""
+    """Return the seat that gets the pending draw after a deflecting card; a Reverse turns the direction."""
     if rank == SKIP:
         return draft.next_seat(seat, laid)
     turn_round(draft, laid)

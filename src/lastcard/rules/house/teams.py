@@ -10,5 +10,5 @@ def same(seat: int, other: int) -> bool:
 
 
 def together(points: Sequence[int]) -> tuple[int, ...]:
-    """For each seat, what its team has scored between them."""
+    """Return for each seat the sum of its team's points."""
     return tuple(sum(points[seat % 2 :: 2]) for seat in range(len(points)))

@@ -1,4 +1,4 @@
-"""Bots think in worker processes, so that no other table waits for them."""
+"""Bots in worker processes, so that no other table waits for them."""
 
 from lastcard.server.bot_pool.pool import BotPool
 

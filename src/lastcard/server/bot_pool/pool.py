@@ -1,4 +1,4 @@
-"""All worker processes in which bots think."""
+"""The pool of worker processes for bots."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from lastcard.bots.worker import MakeBot
 from lastcard.server.bot_pool.worker_queue import OnAnswer, WorkerQueue
 
 THINKING_TIMEOUT = 10.0
-"""Seconds a bot may think: far longer than any does, and short enough for people to bear."""
+"""Seconds that a bot may take: far more than any bot needs, but short enough for people to wait."""
 _log = logging.getLogger("lastcard.server")
 
 
 class BotPool:
     """Sends all requests of one player to the same worker, so that the bot there remembers the round.
 
-    A bot that is made anew, because its worker ended or dropped it, is told the same of the round; only its random
-    numbers start again.
+    A bot that is created again, because its worker ended or dropped it, gets the same events of the round; only its
+    random numbers start again.
     """
 
     def __init__(self, workers: int, make: MakeBot = bot_of, timeout: float = THINKING_TIMEOUT) -> None:
@@ -37,7 +37,7 @@ class BotPool:
         self._queues[hash(request.player) % len(self._queues)].ask(request, on_answer)
 
     async def close(self) -> None:
-        """End the workers; requests under way are dropped."""
+        """End the workers; drop pending requests."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""What a worker process answers, and how messages are framed in the pipes to and from it."""
+"""Answers of a worker process, and the framing of messages in its pipes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Answer(NamedTuple):
 
 
 class Failure(NamedTuple):
-    """The bot raised an error; the worker can go on."""
+    """The bot raised an error; the worker can continue."""
 
     traceback: str
 

@@ -26,11 +26,11 @@ main()
 
 
 class BotFailed(Exception):
-    """A bot raised an error; its traceback. The worker can go on."""
+    """A bot raised an error, with this traceback. The worker can continue."""
 
 
 class WorkerProcess:
-    """A process and the two pipes to it. Any error other than `BotFailed` means that the process is of no more use."""
+    """A process and the two pipes to it. After any error other than `BotFailed`, the process can't be used."""
 
     def __init__(self, process: Process, timeout: float, unavailable: Callable[[str], None]) -> None:
         assert process.stdin

@@ -1,4 +1,4 @@
-"""One worker process, the requests that wait for it, and what to do when it ends or hangs."""
+"""One worker process, its queue of requests, and the recovery when it ends or hangs."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class WorkerQueue:
             except BotFailed as error:
                 _log.warning("a bot of level %s failed, and is made anew:\n%s", request.level, error)
                 self._sent.forget(request)
-            except Exception as error:  # whatever it was, the game must go on
+            except Exception as error:  # the game must continue after any error
                 _log.warning("a worker ended, or took too long over a bot of level %s: %r", request.level, error)
                 await self._end()
         _log.error("a bot of level %s can't decide: a safe action is taken for it", request.level)
@@ -67,7 +67,7 @@ class WorkerQueue:
         return self._worker
 
     async def _end(self) -> None:
-        """The next worker knows nothing."""
+        """End the worker; the next one starts without any state."""
         worker, self._worker, self._sent = self._worker, None, SentHistory()
         if worker:
             await worker.end()

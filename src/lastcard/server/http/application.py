@@ -1,4 +1,4 @@
-"""The ASGI application: sockets go straight to the hub, requests through Litestar; all answers get our headers."""
+"""The ASGI application: sockets go directly to the hub, requests through Litestar; all responses get our headers."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Application:
             if scope["type"] == "websocket":
                 await self._sockets(scope, receive, send)
             elif scope["type"] == "http":
-                # What can be got can be asked for without its body; the server leaves that out by itself.
+                # Every GET route also answers HEAD; the server leaves the body out by itself.
                 method = "GET" if scope["method"] == "HEAD" else scope["method"]
                 await self._requests({**scope, "method": method}, receive, send)
         except Exception as error:

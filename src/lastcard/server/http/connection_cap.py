@@ -1,4 +1,4 @@
-"""A limit on open connections, in all and from one address, before anybody has said who they are."""
+"""A limit on open connections, in all and per address, before any authentication."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ from lastcard.server.hub.rate_limit import Bucket
 SEND_NOW: Final = "lastcard.send_now"
 """ASGI extension: send a text frame without a task, as long as the client keeps up."""
 PATIENCE: Final = 10.0
-"""Seconds for a request to come whole, for an answer to be taken, and for a closed socket to go."""
+"""Seconds to receive a whole request, to send a response, and to close a socket."""
 LARGEST_HEAD: Final = 32 * 1024
 _RATE: Final = 20
 _BURST: Final = 100
@@ -71,12 +71,12 @@ class RequestGuard(Protocol):
             return
         if cycle is None or not cycle.more_body:
             self._refuse(431, Problem("head-too-large", f"The head of a request has at most {LARGEST_HEAD} bytes."))
-        else:  # an answer was given already, and the body that it didn't wait for goes on and on
+        else:  # a response was sent already, but the rest of the body keeps coming
             self.transport.close()
 
     def handle_websocket_upgrade(self, *event: Any) -> None:
         if self._timer:
-            self._timer.cancel()  # or it would be kept by it, and looked after in vain
+            self._timer.cancel()  # or the timer would keep the connection in memory
         super().handle_websocket_upgrade(*event)  # type: ignore[misc]
 
     def send_400_response(self, msg: str) -> None:
@@ -143,13 +143,13 @@ class GuardedWebSocketProtocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if not self.handshake_initiated:  # the request came whole, but it can't be read as one for a socket
+        if not self.handshake_initiated:  # the request is complete, but not a valid handshake
             said = b"".join(self.conn.data_to_send())
             self.transport.write(said or _refusal(400, Problem("no-handshake", "This opens no WebSocket.")))
             self.transport.close()
 
     def send_receive_event_to_app(self) -> None:
-        with suppress(InvalidState):  # text that isn't text, and its sender has said goodbye already
+        with suppress(InvalidState):  # invalid text after a close frame
             super().send_receive_event_to_app()
 
     def handle_cont(self, event: Frame) -> None:
@@ -162,7 +162,7 @@ class GuardedWebSocketProtocol(WebSocketsSansIOProtocol):
         if self.writable.is_set():
             super().handle_ping()
         else:
-            self.conn.data_to_send()  # goes nowhere: who doesn't read what waits already needs no answer behind it
+            self.conn.data_to_send()  # drop it: a client that doesn't read its queue needs no more answers
 
     def handle_pong(self, event: Frame) -> None:
         if not self._floods():

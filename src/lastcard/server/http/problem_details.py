@@ -44,7 +44,7 @@ def answer(status: int, problem: Problem, retry_after: int | None = None) -> Res
 
 
 def no_such_table(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """Answer alike whether the table is missing, private or over, so that nobody can find out which."""
+    """Give the same answer whether the table is missing, private or over, so that nobody can find out which."""
     return answer(404, NO_SUCH_TABLE)
 
 

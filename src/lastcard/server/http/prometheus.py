@@ -40,7 +40,7 @@ _HISTOGRAMS: Final = {
 
 
 class MetricsExporter:
-    """Exports metrics from a registry of its own, so that two servers in one process stay apart."""
+    """Exports metrics from a separate registry, so that two servers in one process don't share counts."""
 
     def __init__(self, metrics: Metrics) -> None:
         self._registry = CollectorRegistry()

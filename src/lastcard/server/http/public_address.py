@@ -14,7 +14,7 @@ _PORTS: Final = {"http": ":80", "https": ":443"}
 
 
 class AddressError(LastcardError):
-    """An address of the command line that isn't one."""
+    """An invalid address on the command line."""
 
 
 class Origin(NamedTuple):
@@ -55,8 +55,7 @@ class PublicAddress:
     def allows(self, scope: Any) -> bool:
         """Return whether a request comes from one of our own pages, from an allowed origin or from no page at all.
 
-        A browser names the page's origin and can't be told not to; a program may leave it out, and has nobody's
-        tokens but its own.
+        A browser always sends the origin of the page. A program may leave it out, but it has only its own tokens.
         """
         origin = header(scope, b"origin")
         if origin is None:

@@ -1,4 +1,4 @@
-"""Security headers of every answer: our pages run nothing foreign, and no referrer gives a table's link away."""
+"""Security headers of every response: pages run no foreign code, and no referrer reveals the link of a table."""
 
 from __future__ import annotations
 

@@ -118,7 +118,7 @@ def _config(app: Application, settings: ServerSettings) -> Config:
 
 
 class GracefulServer(Server):
-    """uvicorn, but it tells sockets why they are closed, and a clean end is no error."""
+    """uvicorn server that tells sockets why they are closed, and treats a clean end as success."""
 
     def __init__(self, config: Config, hub: Hub, opened: Callable[[], None]) -> None:
         super().__init__(config)
@@ -137,19 +137,19 @@ class GracefulServer(Server):
             for number in _STOP_SIGNALS:
                 signal.signal(number, before[number])
             for number in _RELOAD_SIGNALS:
-                signal.signal(number, signal.SIG_IGN)  # one more, before the successor listens to it, would kill it
+                signal.signal(number, signal.SIG_IGN)  # a second one would kill the new process before it handles it
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         if self.should_exit and sig == signal.SIGINT:
-            os._exit(_FORCED_EXIT)  # what was told is stored
+            os._exit(_FORCED_EXIT)  # everything that was sent is stored
         if not self.should_exit:
-            window_closed = self._in_a_terminal and not os.isatty(0)  # what SIGHUP meant before it meant to reload
+            window_closed = self._in_a_terminal and not os.isatty(0)  # the original meaning of SIGHUP
             self.restart_requested = sig in _RELOAD_SIGNALS and not window_closed
         self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        gc.freeze()  # what is there before anybody comes stays: all tables would wait while it is looked through
+        gc.freeze()  # objects from the start stay: collecting them would stop all tables
         self._opened()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

@@ -23,7 +23,7 @@ from lastcard.server.hub import Metrics
 
 @get("/health", responses=documented(500), summary="How the server is", sync_to_thread=False)
 def health(counted: Metrics) -> Health:
-    """For monitoring: it answers as long as the server serves."""
+    """For monitoring: it answers while the server runs."""
     return Health("ok", counted.tables, counted.sockets, version("lastcard"))
 
 
@@ -35,7 +35,7 @@ def metrics(exposition: MetricsExporter) -> Response[bytes]:
 
 @get("/api/catalogue", responses=documented(500), summary="What can be chosen", sync_to_thread=False)
 def show_catalogue() -> Catalogue:
-    """Editions, house rules, presets and written rules, with the words for them."""
+    """Editions, house rules, presets and written rules, with their texts."""
     return catalogue()
 
 

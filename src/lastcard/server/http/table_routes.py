@@ -1,4 +1,4 @@
-"""Routes of tables: open one, list them, sit down, and get a finished match."""
+"""Routes of tables: open one, list them, take a seat, and get a finished match."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _Asked = Request[Any, Any, Any]
 
 
 class RecentTables:
-    """The list of open tables, made at most once a second."""
+    """The list of public tables, built at most once per second."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
@@ -50,18 +50,18 @@ class TableController(Controller):
     async def open_table(
         self, data: Annotated[NewTable, Body()], hub: Hub, address: PublicAddress, request: _Asked
     ) -> Seated:
-        """Open a table and sit down at it as its host."""
+        """Open a table and take a seat at it as its host."""
         return _seated(address.of(request.scope), *await hub.open(data, address_of(request)))
 
     @get(responses=documented(500, 503), summary="List the open tables")
     async def list_tables(self, listing: RecentTables, address: PublicAddress, request: _Asked) -> Tables:
-        """The tables that are open to everybody and where somebody is, the newest first; it may be a second old."""
+        """Public tables with somebody at them, the newest first. The list may be a second old."""
         origin = address.of(request.scope)
         return Tables(tuple(_listed(origin, lobby) for lobby in await listing.recent()))
 
     @get("/{table:str}", responses=documented(400, 404, 429, 500, 503), summary="Look at a table")
     async def show_table(self, table: _TableId, hub: Hub, request: _Asked) -> Lobby:
-        """Who sits there and what is agreed, for whoever has the link."""
+        """The players and the settings of a table, for anybody who has the link."""
         return await hub.lobby(table, address_of(request))
 
     @post(
@@ -82,7 +82,7 @@ class TableController(Controller):
         summary="The record of a finished match",
     )
     async def show_record(self, table: _TableId, match: _MatchNumber, hub: Hub, request: _Asked) -> str:
-        """The whole match in the notation of records, seed included: anybody can deal it again and check it."""
+        """The whole match as a record, including the seed, so that anybody can check the deal."""
         return await asyncio.to_thread(write_record, await hub.record(table, match, address_of(request)))
 
     @get(
@@ -92,7 +92,7 @@ class TableController(Controller):
         summary="A finished match, step by step",
     )
     async def show_replay(self, table: _TableId, match: _MatchNumber, hub: Hub, request: _Asked) -> Response[bytes]:
-        """The deal and every move: what was done, what came of it, and how the game stood then, with all hands open."""
+        """The deal and every move: the action, its events and the state after it, with all hands open."""
         record = await hub.record(table, match, address_of(request))
         return await asyncio.to_thread(_replay, request, record)
 

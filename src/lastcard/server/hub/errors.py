@@ -6,18 +6,18 @@ from lastcard.core.errors import LastcardError
 
 
 class NoSuchTable(LastcardError):
-    """There is no such table, or not for you: who guesses must not learn which."""
+    """There is no such table, or the client may not see it; the answer doesn't reveal which."""
 
     def __init__(self) -> None:
         super().__init__("error-no-such-table")
 
 
 class Unavailable(LastcardError):
-    """Not just now, through no fault of who asked."""
+    """The server can't do this at the moment; the client did nothing wrong."""
 
     def __init__(self, message_id: str = "error-unavailable", /, **arguments: object) -> None:
         super().__init__(message_id, **arguments)
 
 
 class TooMany(LastcardError):
-    """There are enough of something, or too much came from one address; the words say what."""
+    """A limit of the server or of one address is reached; the text says which."""

@@ -1,4 +1,4 @@
-"""Pings all sessions: whether they still answer, and how far away they are. One queue, as all wait equally long."""
+"""Pings all sessions to see whether they answer, and measures round trips. One queue, since all wait equally long."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class PingTimes:
         self.recent: tuple[int, ...] = ()
 
     def answered(self, n: int, now: float) -> int | None:
-        """Return the shortest of the last round trips, in milliseconds: the others were held up by something else."""
+        """Return the shortest of the last round trips, in milliseconds: the others had other delays."""
         if n != self.n:
             return None
         self.n = -1

@@ -1,4 +1,4 @@
-"""The way into the server: open tables, sit down, connect; and its background tasks."""
+"""The entry point of the server: open tables, take seats, connect; and background tasks."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ from lastcard.table import Table
 from lastcard.table.match_record import record_of
 
 _log: Final = logging.getLogger("lastcard.server")
-_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # what can be read aloud and typed
-_ID_LENGTH: Final = 14  # 69 bits: nobody finds a table by trying
+_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # characters that are easy to read aloud and type
+_ID_LENGTH: Final = 14  # 69 bits: too many to guess
 _TOKEN_BYTES: Final = 24
 _SWEEP: Final = 60.0
 _FLUSH: Final = 10.0  # seconds that a restart waits for the store
@@ -71,13 +71,13 @@ class Hub:
     # From start to end
 
     async def start(self) -> None:
-        """Let people in. Most tables are loaded later, one by one, or at once when asked for."""
+        """Accept clients. Most tables are loaded later, one by one, or at once when a client needs them."""
         await self._rooms.find()
         todo = self._rooms.restore(), self._keep_sweeping(), self._keep_beating()
         self._tasks = [asyncio.create_task(what) for what in todo]
 
     async def drain(self) -> None:
-        """Take no more input, finish what is under way, and tell everybody to reconnect soon."""
+        """Take no more input, finish pending work, and ask all clients to reconnect soon."""
         self._context.draining = True
         for task in self._tasks:
             task.cancel()
@@ -161,7 +161,7 @@ class Hub:
         room = await self._room(table, address)
         span = next((span for span in room.table.matches if span.number == match), None)
         if span is None:
-            raise NoSuchTable  # no attempt on anything: whoever waits for the end of a match asks again
+            raise NoSuchTable  # doesn't count as an attempt: clients that wait for the end of a match ask again
         await room.stored()
         try:
             entries = await self._context.store.entries(table, span.first, span.last)
@@ -173,7 +173,7 @@ class Hub:
     # Sockets
 
     async def connect(self, table: str, hello: Hello, connection: Connection, address: str) -> Session:
-        """Add a connection whose first frame was that hello; from now on it is sent what it is told."""
+        """Add a connection with this hello; from now on it gets its messages."""
         room = await self._room(table, address)
         self._check_open()
         player = self._player(room, hello, address)

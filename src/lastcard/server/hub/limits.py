@@ -1,4 +1,4 @@
-"""What the server allows; the operator can change it."""
+"""Limits of the server; the operator can change them."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ _DAY = 24 * _HOUR
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Times are in seconds, rates in frames a second."""
+    """Limits. Times are in seconds, rates in frames per second."""
 
     tables: int = 20_000
     tables_an_hour: int = 60
     """New tables from one address."""
     sockets: int = 10_000
     sockets_an_address: int = 200
-    """A school sits behind one address."""
+    """Enough for a school behind one address."""
     spectators: int = 50
     """At one table."""
     tabs: int = 4
@@ -29,7 +29,7 @@ class Limits:
 
     rate: float = 20
     burst: int = 40
-    """Frames at once; twice as many, refused ones among them, are a flood."""
+    """Frames at once; twice as many, including refused ones, are a flood."""
     chat_rate: float = 1
     chat_burst: int = 5
     unreadable: int = 10
@@ -37,25 +37,25 @@ class Limits:
 
     queue_frames: int = 1000
     queue_bytes: int = 1024 * 1024
-    """What may wait for a slow client: more than all that a table tells again to who comes back."""
+    """Size of the queue of a slow client: more than all updates that are sent again after a reconnect."""
     closing: float = 5
-    """How long a socket may take to let its last words through."""
+    """How long a socket may take to send its last messages."""
 
     ping: float = PING_INTERVAL
     silence: float = SILENCE_LIMIT
-    """A socket that says nothing for so long is gone."""
+    """A socket that sends nothing for this time is closed."""
 
     asleep: float = 600
-    """A table nobody is at leaves the memory after that."""
+    """A table without clients is unloaded after this time."""
     light_sleep: float = 60
-    """But not if it wants to be woken within that time."""
+    """But not if it has something to do within this time."""
     lobby_kept: float = _DAY
     match_kept: float = 30 * _DAY
-    """After that without anybody a table is closed; the first is for tables without a match under way."""
+    """A table without clients is closed after this time; `lobby_kept` is for tables without a running match."""
 
     beat: float = 10
-    """How often the store is told that the server is alive, to know how long it wasn't."""
+    """How often the store records that the server is alive, to measure downtime."""
     retry: float = 3
-    """How soon, at most, sockets come back after a restart: spread, so that they don't all come at once."""
+    """Sockets reconnect within this time after a restart, spread out so that they don't all come at once."""
     listed: int = 100
-    """Open tables that are listed."""
+    """Maximum number of tables in the public list."""

@@ -1,4 +1,4 @@
-"""What the server counts, as plain numbers; the exporter formats them."""
+"""Metrics of the server as plain numbers; the exporter formats them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SIZES: Final = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
 class Histogram:
     bounds: tuple[float, ...]
     counts: list[int] = field(init=False)
-    """How many were in each bucket, not heaped up; the last is beyond all bounds."""
+    """Count of each bucket, not cumulative; the last is beyond all bounds."""
     total: float = 0.0
 
     def __post_init__(self) -> None:
@@ -27,7 +27,7 @@ class Histogram:
 
 @dataclass(slots=True)
 class Metrics:
-    """Counters only grow; the gauges say how many there are now."""
+    """Counters, which only increase, and gauges, which are current numbers."""
 
     commands: int = 0
     refused: int = 0
@@ -44,7 +44,7 @@ class Metrics:
     unreadable: int = 0
     floods: int = 0
     slow: int = 0
-    """Sockets dropped because they did not take what they were sent."""
+    """Sockets closed because the client was too slow."""
     silent: int = 0
     attempts: int = 0
     """Wrong tokens and wrong tables."""

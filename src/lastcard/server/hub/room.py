@@ -1,4 +1,4 @@
-"""A table on the server: it is driven here, stored in the store, and told to the sessions at it."""
+"""A table on the server: it runs the driver, stores entries, and sends updates to its sessions."""
 
 from __future__ import annotations
 
@@ -25,9 +25,10 @@ _log: Final = logging.getLogger("lastcard.server")
 
 
 class Room:
-    """A session that joins is queued behind what isn't stored yet, with the table as it stood when it came.
+    """A table and its sessions. A session that joins is queued behind entries that aren't stored yet.
 
-    So it neither misses nor doubles anything, and sees nothing that could still be lost.
+    It gets the state of the table at the time it joined. So it misses nothing, gets nothing twice, and sees nothing
+    that could still be lost.
     """
 
     def __init__(self, table: Table, context: Context, broken: Callable[[Room], None]) -> None:

@@ -45,7 +45,7 @@ class Session:
         return self._bucket.at
 
     def receive(self, data: bytes | str) -> None:
-        """Take one frame, as it came."""
+        """Take one raw frame."""
         context = self.room.context
         if not self.open:
             return

@@ -1,4 +1,4 @@
-"""The durable store of every table's log. One server writes to it at a time, before it tells anybody."""
+"""The durable store of every table's log. One server uses it at a time, and writes before it sends anything."""
 
 from lastcard.server.store.backend import StoredTable
 from lastcard.server.store.errors import OutOfOrder, StoreError

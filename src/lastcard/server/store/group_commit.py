@@ -76,12 +76,12 @@ class GroupCommitter:
             pending += [self._queue.get() for _ in range(self._queue.qsize())]
             self._commit(pending)
             stop = isinstance(pending[-1].request, Stop)
-            # All of a batch at once: to wake the loop takes longer than all that is done here for an entry.
+            # All of a batch at once: waking the event loop takes longer than everything done here for an entry.
             pending[0].done.get_loop().call_soon_threadsafe(_resolve, pending)
 
     def _commit(self, pending: list[_Pending]) -> None:
         self._write([one for one in pending if isinstance(one.request, Write | Heartbeat)])
-        # Whoever loads a table waits for it, so that nothing of the table can come after this in the same batch.
+        # A load waits for this, so no other request of the table can follow in the same batch.
         for one in pending:
             if isinstance(one.request, ResetTable):
                 self._failed.discard(one.request.table)
@@ -97,7 +97,7 @@ class GroupCommitter:
             if len(tables) == 1:
                 self._mark_failed(fit, error)
                 return
-            # One table's mistake is no other's: each by itself.
+            # An error of one table must not affect others: write each separately.
             for table in tables:
                 self._write([one for one in fit if _table_of(one.request) == table])
         except Exception as error:

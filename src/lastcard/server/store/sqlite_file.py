@@ -18,7 +18,7 @@ _OLDEST = (3, 51, 3)
 _PRAGMAS = (
     ("journal_mode", "WAL"),
     ("synchronous", "FULL"),
-    ("fullfsync", "ON"),  # without it a Mac says that it is on the disk when it is in the disk's memory
+    ("fullfsync", "ON"),  # without it, macOS reports data in the disk's cache as written
     ("cache_size", -32_000),  # kilobytes: a batch of thousands of tables fits in
     ("wal_autocheckpoint", 4000),  # pages, 16 MB: a page that many commits change goes into the file once
     ("journal_size_limit", 64 << 20),  # bytes kept of a log that grew larger while somebody read

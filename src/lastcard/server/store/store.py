@@ -18,8 +18,8 @@ _T = TypeVar("_T")
 class Store:
     """A store. One thread writes and one reads; the event loop waits for neither.
 
-    After a write has failed, every later one to the same table fails too, until the table is loaded: what is in memory
-    has run ahead of what is kept, and nothing may be stored after a gap.
+    After a failed write, every later write to the same table fails, too, until the table is loaded again: the state in
+    memory is ahead of the store, and nothing may be stored after a gap.
     """
 
     def __init__(self, backend: Backend) -> None:
@@ -35,7 +35,7 @@ class Store:
         return self._committer.submit(Write(table, entries, snapshot, closed))
 
     async def beat(self, now: int) -> None:
-        """Store that the server is alive, so that clocks get back the time it wasn't."""
+        """Record that the server is alive, so that clocks can be extended by the downtime."""
         await self._committer.submit(Heartbeat(now))
 
     async def load(self, table: str) -> StoredTable | None:

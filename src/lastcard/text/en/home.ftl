@@ -18,6 +18,8 @@ home-tagline-match = Match the colour or the number.
 home-tagline = Call your last card. Don’t get caught.
 home-play-now = Play now
 home-friends = Play with friends
+home-friends-name = Your friends see this name in the invitation.
+home-friends-open = Open a table
 # What “Play now” deals. $level: beginner, casual or expert.
 home-against = { $level ->
     [beginner] { $count ->
@@ -87,7 +89,7 @@ home-how-reverse = Play changes direction.
 home-how-wild = You can play it on anything, and you name the colour.
 home-how-wild-draw-four = You name the colour, and the next player draws four. You may only play it without a card of the colour in play: otherwise it is a bluff, and can be challenged.
 home-how-custom = It does what your table has written on it. With nothing written on it, it is a plain wild.
-home-how-veto = It lies in the middle. Slap it on a player who talks politics: they can’t chat and lose their next turn.
+home-how-veto = It lies in the middle. Slap it on a player who talks politics: they can’t chat and lose their next turn. Bots and people who say nothing can’t get it.
 home-how-symbols = The symbols
 home-how-symbols-about = Every colour has its symbol, so nobody has to tell colours apart. A mixed colour puts two symbols together.
 home-how-points = The player who goes out scores the cards the others still hold. Number cards count their number.

@@ -5,7 +5,7 @@
 colour-title = Name the colour
 colour-about = Your { card-rank } takes the colour you name.
 colour-first-about = A wild was turned up. Name the first colour.
-colour-keys = Keys 1 to 4, or the colour’s initial
+colour-keys = Keys 1 to { $count }, or the colour’s initial
 # How many cards of that colour you hold.
 colour-held = { $count ->
     [0] none in hand
@@ -57,6 +57,9 @@ dare-words = “{ $words }”
 dare-do = I’ll do it
 dare-refuse = I won’t
 dare-about = If you do it, the others vote on it.
+# After “I’ll do it”: the player does it, and then opens the vote.
+dare-now = Do it now. The others vote when you press “{ dare-done }”.
+dare-done = Done
 vote-title = Vote
 # The player who is voted on.
 vote-judged = { $who ->

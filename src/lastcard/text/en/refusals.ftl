@@ -7,7 +7,7 @@ refused-wrong-phase = You can’t do that now. The line above your hand says wha
 refused-no-match = That card doesn’t match. Play the colour in play, the same number or symbol, or a wild; or draw.
 refused-not-in-hand = That card isn’t in your hand. Choose one that is.
 refused-colour-needed = A wild needs a colour. Name one when you play it.
-refused-colour-unknown = This edition has no such colour. Choose one of its four.
+refused-colour-unknown = This edition has no such colour. Choose one of its colours.
 refused-only-the-drawn-card = After drawing you may only play the card you drew. Play it, or pass.
 refused-bluff-forbidden = At this table a Wild Draw Four can’t be played while you hold the colour in play. Play that colour, or draw.
 refused-nothing-to-call = There is nothing to call. Call “{ -uno }” when you play your second-to-last card.
@@ -40,6 +40,7 @@ refused-old-revision = The rules have just changed. Read them again before you a
 refused-not-agreed = Not everybody has agreed to the rules written on the cards. Wait for them, or change the rules.
 refused-too-few = You can’t play alone. Add a bot, or send somebody the link.
 refused-muted = You are muted for now. Wait until you can chat again.
+refused-veto-without-talk = The { -veto } answers talk. Bots can’t get it, and neither can people who have said nothing.
 refused-gone = You have left this match. You can play again when it is over.
 refused-closed = This table is closed. Open a new one.
 
@@ -82,3 +83,9 @@ why-jump-in = Out of turn you can only play a card identical to the top one.
 why-asked = You have to answer something else first.
 why-round-over = The round is over.
 why-paused = The game is paused.
+
+## Why can't the VETO be slapped on this player? Below their name.
+
+why-veto-silent = Nothing written in the chat since the match began, or since their last { -veto }.
+why-veto-bot = A bot plays these cards, and bots don’t talk.
+why-veto-in-use = { refused-veto-in-use }

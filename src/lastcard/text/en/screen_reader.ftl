@@ -30,6 +30,7 @@ hand-card-written = { $playable ->
 }
 hand-chosen = chosen
 hand-drawn = just drawn
+hand-sent = on its way
 # Shown with a Wild Draw Four before it is played. $colour is the colour in play.
 hand-bluff = A bluff: you hold { colour }
 hand-sort-colour = Sort by colour

@@ -28,6 +28,7 @@ turn-vote = { $who ->
 }
 turn-round-over = The round is over
 turn-match-over = The match is over
+turn-dealing = Dealing the cards …
 # Under stacking: cards wait for an answer.
 turn-pending = { $who ->
     [you] Answer with a draw card, or take { card-count }
@@ -47,6 +48,8 @@ turn-dare = { $who ->
 }
 # $names: those whose vote is missing, in a list.
 turn-waiting-votes = Vote: waiting for { $names }
+# After a round: $names haven't closed the score board yet, in a list.
+turn-waiting-ready = Waiting for { $names }
 turn-race = Time to call or catch …
 
 ## The middle
@@ -86,7 +89,7 @@ table-uno = { -uno }
 table-uno-armed = { -uno } Ready
 table-uno-called = Called
 table-uno-label = Call “{ -uno }” with your second-to-last card
-table-uno-armed-label = You will call with your next card. Press to cancel.
+table-uno-armed-label = One call, with the next card you play. Press to cancel.
 table-catch = Catch
 table-catch-name = Catch { $name }
 table-catch-label = Catch { $name }: one card left, and no call
@@ -139,6 +142,8 @@ mark-muted = muted
 mark-out = out
 mark-gone = left
 mark-voted = has voted
+# After a round: waits for the next one.
+mark-ready = ready
 mark-agreed = agrees
 mark-team = team { $number }
 mark-partner = your team
@@ -197,6 +202,32 @@ line-missed = { $count ->
 line-retry = Try again now
 line-closed = You are no longer connected.
 line-offline = You are offline. Your seat is kept.
+
+## Moments, shown at a seat. $who is the player at that seat.
+
+moment-drew = { $who ->
+    [you] You draw { $count }
+   *[other] Draws { $count }
+}
+moment-caught = Caught! +{ $count }
+moment-skipped = { $who ->
+    [you] You are skipped
+   *[other] Skipped
+}
+moment-round-won = { $who ->
+    [you] You win the round: +{ $count }
+   *[other] Wins the round: +{ $count }
+}
+moment-match-won = { $who ->
+    [you] You win the match!
+   *[other] Wins the match!
+}
+
+## An offer in the first game
+
+sound-offer = Play with sound?
+sound-on = Turn it on
+sound-no = No, play without sound
 
 ## Hints for beginners
 

@@ -17,6 +17,8 @@ home-tagline-match = Juega el mismo color o el mismo número.
 home-tagline = Canta tu última carta. Que no te sorprendan.
 home-play-now = Jugar ahora
 home-friends = Jugar con amigos
+home-friends-name = Tus amigos verán este nombre en la invitación.
+home-friends-open = Abrir una mesa
 home-against = { $level ->
     [beginner] { $count ->
         [one] Contra 1 bot principiante
@@ -81,7 +83,7 @@ home-how-reverse = Cambia el sentido del juego.
 home-how-wild = Se juega sobre cualquier carta, y tú escoges el color.
 home-how-wild-draw-four = Tú escoges el color y el siguiente jugador toma cuatro. Solo si no tienes cartas del color en juego: si no, es un farol y te pueden desafiar.
 home-how-custom = Hace lo que tu mesa haya escrito en ella. Sin nada escrito, es un comodín normal.
-home-how-veto = Está en el centro. Pónselo a quien hable de política: se queda sin chat y pierde su próximo turno.
+home-how-veto = Está en el centro. Pónselo a quien hable de política: se queda sin chat y pierde su próximo turno. No se le pone a un bot ni a quien no dice nada.
 home-how-symbols = Los símbolos
 home-how-symbols-about = Cada color tiene su símbolo, así nadie tiene que distinguir colores. Un color mezclado junta dos símbolos.
 home-how-points = El que se queda sin cartas suma las que aún tienen los demás. Los números valen lo que dicen.

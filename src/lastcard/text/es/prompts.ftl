@@ -5,7 +5,7 @@
 colour-title = Escoge el color
 colour-about = Tu { card-rank } toma el color que escojas.
 colour-first-about = La primera carta es un comodín. Escoge el primer color.
-colour-keys = Teclas 1 a 4, o la inicial del color
+colour-keys = Teclas 1 a { $count }, o la inicial del color
 colour-held = { $count ->
     [0] ninguna en mano
     [one] 1 en mano
@@ -51,6 +51,8 @@ dare-words = «{ $words }»
 dare-do = Lo hago
 dare-refuse = No lo hago
 dare-about = Si lo haces, los demás votan.
+dare-now = Hazlo ahora. Los demás votan cuando pulses «{ dare-done }».
+dare-done = Hecho
 vote-title = Votación
 vote-judged = { $who ->
     [you] Se trata de ti, así que no votas.

@@ -7,7 +7,7 @@ refused-wrong-phase = Eso no se puede hacer ahora. La línea sobre tus cartas di
 refused-no-match = Esa carta no coincide. Juega el color en juego, el mismo número o símbolo, o un comodín; o toma una carta.
 refused-not-in-hand = No tienes esa carta. Escoge una de las tuyas.
 refused-colour-needed = Un comodín necesita un color. Escógelo al jugarlo.
-refused-colour-unknown = Esta edición no tiene ese color. Escoge uno de los cuatro.
+refused-colour-unknown = Esta edición no tiene ese color. Escoge uno de sus colores.
 refused-only-the-drawn-card = Después de tomar solo puedes jugar la carta que tomaste. Juégala o pasa.
 refused-bluff-forbidden = En esta mesa no se puede jugar un Comodín Toma 4 si tienes el color en juego. Juega ese color o toma una carta.
 refused-nothing-to-call = No hay nada que cantar. Di «{ -uno }» al jugar tu penúltima carta.
@@ -40,6 +40,7 @@ refused-old-revision = Las reglas acaban de cambiar. Léelas otra vez antes de a
 refused-not-agreed = Falta gente por aceptar las reglas escritas en las cartas. Espera, o cambia las reglas.
 refused-too-few = No puedes jugar sin nadie más. Agrega un bot o envía el enlace a alguien.
 refused-muted = Por ahora no puedes chatear. Espera a poder hacerlo otra vez.
+refused-veto-without-talk = El { -veto } responde a lo que se dice. No se le pone a un bot ni a quien no ha dicho nada.
 refused-gone = Dejaste esta partida. Podrás volver a jugar cuando termine.
 refused-closed = Esta mesa está cerrada. Abre una nueva.
 
@@ -80,3 +81,9 @@ why-jump-in = Fuera de turno solo puedes jugar una carta idéntica a la de arrib
 why-asked = Antes tienes que responder a otra cosa.
 why-round-over = La ronda terminó.
 why-paused = El juego está en pausa.
+
+## ¿Por qué no se le puede poner el VETO a este jugador? Debajo de su nombre.
+
+why-veto-silent = Nada escrito en el chat desde que empezó la partida, o desde su último { -veto }.
+why-veto-bot = Estas cartas las juega un bot, y los bots no hablan.
+why-veto-in-use = { refused-veto-in-use }

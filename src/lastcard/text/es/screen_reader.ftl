@@ -28,6 +28,7 @@ hand-card-written = { $playable ->
 }
 hand-chosen = escogida
 hand-drawn = recién tomada
+hand-sent = en camino
 hand-bluff = Un farol: tienes { colour }
 hand-sort-colour = Ordenar por color
 hand-sort-rank = Ordenar por número

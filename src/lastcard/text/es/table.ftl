@@ -28,6 +28,7 @@ turn-vote = { $who ->
 }
 turn-round-over = La ronda terminó
 turn-match-over = La partida terminó
+turn-dealing = Repartiendo las cartas…
 turn-pending = { $who ->
     [you] Responde con una carta de tomar, o toma { card-count }
    *[other] { $name } responde, o toma { card-count }
@@ -45,6 +46,7 @@ turn-dare = { $who ->
    *[other] Un reto para { $name }
 }
 turn-waiting-votes = Votación: esperando a { $names }
+turn-waiting-ready = Esperando a { $names }
 turn-race = Tiempo para cantar o sorprender…
 
 ## El centro
@@ -84,7 +86,7 @@ table-uno = { -uno }
 table-uno-armed = { -uno } Listo
 table-uno-called = Cantado
 table-uno-label = Decir «{ -uno }» con tu penúltima carta
-table-uno-armed-label = Cantarás con tu próxima carta. Pulsa para cancelar.
+table-uno-armed-label = Se canta una sola vez, con la próxima carta que juegues. Pulsa para cancelar.
 table-catch = Sorprender
 table-catch-name = Sorprender a { $name }
 table-catch-label = Sorprender a { $name }: le queda una carta y no cantó
@@ -137,6 +139,7 @@ mark-muted = sin chat
 mark-out = fuera
 mark-gone = se fue
 mark-voted = ya votó
+mark-ready = ya espera
 mark-agreed = acepta
 mark-team = equipo { $number }
 mark-partner = tu equipo
@@ -195,6 +198,32 @@ line-missed = { $count ->
 line-retry = Reintentar ahora
 line-closed = Ya no hay conexión.
 line-offline = No tienes conexión a internet. Tu asiento queda reservado.
+
+## Momentos, junto a un asiento. $who es quien está sentado allí.
+
+moment-drew = { $who ->
+    [you] Tomas { $count }
+   *[other] Toma { $count }
+}
+moment-caught = ¡Sin cantar! +{ $count }
+moment-skipped = { $who ->
+    [you] Pierdes el turno
+   *[other] Pierde el turno
+}
+moment-round-won = { $who ->
+    [you] Ganas la ronda: +{ $count }
+   *[other] Gana la ronda: +{ $count }
+}
+moment-match-won = { $who ->
+    [you] ¡Ganas la partida!
+   *[other] ¡Gana la partida!
+}
+
+## Un ofrecimiento en la primera partida
+
+sound-offer = ¿Jugar con sonido?
+sound-on = Activarlo
+sound-no = No, jugar sin sonido
 
 ## Pistas para principiantes
 

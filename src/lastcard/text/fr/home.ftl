@@ -17,6 +17,8 @@ home-tagline-match = Joue la même couleur ou le même nombre.
 home-tagline = Annonce ta dernière carte, sinon gare à toi.
 home-play-now = Jouer maintenant
 home-friends = Jouer entre amis
+home-friends-name = Tes amis verront ce nom dans l’invitation.
+home-friends-open = Ouvrir une table
 home-against = { $level ->
     [beginner] { $count ->
         [one] Contre 1 bot débutant
@@ -81,7 +83,7 @@ home-how-reverse = Le jeu change de sens.
 home-how-wild = Se pose sur tout, et tu choisis la couleur.
 home-how-wild-draw-four = Tu choisis la couleur et le joueur suivant pioche quatre cartes. Seulement si tu n’as pas la couleur demandée : sinon c’est un bluff, et on peut te défier.
 home-how-custom = Elle fait ce que ta table y a écrit. Si rien n’y est écrit, c’est une carte blanche ordinaire.
-home-how-veto = Il est au milieu. Mets-le à un joueur qui parle politique : plus de chat, et il passe son prochain tour.
+home-how-veto = Il est au milieu. Mets-le à un joueur qui parle politique : plus de chat, et il passe son prochain tour. On ne le met ni à un bot, ni à quelqu’un qui ne dit rien.
 home-how-symbols = Les symboles
 home-how-symbols-about = Chaque couleur a son symbole : personne n’a besoin de distinguer les couleurs. Une couleur mélangée réunit deux symboles.
 home-how-points = Le joueur qui termine marque ce que les autres ont encore en main. Les nombres comptent pour leur valeur.

@@ -5,7 +5,7 @@
 colour-title = Choisis la couleur
 colour-about = { card-rank } : choisis sa couleur.
 colour-first-about = La première carte est une carte blanche. Choisis la première couleur.
-colour-keys = Touches 1 à 4, ou l’initiale de la couleur
+colour-keys = Touches 1 à { $count }, ou l’initiale de la couleur
 colour-held = { $count ->
     [0] aucune en main
     [one] { $count } en main
@@ -51,6 +51,8 @@ dare-words = « { $words } »
 dare-do = Je le fais
 dare-refuse = Je refuse
 dare-about = Si tu le fais, les autres votent.
+dare-now = Vas-y. Les autres votent quand tu appuies sur « { dare-done } ».
+dare-done = C’est fait
 vote-title = Vote
 vote-judged = { $who ->
     [you] Le vote porte sur toi : tu ne votes pas.

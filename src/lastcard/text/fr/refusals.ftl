@@ -7,7 +7,7 @@ refused-wrong-phase = Ce n’est pas possible maintenant. La ligne au-dessus de 
 refused-no-match = Cette carte n’est pas jouable. Joue la couleur demandée, le même nombre ou symbole, ou une carte blanche ; sinon, pioche.
 refused-not-in-hand = Tu n’as pas cette carte en main. Choisis-en une autre.
 refused-colour-needed = Il faut une couleur pour une carte blanche. Annonce-la en la jouant.
-refused-colour-unknown = Cette édition n’a pas cette couleur. Choisis l’une des quatre.
+refused-colour-unknown = Cette édition n’a pas cette couleur. Choisis l’une des siennes.
 refused-only-the-drawn-card = Après avoir pioché, tu ne peux jouer que la carte piochée. Joue-la, ou passe.
 refused-bluff-forbidden = À cette table, une carte blanche +4 est interdite si tu as la couleur demandée. Joue cette couleur, ou pioche.
 refused-nothing-to-call = Il n’y a rien à annoncer. Annonce « { -uno } » en jouant ton avant-dernière carte.
@@ -40,6 +40,7 @@ refused-old-revision = Les règles viennent de changer. Relis-les avant d’acce
 refused-not-agreed = Tout le monde n’a pas encore accepté les règles écrites sur les cartes. Attends, ou change-les.
 refused-too-few = Il faut être au moins deux. Ajoute un bot, ou envoie le lien à quelqu’un.
 refused-muted = Tu ne peux pas écrire pour le moment. Attends de le pouvoir à nouveau.
+refused-veto-without-talk = Le { -veto } répond à des paroles. On ne le met ni à un bot, ni à quelqu’un qui n’a rien dit.
 refused-gone = Tu as quitté cette partie. Tu pourras rejouer quand elle sera finie.
 refused-closed = Cette table est fermée. Ouvres-en une nouvelle.
 
@@ -80,3 +81,9 @@ why-jump-in = Hors de ton tour, tu ne peux jouer qu’une carte identique à cel
 why-asked = Tu dois d’abord répondre à autre chose.
 why-round-over = La manche est finie.
 why-paused = Le jeu est en pause.
+
+## Pourquoi ne peut-on pas mettre le VETO à ce joueur ? Sous son nom.
+
+why-veto-silent = Rien d’écrit dans le chat depuis le début de la partie, ou depuis son dernier { -veto }.
+why-veto-bot = Un bot joue ces cartes, et les bots ne parlent pas.
+why-veto-in-use = { refused-veto-in-use }

@@ -28,6 +28,7 @@ hand-card-written = { $playable ->
 }
 hand-chosen = choisie
 hand-drawn = vient d’être piochée
+hand-sent = en chemin
 hand-bluff = Un bluff : tu as une carte { colour-feminine }
 hand-sort-colour = Trier par couleur
 hand-sort-rank = Trier par numéro

@@ -28,6 +28,7 @@ turn-vote = { $who ->
 }
 turn-round-over = La manche est finie
 turn-match-over = La partie est finie
+turn-dealing = Distribution des cartes…
 turn-pending = { $who ->
     [you] Réponds par un +2 ou un +4, ou pioche { card-count }
    *[other] { $name } répond ou pioche { card-count }
@@ -45,6 +46,7 @@ turn-dare = { $who ->
    *[other] Un gage pour { $name }
 }
 turn-waiting-votes = Vote en attente : { $names }
+turn-waiting-ready = On attend { $names }
 turn-race = Temps pour annoncer ou dénoncer…
 
 ## Le milieu
@@ -84,7 +86,7 @@ table-uno = { -uno }
 table-uno-armed = { -uno } Prêt
 table-uno-called = Annoncé
 table-uno-label = Annoncer « { -uno } » avec ton avant-dernière carte
-table-uno-armed-label = Tu annonceras avec ta prochaine carte. Appuie pour annuler.
+table-uno-armed-label = Une seule annonce, avec la prochaine carte que tu joues. Appuie pour annuler.
 table-catch = Dénoncer
 table-catch-name = Dénoncer { $name }
 table-catch-label = Dénoncer { $name } : plus qu’une carte, et pas d’annonce
@@ -137,6 +139,7 @@ mark-muted = sans chat
 mark-out = hors jeu
 mark-gone = plus à la table
 mark-voted = a voté
+mark-ready = attend la suite
 mark-agreed = accepte
 mark-team = équipe { $number }
 mark-partner = ton équipe
@@ -195,6 +198,32 @@ line-missed = { $count ->
 line-retry = Réessayer maintenant
 line-closed = La connexion est coupée.
 line-offline = Pas d’accès à Internet. Ta place est gardée.
+
+## Moments, à côté d’une place. $who est la personne assise là.
+
+moment-drew = { $who ->
+    [you] Tu pioches { $count }
+   *[other] Pioche { $count }
+}
+moment-caught = Pas d’annonce ! +{ $count }
+moment-skipped = { $who ->
+    [you] Tu passes ton tour
+   *[other] Passe son tour
+}
+moment-round-won = { $who ->
+    [you] Tu gagnes la manche : +{ $count }
+   *[other] Gagne la manche : +{ $count }
+}
+moment-match-won = { $who ->
+    [you] Tu gagnes la partie !
+   *[other] Gagne la partie !
+}
+
+## Une proposition à la première partie
+
+sound-offer = Jouer avec le son ?
+sound-on = L’activer
+sound-no = Non, jouer sans son
 
 ## Conseils
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 from textual import on
@@ -13,11 +12,12 @@ from lastcard.text import house_rules
 from lastcard.text.language import t
 from lastcard.text.names import edition_title
 from lastcard.text.written_rules import card_text
+from lastcard.tui.lobby.row_form import ask_for_value
 from lastcard.tui.lobby.rule_sheets import RuleEditorSheet, RuleLibrarySheet
 from lastcard.tui.lobby.settings_form import WRITE_ROW, SettingsForm
 from lastcard.tui.lobby.settings_rows import SettingRow
 from lastcard.tui.screens.base_screen import ClientScreen
-from lastcard.tui.screens.dialogs import ChoiceSheet, ConfirmSheet, ListChoice, TextSheet
+from lastcard.tui.screens.dialogs import ChoiceSheet, ConfirmSheet, ListChoice
 
 
 class HostActions(ClientScreen[None]):
@@ -39,15 +39,7 @@ class HostActions(ClientScreen[None]):
     def _choose(self, setting: SettingRow) -> None:
         if not self._is_host():
             return
-        values = [choice.value for choice in setting.choices]
-        if values == [False, True]:
-            self._set(setting, not setting.value)
-        elif values:
-            sheet = ChoiceSheet(setting.label, setting.choices, setting.value, setting.about)
-            self.ask(sheet, lambda choice: self._set(setting, choice.value))
-        else:
-            asked = TextSheet(setting.label, _range_text(setting), str(setting.value), partial(_number_error, setting))
-            self.ask(asked, lambda text: self._set(setting, int(text)))
+        ask_for_value(self, setting, lambda value: self._set(setting, value))
 
     def _is_host(self) -> bool:
         if self.client.me and self.client.me.host:
@@ -120,15 +112,3 @@ class HostActions(ClientScreen[None]):
 
         about = f"{shown.words}\n\n{shown.effect}"
         self.ask(ChoiceSheet(shown.title, choices if self.client.me else [], about=about), chosen)
-
-
-def _range_text(setting: SettingRow) -> str:
-    numbers = setting.numbers or range(1)
-    return f"{setting.about}\n{t('pages-from-to', least=numbers.start, most=numbers.stop - 1)}"
-
-
-def _number_error(setting: SettingRow, text: str) -> str | None:
-    numbers = setting.numbers or range(1)
-    if text.strip().isascii() and text.strip().isdigit() and int(text) in numbers:
-        return None
-    return t("pages-from-to", least=numbers.start, most=numbers.stop - 1)

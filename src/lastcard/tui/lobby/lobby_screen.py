@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, get_args
+from typing import ClassVar
 from urllib.parse import urlsplit
 
 from rich.text import Text
@@ -13,8 +13,9 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Button, Footer, OptionList, Static
 
 from lastcard.client import Seat
-from lastcard.core.defaults import Level
+from lastcard.core.defaults import LEVEL
 from lastcard.editions import edition
+from lastcard.preferences import load_preferences
 from lastcard.protocol.lobby import Player
 from lastcard.text.language import t
 from lastcard.tui.drawing.rich_text import chat_line
@@ -22,7 +23,8 @@ from lastcard.tui.lobby.agreement import AgreementSheet, can_deal, host_name, ne
 from lastcard.tui.lobby.host_actions import HostActions
 from lastcard.tui.lobby.seat_list import FREE_ROW, SeatList, act_on_player, free_seats, name_error, player_choices
 from lastcard.tui.lobby.settings_form import SettingsForm
-from lastcard.tui.screens.dialogs import ChoiceSheet, ListChoice, TextSheet
+from lastcard.tui.lobby.settings_rows import level_choices
+from lastcard.tui.screens.dialogs import ChoiceSheet, TextSheet
 from lastcard.tui.screens.menu import PageKeys
 
 _LOCAL_HOSTS = ("127.0.0.1", "localhost", "::1")
@@ -157,9 +159,7 @@ class LobbyScreen(HostActions, PageKeys):
         self.notify(t("lobby-copied"))
 
     def action_bot(self) -> None:
-        levels = [ListChoice(level, t(f"level-{level}"), t(f"level-{level}-about")) for level in get_args(Level)]
-
-        asked = ChoiceSheet(t("lobby-bot-level"), levels, "casual")
+        asked = ChoiceSheet(t("lobby-bot-level"), level_choices(), load_preferences().level or LEVEL)
         self.ask(asked, lambda level: self.perform(self.client.bot(level.value)))
 
     @on(OptionList.OptionSelected, "#seats")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, get_args
 
@@ -12,7 +12,7 @@ from lastcard.core.game import FEWEST_PLAYERS
 from lastcard.core.ruleset import GROUPS, Option, RuleSet, Value
 from lastcard.editions import edition, edition_ids
 from lastcard.protocol.limits import MOST_SEATS
-from lastcard.protocol.settings import Pace, Settings
+from lastcard.protocol.settings import BOT_PACES, Pace, Settings
 from lastcard.rules.presets import presets
 from lastcard.text import house_rules
 from lastcard.text.language import t
@@ -39,10 +39,12 @@ class SettingRow:
     changes_for: Callable[[Any], Changes]
     """The changes that set another value."""
     choices: tuple[ListChoice, ...] = ()
-    """Empty for a number."""
+    """Empty for a number or a text."""
     numbers: range | None = None
     step: Callable[[int, int], int] | None = None
     """The next number in a direction."""
+    check: Callable[[str], str | None] = lambda text: None
+    """What is wrong with a text, for a value that is typed."""
     is_changed: bool = False
     """Whether it differs from the rule sheet."""
 
@@ -50,6 +52,8 @@ class SettingRow:
         """The next value in a direction; the same at either end."""
         if self.step:
             return self.step(self.value, direction)
+        if not self.choices:
+            return self.value
         values = [choice.value for choice in self.choices]
         index = (values.index(self.value) if self.value in values else -1) + direction
         return values[min(max(index, 0), len(values) - 1)]
@@ -59,7 +63,7 @@ def setting_groups(settings: Settings, seated: int) -> list[tuple[str, list[Sett
     """The whole form in groups with headings; the first has none."""
     rules = RuleSet.of(settings.options)
     return [
-        ("", [_edition(settings), _preset(rules)]),
+        ("", [edition_row(settings.edition), _preset(rules)]),
         *(
             (t(f"options-{group}"), [_option(settings, rules, option) for option in options])
             for group, options in GROUPS.items()
@@ -69,15 +73,22 @@ def setting_groups(settings: Settings, seated: int) -> list[tuple[str, list[Sett
     ]
 
 
-def _edition(settings: Settings) -> SettingRow:
-    found = [edition(name) for name in dict.fromkeys((*edition_ids(), settings.edition))]
+def edition_row(name: str) -> SettingRow:
+    found = [edition(known) for known in dict.fromkeys((*edition_ids(), name))]
     choices = [ListChoice(one.id, edition_title(one), edition_about(one)) for one in found]
-    return _chosen("edition", settings.edition, choices)
+    return _chosen("edition", name, choices)
+
+
+def level_choices() -> list[ListChoice]:
+    return [ListChoice(level, t(f"level-{level}"), t(f"level-{level}-about")) for level in get_args(Level)]
+
+
+def preset_choices() -> tuple[ListChoice, ...]:
+    return tuple(ListChoice(name, t(f"preset-{name}"), t(f"preset-{name}-about")) for name in presets())
 
 
 def _preset(rules: RuleSet) -> SettingRow:
     now = house_rules.preset_of(rules)
-    choices = [ListChoice(name, t(f"preset-{name}"), t(f"preset-{name}-about")) for name in presets()]
     return SettingRow(
         "preset",
         t("options-title"),
@@ -85,7 +96,7 @@ def _preset(rules: RuleSet) -> SettingRow:
         now,
         t(f"preset-{now}") if now else t("lobby-preset-own"),
         lambda name: {"options": dict(presets()[name].rules.changed())},
-        tuple(choices),
+        preset_choices(),
         is_changed=bool(rules.changed()),
     )
 
@@ -117,13 +128,14 @@ def _time(settings: Settings) -> list[SettingRow]:
         _timed("clock", settings.clock, clocks, 1000),
         _timed("race", settings.race, _RACES, 1),
         _timed("absent", settings.absent, _ABSENCES, 1000),
-        _chosen(
-            "stand_in",
-            settings.stand_in,
-            [ListChoice(level, t(f"level-{level}"), t(f"level-{level}-about")) for level in get_args(Level)],
-        ),
+        _chosen("stand_in", settings.stand_in, level_choices()),
         _chosen("pace", settings.pace, [ListChoice(pace, t(f"setting-pace-{pace}")) for pace in get_args(Pace)]),
-        _switched("quick_bots", settings.quick_bots),
+        replace(
+            _chosen(
+                "bot_pace", settings.bot_pace, [ListChoice(one, t(f"setting-bot-pace-{one}")) for one in BOT_PACES]
+            ),
+            changes_for=lambda pace: dict(BOT_PACES[pace]),
+        ),
     ]
 
 
@@ -139,7 +151,12 @@ def _company(settings: Settings, seated: int) -> list[SettingRow]:
         numbers=range(fewest, MOST_SEATS + 1),
         step=lambda seats, direction: min(max(seats + direction, fewest), MOST_SEATS),
     )
-    return [seats, _switched("open", settings.open), _switched("spectators", settings.spectators)]
+    rows = [seats, _switched("open", settings.open), _switched("spectators", settings.spectators)]
+    return (
+        [*rows, _switched("veto", settings.veto or "talk", "talk", "any")]
+        if edition(settings.edition).has_veto
+        else rows
+    )
 
 
 def _timed(name: str, value: int | None, times: Sequence[int], unit: int) -> SettingRow:
@@ -149,8 +166,8 @@ def _timed(name: str, value: int | None, times: Sequence[int], unit: int) -> Set
     return _chosen(name, value, [never, *(ListChoice(time, format_duration(time * unit)) for time in sorted(known))])
 
 
-def _switched(name: str, on: bool) -> SettingRow:
-    return _chosen(name, on, [ListChoice(False, t("choice-off")), ListChoice(True, t("choice-on"))])
+def _switched(name: str, value: bool | str, off: bool | str = False, on: bool | str = True) -> SettingRow:
+    return _chosen(name, value, [ListChoice(off, t("choice-off")), ListChoice(on, t("choice-on"))])
 
 
 def _chosen(name: str, value: Any, choices: Sequence[ListChoice]) -> SettingRow:

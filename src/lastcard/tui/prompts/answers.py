@@ -65,6 +65,11 @@ class ChooseVeto:
 
 
 @dataclass(frozen=True, slots=True)
+class DoDare:
+    """Do what a dare asks for; the others vote when the player says that it is done."""
+
+
+@dataclass(frozen=True, slots=True)
 class MakeProposal:
     """Propose a ruling; the player has yet to choose on whom, what, or how many."""
 
@@ -74,7 +79,7 @@ class MakeProposal:
     """The smallest number on offer."""
 
 
-PartialAction = ChooseCount | ChooseColour | ChooseCatch | ChooseVeto | MakeProposal
+PartialAction = ChooseCount | ChooseColour | ChooseCatch | ChooseVeto | DoDare | MakeProposal
 """An action that still needs a choice."""
 Intent = Act | Arm | Resume | ShowResult | Discard | PartialAction
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from lastcard.core.actions import Accept, Call, Draw, Pass
+from lastcard.core.actions import Accept, Call, Dare, Draw, Pass
 from lastcard.protocol.wire_view import Sight
 from lastcard.text.language import t
-from lastcard.text.why_not import why_not
+from lastcard.text.why_not import veto_refusals, why_not
 from lastcard.tui.board import Board
 from lastcard.tui.prompts import answers
 from lastcard.tui.prompts.answers import (
@@ -19,7 +19,7 @@ from lastcard.tui.prompts.answers import (
     PartialAction,
     Prompt,
 )
-from lastcard.tui.prompts.partial_action import can_arm, start_play
+from lastcard.tui.prompts.partial_action import start_play
 from lastcard.tui.prompts.questions import current_prompt
 
 Response = Intent | str | None
@@ -128,8 +128,8 @@ class InputController:
         """Call now if possible, else arm or disarm the automatic call."""
         if self.board.moves.allows(Call):
             return Act("uno")
-        if self.board.is_paused or not can_arm(self.board):
-            return self._refuse("nothing-to-call")
+        if self.board.is_paused or not (self.board.can_arm or self.board.is_armed):
+            return self._refuse("nothing-to-call", any_turn=True)
         return Arm(not self.board.is_armed)
 
     def catch(self) -> Response:
@@ -141,11 +141,10 @@ class InputController:
     def veto(self) -> Response:
         if self.board.moves.veto:
             return answers.ChooseVeto()
-        in_use = self.board.view.veto is not None
-        reason = (
-            "veto-in-use" if in_use else "not-in-this-edition" if not self.board.edition.has_veto else "wrong-phase"
-        )
-        return self._refuse(reason, any_turn=True)
+        refused = veto_refusals(self.board.narrator, self.board.client.unvetoable)
+        if refused and not self.board.is_paused:
+            return " ".join(refused)
+        return self._refuse("wrong-phase" if self.board.edition.has_veto else "not-in-this-edition", any_turn=True)
 
     def propose(self) -> Response:
         if self.board.view.proposals_open and self.board.seat is not None and not self.board.is_paused:
@@ -171,5 +170,7 @@ class InputController:
                 return bool(moves.catch)
             case answers.ChooseVeto():
                 return bool(moves.veto)
+            case answers.DoDare():
+                return moves.allows(Dare)
             case MakeProposal():
                 return self.board.view.proposals_open

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable, Iterator
 from lastcard.core.actions import Call, JumpIn, Play
 from lastcard.core.cards import Card
 from lastcard.text.language import t
+from lastcard.text.why_not import veto_refusals
+from lastcard.text.written_rules import rule_words
 from lastcard.tui.board import Board
 from lastcard.tui.prompts.answers import (
     Act,
@@ -16,6 +18,7 @@ from lastcard.tui.prompts.answers import (
     ChooseColour,
     ChooseCount,
     ChooseVeto,
+    DoDare,
     Intent,
     MakeProposal,
     PartialAction,
@@ -77,7 +80,12 @@ def _parts(board: Board, partial: PartialAction) -> tuple[str, str, tuple[Choice
             return t("table-catch"), "", _player_choices(board, board.moves.catch, lambda seat: Act(f"catch {seat}"))
         case ChooseVeto():
             choices = _player_choices(board, board.moves.veto, lambda seat: Act(f"veto {seat}"))
-            return t("veto-slap"), t("veto-slap-about"), choices
+            refused = veto_refusals(board.narrator, board.client.unvetoable)
+            return t("veto-slap"), " ".join([t("veto-slap-about"), *refused]), choices
+        case DoDare():
+            # Not on the key that said “I’ll do it”: a second press must not open the vote.
+            choices = (Choice("3", t("dare-done"), Act("dare do")), Choice("2", t("dare-refuse"), Act("dare refuse")))
+            return t("dare-words", words=rule_words(board.view.question[0])), t("dare-now"), choices
         case MakeProposal():
             return _proposal_prompt(board, partial)
 
@@ -172,10 +180,5 @@ def _call(board: Board) -> Iterator[Choice]:
         yield Choice("u", t("table-uno"), Act("uno"), is_urgent=loud)
     elif board.is_armed:
         yield Choice("u", t("table-uno-armed"), Arm(False), is_urgent=loud)
-    elif can_arm(board) and len(board.hand) in (2, 3 if board.view.rules.doubles else 2):
+    elif board.can_arm:
         yield Choice("u", t("table-uno"), Arm(True))
-
-
-def can_arm(board: Board) -> bool:
-    """Whether calls have to be made; where there is no race for them they are made by themselves."""
-    return board.seat in board.view.playing and board.client.lobby.settings.race is not None

@@ -66,7 +66,7 @@ def _choices_only(title: str, about: str, choices: tuple[Choice, ...]) -> Prompt
 
 def _waiting(board: Board) -> Prompt:
     choices = []
-    if board.moves.allows(kinds.Next):
+    if board.moves.allows(kinds.Next) and not board.is_ready:
         choices.append(Choice("enter", t("table-next-round"), Act("next")))
     if board.view.phase in ("round-over", "match-over"):
         choices.append(Choice("e", t("result-show"), answers.ShowResult()))
@@ -135,7 +135,7 @@ def _discard(board: Board, selected: int) -> Prompt:
 
 def _dare(board: Board) -> Prompt:
     words = t("dare-words", words=rule_words(board.view.question[0]))
-    offers = [UnkeyedChoice(t("dare-do"), Act("dare do")), UnkeyedChoice(t("dare-refuse"), Act("dare refuse"))]
+    offers = [UnkeyedChoice(t("dare-do"), answers.DoDare()), UnkeyedChoice(t("dare-refuse"), Act("dare refuse"))]
     about = f"{words} · {t('dare-about')} {rule_quote(board)}".rstrip()
     return _choices_only(turn_text(board), about, number_choices(offers))
 
@@ -213,6 +213,8 @@ def turn_text(board: Board) -> str:
     """What the game waits for, in one line."""
     view = board.view
     seat = board.seat if board.seat is not None and board.is_awaited else next(iter(view.awaited), view.turn)
+    if board.is_ready:
+        return t("turn-waiting-ready", names=format_list([player.name for player in board.client.unready]))
     current_prompt = "race" if board.is_racing and not board.is_awaited else _turn_message(view, board.is_awaited)
     missing = format_list([board.perspective.names[one] for one in view.awaited])
     count = view.discard_count or view.pending

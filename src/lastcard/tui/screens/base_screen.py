@@ -19,6 +19,7 @@ from lastcard.core.errors import LastcardError
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.text.errors import in_words
 from lastcard.text.language import has_message, t
+from lastcard.tui.stray_input import StrayInputGuard
 
 _FOOTER = """
     & Footer {
@@ -36,6 +37,7 @@ _FOOTER = """
 
 T = TypeVar("T")
 Answer = TypeVar("Answer")
+_GUARD = "stray_input"
 
 
 class LocalizedScreen(Screen[T]):
@@ -60,6 +62,33 @@ class LocalizedScreen(Screen[T]):
 
         self.app.push_screen(sheet, answered)
 
+    def show(self) -> None:
+        """Show the current state."""
+
+    async def show_again(self, *, anew: bool) -> None:
+        """Show the current state after a preference has changed; `anew` with all texts in another language."""
+        if not self.is_mounted:
+            return
+        if anew:
+            focused = self.focused.id if self.focused else None
+            await self.recompose()
+            if focused:
+                self.query_one(f"#{focused}").focus()
+            self.refresh_bindings()
+        self.show()
+
+    @property
+    def stray_input(self) -> StrayInputGuard:
+        """The guard of the app, which this layer doesn't know."""
+        guard: StrayInputGuard = getattr(self.app, _GUARD)
+        return guard
+
+    def close_by_itself(self) -> None:
+        """Close this screen because the table went on without it."""
+        if self.is_current:
+            self.stray_input.changed_by_itself()
+            self.dismiss(None)
+
     def show_refusal(self, reason: str) -> None:
         self.notify(reason, severity="warning", markup=False)
 
@@ -72,7 +101,9 @@ async def _perform(app: App[Any], coroutine: Coroutine[Any, Any, object]) -> Non
 
 
 def _translate_binding(active: ActiveBinding) -> ActiveBinding:
-    description = t(active.binding.description)
+    """Describe a binding in the current language. Textual's own have no message: they aren't listed."""
+    message = active.binding.description
+    description = t(message) if message and has_message(message) else ""
     return active._replace(binding=replace(active.binding, description=description))
 
 
@@ -91,6 +122,16 @@ class ClientScreen(LocalizedScreen[T]):
         """The host's seat, if it is one of them."""
         return next((client for client in self.clients if client.me and client.me.host), None)
 
+    async def become_ready(self) -> None:
+        """Everybody at this screen is ready for the next round."""
+        for client in self.clients:
+            if client.me is not None and not client.me.ready:
+                try:
+                    await client.act("next")
+                except ClientRefused:
+                    if client.sight and client.sight.phase == "round-over":
+                        raise  # otherwise the round was dealt in the meantime
+
     def on_mount(self) -> None:
         self.run_worker(self._listen(self.client.news()))
         self._show_if_open()
@@ -102,9 +143,6 @@ class ClientScreen(LocalizedScreen[T]):
     def _show_if_open(self) -> None:
         if self.app.is_running and self in self.app.screen_stack:
             self.show()
-
-    def show(self) -> None:
-        """Show the current state."""
 
 
 class Sheet(ModalScreen[T], LocalizedScreen[T]):

@@ -46,15 +46,16 @@ class HelpScreen(Sheet[None]):
     }
     """
 
-    def __init__(self, client: Seat) -> None:
+    def __init__(self, settings: Settings) -> None:
+        """`settings` are those of the table that the rules are explained for."""
         super().__init__()
-        self._place = client
+        self._settings = settings
 
     def heading(self) -> str:
         return t("pages-help")
 
     def body(self) -> ComposeResult:
-        settings = self._place.lobby.settings
+        settings = self._settings
         box = edition(settings.edition)
         parts = (
             *self._keys(),
@@ -73,7 +74,7 @@ class HelpScreen(Sheet[None]):
         keys: dict[str, list[str]] = {}
         for active in below.active_bindings.values():
             if active.binding.description and not active.binding.action.startswith(_BUILT_IN):
-                keys.setdefault(t(active.binding.description), []).append(self.app.get_key_display(active.binding))
+                keys.setdefault(active.binding.description, []).append(self.app.get_key_display(active.binding))
         yield heading_text(t("keys-title"))
         yield two_columns(*((Text(" ".join(shown), "bold"), Text(does)) for does, shown in keys.items()))
 

@@ -9,12 +9,14 @@ from typing import TypeVar
 
 from textual import on
 from textual.app import ComposeResult
+from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from lastcard.client import Seat
 from lastcard.core.errors import Phrase
 from lastcard.local.record_file import Saver
+from lastcard.notation.record import Record
 from lastcard.text.errors import in_words
 from lastcard.text.language import t
 from lastcard.tui.screens.base_screen import ClientScreen, LocalizedScreen, Sheet
@@ -25,6 +27,14 @@ from lastcard.tui.screens.standings import ScoresScreen
 
 T = TypeVar("T")
 _saver = Saver()
+
+
+class ReplayRequested(Message):
+    """A player wants to watch a match again."""
+
+    def __init__(self, record: Record) -> None:
+        super().__init__()
+        self.record = record
 
 
 class FairnessSheet(Sheet[None]):
@@ -87,10 +97,27 @@ class PageActions(ClientScreen[T]):
 
     async def _leave(self) -> None:
         await self.client.leave()
-        self.app.exit()
+        await self.app.run_action("end_game")
+
+    def action_replay(self) -> None:
+        self.perform(self._replay())
+
+    async def _replay(self) -> None:
+        self.app.post_message(ReplayRequested(await self.client.record()))
+
+    async def action_start(self) -> None:
+        await self.app.run_action("end_game")
+
+    async def action_settings(self) -> None:
+        await self.app.run_action("settings")
 
     def action_quit(self) -> None:
         self.app.exit()
+
+    @property
+    def has_start(self) -> bool:
+        """Whether there is a start screen to return to."""
+        return bool(getattr(self.app, "has_start", False))
 
     @property
     def is_local(self) -> bool:
@@ -133,11 +160,15 @@ class MenuScreen(Sheet[None], PageActions[None]):
         if lobby.match and (not is_playing or self.is_local):
             yield "record", "pages-record"
         if lobby.match and not is_playing:
+            yield "replay", "result-replay"
             yield "verify", "fair-title"
         if is_playing and me and me.host:
             yield "stop", "table-stop"
         if me and not self.is_local:
             yield "leave", "pages-leave"
+        yield "settings", "start-settings"
+        if self.has_start:
+            yield "start", "start-home"
         yield "quit", "pages-quit-chair" if me and not self.is_local else "pages-quit"
 
     @on(OptionList.OptionSelected)
@@ -154,7 +185,7 @@ class MenuScreen(Sheet[None], PageActions[None]):
         self.app.switch_screen(ChatScreen(self.client))
 
     def action_help(self) -> None:
-        self.app.switch_screen(HelpScreen(self.client))
+        self.app.switch_screen(HelpScreen(self.client.lobby.settings))
 
     def action_pause(self) -> None:
         self.dismiss(None)
@@ -185,7 +216,7 @@ class PageKeys(LocalizedScreen[None]):
         self.app.push_screen(RulesScreen(self.client))
 
     def action_help(self) -> None:
-        self.app.push_screen(HelpScreen(self.client))
+        self.app.push_screen(HelpScreen(self.client.lobby.settings))
 
     def action_menu(self) -> None:
         self.app.push_screen(MenuScreen(self.client))

@@ -18,8 +18,9 @@ from lastcard.core.cards import BACK, Card
 from lastcard.core.deck import deck_of
 from lastcard.core.edition import Edition
 from lastcard.core.events import Dealt, RoundEnded
+from lastcard.core.printable import printable
 from lastcard.editions import edition
-from lastcard.protocol.lobby import Lobby, Result
+from lastcard.protocol.lobby import Lobby
 from lastcard.text.language import format_list, t
 from lastcard.tui.board import seat_names
 from lastcard.tui.drawing.card_faces import small_hand
@@ -43,6 +44,8 @@ class Standing(NamedTuple):
     is_out: bool
     has_won: bool
     """Whether this seat has won the match."""
+    is_ready: bool
+    """Whether this seat is ready for the next round, where several people are."""
     edition: Edition
 
 
@@ -53,6 +56,7 @@ def standings(client: Seat) -> list[Standing]:
         return []
     names, winners = seat_names(client), view.winners if view.phase == "match-over" else ()
     hands = ended.hands if ended else tuple(() for _ in view.scores)
+    ready = _ready_seats(client) if view.phase == "round-over" else ()
     found = [
         Standing(
             seat=seat,
@@ -65,12 +69,21 @@ def standings(client: Seat) -> list[Standing]:
             is_me=seat == view.seat,
             is_out=seat not in view.playing,
             has_won=seat in winners,
+            is_ready=seat in ready,
             edition=edition(view.edition),
         )
         for seat, score in enumerate(view.scores)
     ]
     best = 1 if view.rules.scoring == "tally" else -1
     return sorted(found, key=lambda one: (not one.has_won, one.is_out, best * one.score, one.team or 0))
+
+
+def _ready_seats(client: Seat) -> list[int]:
+    """The seats that don't hold up the next round; none where only one person plays."""
+    people = client.people
+    if len(people) < 2:
+        return []
+    return [seat for seat, player in enumerate(client.lobby.players) if player.ready or player not in people]
 
 
 def last_round_end(client: Seat) -> RoundEnded | None:
@@ -113,6 +126,7 @@ def _who(one: Standing) -> Text:
         (one.has_won, t("result-winner")),
         (one.team, t("mark-team", number=one.team or 0)),
         (one.is_out, t("mark-out")),
+        (one.is_ready, t("mark-ready")),
     )
     marks = " · ".join(words for applies, words in remarks if applies)
     return Text.assemble((one.name, "bold" if one.is_me or one.has_won else ""), (f" {marks}", "dim"))
@@ -132,15 +146,17 @@ def past_matches_text(lobby: Lobby) -> Group | None:
     """A line for each finished match, the last one first; None if there is none."""
     if not lobby.results:
         return None
-    lines = [Text.assemble((f"{result.number}  ", "dim"), _result_text(result)) for result in reversed(lobby.results)]
+    results = reversed(lobby.results)
+    lines = [Text.assemble((f"{one.number}  ", "dim"), result_text(one.names, one.result)) for one in results]
     return Group(heading_text(t("lobby-past")), *lines)
 
 
-def _result_text(result: Result) -> str:
+def result_text(players: Sequence[str], result: str) -> str:
     """A result in notation, `match 0: 512 310` or `unfinished: 0 0`, as text."""
-    how, _, points = result.result.partition(":")
-    winners = [result.names[int(seat)] for seat in _NUMBER.findall(how)] if how.startswith("match") else []
-    scores = zip(result.names, map(int, _NUMBER.findall(points)), strict=False)
+    names = list(map(printable, players))
+    how, _, points = result.partition(":")
+    winners = [names[int(seat)] for seat in _NUMBER.findall(how)] if how.startswith("match") else []
+    scores = zip(names, map(int, _NUMBER.findall(points)), strict=False)
     listed = format_list([f"{name} {score}" for name, score in scores])
     return t("plain-setting", label=_who_won(winners), value=listed)
 

@@ -34,7 +34,7 @@ class StatusBar(Static):
             Text(f"{arrow} {t('table-direction', direction=direction_word(view.direction))}"),
         ]
         right = [Text(text) for text in (_clock(board), _own(board)) if text]
-        self.update(_spread(left, right, width))
+        self.update(spread(left, right, width))
 
 
 def _goal(board: Board) -> str:
@@ -51,6 +51,9 @@ def _own(board: Board) -> str:
 
 
 def _clock(board: Board) -> str:
+    deals = board.client.clock.next_round
+    if deals is not None and board.view.phase == "round-over":
+        return t("table-next-round-in", count=max(0, round(board.client.seconds_to(deals))))
     deadline = board.client.clock.deadline
     if deadline is None or not board.view.awaited or board.is_paused:
         return ""
@@ -58,7 +61,7 @@ def _clock(board: Board) -> str:
     return f"◷ {minutes}:{seconds:02}"
 
 
-def _spread(left: list[Text], right: list[Text], width: int) -> Text:
+def spread(left: list[Text], right: list[Text], width: int) -> Text:
     """Text at both ends of a line; drop parts from the middle that don't fit."""
     between = Text(" · ")
     while True:
@@ -74,6 +77,7 @@ class KeyHint(NamedTuple):
     """The name that Textual has for it."""
     symbol: str
     message: str
+    """What it does; empty if the next key does the same in the other direction."""
 
 
 class KeyBar(Static):
@@ -86,12 +90,15 @@ class KeyBar(Static):
 
     def show(self, keys: Iterator[KeyHint], width: int) -> None:
         """Show as many as fit, the first ones first."""
-        line = Text(no_wrap=True)
+        line, part = Text(no_wrap=True), Text()
         for key in keys:
-            part = Text.assemble((key.symbol, "bold"), " ", t(key.message))
-            part.apply_meta({"key": key.key})
-            if line.cell_len + part.cell_len <= width:
-                line.append_text(part).append("  ")
+            hint = Text.assemble((key.symbol, "bold"), " ", t(key.message) if key.message else "")
+            hint.apply_meta({"key": key.key})
+            part.append_text(hint)
+            if key.message:
+                if line.cell_len + part.cell_len <= width:
+                    line.append_text(part).append("  ")
+                part = Text()
         self.update(line)
 
     def on_click(self, event: Click) -> None:

@@ -10,7 +10,7 @@ from lastcard.tui.table.hand import Hand
 from lastcard.tui.table.opponents import OpponentsBar
 from lastcard.tui.table.piles import Piles
 from lastcard.tui.table.prompt import PromptBar
-from lastcard.tui.table.side_panel import ChatLines, RecentEvents
+from lastcard.tui.table.side_panel import ChatLines, RecentEvents, in_force_lines, open_hand_lines
 
 if TYPE_CHECKING:
     from lastcard.tui.table.table_screen import TableScreen
@@ -61,7 +61,8 @@ def arrange(screen: TableScreen) -> None:
     if chat.display:
         beside -= _CHAT_WIDTH
         chat.show(screen.client, _CHAT_WIDTH - 4, middle - 2)
-    screen.query_one(RecentEvents).show(board, screen.game_log.lines, beside, middle)
+    standing = open_hand_lines(board) + in_force_lines(board)
+    screen.query_one(RecentEvents).show(standing, screen.game_log.lines, beside, middle)
     screen.query_one(KeyBar).show(key_hints(screen), width)
 
 

@@ -13,6 +13,7 @@ from lastcard.core.events import Called, Dealt, Drew, Event, HandsPassed, HandsS
 from lastcard.core.state import LEFT
 from lastcard.protocol.lobby import Player
 from lastcard.text.language import t
+from lastcard.text.translator import isolate
 from lastcard.tui.board import Board
 from lastcard.tui.drawing.rich_text import wrap_text
 
@@ -67,8 +68,9 @@ class _Cell:
         """The name; highlighted if it is their turn."""
         opponent = self.opponent
         arrow = "→" if direction == LEFT else "←"
-        name = Text(f"▸{opponent.name}" if opponent.is_awaited else f" {opponent.name}")
-        name.truncate(self.width - 2, overflow="ellipsis")
+        short = Text(opponent.name)
+        short.truncate(self.width - 3, overflow="ellipsis")
+        name = Text.assemble("▸" if opponent.is_awaited else " ", str(isolate(short.plain)))
         name.stylize("bold reverse" if opponent.is_awaited else "dim" if opponent.is_out else "bold")
         return _padded(Text.assemble((arrow, "dim"), name), self.width)
 

@@ -63,7 +63,7 @@ class Piles(Horizontal):
         cards = self.query_one(PileCards)
         cards.board = board
         cards.redraw()
-        self.query_one("#in-play", Static).update(_in_play(board))
+        self.query_one("#in-play", Static).update(Text("\n").join(in_play_lines(board)))
 
     def widen(self, large: bool) -> int:
         """Set the width for large or small cards and return it."""
@@ -73,7 +73,8 @@ class Piles(Horizontal):
         return cards + _GAP + _IN_PLAY
 
 
-def _in_play(board: Board) -> Text:
+def in_play_lines(board: Board) -> list[Text]:
+    """The colour in play after its label, the top card, and what else lies in the middle."""
     view = board.view
     lines = [Text(t("table-colour"), "dim")]
     if view.colour is None:
@@ -85,7 +86,7 @@ def _in_play(board: Board) -> Text:
         lines.append(Text(t("table-pending", count=view.pending), "bold"))
     if board.edition.has_veto:
         lines.append(Text(t("table-veto-middle") if view.veto is None else _veto(board, view.veto)))
-    return Text("\n").join(lines)
+    return lines
 
 
 def _veto(board: Board, seat: int) -> str:

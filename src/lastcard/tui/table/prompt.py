@@ -1,4 +1,4 @@
-"""The prompt bar: what is prompt or going on, and the choices with their keys."""
+"""The prompt bar: the current question or state, and the choices with their keys."""
 
 from __future__ import annotations
 

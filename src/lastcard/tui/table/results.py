@@ -22,7 +22,7 @@ from lastcard.tui.screens.standings import Standing, last_round_end, standings, 
 
 
 class RoundResultScreen(Sheet[None], ClientScreen[None]):
-    """The result of a round. Enter deals the next one; the screen closes when it is dealt."""
+    """The result of a round. Whoever closes it is ready for the next one; it closes when that is dealt."""
 
     AUTO_FOCUS = "VerticalScroll"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "next", "table-next-round")]
@@ -31,6 +31,7 @@ class RoundResultScreen(Sheet[None], ClientScreen[None]):
         & > .sheet { width: 95%; max-width: 110; padding: 1 2; }
         & VerticalScroll { height: auto; max-height: 1fr; }
         & #who { text-style: bold; margin-bottom: 1; }
+        & #waiting { margin-top: 1; }
         & Button { margin-top: 1; }
     }
     """
@@ -47,17 +48,24 @@ class RoundResultScreen(Sheet[None], ClientScreen[None]):
         yield Static(id="who", markup=False)
         with VerticalScroll():
             yield Static(id="standings")
+        yield Static(id="waiting", classes="muted", markup=False)
         yield Button(t("table-next-round"), id="next", compact=True, variant="primary")
 
     def show(self) -> None:
         sight = self.client.sight
         if sight is None or sight.phase != "round-over" or sight.round != self._round:
-            if self.is_current:
-                self.dismiss(None)
+            self.close_by_itself()
             return
         self.query_one("#who", Static).update(_who_went_out(self.client))
         self.query_one("#standings", Static).update(standings_table(standings(self.client), with_hands=True))
-        self.query_one("#next").display = self.client.me is not None
+        others = [player.name for player in self.client.unready if player.id != self.client.player]
+        self.query_one("#waiting", Static).update(t("turn-waiting-ready", names=format_list(others)))
+        self.query_one("#waiting").display = bool(others) and self._is_ready
+        self.query_one("#next").display = self.client.me is not None and not self._is_ready
+
+    @property
+    def _is_ready(self) -> bool:
+        return self.client.me is not None and self.client.me.ready
 
     def on_mount(self) -> None:
         self.set_interval(1, self._count_down)
@@ -71,7 +79,11 @@ class RoundResultScreen(Sheet[None], ClientScreen[None]):
 
     @on(Button.Pressed, "#next")
     def action_next(self) -> None:
-        self.perform(self.client.act("next"))
+        self.perform(self.become_ready())
+        self.dismiss(None)
+
+    def action_close(self) -> None:
+        self.action_next()
 
 
 class MatchResultScreen(Sheet[None], PageActions[None]):
@@ -81,9 +93,12 @@ class MatchResultScreen(Sheet[None], PageActions[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "rematch", "result-rematch"),
         Binding("b", "table", "result-to-lobby"),
+        Binding("w", "replay", "result-replay"),
         Binding("v", "verify", "pages-key-verify"),
         Binding("s", "record", "pages-key-record"),
         Binding("l", "leave", "table-leave"),
+        Binding("h", "start", "start-home"),
+        Binding("q", "quit", "pages-quit"),
     ]
     DEFAULT_CSS = """
     MatchResultScreen {
@@ -114,8 +129,7 @@ class MatchResultScreen(Sheet[None], PageActions[None]):
     def show(self) -> None:
         client = self.client
         if client.lobby.standing != "over" or client.sight is None:
-            if self.is_current:
-                self.dismiss(None)
+            self.close_by_itself()
             return
         found = standings(client)
         self.query_one("#who", Static).update(_who_won(found))
@@ -127,7 +141,7 @@ class MatchResultScreen(Sheet[None], PageActions[None]):
         self.refresh_bindings()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return {"rematch": self.host is not None, "leave": not self.is_local}.get(action, True)
+        return {"rematch": self.host is not None, "leave": not self.is_local, "start": self.has_start}.get(action, True)
 
     @on(Button.Pressed, "#rematch")
     def action_rematch(self) -> None:

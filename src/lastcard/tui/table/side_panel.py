@@ -59,24 +59,25 @@ _MIN_RECENT: Final = 2
 
 
 class RecentEvents(Static):
-    def show(self, board: Board, lines: Sequence[str], width: int, height: int) -> None:
-        """Show open hands and effects in force, then as many of the last `lines` of the log as fit."""
-        standing = [part for text in _standing(board) for part in wrap_hanging(text, width)]
+    def show(self, standing: Sequence[Text], lines: Sequence[str], width: int, height: int, fresh: int = 1) -> None:
+        """Show what stands, then as many of the last `lines` of the log as fit; only `fresh` of them are new."""
+        standing = [part for text in standing for part in wrap_hanging(text, width)]
         standing = standing[: max(0, height - _MIN_RECENT)]
         room = height - len(standing)
         older = self.app.current_theme.variables["text-muted"]
         recent: list[Text] = []
-        for line in reversed(lines):
-            wrapped = wrap_hanging(Text.from_ansi(line, style=older if recent else ""), width)
+        for age, line in enumerate(reversed(lines)):
+            wrapped = wrap_hanging(Text.from_ansi(line, style=older if age >= fresh else ""), width)
             if recent and len(recent) + len(wrapped) > room:
                 break
             recent = wrapped + recent
-        self.update(Text("\n").join(standing + recent[-room:]))
+        self.update(Text("\n").join([*standing, *recent[-room:]]))
 
 
-def _standing(board: Board) -> list[Text]:
+def in_force_lines(board: Board) -> list[Text]:
+    """A line for each effect in force."""
     in_force = board.narrator.narrate_in_force(_open_once(board.view))
-    return open_hand_lines(board) + [Text.assemble("⚑ ", Text.from_ansi(line)) for line in in_force]
+    return [Text.assemble("⚑ ", Text.from_ansi(line)) for line in in_force]
 
 
 def _open_once(view: View) -> Iterator[InForce]:

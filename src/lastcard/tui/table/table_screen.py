@@ -30,7 +30,6 @@ from lastcard.tui.table.opponents import OpponentsBar
 from lastcard.tui.table.piles import PileCards, Piles
 from lastcard.tui.table.prompt import PromptBar
 from lastcard.tui.table.side_panel import ChatLines, OpenHandsSheet, RecentEvents, open_hand_lines
-from lastcard.tui.theme import themes
 
 _URGENT = ("catch", "uno")
 """Actions that are sent even while another one is pending."""
@@ -127,12 +126,16 @@ class TableScreen(PageKeys):
             self._move_to_playable()
         self._show_all()
 
+    async def show_again(self, *, anew: bool) -> None:
+        self.show()
+
     def _show_all(self) -> None:
         if self.is_mounted:
             arrange(self)
 
     def _tick(self) -> None:
-        if self.client.clock.deadline is not None and not self.board.is_paused:
+        clock = self.client.clock
+        if (clock.deadline or clock.next_round) and not self.board.is_paused:
             self.query_one(StatusBar).show(self.board, self.size.width - 2, self.is_disconnected)
 
     def _move_to_playable(self) -> None:
@@ -145,7 +148,9 @@ class TableScreen(PageKeys):
     # Actions
 
     def _respond(self, response: Response) -> None:
-        intent = self.controller.accept(response)
+        before, intent = self.controller.partial, self.controller.accept(response)
+        if self.controller.partial not in (None, before):
+            self.stray_input.changed_by_player()
         if intent is not None:
             self._execute(intent)
         self._show_all()
@@ -174,6 +179,8 @@ class TableScreen(PageKeys):
             await coroutine
         finally:
             self._pending_actions -= 1
+            if self.client.actions:  # asked again: nobody has seen yet what a second Enter would do
+                self.stray_input.changed_by_player()
 
     def perform(self, coroutine: Coroutine[Any, Any, object]) -> None:
         """Run a coroutine; show above the hand why it was refused."""
@@ -261,9 +268,8 @@ class TableScreen(PageKeys):
         if hands:
             self.app.push_screen(OpenHandsSheet(hands))
 
-    def action_light(self) -> None:
-        dark, light = themes()
-        self.app.theme = light.name if self.app.theme == dark.name else dark.name
+    async def action_light(self) -> None:
+        await self.app.run_action("toggle_theme")
 
     def action_log(self) -> None:
         self.app.push_screen(LogScreen(self.game_log.texts))

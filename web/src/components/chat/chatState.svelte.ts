@@ -1,4 +1,4 @@
-/** The state of the chat: unread messages, bubbles above the seats, messages under the VETO. */
+/** The state of the chat: whether it is open, the message being written, unread messages, bubbles, messages under the VETO. */
 
 import { messageKey, lastMessageOf, countUnread } from '../../game/chat';
 import type { TableSession } from '../../net/tableSession.svelte';
@@ -10,6 +10,9 @@ const RECENT = 10;
 const STATES = new WeakMap<TableSession, ChatState>();
 
 export class ChatState {
+  /** Kept here, not on a page, so that a deal neither closes the chat nor loses a half-written message. */
+  open = $state(false);
+  draft = $state('');
   #since = $state(0);
   #bubbles = $state.raw<readonly Said[]>([]);
   #slapped = $state.raw<ReadonlySet<string>>(new Set());
@@ -70,11 +73,6 @@ export function chatStateOf(session: TableSession): ChatState {
   const chatState = STATES.get(session) ?? new ChatState(session);
   STATES.set(session, chatState);
   return chatState;
-}
-
-/** The number of unread messages. */
-export function unreadMessages(session: TableSession): number {
-  return chatStateOf(session).unread;
 }
 
 /** What this player said in the last five seconds, or null. */

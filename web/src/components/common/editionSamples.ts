@@ -1,26 +1,31 @@
-/** Sample cards of each edition. */
+/** Cards that show at a glance which edition it is. */
 
-export interface Sample {
-  id: string;
-  /** The points of a customizable card; null if there is none. */
-  custom: number | null;
-  veto: boolean;
-  /** The card that stands for the edition. */
-  face: string;
-  fan: readonly string[];
+import { coloursIn, hasVeto } from '../../game/editions';
+import { isInkEdition } from '../../look/ink';
+import type { EditionEntry } from '../../protocol/wire';
+
+/** The card that stands for the edition. */
+export function coverCard(edition: EditionEntry): string {
+  if (isInkEdition(edition)) return sampleCard(edition, -1, '3');
+  return sampleCard(edition, 0, hasVeto(edition) ? '5' : '9');
 }
 
-const FAN = ['BR', 'G2', 'Y8', 'R7', 'W'];
+/** A few cards side by side; the VETO lies on the last of them. */
+export function sampleCards(edition: EditionEntry): string[] {
+  if (hasVeto(edition)) return [sampleCard(edition, 0, '5'), sampleCard(edition, 1, '7')];
+  const first = [sampleCard(edition, 0, '9'), sampleCard(edition, 1, '4')];
+  return edition.colours.length > 2 ? [...first, sampleCard(edition, -1, '3')] : first;
+}
 
-export const EDITIONS: readonly Sample[] = [
-  { id: 'coloradd', custom: 50, veto: false, face: 'R9', fan: FAN },
-  { id: 'artiste', custom: null, veto: false, face: 'B3', fan: FAN },
-  { id: 'nonpartisan', custom: 40, veto: true, face: 'P5', fan: ['GR', 'Y2', 'O8', 'P7', 'W'] },
-];
+/** A hand that ends in a wild. */
+export function sampleFan(edition: EditionEntry): string[] {
+  return [...['R', '2', '8', '7'].map((rank, i) => sampleCard(edition, 3 - i, rank)), 'W'];
+}
 
-const [CLASSIC] = EDITIONS as [Sample];
-
-/** A stored preference may name an edition that no longer exists. */
-export function editionSample(edition: string): Sample {
-  return EDITIONS.find(({ id }) => id === edition) ?? CLASSIC;
+/** A card of the colour at that place, counted from the end if below 0, with that rank or one that the edition has. */
+export function sampleCard(edition: EditionEntry, place: number, rank: string): string {
+  const colours = coloursIn(edition);
+  const colour = colours.at(place % colours.length);
+  const ranks = Object.keys(edition.each_colour);
+  return `${colour?.letter}${ranks.includes(rank) ? rank : ranks[Math.abs(place) % ranks.length]}`;
 }

@@ -8,6 +8,12 @@ export function canSlapVeto(session: TableSession, seat: number): boolean {
   return session.legal.veto.includes(seat);
 }
 
+/** The message that says why you can't slap it on this seat; undefined if you can, and in an edition without it. */
+export function vetoRefusal(session: TableSession, seat: number): string | undefined {
+  const why = session.you?.unvetoable?.[seat];
+  return why && `why-${why}`;
+}
+
 export function slapVeto(session: TableSession, seat: number): void {
   session.act(`veto ${seat}`).catch(showRefusal);
 }

@@ -1,4 +1,4 @@
-import { COLOUR_NAMES, customNumber, isColour } from '../../game/cards';
+import { colourArg, customNumber } from '../../game/cards';
 import type { HandController } from './handController.svelte';
 import { isBluff } from '../../game/cardStatus';
 import { list, t } from '../../i18n';
@@ -6,9 +6,9 @@ import { ruleText } from '../../i18n/ruleTexts';
 
 /** What to know about a card before playing it: that it is a bluff, or its full text. */
 export function cardNote(controller: HandController, text: string): string {
-  const { lobby, sight } = controller.session;
+  const { edition, lobby, sight } = controller.session;
   if (sight && controller.playable.has(text) && isBluff(text, sight, controller.hand)) {
-    return t('hand-bluff', { colour: isColour(sight.colour) ? COLOUR_NAMES[sight.colour] : 'none' });
+    return t('hand-bluff', { colour: colourArg(sight.colour, edition) });
   }
   const rule = lobby?.settings.written[customNumber(text) - 1];
   return rule ? ruleText(rule.split(' :: ')[0] ?? '') : '';

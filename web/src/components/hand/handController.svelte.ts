@@ -5,7 +5,7 @@ import type { TableSession } from '../../net/tableSession.svelte';
 import { prefs } from '../../app/prefs.svelte';
 import { type CardStatus, cardStatus } from '../../game/cardStatus';
 import { type KeyedCard, updateKeys } from '../../game/handKeys';
-import { type Colour, sortHand } from '../../game/cards';
+import { sortHand } from '../../game/cards';
 import { discardAction, jumpAction, playAction, type PlayVariants } from '../../game/legalActions';
 import type { PendingPlay } from '../../game/prompts';
 import { type Explanation, explain } from '../../game/explain';
@@ -14,19 +14,16 @@ export class HandController {
   pendingPlay = $state.raw<PendingPlay | null>(null);
   /** Why the last card tried can't be played; cleared with the next change. */
   explanation = $state.raw<Explanation | null>(null);
-  /** A command is on its way to the server. */
-  busy = $state(false);
   #chosen = $state<string | null>(null);
   #inspected = $state<string | null>(null);
   #discards = $state.raw<readonly string[]>([]);
   #before: readonly KeyedCard[] = [];
-  /** The key of the card on its way to the server: of two identical cards this one leaves. */
-  #leaving: string | null = null;
-  #underway = 0;
+  #leaving = $state<string | null>(null);
+  #sending = $state.raw<readonly string[]>([]);
 
   /** The sorted hand, with a stable key for each card. */
   readonly cards: readonly KeyedCard[] = $derived.by(() => {
-    const hand = sortHand(this.session.you?.hand ?? [], prefs.sort);
+    const hand = sortHand(this.session.you?.hand ?? [], this.session.edition, prefs.sort);
     return (this.#before = updateKeys(this.#before, hand, this.#leaving));
   });
   readonly hand = $derived.by(() => this.cards.map((card) => card.text));
@@ -42,6 +39,21 @@ export class HandController {
   );
 
   constructor(readonly session: TableSession) {}
+
+  /** A command is on its way to the table. */
+  get busy(): boolean {
+    return this.#sending.length > 0;
+  }
+
+  /** Whether an action that begins like this is on its way to the table: `draw`, `catch 3`, or `arm`. */
+  isSending(...actions: string[]): boolean {
+    return this.#sending.some((sent) => actions.some((action) => sent.startsWith(action)));
+  }
+
+  /** The key of the card on its way to the table: of two identical cards this one leaves. */
+  get leaving(): string | null {
+    return this.#leaving;
+  }
 
   /** The position of the selected card, or null. */
   get chosen(): number | null {
@@ -109,7 +121,7 @@ export class HandController {
     if (this.pendingPlay) this.#go({ ...this.pendingPlay, together });
   }
 
-  name(colour: Colour): void {
+  name(colour: string): void {
     const { pendingPlay } = this;
     if (pendingPlay) this.#play(pendingPlay, colour);
     else if (this.session.legal.colour.includes(colour)) this.act(`colour ${colour}`);
@@ -131,12 +143,12 @@ export class HandController {
   call(): void {
     const { legal, you } = this.session;
     if (legal.call) this.act('uno');
-    else if (you) this.#send(this.session.do({ do: 'arm', armed: !you.armed }));
+    else if (you) this.#send('arm', () => this.session.do({ do: 'arm', armed: !you.armed }));
   }
 
   /** Send any other action, in its notation. */
   act(action: string): void {
-    this.#send(this.session.act(action));
+    this.#send(action, () => this.session.act(action));
   }
 
   #begin({ text: card, key }: KeyedCard): void {
@@ -167,7 +179,7 @@ export class HandController {
     return play.get(card) ?? jump.get(card);
   }
 
-  #play({ card, jump, together }: PendingPlay, colour?: Colour): void {
+  #play({ card, jump, together }: PendingPlay, colour?: string): void {
     this.#leaving = this.#chosen;
     this.pendingPlay = null;
     this.#chosen = null;
@@ -181,12 +193,15 @@ export class HandController {
     this.#discards = off ? others : [...others, key].slice(-this.discardCount);
   }
 
-  #send(answer: Promise<unknown>): void {
-    this.#underway++;
-    this.busy = true;
-    answer.catch(showRefusal).finally(() => {
-      this.busy = --this.#underway > 0;
-      if (!this.busy) this.#leaving = null;
-    });
+  /** Send a command once, however often it is pressed before the table answers. */
+  #send(name: string, command: () => Promise<unknown>): void {
+    if (this.#sending.includes(name)) return;
+    this.#sending = [...this.#sending, name];
+    command()
+      .catch(showRefusal)
+      .finally(() => {
+        this.#sending = this.#sending.filter((other) => other !== name);
+        if (!this.busy) this.#leaving = null;
+      });
   }
 }

@@ -1,12 +1,13 @@
 /** Keyboard access to the cards of the hand. */
 
-import { COLOUR_NAMES, type Colour, coloursIn } from '../../game/cards';
+import { coloursIn } from '../../game/editions';
 import type { CardSlot } from '../../game/handLayout';
 import { coloursForKey, nextOfColour, nextPlace } from '../../game/handNavigation';
-import { t } from '../../i18n';
+import { colourLabel, t } from '../../i18n';
 import { showToast } from '../../app/toasts.svelte';
 import { prefs } from '../../app/prefs.svelte';
 import { SHORTCUTS } from '../common/shortcuts';
+import type { EditionEntry } from '../../protocol/wire';
 
 function cards(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-place=hand] button[data-card]')];
@@ -24,18 +25,22 @@ export function focusedPlace(): number | null {
 }
 
 /** Where a key moves from a card: along the hand, or to a colour. Null if the key does neither. */
-export function placeForKey(event: KeyboardEvent, from: number, cards: readonly CardSlot[], edition: string): number | null {
+export function placeForKey(
+  event: KeyboardEvent,
+  from: number,
+  cards: readonly CardSlot[],
+  edition: EditionEntry,
+): number | null {
   if (event.ctrlKey || event.altKey || event.metaKey) return null;
   const moved = nextPlace(event.key, from, cards);
   if (moved !== null || (prefs.shortcuts && event.key.toLowerCase() in SHORTCUTS)) return moved;
-  const word = (colour: Colour): string => t('colour-label', { colour: COLOUR_NAMES[colour] });
-  const wanted = coloursForKey(event.key, coloursIn(edition), word);
+  const wanted = coloursForKey(event.key, coloursIn(edition), colourLabel);
   const found = nextOfColour(
-    wanted,
+    wanted.map((colour) => colour?.letter ?? null),
     from,
     cards.map((card) => card.text),
   );
   const [missing] = wanted;
-  if (found === null && missing) showToast(t('live-filter', { colour: COLOUR_NAMES[missing], count: 0 }));
+  if (found === null && missing) showToast(t('live-filter', { colour: missing, count: 0 }));
   return found;
 }

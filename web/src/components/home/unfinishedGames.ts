@@ -1,11 +1,12 @@
+import { editionOf } from '../../game/editions';
 import { fetchLobby } from '../../net/api';
 import { reasonOf } from '../../net/errors';
 import { forgetSeat, type SavedSeat, savedSeats } from '../../net/seatStorage';
-import type { Lobby, Standing } from '../../protocol/wire';
+import type { EditionEntry, Lobby, Standing } from '../../protocol/wire';
 
 export interface UnfinishedGame {
   table: string;
-  edition: string;
+  edition: EditionEntry;
   /** The other players. */
   others: readonly string[];
   standing: Standing;
@@ -33,5 +34,5 @@ async function look(seat: SavedSeat): Promise<UnfinishedGame | null> {
 export function summariseGame({ table, player }: SavedSeat, lobby: Lobby): UnfinishedGame | null {
   const others = lobby.players.filter(({ id }) => id !== player);
   if (lobby.standing === 'over' || others.length === lobby.players.length) return null;
-  return { table, edition: lobby.settings.edition, others: others.map(({ name }) => name), standing: lobby.standing };
+  return { table, edition: editionOf(lobby), others: others.map(({ name }) => name), standing: lobby.standing };
 }

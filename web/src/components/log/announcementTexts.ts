@@ -6,22 +6,23 @@ import { turnLine } from '../../game/turn';
 import { cardName, list, t } from '../../i18n';
 import { lineText } from '../../i18n/ruleTexts';
 import type { TableSession } from '../../net/tableSession.svelte';
-import type { Sight } from '../../protocol/wire';
+import type { EditionEntry, Sight } from '../../protocol/wire';
 import { announce } from '../../app/liveRegion';
 
-export function announcementText({ id, args, cards = [], names = [] }: Announcement): string {
-  return lineText({ id, args: { cards: list(cards.map(cardName)), names: list(names), ...args } });
+export function announcementText({ id, args, cards = [], names = [] }: Announcement, edition: EditionEntry): string {
+  const held = cards.map((card) => cardName(card, edition));
+  return lineText({ id, args: { cards: list(held), names: list(names), ...args } });
 }
 
 /** Read out whose turn it is and the time left, the top card, everybody's number of cards, and the direction. */
 export function announceState(session: TableSession): void {
-  const { sight, lobby, perspective, clock } = session;
+  const { edition, sight, lobby, perspective, clock } = session;
   if (!sight || !lobby) return;
   const hands = sight.playing.map((seat) =>
     t('live-state-player', { name: perspective.names[seat] ?? '', count: sight.held[seat] ?? 0 }),
   );
-  const { id, args } = pileAnnouncement('live-state', sight);
-  announce(announcementText(turnLine(sight, perspective)));
+  const { id, args } = pileAnnouncement('live-state', sight, edition);
+  announce(announcementText(turnLine(sight, perspective), edition));
   const left = lobby.settings.pace === 'live' && clock.deadline ? session.until(clock.deadline) : null;
   if (left !== null) announce(t('clock-left', { count: Math.ceil(left / 1000) }));
   announce(t(id, { ...args, names: list(hands, 'unit') }));

@@ -1,10 +1,8 @@
 /** What a log line shows beside its text: the mark of its colour, or an icon. */
 
 import type { IconName } from '../../look/icons';
-import { COLOUR_NAMES, type Colour } from '../../game/cards';
 import type { LogLine } from '../../game/log';
-
-const LETTERS = new Map(Object.entries(COLOUR_NAMES).map(([letter, name]) => [name as string, letter as Colour]));
+import type { ColourEntry } from '../../protocol/wire';
 
 const SIGNS: Record<string, IconName> = {
   'log-drew': 'plus',
@@ -42,8 +40,9 @@ const SIGNS: Record<string, IconName> = {
 };
 
 /** The colour that a line names, with a card or alone. */
-export function lineColour({ args }: LogLine): Colour | null {
-  return LETTERS.get(String(args.named)) ?? LETTERS.get(String(args.colour)) ?? null;
+export function lineColour({ args }: LogLine): ColourEntry | null {
+  const colour = [args.named, args.colour].find((arg) => typeof arg === 'object');
+  return (colour as ColourEntry | undefined) ?? null;
 }
 
 export function lineIcon(line: LogLine): IconName | null {

@@ -1,8 +1,8 @@
 /** Cards in flight. Their targets stay hidden until they land, and the pile stays as it was before. */
 
 import { tick } from 'svelte';
-import { SvelteMap } from 'svelte/reactivity';
-import { BACK, type Colour, isColour } from '../../game/cards';
+import { SvelteMap, SvelteSet } from 'svelte/reactivity';
+import { BACK } from '../../game/cards';
 import { type ScreenPosition, tilt } from '../../game/flightPath';
 import { FlightQueue } from '../../game/flightQueue';
 import { flights, FLIGHT_TIMES, VETO } from '../../game/flights';
@@ -26,7 +26,8 @@ export interface ActiveFlight {
 export interface PileCard {
   card: string;
   position: ScreenPosition;
-  named: Colour | null;
+  /** The letter of the colour named for it. */
+  named: string | null;
 }
 
 const DISCARD = { kind: 'discard' } as const;
@@ -51,11 +52,12 @@ export class FlightLayer {
     const wave = flights(change);
     const isDeal = wave.some(({ kind }) => kind === 'deal'); // all cards were collected: none stays where it was
     const before = captureScreen(wave, isDeal ? [] : visibleCards());
+    const lay = shapesOnPile();
     const pile = isDeal ? [] : pileNow(change.before);
     await tick();
     if (this.#closed) return;
     const planned = planFlights(wave, before, visibleCards());
-    if (reducesMotion()) return appear(planned);
+    if (reducesMotion()) return appear(planned, lay);
     this.#shifts.from(before.visibleCards);
     this.#hideTargets(planned, pile);
     this.#queue.add(planned);
@@ -86,6 +88,7 @@ export class FlightLayer {
     this.#hidden.clear();
     this.active = [];
     cardsInFlight.clear();
+    underway.clear();
     this.#showPile();
   }
 
@@ -93,6 +96,7 @@ export class FlightLayer {
     for (const flight of planned) {
       this.#hidden.set(flight, flight.becomes.map(hide));
       count(flight, 1);
+      underway.add(flight);
     }
     const place = elementOf(DISCARD);
     if (!place || this.#revealPile || !planned.some(isToPile)) return;
@@ -133,6 +137,7 @@ export class FlightLayer {
     for (const reveal of this.#hidden.get(flight) ?? []) reveal();
     this.#hidden.delete(flight);
     count(flight, -1);
+    underway.delete(flight);
     if (!this.#queue.all.some(isToPile)) this.#showPile();
   }
 
@@ -172,24 +177,33 @@ function shapesOnPile(): HTMLElement[] {
 
 function pileNow(sight: Sight | null): PileCard[] {
   const discards = sight?.discards ?? [];
-  const named = isColour(sight?.colour) ? sight.colour : null;
   const shapes = shapesOnPile().slice(-discards.length || Infinity);
   return shapes.map((shape, i) => {
     const card = discards.at(i - shapes.length) ?? BACK;
     const isNamed = i === shapes.length - 1 && card.startsWith('W');
-    return { card, position: positionOf(shape), named: isNamed ? named : null };
+    return { card, position: positionOf(shape), named: isNamed ? (sight?.colour ?? null) : null };
   });
 }
 
-/** With reduced motion, new cards fade in. */
-function appear(planned: readonly PlannedFlight[]): void {
-  const place = elementOf(DISCARD);
-  if (place && planned.some(isToPile)) fade(place);
-  for (const element of planned.flatMap(({ becomes }) => becomes)) fade(element);
+/** With reduced motion, new cards fade in; the pile that they fall on, `lay`, stays as it is. */
+function appear(planned: readonly PlannedFlight[], lay: readonly HTMLElement[]): void {
+  const onPile = shapesOnPile().filter((shape) => !lay.includes(shape));
+  for (const element of [...onPile, ...planned.flatMap(({ becomes }) => becomes)]) fade(element);
+}
+
+/** Flights that haven't landed. */
+const underway = new SvelteSet<PlannedFlight>();
+
+export function isAnimating(): boolean {
+  return underway.size > 0;
+}
+
+/** Whether cards are being dealt; the deal ends when the first card is turned up. */
+export function isDealing(): boolean {
+  return [...underway].some(({ kind }) => kind === 'deal' || kind === 'turn-up');
 }
 
 /** The number of cards on their way to each seat. */
-
 export const cardsInFlight = new SvelteMap<number, number>();
 
 /** The number of cards a seat shows, without those in flight. */

@@ -1,29 +1,31 @@
 /** The cards shown in “How to play”. */
 
-import { coloursIn } from '../../game/cards';
-import type { Sample } from '../common/editionSamples';
+import { cardPoints } from '../../game/results';
+import type { EditionEntry } from '../../protocol/wire';
+import { sampleCard } from '../common/editionSamples';
 
 /** The steps of the game, each with cards that show it. */
-export function howToSteps({ id }: Sample): { id: string; faces: string[] }[] {
-  const [one, , , other] = coloursIn(id);
+export function howToSteps(edition: EditionEntry): { id: string; faces: string[] }[] {
+  const action = ['+2', 'S', 'R'].find((rank) => edition.each_colour[rank]) ?? '';
+  const wild = edition.wilds['W+4'] ? 'W+4' : 'W';
   return [
-    { id: 'match', faces: [`${one}7`, `${one}3`] },
-    { id: 'action', faces: [`${other}+2`, 'W+4'] },
-    { id: 'call', faces: [`${other}5`] },
+    { id: 'match', faces: [sampleCard(edition, 0, '7'), sampleCard(edition, 0, '3')] },
+    { id: 'action', faces: [sampleCard(edition, -1, action), wild] },
+    { id: 'call', faces: [sampleCard(edition, -1, '5')] },
     { id: 'win', faces: ['?', '?'] },
   ];
 }
 
-/** The special cards and their points. */
-export function specialCards({ id, custom }: Sample): { id: string; face: string; points: number }[] {
-  const [one, two, three] = coloursIn(id);
-  const written = custom === null ? [] : [{ id: 'custom', face: 'W*1', points: custom }];
-  return [
-    { id: 'draw-two', face: `${one}+2`, points: 20 },
-    { id: 'skip', face: `${two}S`, points: 20 },
-    { id: 'reverse', face: `${three}R`, points: 20 },
-    { id: 'wild', face: 'W', points: 50 },
-    { id: 'wild-draw-four', face: 'W+4', points: 50 },
-    ...written,
+/** The special cards in the box, and their points. */
+export function specialCards(edition: EditionEntry): { id: string; face: string; points: number }[] {
+  const { each_colour, wilds } = edition;
+  const cards = [
+    { id: 'draw-two', face: sampleCard(edition, 0, '+2'), count: each_colour['+2'] },
+    { id: 'skip', face: sampleCard(edition, 1, 'S'), count: each_colour.S },
+    { id: 'reverse', face: sampleCard(edition, 2, 'R'), count: each_colour.R },
+    { id: 'wild', face: 'W', count: wilds.W },
+    { id: 'wild-draw-four', face: 'W+4', count: wilds['W+4'] },
+    { id: 'custom', face: 'W*1', count: wilds['W*'] },
   ];
+  return cards.filter(({ count }) => count).map(({ id, face }) => ({ id, face, points: cardPoints(face, edition) }));
 }

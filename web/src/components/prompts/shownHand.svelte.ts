@@ -2,7 +2,7 @@
  * so here it stays until you close it. */
 
 import { untrack } from 'svelte';
-import { type Colour, isColour } from '../../game/cards';
+import { isColour } from '../../game/cards';
 import type { Change } from '../../game/tableModel';
 import type { TableSession } from '../../net/tableSession.svelte';
 
@@ -13,8 +13,8 @@ export interface ShownHand {
   guilty: boolean | null;
   /** The number of cards drawn for it, by its owner or by you. */
   count: number;
-  /** The colour that was in play. */
-  before: Colour | null;
+  /** The letter of the colour that was in play. */
+  before: string | null;
 }
 
 export class ShownHandState {

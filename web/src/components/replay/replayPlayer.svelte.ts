@@ -2,7 +2,7 @@
 
 import { playerStatuses } from '../../game/players';
 import { stepChange, stepLines, roundAt, rounds, redactStep, silentSeatsByStep } from '../../game/replay';
-import type { Replay, Step } from '../../protocol/wire';
+import type { EditionEntry, Replay, Step } from '../../protocol/wire';
 import { FlightLayer } from '../motion/flightLayer.svelte';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -24,6 +24,7 @@ export class ReplayPlayer {
   /** `home`: the seat in front while all hands are open. */
   constructor(
     readonly replay: Replay,
+    readonly edition: EditionEntry,
     readonly home: number,
     at: number,
   ) {
@@ -33,9 +34,11 @@ export class ReplayPlayer {
   }
 
   readonly step: Step = $derived.by(() => this.#seen(this.at));
-  readonly lines = $derived.by(() => stepLines(this.step, this.replay.names));
+  readonly lines = $derived.by(() => stepLines(this.step, this.replay.names, this.edition));
   readonly round = $derived.by(() => roundAt(this.rounds, this.at));
   readonly front = $derived.by(() => this.view ?? this.home);
+  /** The largest hand of the player in front. */
+  readonly mostHeld = $derived.by(() => Math.max(...this.replay.steps.map(({ sight }) => sight.held[this.front] ?? 0)));
   readonly statuses = $derived.by(() => {
     const players = this.replay.names.map((name, seat) => ({ id: String(seat), name }));
     return playerStatuses(this.step.sight, players, { silent: this.#silences[this.at] ?? new Set() });
@@ -46,7 +49,7 @@ export class ReplayPlayer {
   }
 
   linesAt(at: number) {
-    return stepLines(this.#seen(at), this.replay.names);
+    return stepLines(this.#seen(at), this.replay.names, this.edition);
   }
 
   /** Only a single step forward is animated. */

@@ -1,25 +1,24 @@
 import { reducesMotion } from '../../app/prefs.svelte';
 import type { TableSession } from '../../net/tableSession.svelte';
+import { isAnimating } from '../motion/flightLayer.svelte';
 
-/** Milliseconds for the last card to fly, to be shown, and for the cards it makes others draw. */
-const LAST_CARD = 1400;
+/** Milliseconds to look at the table after the last card has landed. */
+const PAUSE = 250;
 
-/** Delays a result until the round is over and its last card has landed. */
+/** Delays a result until the round is over and the cards of the table lie still. */
 export class ResultDelay {
   #now = $state(false);
 
   constructor(session: () => TableSession, over: () => boolean) {
     $effect(() => {
-      if (!over()) return;
-      if (reducesMotion() || !session().ended) {
-        this.#now = true;
-        return () => (this.#now = false);
-      }
-      const waiting = setTimeout(() => (this.#now = true), LAST_CARD);
-      return () => {
-        clearTimeout(waiting);
-        this.#now = false;
-      };
+      if (!over()) this.#now = false;
+      else if (reducesMotion() || !session().ended) this.#now = true;
+    });
+    // The flights of a change start right after it, well within the pause.
+    $effect(() => {
+      if (!over() || isAnimating()) return;
+      const waiting = setTimeout(() => (this.#now = true), PAUSE);
+      return () => clearTimeout(waiting);
     });
   }
 

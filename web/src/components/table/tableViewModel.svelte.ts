@@ -23,7 +23,7 @@ export class TableViewModel {
 
   readonly mine = $derived.by(() => this.session.you?.seat ?? null);
   readonly settings = $derived.by(() => this.session.lobby?.settings ?? null);
-  readonly edition = $derived.by(() => this.settings?.edition ?? '');
+  readonly edition = $derived.by(() => this.session.edition);
   /** The texts of the customizable cards. */
   readonly written = $derived.by(() => this.settings?.written.map((text) => ruleText(text.split(' :: ')[0] ?? '')) ?? []);
   /** Null under elimination: the last player left wins. */

@@ -140,6 +140,8 @@ figure-games = { $game ->
     }
 }
 figure-interval = { $low } to { $high }
+# Percentage points, the difference of two shares, as short as can be.
+figure-points = pp
 figure-written = { $count ->
     [one] 1 written rule
    *[other] { $count } written rules
@@ -188,7 +190,7 @@ simulate-interval = 95 % interval
 simulate-mean = mean
 # $games: 400 rounds. $played: the edition, the rules, the seed.
 simulate-compared = { $games } with each { $option }: { $played }
-simulate-under = Below each figure: its difference from { $option } { $value }, ± its 95 % interval.
+simulate-under = Below each figure: its difference from { $option } { $value }, ± its 95 % interval; { figure-points } are percentage points.
 simulate-by-kernel = by the kernel
 # $why: what only the engine can play.
 simulate-by-engine = on the engine ({ $why })
@@ -220,6 +222,8 @@ plot-of-the-games = % of the games
 plot-median = median { $count }
 plot-length = Length
 plot-moves = moves (band, 5 to 95 %: { $low } to { $high })
+# $share: of the games that are longer than the axis.
+plot-longer = { $share } % are longer →
 plot-effects = What { $option } changes, against { $option } { $value } ({ $games } each)
 
 ## tournament
@@ -261,6 +265,7 @@ doctor-python = Python
 doctor-packages = packages
 doctor-extras = extras
 doctor-language = language
+doctor-preferences = preferences
 doctor-terminal = terminal
 doctor-text = text
 doctor-sqlite = SQLite
@@ -275,6 +280,8 @@ doctor-no-sim = no expert bots, simulate or tournament
 doctor-no-postgres = no PostgreSQL
 # $others: what to type for the other languages.
 doctor-others = others: { $others }
+# $path: the file.
+doctor-no-preferences = none saved; they would be in { $path }
 doctor-no-terminal = none: lines of text
 doctor-dumb = a simple one: lines of text
 doctor-colours = colours

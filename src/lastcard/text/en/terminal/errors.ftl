@@ -8,6 +8,7 @@ frame-line = line { $line }, column { $column }: { $why }
 frame-column = column { $column }: { $why }
 frame-move = move { $number }, seat { $seat }: { $why }
 frame-seat = seat { $seat }: { $why }
+frame-record = record { $number }: { $why }
 frame-game = game { $number }, { $why }
 frame-deal = deal { $number }, { $first } against { $second }: { $why }
 frame-script-line = script line { $line }: { $why }
@@ -57,6 +58,18 @@ error-not-utf8 = { $path }: can't be read: not UTF-8 text (byte { $byte })
 error-not-toml = { $path }: not TOML: { $why }
 error-no-toml-file = { $path }: no .toml file in this folder
 error-no-case = { $path }: no case in this file
+error-no-record = { $path }: no record in this file
+# $name: the preference, such as theme. $known: what it may be.
+error-preference-value = { $path }: { $name } can't be '{ $value }': choose { $known }
+error-preference-unknown = { $path }: no preference '{ $name }': there are { $known }
+phrase-a-name = a name of at most { $most } characters
+# Somebody wrote it in a way that a program can't change without changing more.
+error-preferences-by-hand = { $path }: this file can only be changed by hand
+error-preferences-no-home = preferences can't be saved: this user has no home folder
+
+## What a program calls the engine with
+error-wrong-argument = { $name } can't be { $value }: give { $wanted }
+error-nothing-to-undo = nothing to take back: nobody has acted since the deal
 
 ## The table, its rules and its editions
 error-level-unknown = no level '{ $name }': the levels are { $known }
@@ -91,6 +104,7 @@ phrase-field-unknown = unknown field; the fields are { $known }
 phrase-edition-custom = { $count } customizable cards: at most { $most }
 phrase-edition-box = { $count } cards in the box: there must be { $least } to { $most }
 phrase-must-be-text = must be a text in quotes
+phrase-one-line = must be one line without control characters
 phrase-must-be-bool = must be true or false
 phrase-must-be-table = must be a table
 phrase-must-be-number = must be a whole number from { $least } to { $most }
@@ -99,13 +113,15 @@ phrase-edition-colours = { $count } colours: there must be { $least } to { $most
 phrase-edition-letter = a colour's letter is one of A to Z, but not W, the letter of wilds
 phrase-edition-colour-name = a colour's name is a text in quotes, or a table with one for each language, en among them
 phrase-edition-name = must be a text in quotes, or a table with one for each language, en among them
-phrase-edition-id-form = an edition in a folder has an id of small letters, digits and hyphens
+phrase-edition-id-form = an id is made of small letters, digits and hyphens, at most 40 of them
 phrase-edition-shown = must name each colour once: { $letters } in any order
 phrase-edition-look = there is no such look; the looks are { $known }
 phrase-edition-hex = must be a colour such as { "\"#CE1F2F\"" }
 phrase-edition-dim = must be a table with the colours dark and light, or one of them
 phrase-edition-mark = must be a list of one or two of { $parts }, or of one of { $own }
 phrase-edition-contrast = { $ink } on { $face } has a contrast of { $found }: it needs { $least }
+phrase-edition-colour-letters = a colour's name is made of letters: with anything else in it, it could be typed for a card
+phrase-edition-typed-name = '{ $name }' means something else when it is typed: choose another name
 phrase-edition-same-name = has the same name as { $letter }
 phrase-edition-same-face = has the same face as { $letter }
 phrase-edition-same-mark = has the same mark as { $letter }
@@ -163,7 +179,7 @@ error-who-is = who is '{ $name }'? At this table sit { $names }
 error-not-an-action = '{ $text }' can't be read as an action: { $why }
 error-could-be = '{ $text }' could be { $choices }: write more of it
 error-proposal-form = a proposal is a seat and draw N, discard N or skip
-error-not-a-card = '{ $text }' is not a card: write a colour and a rank (R7, G+2, YS, BR) or W, W+4, { "W*1" }
+error-not-a-card = '{ $text }' is not a card: write a colour and a rank (R7, G+2, YS, BR) or W, W+4, { "W*1" } to { "W*4" }
 error-no-such-colour = '{ $text }': no edition has a colour '{ $letter }'
 error-action-unknown = '{ $text }' is not an action: the actions are { $known }
 error-not-a-seat = '{ $text }' is not a seat: seats are 0, 1, 2, …
@@ -200,7 +216,7 @@ phrase-refusal-must-play = you have a card that must be played
 phrase-refusal-wrong-number-of-cards = a different number of cards is asked for
 phrase-so-many-cards = a different number of cards is asked for: { $count }
 phrase-refusal-no-such-seat = there is no such seat in play, or it can't be chosen
-phrase-refusal-bad-notation = that is not written as the game writes it
+phrase-refusal-bad-notation = that is not valid notation
 phrase-forbids = a rule in force forbids { $colour } { $until }
 phrase-lets-only = a rule in force lets only { $colour }, or a wild, be played { $until }
 phrase-rule-asks = the rule asks for { $what }: { $choices }
@@ -284,6 +300,8 @@ error-record-version = a record of version { $version }: version { $known } can 
 error-proof-tags = no tag { $missing }: Commitment, Secret and a Share for each seat come together
 error-share-count = { $shares } Share for { $seats } Seat: give one for each, { "[Share \"\"]" } for a seat that added nothing
 error-cases-file = { $path }: a file of cases holds { "[[case]]" } tables and nothing else
+error-case-twice = { $path }: cases { $first } and { $second } have the same id, '{ $case }': give each its own
+error-case-elsewhere = { $path }: the id '{ $case }' is that of a case in { $other } already: give each its own
 error-reason-unknown = '{ $name }' is not a reason for a refusal: the reasons are { $known }
 error-fact-unknown = '{ $name }' is not a fact: the facts are { $known }
 error-fact-seats = { $name } takes { $count ->
@@ -368,11 +386,18 @@ error-bot-stays = a bot stays until the match is over: somebody must play its ca
 error-paused-already = the game is paused already
 error-not-paused = the game isn't paused
 error-muted = your chat is muted for now
+error-arm-early = the call is armed for one play: only when your next card leaves you one
+error-veto-silent = { $name } has said nothing in the chat since the match began or since their last VETO: it answers talk
+error-veto-bot = a bot plays for { $name }, and bots don't talk: the VETO answers talk
 error-nothing-said = the message is empty
 error-only-host-changes = only the host can change that: you may propose what is written on the cards
 error-rules-of-match = the rules of a match stay as they were agreed: change them when it is over
 error-nothing-changed = nothing would change: say what to change
-error-seats-needed = { $count } players sit here already: leave them their seats
+error-seats-needed =
+    { $count ->
+        [one] one player sits here already: leave them their seat
+       *[other] { $count } players sit here already: leave them their seats
+    }
 error-too-few-players = a match needs two players: wait for somebody, or give a seat to a bot
 error-not-agreed = not everybody has agreed to the written rules: { $names }
 
@@ -458,6 +483,10 @@ error-compare-same = --compare { $text }: { $first } and { $second } are the sam
 error-plot-suffix = --plot { $path }: name a file that ends in { $known }
 error-csv-and-plot = --csv and --plot both write { $path }: name two files
 error-resume-with = --resume plays at the table of the record: leave out { $option }
+error-nothing-unfinished = no unfinished match is saved: give the file of a record
+error-name-blank = a name has at least one letter
+error-custom-unknown = no rule is called '{ $text }' (if these are the words of your rule, end them with a full stop)
+error-no-home = there is no home folder to save it in
 error-bot-illegal = { $name }: may not do this: { $why }
 error-bot-failed = { $name }: { $why }
 error-bot-name = '{ $name }': your own bot is { "module:Class" }, as in { "my_bots:Greedy" } for class Greedy of { "my_bots.py" }
@@ -467,7 +496,11 @@ error-bot-without-choose = { $name }: it has no choose(view, actions), so it can
 error-bot-chose = { $name }: it chose { $chosen }, which is not an action: choose one of those it is given
 error-bot-import = { $name }: { $module } can't be imported: { $why }
 error-bot-no-module = { $name }: no module { $module }, neither in this folder nor installed
-error-players-for-seats = { $count } players for { $seats } seats: name one for each
+error-players-for-seats =
+    { $count ->
+        [one] one player for { $seats } seats: name one for each
+       *[other] { $count } players for { $seats } seats: name one for each
+    }
 error-bot-twice = { $name } is named twice: against itself it wins exactly half of the games
 error-two-bots = a tournament needs two bots or more: name another
 error-worker-ended = a process that played games ended suddenly: is memory short, or does a bot exit?
@@ -550,6 +583,16 @@ phrase-left-or-right = left or right
 phrase-true-or-false = true or false
 phrase-points-list = a list of points
 phrase-lines = a text of several lines
+phrase-seat-number = the number of a seat, 0 to { $last }
+phrase-an-action = an action, as { "legal_actions" } lists them
+phrase-players = a list of names, or the number of players
+phrase-edition-or-path = an edition's id, or the path of a .toml file
+phrase-rules-or-preset = a { "RuleSet" }, a table of options, or a preset's name
+phrase-rule-list = a list of rules, as in { "[\"joke\"]" }
+phrase-rule-or-text = a rule, or the text of one
+phrase-seed-bytes = bytes, as in { "b\"seed\"" }
+phrase-a-record = a { "Record" }
+phrase-record-file = a path, or a file opened to read text
 phrase-seat = seat { $seat }
 phrase-until-turn = until seat { $seat }'s next turn
 phrase-until-turn-over = until seat { $seat }'s next turn is over

@@ -42,7 +42,7 @@ value-value = VALUE
 
 ## Commands
 
-command-lastcard = The card game of shedding your hand and calling your last card: play, host, replay and analyse it.
+command-lastcard = The card game of shedding your hand and calling your last card: play, host, replay and analyse it. Without a command, a terminal shows the start screen.
 command-play = play against bots, alone or with others at the same screen
 command-host = open a table on a server and play there
 command-join = join a table on a server by its link, or watch it
@@ -80,18 +80,19 @@ help-custom = add a customizable card with this rule: a name, a file, or `words 
 help-players = number of players, from 2 to 10
 help-seed = the same seed deals the same cards
 help-json = print the result as JSON
-help-lang = the language: en, es or fr; overrides the environment
+help-lang = the language: en, es or fr; overrides the environment and your preferences
 help-level = level of the bots: beginner, casual or expert
-help-name = your name
+help-name = your name, instead of the one in your preferences
 help-plain = print lines of text instead of a full screen: for screen readers, pipes and simple terminals
 help-no-motion = turn off animation
 
 ## play
 
 help-play-players = number of players including you, from 2 to 10
-help-play-name = your name; repeat it for each person at this screen
-help-play-record = write the match to this file
-help-play-resume = resume a match from its record
+help-play-level = level of the bots: beginner, casual or expert; overrides your preferences
+help-play-name = your name, instead of the one in your preferences; repeat it for each person at this screen
+help-play-record = write the match to this file, move by move
+help-play-resume = resume a match from its record; without a file, the last unfinished match
 
 ## host and join
 
@@ -103,6 +104,7 @@ help-host-race = how long the next turn waits for a call or a catch, in millisec
 help-host-no-race = no race: the last-card call is automatic
 help-host-correspondence = players don’t have to be online, and turns may take days
 help-host-open = list the table publicly; otherwise people need the link
+help-host-aloud = you talk aloud: the VETO may be slapped on any person, not only on those who chat
 help-join-link = the link that the host sent you
 help-join-token = return to your seat with its token
 help-join-watch = watch instead of playing
@@ -111,7 +113,7 @@ help-join-watch = watch instead of playing
 
 help-file = the record
 help-files = the records
-help-step = wait for Enter after each move, and show all hands
+help-step = print each move with all hands, and wait for Enter
 help-from = start with this move
 help-verify-commitment = the commitment that you saw before the deal
 help-verify-share = the share that you added to the deal
@@ -179,20 +181,22 @@ help-status-130 = interrupted
 
 ## Environment variables
 
-help-variable-lastcard-lang = the language: en, es or fr; overrides the locale
+help-variable-lastcard-lang = the language: en, es or fr; overrides your preferences and the locale
 help-variable-lc-all = the locale, used if its language is en, es or fr
 help-variable-lastcard-plain = anything but 0: lines of text instead of a full screen
 help-variable-no-color = anything: no colours
 help-variable-term = dumb: lines of text instead of a full screen
+help-variable-xdg-config-home = folder for your preferences, instead of ~/.config
 help-variable-xdg-data-home = folder for tables, instead of ~/.local/share
-help-variable-xdg-state-home = folder for your seats and an unfinished match, instead of ~/.local/state
+help-variable-xdg-state-home = folder for your seats and unfinished matches, instead of ~/.local/state
 help-variable-xdg-cache-home = folder for compiled code of simulations and experts, instead of ~/.cache
 help-variable-settings = every option of `lastcard serve` has a variable too; its help lists them
 
 ## Files
 
+help-kept-preferences = your preferences: name, theme (dark or light), level (of the bots) and language; options and `LASTCARD_LANG` override them
 help-kept-tables = the tables of `lastcard serve`, unless `--store` says otherwise
 help-kept-chairs = the tokens of your seats, for sixty days: anybody who has them can play your cards
-help-kept-unfinished = the last local match that you left unfinished, for `lastcard play --resume FILE`
+help-kept-unfinished = local matches that aren’t over, for `lastcard play --resume`; the last ten are kept
 help-kept-compiled = compiled code for simulations and experts; can be deleted at any time
 help-kept-elsewhere = On macOS these folders are `lastcard` in ~/Library/Application Support and in ~/Library/Caches, on Windows `lastcard` in %LOCALAPPDATA%.

@@ -19,7 +19,17 @@ plain-saved = Saved
 plain-save-where = Save it where? Type “{ typed-save } { typed-a-file }”.
 plain-file-there = { $path } already exists: choose another name
 plain-file-not-written = { $path }: can’t be written: { $why }
-plain-too-many-names = { $count } names, but only { $players } players: raise that number, or give fewer names
+# $why: the reason, as a sentence with the name of the file.
+plain-not-kept = This match isn’t being saved. { $why }
+plain-file-in-use = { $path } is being played in another window: finish it there first
+# $date and $time: of the last move. $scores: each player with their points, in a list.
+plain-unfinished = You left a match on { $date } at { $time }, in round { $round }: { $scores }.
+plain-resume-it = Press Enter to resume it, or type “{ typed-no }” for a new match.
+plain-too-many-names =
+    { $players ->
+        [one] { $count } names, but only one player: raise that number, or give fewer names
+       *[other] { $count } names, but only { $players } players: raise that number, or give fewer names
+    }
 plain-names-alike = Everybody needs a different name: { $names }
 plain-not-in-record = { $name } isn’t in this record: the players are { $names }
 
@@ -68,7 +78,7 @@ plain-drawn = You may play the card you drew: { $cards }. Or “{ typed-pass }�
 plain-drawn-must = You have to play the card you drew: { $cards }.
 plain-challenge = “{ typed-take }” or “{ typed-challenge }”?
 plain-discard = Type “{ typed-discard }” and each card.
-plain-dare = { dare-title }: “{ $words }”. “{ typed-do }” or “{ typed-refuse }”?
+plain-dare = { dare-title }: “{ $words }”. Do it, and then type “{ typed-done }”: the others vote on it. Or “{ typed-refuse }”?
 # One of the ways that a rule offers, with the number to type.
 plain-way = { $number } for “{ $words }”
 plain-choose-way = { choice-way }: { $choices }.
@@ -79,6 +89,11 @@ plain-can-call = You have one card left. Anything to say?
 plain-can-jump = You hold { card } too: “{ typed-jump } { $typed }”?
 plain-let-it-go = Press Enter to let it go.
 plain-next-round = Press Enter to deal the next round.
+plain-next-round-ready = Press Enter when you are ready for the next round. It begins in { $count } s at the latest.
+plain-ready = { $who ->
+    [you] You are ready for the next round
+   *[other] { $name } is ready for the next round
+}
 plain-say-something = Type what you do, or “{ typed-help }”.
 
 ## What can’t be understood or done
@@ -118,9 +133,12 @@ plain-see-rules = “{ typed-rules }” shows them.
 plain-read-and-agree = Read the rules written on the cards (“{ typed-rules }”), then type “{ typed-agree }”.
 plain-resume = “{ typed-resume }” continues the game.
 plain-after-a-match = “{ typed-start }” deals another match (host only), “{ typed-verify }” checks this one, “{ typed-leave }” leaves the table.
-plain-armed = You will call with the next card that leaves you one.
+plain-armed = You will call once, with the next card you play.
 plain-disarmed = You have to call yourself.
 plain-dealt-fairly = The match was dealt as promised.
+# On whom the VETO may be slapped, and why not on the others. $names: a list.
+plain-veto-on = You can slap the { -veto } on { $names }.
+plain-veto-not = { $names }: { $why }
 
 ## Help: what each word does
 
@@ -133,7 +151,7 @@ plain-help-take = take the cards; or challenge a Wild Draw Four
 plain-help-swap = choose whose hand you get after a 7
 plain-help-catch = catch a player who has one card and didn’t call
 plain-help-jump = play a card identical to the top one out of turn
-plain-help-veto = slap the { -veto } on a player who talks politics
+plain-help-veto = slap the { -veto } on a player who talks politics; alone, say on whom you can
 plain-help-propose = propose a penalty; “{ typed-discard } 2” and “{ typed-skip }” work too
 plain-help-hand = show the table and your hand again; show what happened in this round
 plain-help-scores = show the scores; show the rules of this table
@@ -163,6 +181,7 @@ plain-help-clock = set the time for a decision
 plain-help-race = set how many milliseconds the next turn waits for a call or a catch
 plain-help-open = list the table for everybody
 plain-help-spectators = let other people watch
+plain-help-aloud = you talk aloud: the { -veto } may be slapped on any person, not only on those who chat
 
 ## Replays
 

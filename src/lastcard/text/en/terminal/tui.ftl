@@ -32,10 +32,64 @@ app-type = Type
 # In the empty line to type on.
 app-typed = r7, w+4 g, { typed-draw }, { typed-catch } { typed-a-name } … Escape closes this line
 
+## The keys of a replay, as the help lists them, and in the line at the bottom, a word each
+
+replay-key-play = Play or pause
+replay-next-turn = To the next turn
+replay-previous-turn = To the turn before
+replay-next-round = To the next round
+replay-previous-round = To the round before
+replay-faster = Faster
+replay-slower = Slower
+replay-next-view = The next player’s cards
+replay-turn = Turn
+replay-ends = Ends
+replay-key-view = Whose cards
+
+## The start screen
+
+start-new = New game
+start-join-about = With the link that the host sent you
+start-replay = Watch a replay
+start-replay-about = A recorded match, move by move
+start-settings = Settings
+start-settings-about = Name, theme, level of the bots, language
+# An unfinished match. $scores: a list of names and points. $when: today, 21:14.
+start-match = Round { $number }: { $scores } · { $when }
+start-today = today, { $time }
+start-yesterday = yesterday, { $time }
+start-people = At this screen
+start-people-about = The names of the people who play at this screen, separated by commas
+start-people-wrong = One to ten different names, separated by commas
+start-bots-about = Computer players who take the other seats
+start-level = Level of the bots
+start-more = All settings
+# $command: to be typed in a terminal.
+start-command = From the command line: { $command }
+start-watch-about = See the game without playing
+start-sit-about = Take a free seat, or the one you left
+start-file = File of the record
+start-file-about = The path of a file, such as game.lastcard
+start-file-other = Another file
+start-records = Which match?
+start-home = To the start screen
+start-saved = The match is saved. You can continue it from the start screen.
+# $path: the file.
+start-prefs-path = Saved in { $path }
+start-name-about = How others see you
+start-theme-about = The colours of the screen
+
+## The command palette
+
+palette-search = Search for a command
+palette-none = No such command
+palette-open = Commands
+
 ## Titles
 
 pages-help = Keys and rules in brief
 pages-rules = Rules of this table
+pages-replay = Replay
 pages-record = Save the record
 
 ## Keys, in a word or two: they stand side by side at the foot of the screen
@@ -75,7 +129,9 @@ pages-quit-chair = Quit and keep the seat
 
 ## Before and after a game
 
-pages-who-are-you = give your name with --name, or watch with --watch
+pages-host-name = give your name with --name, or save it in your preferences
+pages-who-are-you = give your name with --name, save it in your preferences, or watch with --watch
+pages-which-chair = several people have a seat at this table from here: give your name with --name, { $names }
 # $command: to be typed in a terminal.
 pages-chair-kept = Your seat is kept: { $command } takes you back to it.
 pages-getting-ready = The expert bot is getting ready. The first time takes about half a minute.

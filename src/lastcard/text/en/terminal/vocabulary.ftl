@@ -20,6 +20,7 @@ typed-yes = yes
 typed-no = no
 typed-abstain = abstain
 typed-do = do
+typed-done = done
 typed-refuse = refuse
 typed-propose = propose
 typed-skip = skip
@@ -69,6 +70,7 @@ typed-erase = erase
 typed-open = open
 typed-spectators = spectators
 typed-race = race
+typed-aloud = aloud
 
 ## Values
 

@@ -133,6 +133,8 @@ figure-games = { $game ->
     }
 }
 figure-interval = { $low } a { $high }
+# Percentage points, the difference of two shares, as short as can be.
+figure-points = p. p.
 figure-written = { $count ->
     [one] 1 regla escrita
    *[other] { $count } reglas escritas
@@ -178,7 +180,7 @@ simulate-rate = tasa
 simulate-interval = intervalo 95 %
 simulate-mean = media
 simulate-compared = { $games } con cada { $option }: { $played }
-simulate-under = Debajo de una cifra: en qué difiere de { $option } { $value }, ± su intervalo del 95 %.
+simulate-under = Debajo de una cifra: en qué difiere de { $option } { $value }, ± su intervalo del 95 %; { figure-points } son puntos porcentuales.
 simulate-by-kernel = con el núcleo compilado
 simulate-by-engine = con el motor ({ $why })
 simulate-speed = { $game ->
@@ -208,6 +210,8 @@ plot-of-the-games = % de los juegos
 plot-median = mediana { $count }
 plot-length = Duración
 plot-moves = jugadas (franja, del 5 al 95 %: { $low } a { $high })
+# $share: of the games that are longer than the axis.
+plot-longer = { $share } % son más largas →
 plot-effects = Qué cambia { $option }, frente a { $option } { $value } ({ $games } de cada)
 
 ## tournament
@@ -248,6 +252,7 @@ doctor-python = Python
 doctor-packages = paquetes
 doctor-extras = extras
 doctor-language = idioma
+doctor-preferences = preferencias
 doctor-terminal = terminal
 doctor-text = texto
 doctor-sqlite = SQLite
@@ -261,6 +266,8 @@ doctor-clock = reloj
 doctor-no-sim = sin bots expertos, simulate ni tournament
 doctor-no-postgres = sin PostgreSQL
 doctor-others = otros: { $others }
+# $path: the file.
+doctor-no-preferences = ninguna guardada; irían en { $path }
 doctor-no-terminal = no hay: líneas de texto
 doctor-dumb = una sencilla: líneas de texto
 doctor-colours = con colores

@@ -40,7 +40,7 @@ value-value = VALOR
 
 ## Comandos
 
-command-lastcard = El juego de cartas en el que te deshaces de tu mano y cantas tu última carta: juega, abre mesas, revive partidas y compruébalas.
+command-lastcard = El juego de cartas en el que te deshaces de tu mano y cantas tu última carta: juega, abre mesas, revive partidas y compruébalas. Sin ningún comando, en una terminal aparece la pantalla de inicio.
 command-play = juega contra bots, o con otras personas en la misma pantalla
 command-host = abre una mesa en un servidor y juega en ella
 command-join = siéntate a una mesa de un servidor con su enlace, o mira
@@ -78,18 +78,19 @@ help-custom = añade un comodín personalizable con esta regla: un nombre, un ar
 help-players = cuántos juegan, de 2 a 10
 help-seed = la misma semilla reparte las mismas cartas
 help-json = da la respuesta como datos para un programa
-help-lang = idioma: en, es o fr; si no, el del entorno
+help-lang = el idioma: en, es o fr; prevalece sobre el entorno y tus preferencias
 help-level = nivel de los bots: beginner (principiante), casual (aficionado) o expert (experto)
-help-name = tu nombre
+help-name = tu nombre, en lugar del de tus preferencias
 help-plain = líneas de texto en vez de una pantalla: para lectores de pantalla, tuberías y terminales sencillas
 help-no-motion = sin animaciones
 
 ## play
 
 help-play-players = cuántos juegan, contándote a ti, de 2 a 10
-help-play-name = tu nombre; repítelo para cada persona que juega en esta pantalla
-help-play-record = escribe la partida en este archivo, termine como termine
-help-play-resume = continúa una partida desde su registro
+help-play-level = nivel de los bots: beginner (principiante), casual (aficionado) o expert (experto); prevalece sobre tus preferencias
+help-play-name = tu nombre, en lugar del de tus preferencias; repítelo para cada persona que juega en esta pantalla
+help-play-record = escribe la partida en este archivo, jugada a jugada
+help-play-resume = continúa una partida desde su registro; sin archivo, la última sin acabar
 
 ## host y join
 
@@ -101,6 +102,7 @@ help-host-race = cuánto espera el siguiente turno a que alguien cante o sorpren
 help-host-no-race = sin tiempo para sorprender: la última carta se canta sola
 help-host-correspondence = nadie tiene que estar presente, y un turno puede durar días
 help-host-open = anuncia la mesa a todo el mundo; si no, solo se entra con el enlace
+help-host-aloud = hablan en voz alta: el VETO se le puede poner a cualquier persona, no solo a quien chatea
 help-join-link = el enlace que te envió el anfitrión
 help-join-token = vuelve al asiento para el que te dieron esta clave
 help-join-watch = mira en vez de jugar
@@ -109,7 +111,7 @@ help-join-watch = mira en vez de jugar
 
 help-file = el registro
 help-files = los registros
-help-step = espera a que pulses Enter tras cada jugada, y muestra todas las manos
+help-step = imprime cada jugada con todas las manos y espera a que pulses Enter
 help-from = empieza por esta jugada
 help-verify-commitment = la huella que te dijeron antes del reparto
 help-verify-share = la parte que aportaste al reparto
@@ -177,20 +179,22 @@ help-status-130 = interrumpido
 
 ## Variables del entorno
 
-help-variable-lastcard-lang = el idioma, antes que el del sistema: en, es o fr
+help-variable-lastcard-lang = el idioma, antes que el de tus preferencias y el del sistema: en, es o fr
 help-variable-lc-all = la configuración regional; se usa su idioma si es uno de estos
 help-variable-lastcard-plain = con cualquier valor menos 0: líneas de texto en vez de una pantalla
 help-variable-no-color = con cualquier valor, sin colores
 help-variable-term = dumb: líneas de texto en vez de una pantalla
+help-variable-xdg-config-home = carpeta de tus preferencias, en lugar de ~/.config
 help-variable-xdg-data-home = dónde se guardan las mesas, en vez de en ~/.local/share
-help-variable-xdg-state-home = dónde se guardan tus asientos y una partida sin acabar, en vez de en ~/.local/state
+help-variable-xdg-state-home = dónde se guardan tus asientos y las partidas sin acabar, en vez de en ~/.local/state
 help-variable-xdg-cache-home = dónde se guarda lo que se compila para simulaciones y expertos, en vez de en ~/.cache
 help-variable-settings = toda opción de `lastcard serve` puede ser también una variable: su ayuda las nombra
 
 ## Archivos que se guardan
 
+help-kept-preferences = tus preferencias: name (nombre), theme (dark, oscuro, o light, claro), level (nivel de los bots) y language (idioma); las opciones y `LASTCARD_LANG` prevalecen
 help-kept-tables = las mesas de `lastcard serve`, si `--store` no nombra otro lugar
 help-kept-chairs = las claves de tus asientos en las mesas, durante sesenta días: quien las tenga puede jugar tus cartas
-help-kept-unfinished = la última partida en este equipo que se dejó sin acabar, para `lastcard play --resume ARCHIVO`
+help-kept-unfinished = las partidas en este equipo que están sin acabar, para `lastcard play --resume`; se guardan las diez últimas
 help-kept-compiled = lo que se compila para simulaciones y expertos; se puede borrar cuando quieras
 help-kept-elsewhere = En macOS estas carpetas son `lastcard` en ~/Library/Application Support y en ~/Library/Caches; en Windows, `lastcard` en %LOCALAPPDATA%.

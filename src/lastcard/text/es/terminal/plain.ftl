@@ -16,7 +16,17 @@ plain-saved = Guardada
 plain-save-where = ¿Dónde la guardo? Escribe «{ typed-save } { typed-a-file }».
 plain-file-there = { $path } ya existe: escoge otro nombre
 plain-file-not-written = { $path }: no se puede escribir: { $why }
-plain-too-many-names = { $count } nombres, pero solo { $players } jugadores: sube ese número o da menos nombres
+# $why: the reason, as a sentence with the name of the file.
+plain-not-kept = Esta partida no se está guardando. { $why }
+plain-file-in-use = { $path } se está jugando en otra ventana: acábala antes allí
+# $date and $time: of the last move. $scores: each player with their points, in a list.
+plain-unfinished = Dejaste una partida el { $date } a las { $time }, en la ronda { $round }: { $scores }.
+plain-resume-it = Pulsa Intro para continuarla, o escribe «{ typed-no }» para empezar otra.
+plain-too-many-names =
+    { $players ->
+        [one] { $count } nombres, pero solo un jugador: sube ese número o da menos nombres
+       *[other] { $count } nombres, pero solo { $players } jugadores: sube ese número o da menos nombres
+    }
 plain-names-alike = Cada jugador necesita un nombre distinto: { $names }
 plain-not-in-record = { $name } no está en este registro: los jugadores son { $names }
 
@@ -58,7 +68,7 @@ plain-drawn = Puedes jugar la carta que tomaste: { $cards }. O «{ typed-pass }�
 plain-drawn-must = Tienes que jugar la carta que tomaste: { $cards }.
 plain-challenge = ¿«{ typed-take }» o «{ typed-challenge }»?
 plain-discard = Escribe «{ typed-discard }» y cada carta.
-plain-dare = { dare-title }: «{ $words }». ¿«{ typed-do }» o «{ typed-refuse }»?
+plain-dare = { dare-title }: «{ $words }». Hazlo y luego escribe «{ typed-done }»: los demás votan. ¿O «{ typed-refuse }»?
 plain-way = { $number } para «{ $words }»
 plain-choose-way = { choice-way }: { $choices }.
 plain-vote = ¿«{ typed-yes }», «{ typed-no }» o «{ typed-abstain }»?
@@ -67,6 +77,11 @@ plain-can-call = Te queda una carta. ¿Algo que decir?
 plain-can-jump = También tienes { card-a }: ¿«{ typed-jump } { $typed }»?
 plain-let-it-go = Pulsa Enter para dejarlo pasar.
 plain-next-round = Pulsa Enter para repartir la siguiente ronda.
+plain-next-round-ready = Pulsa Enter cuando quieras la siguiente ronda. Empieza en { $count } s como mucho.
+plain-ready = { $who ->
+    [you] Esperas la siguiente ronda
+   *[other] { $name } espera la siguiente ronda
+}
 plain-say-something = Escribe qué haces, o «{ typed-help }».
 
 ## Lo que no se entiende o no se puede
@@ -104,9 +119,11 @@ plain-see-rules = «{ typed-rules }» los muestra.
 plain-read-and-agree = Lee las reglas escritas en las cartas («{ typed-rules }») y escribe «{ typed-agree }».
 plain-resume = «{ typed-resume }» reanuda el juego.
 plain-after-a-match = «{ typed-start }» reparte otra partida (solo el anfitrión), «{ typed-verify }» comprueba esta, «{ typed-leave }» te saca de la mesa.
-plain-armed = Cantarás con la próxima carta que te deje solo una.
+plain-armed = Cantarás una vez, con la próxima carta que juegues.
 plain-disarmed = Te toca cantar a ti.
 plain-dealt-fairly = La partida se repartió como se prometió.
+plain-veto-on = Puedes ponerle el { -veto } a { $names }.
+plain-veto-not = { $names }: { $why }
 
 ## Ayuda: para qué sirve cada palabra
 
@@ -119,7 +136,7 @@ plain-help-take = toma las cartas; o desafía un Comodín Toma 4
 plain-help-swap = escoge con quién cambias las cartas después de un 7
 plain-help-catch = sorprende a quien tiene una carta y no cantó
 plain-help-jump = juega fuera de turno una carta idéntica a la de arriba
-plain-help-veto = ponle el { -veto } a quien hable de política
+plain-help-veto = ponle el { -veto } a quien hable de política; solo, di a quién se puede
 plain-help-propose = propón un castigo; también sirve «{ typed-discard } 2» o «{ typed-skip }»
 plain-help-hand = mira otra vez la mesa y tus cartas; mira qué pasó en esta ronda
 plain-help-scores = mira los puntos; mira las reglas de esta mesa
@@ -149,6 +166,7 @@ plain-help-clock = cuánto puede durar una decisión
 plain-help-race = cuántos milisegundos espera el siguiente turno a que alguien cante o sorprenda
 plain-help-open = muestra la mesa a todo el mundo
 plain-help-spectators = deja que otras personas miren
+plain-help-aloud = hablan en voz alta: el { -veto } se le puede poner a cualquier persona, no solo a quien chatea
 
 ## Repeticiones
 

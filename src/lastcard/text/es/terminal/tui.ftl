@@ -29,10 +29,61 @@ app-help = Ayuda
 app-type = Escribir
 app-typed = r7, w+4 g, { typed-draw }, { typed-catch } { typed-a-name }… Escape cierra esta línea
 
+## The keys of a replay, as the help lists them, and in the line at the bottom, a word each
+
+replay-key-play = Reproducir o pausar
+replay-next-turn = Al turno siguiente
+replay-previous-turn = Al turno anterior
+replay-next-round = A la ronda siguiente
+replay-previous-round = A la ronda anterior
+replay-faster = Más rápido
+replay-slower = Más despacio
+replay-next-view = Las cartas del jugador siguiente
+replay-turn = Turno
+replay-ends = Extremos
+replay-key-view = Qué cartas
+
+## The start screen
+
+start-new = Partida nueva
+start-join-about = Con el enlace que te envió el anfitrión
+start-replay = Ver una repetición
+start-replay-about = Una partida registrada, jugada a jugada
+start-settings = Preferencias
+start-settings-about = Nombre, tema, nivel de los bots, idioma
+start-match = Ronda { $number }: { $scores } · { $when }
+start-today = hoy, { $time }
+start-yesterday = ayer, { $time }
+start-people = En esta pantalla
+start-people-about = Los nombres de quienes juegan en esta pantalla, separados por comas
+start-people-wrong = De uno a diez nombres distintos, separados por comas
+start-bots-about = Jugadores de la máquina que ocupan los demás asientos
+start-level = Nivel de los bots
+start-more = Todos los ajustes
+start-command = Desde la línea de comandos: { $command }
+start-watch-about = Ver la partida sin jugar
+start-sit-about = Ocupar un asiento libre, o el que dejaste
+start-file = Archivo del registro
+start-file-about = La ruta de un archivo, como partida.lastcard
+start-file-other = Otro archivo
+start-records = ¿Qué partida?
+start-home = A la pantalla de inicio
+start-saved = La partida está guardada. Puedes continuarla desde la pantalla de inicio.
+start-prefs-path = Se guarda en { $path }
+start-name-about = Cómo te ven los demás
+start-theme-about = Los colores de la pantalla
+
+## The command palette
+
+palette-search = Busca un comando
+palette-none = No hay ningún comando así
+palette-open = Comandos
+
 ## Títulos
 
 pages-help = Teclas y reglas en breve
 pages-rules = Reglas de esta mesa
+pages-replay = Repetición
 pages-record = Guardar el registro
 
 ## Teclas, en una o dos palabras: van una junto a otra al pie de la pantalla
@@ -72,7 +123,9 @@ pages-quit-chair = Salir y conservar el asiento
 
 ## Before and after a game
 
-pages-who-are-you = da tu nombre con --name, o mira con --watch
+pages-host-name = da tu nombre con --name, o guárdalo en tus preferencias
+pages-who-are-you = da tu nombre con --name, guárdalo en tus preferencias, o mira con --watch
+pages-which-chair = varias personas tienen asiento en esta mesa desde aquí: di tu nombre con --name, { $names }
 # $command: to be typed in a terminal.
 pages-chair-kept = Tu asiento queda reservado: { $command } te lleva de vuelta.
 pages-getting-ready = El bot experto se está preparando. La primera vez tarda medio minuto, más o menos.

@@ -19,6 +19,7 @@ typed-yes = sí
 typed-no = no
 typed-abstain = abstenerse
 typed-do = hacer
+typed-done = hecho
 typed-refuse = rechazar
 typed-propose = proponer
 typed-skip = perder
@@ -68,6 +69,7 @@ typed-erase = borrar
 typed-open = abierta
 typed-spectators = público
 typed-race = margen
+typed-aloud = voz
 
 ## Valores
 

@@ -133,6 +133,8 @@ figure-games = { $game ->
     }
 }
 figure-interval = { $low } à { $high }
+# Percentage points, the difference of two shares, as short as can be.
+figure-points = pt
 figure-written = { $count ->
     [one] { $count } règle écrite
    *[other] { $count } règles écrites
@@ -178,7 +180,7 @@ simulate-rate = taux
 simulate-interval = intervalle 95 %
 simulate-mean = moyenne
 simulate-compared = { $games } avec chaque { $option } : { $played }
-simulate-under = Sous un chiffre : l’écart avec { $option } { $value }, ± son intervalle à 95 %.
+simulate-under = Sous un chiffre : l’écart avec { $option } { $value }, ± son intervalle à 95 % ; { figure-points } : points de pourcentage.
 simulate-by-kernel = par le noyau compilé
 simulate-by-engine = par le moteur ({ $why })
 simulate-speed = { $game ->
@@ -208,6 +210,8 @@ plot-of-the-games = % des jeux
 plot-median = médiane { $count }
 plot-length = Durée
 plot-moves = coups (bande, de 5 à 95 % : { $low } à { $high })
+# $share: of the games that are longer than the axis.
+plot-longer = { $share } % sont plus longues →
 plot-effects = { $option } : ce qui change, face à { $option } { $value } ({ $games } de chaque)
 
 ## tournament
@@ -248,6 +252,7 @@ doctor-python = Python
 doctor-packages = paquets
 doctor-extras = suppléments
 doctor-language = langue
+doctor-preferences = préférences
 doctor-terminal = terminal
 doctor-text = texte
 doctor-sqlite = SQLite
@@ -261,6 +266,8 @@ doctor-clock = horloge
 doctor-no-sim = sans bots experts, ni simulate ni tournament
 doctor-no-postgres = sans PostgreSQL
 doctor-others = autres : { $others }
+# $path: the file.
+doctor-no-preferences = aucune enregistrée ; elles iraient dans { $path }
 doctor-no-terminal = aucun ici : des lignes de texte
 doctor-dumb = un simple : des lignes de texte
 doctor-colours = avec couleurs

@@ -40,7 +40,7 @@ value-value = VALEUR
 
 ## Commandes
 
-command-lastcard = Le jeu de cartes où l’on se débarrasse de sa main et annonce sa dernière carte : joue, ouvre une table, revois des parties, vérifie-les.
+command-lastcard = Le jeu de cartes où l’on se débarrasse de sa main et annonce sa dernière carte : joue, ouvre une table, revois des parties, vérifie-les. Sans commande, un terminal montre l’écran d’accueil.
 command-play = jouer contre des bots, ou à plusieurs devant le même écran
 command-host = ouvrir une table sur un serveur, et y jouer
 command-join = s’asseoir à une table d’un serveur avec son lien, ou regarder
@@ -78,18 +78,19 @@ help-custom = ajouter une carte à personnaliser avec cette règle : un nom, un
 help-players = combien de joueurs, de 2 à 10
 help-seed = la même graine donne les mêmes cartes
 help-json = donner la réponse en données pour un programme
-help-lang = langue : en, es ou fr ; sinon, celle de l’environnement
+help-lang = la langue : en, es ou fr ; l’emporte sur l’environnement et tes préférences
 help-level = niveau des bots : beginner (débutant), casual (amateur) ou expert
-help-name = ton nom
+help-name = ton nom, au lieu de celui de tes préférences
 help-plain = des lignes de texte au lieu d’un écran : pour les lecteurs d’écran, les tubes et les terminaux simples
 help-no-motion = sans animations
 
 ## play
 
 help-play-players = combien de joueurs en tout, de 2 à 10
-help-play-name = ton nom ; à répéter pour chaque personne qui joue devant cet écran
-help-play-record = écrire la partie dans ce fichier, quelle que soit sa fin
-help-play-resume = reprendre une partie à partir de sa feuille
+help-play-level = niveau des bots : beginner (débutant), casual (amateur) ou expert ; l’emporte sur tes préférences
+help-play-name = ton nom, au lieu de celui de tes préférences ; à répéter pour chaque personne qui joue devant cet écran
+help-play-record = écrire la partie dans ce fichier, coup par coup
+help-play-resume = reprendre une partie à partir de sa feuille ; sans fichier, la dernière partie inachevée
 
 ## host et join
 
@@ -101,6 +102,7 @@ help-host-race = combien de temps le tour suivant attend une annonce ou une dén
 help-host-no-race = pas de temps pour dénoncer : la dernière carte s’annonce toute seule
 help-host-correspondence = personne n’a besoin d’être là, et un tour peut durer des jours
 help-host-open = afficher la table pour tout le monde ; sinon, il faut avoir le lien
+help-host-aloud = vous parlez à voix haute : le VETO peut se mettre à n’importe qui, pas seulement à qui écrit
 help-join-link = le lien que l’hôte t’a envoyé
 help-join-token = revenir à la place pour laquelle tu as reçu cette clé
 help-join-watch = regarder au lieu de jouer
@@ -109,7 +111,7 @@ help-join-watch = regarder au lieu de jouer
 
 help-file = la feuille de partie
 help-files = les feuilles de partie
-help-step = attendre Entrée après chaque coup, et montrer toutes les mains
+help-step = imprimer chaque coup avec toutes les mains, et attendre Entrée
 help-from = commencer par ce coup
 help-verify-commitment = l’empreinte que tu as reçue avant la donne
 help-verify-share = la part que tu as ajoutée à la donne
@@ -177,20 +179,22 @@ help-status-130 = interrompue
 
 ## Variables de l’environnement
 
-help-variable-lastcard-lang = la langue, avant celle du système : en, es ou fr
+help-variable-lastcard-lang = la langue, avant celle de tes préférences et celle du système : en, es ou fr
 help-variable-lc-all = les paramètres régionaux ; leur langue est utilisée si c’est l’une d’elles
 help-variable-lastcard-plain = avec n’importe quelle valeur sauf 0 : des lignes de texte au lieu d’un écran
 help-variable-no-color = avec n’importe quelle valeur, pas de couleurs
 help-variable-term = dumb : des lignes de texte au lieu d’un écran
+help-variable-xdg-config-home = dossier de tes préférences, au lieu de ~/.config
 help-variable-xdg-data-home = où sont gardées les tables, au lieu de ~/.local/share
-help-variable-xdg-state-home = où sont gardées tes places et une partie inachevée, au lieu de ~/.local/state
+help-variable-xdg-state-home = où sont gardées tes places et les parties inachevées, au lieu de ~/.local/state
 help-variable-xdg-cache-home = où est gardé ce qui est compilé pour les simulations et les experts, au lieu de ~/.cache
 help-variable-settings = toute option de `lastcard serve` peut aussi être une variable : son aide les nomme
 
 ## Fichiers gardés
 
+help-kept-preferences = tes préférences : name (nom), theme (dark, sombre, ou light, clair), level (niveau des bots) et language (langue) ; les options et `LASTCARD_LANG` l’emportent
 help-kept-tables = les tables de `lastcard serve`, si `--store` ne nomme pas un autre endroit
 help-kept-chairs = les clés de tes places aux tables, pendant soixante jours : qui les a peut jouer tes cartes
-help-kept-unfinished = la dernière partie sur cette machine quittée avant la fin, pour `lastcard play --resume FICHIER`
+help-kept-unfinished = les parties inachevées sur cette machine, pour `lastcard play --resume` ; les dix dernières sont gardées
 help-kept-compiled = ce qui est compilé pour les simulations et les experts ; peut être effacé à tout moment
 help-kept-elsewhere = Sous macOS, ces dossiers sont `lastcard` dans ~/Library/Application Support et dans ~/Library/Caches ; sous Windows, `lastcard` dans %LOCALAPPDATA%.

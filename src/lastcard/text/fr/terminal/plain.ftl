@@ -16,7 +16,17 @@ plain-saved = C’est enregistré
 plain-save-where = Où l’enregistrer ? Tape « { typed-save } { typed-a-file } ».
 plain-file-there = { $path } existe déjà : choisis un autre nom
 plain-file-not-written = { $path } : impossible d’y écrire : { $why }
-plain-too-many-names = { $count } noms, mais seulement { $players } joueurs : augmente ce nombre, ou donne moins de noms
+# $why: the reason, as a sentence with the name of the file.
+plain-not-kept = Cette partie n’est pas enregistrée. { $why }
+plain-file-in-use = { $path } se joue dans une autre fenêtre : termine d’abord là-bas
+# $date and $time: of the last move. $scores: each player with their points, in a list.
+plain-unfinished = Partie inachevée ({ $date }, { $time }), manche { $round } : { $scores }.
+plain-resume-it = Appuie sur Entrée pour la reprendre, ou tape « { typed-no } » pour en commencer une autre.
+plain-too-many-names =
+    { $players ->
+        [one] { $count } noms, mais un seul joueur : augmente ce nombre, ou donne moins de noms
+       *[other] { $count } noms, mais seulement { $players } joueurs : augmente ce nombre, ou donne moins de noms
+    }
 plain-names-alike = Il faut un nom différent pour chaque joueur : { $names }
 plain-not-in-record = { $name } n’est pas dans cette feuille de partie : les joueurs sont { $names }
 
@@ -58,7 +68,7 @@ plain-drawn = Tu peux jouer la carte piochée : { $cards }. Ou « { typed-pass
 plain-drawn-must = Tu dois jouer la carte piochée : { $cards }.
 plain-challenge = « { typed-take } » ou « { typed-challenge } » ?
 plain-discard = Tape « { typed-discard } » et chaque carte.
-plain-dare = { dare-title } : « { $words } ». « { typed-do } » ou « { typed-refuse } » ?
+plain-dare = { dare-title } : « { $words } ». Fais-le, puis écris « { typed-done } » : les autres votent. Ou « { typed-refuse } » ?
 plain-way = { $number } pour « { $words } »
 plain-choose-way = { choice-way } : { $choices }.
 plain-vote = « { typed-yes } », « { typed-no } » ou « { typed-abstain } » ?
@@ -67,6 +77,11 @@ plain-can-call = Il te reste une carte. Quelque chose à dire ?
 plain-can-jump = Tu as aussi { card-a } : « { typed-jump } { $typed } » ?
 plain-let-it-go = Appuie sur Entrée pour laisser passer.
 plain-next-round = Appuie sur Entrée pour distribuer la manche suivante.
+plain-next-round-ready = Appuie sur Entrée quand tu veux la manche suivante. Elle commence dans { $count } s au plus tard.
+plain-ready = { $who ->
+    [you] Tu attends la manche suivante
+   *[other] { $name } attend la manche suivante
+}
 plain-say-something = Tape ce que tu fais, ou « { typed-help } ».
 
 ## Ce qui ne se comprend pas, ou ne se peut pas
@@ -104,9 +119,11 @@ plain-see-rules = « { typed-rules } » les montre.
 plain-read-and-agree = Lis les règles écrites sur les cartes (« { typed-rules } »), puis tape « { typed-agree } ».
 plain-resume = « { typed-resume } » relance le jeu.
 plain-after-a-match = « { typed-start } » distribue une autre partie (l’hôte seulement), « { typed-verify } » vérifie celle-ci, « { typed-leave } » te fait quitter la table.
-plain-armed = Tu annonceras avec la prochaine carte qui ne t’en laisse qu’une.
+plain-armed = Tu annonceras une fois, avec la prochaine carte que tu joues.
 plain-disarmed = À toi de faire l’annonce.
 plain-dealt-fairly = La partie a été distribuée comme promis.
+plain-veto-on = Tu peux mettre le { -veto } à { $names }.
+plain-veto-not = { $names } : { $why }
 
 ## Aide : à quoi sert chaque mot
 
@@ -119,7 +136,7 @@ plain-help-take = pioche les cartes ; ou défie une carte blanche +4
 plain-help-swap = choisis avec qui tu échanges ta main après un 7
 plain-help-catch = dénonce un joueur qui n’a plus qu’une carte et n’a rien annoncé
 plain-help-jump = joue hors de ton tour une carte identique à celle du dessus
-plain-help-veto = mets le { -veto } à un joueur qui parle politique
+plain-help-veto = mets le { -veto } à un joueur qui parle politique ; seul, dis à qui on peut
 plain-help-propose = propose une pénalité ; « { typed-discard } 2 » et « { typed-skip } » marchent aussi
 plain-help-hand = revois la table et ta main ; revois ce qui s’est passé dans cette manche
 plain-help-scores = vois les points ; vois les règles de cette table
@@ -149,6 +166,7 @@ plain-help-clock = le temps pour chaque décision
 plain-help-race = combien de millisecondes le tour suivant attend une annonce ou une dénonciation
 plain-help-open = montre la table à tout le monde
 plain-help-spectators = laisse d’autres personnes regarder
+plain-help-aloud = vous parlez à voix haute : le { -veto } peut se mettre à n’importe qui, pas seulement à qui écrit
 
 ## Rediffusions
 

@@ -29,10 +29,61 @@ app-help = Aide
 app-type = Taper
 app-typed = r7, w+4 g, { typed-draw }, { typed-catch } { typed-a-name }… Échap ferme cette ligne
 
+## The keys of a replay, as the help lists them, and in the line at the bottom, a word each
+
+replay-key-play = Lire ou mettre en pause
+replay-next-turn = Au tour suivant
+replay-previous-turn = Au tour précédent
+replay-next-round = À la manche suivante
+replay-previous-round = À la manche précédente
+replay-faster = Plus vite
+replay-slower = Moins vite
+replay-next-view = Les cartes du joueur suivant
+replay-turn = Tour
+replay-ends = Bouts
+replay-key-view = Quelles cartes
+
+## The start screen
+
+start-new = Nouvelle partie
+start-join-about = Avec le lien que l’hôte t’a envoyé
+start-replay = Revoir une partie
+start-replay-about = Une partie enregistrée, coup par coup
+start-settings = Préférences
+start-settings-about = Nom, thème, niveau des bots, langue
+start-match = Manche { $number } : { $scores } · { $when }
+start-today = aujourd’hui, { $time }
+start-yesterday = hier, { $time }
+start-people = Devant cet écran
+start-people-about = Les noms de ceux qui jouent devant cet écran, séparés par des virgules
+start-people-wrong = D’un à dix noms différents, séparés par des virgules
+start-bots-about = Les joueurs de la machine qui prennent les autres places
+start-level = Niveau des bots
+start-more = Tous les réglages
+start-command = En ligne de commande : { $command }
+start-watch-about = Suivre la partie sans jouer
+start-sit-about = Prendre une place libre, ou celle que tu as quittée
+start-file = Fichier de la feuille de partie
+start-file-about = Le chemin d’un fichier, comme partie.lastcard
+start-file-other = Un autre fichier
+start-records = Quelle partie ?
+start-home = À l’écran d’accueil
+start-saved = La partie est enregistrée. Tu peux la continuer depuis l’écran d’accueil.
+start-prefs-path = Enregistré dans { $path }
+start-name-about = Comment les autres te voient
+start-theme-about = Les couleurs de l’écran
+
+## The command palette
+
+palette-search = Cherche une commande
+palette-none = Aucune commande de ce nom
+palette-open = Commandes
+
 ## Titres
 
 pages-help = Touches et règles en bref
 pages-rules = Règles de cette table
+pages-replay = Revue de la partie
 pages-record = Enregistrer la feuille de partie
 
 ## Touches, en un mot ou deux : elles sont côte à côte en bas de l’écran
@@ -72,7 +123,9 @@ pages-quit-chair = Quitter et garder la place
 
 ## Before and after a game
 
-pages-who-are-you = donne ton nom avec --name, ou regarde avec --watch
+pages-host-name = donne ton nom avec --name, ou enregistre-le dans tes préférences
+pages-who-are-you = donne ton nom avec --name, enregistre-le dans tes préférences, ou regarde avec --watch
+pages-which-chair = plusieurs personnes ont une place à cette table depuis ici : donne ton nom avec --name, { $names }
 # $command: to be typed in a terminal.
 pages-chair-kept = Ta place est gardée : { $command } t’y ramène.
 pages-getting-ready = Le bot expert se prépare. La première fois, il faut environ une demi-minute.

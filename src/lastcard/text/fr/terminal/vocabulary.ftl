@@ -19,6 +19,7 @@ typed-yes = oui
 typed-no = non
 typed-abstain = abstention
 typed-do = faire
+typed-done = fait
 typed-refuse = refuser
 typed-propose = proposer
 typed-skip = perdre
@@ -68,6 +69,7 @@ typed-erase = effacer
 typed-open = ouverte
 typed-spectators = public
 typed-race = délai
+typed-aloud = voix
 
 ## Valeurs
 

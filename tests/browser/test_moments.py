@@ -1,0 +1,87 @@
+"""Penalties and wins at the seats, and the offer of sound in the first game."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from lastcard.core.cards import Card
+from lastcard.core.events import Caught, Drew, Event, TurnLost
+from lastcard.protocol.events import to_wire
+from lastcard.protocol.wire_view import You
+from tests.browser.visitors import DESK, PHONE, Visitors
+from tools.screenshots.stage import TABLE, Scene, sight
+from tools.screenshots.tables import SEVEN, plays, table
+
+BACKS: Final = (Card("R1"),) * 4
+_PREFS: Final = "JSON.parse(localStorage.getItem('lastcard.prefs'))"
+
+
+def show(visitors: Visitors, scene: Scene, **more: Any) -> Page:
+    page = visitors.window(**more)
+    scene.set(page)
+    page.goto(f"/t/{TABLE}")
+    page.locator("[data-place=hand] [data-card]").first.wait_for()
+    return page
+
+
+MOMENTS: Final[dict[str, tuple[tuple[Event, ...], str]]] = {
+    "penalty": ((Drew(1, BACKS, "draw-card"), TurnLost(1, "draw-card")), "Draws 4"),
+    "own-penalty": ((Drew(0, (Card("R1"), Card("R3")), "draw-card"), TurnLost(0, "draw-card")), "You draw 2"),
+    "caught": ((Caught(2, 0), Drew(2, BACKS[:2], "catch")), "Caught! +2"),
+    "skipped": ((TurnLost(3, "skip"),), "Skipped"),
+    "own-skip": ((TurnLost(0, "skip"),), "You are skipped"),
+}
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+def test_moment_is_shown_at_the_seat_and_leaves(visitors: Visitors, device: dict[str, Any], motion: str) -> None:
+    scene = table(4, SEVEN, ())
+    page = show(visitors, scene, **device, reduced_motion=motion)
+    shown = page.locator(".moments p")
+    for events, words in MOMENTS.values():
+        scene.tell(events=tuple(map(to_wire, events)), sight=sight((7, 5, 8, 1)), you=You(0, SEVEN))
+        expect(shown).to_have_text([words])
+        assert shown.evaluate(
+            "(tag) => { const { left, right } = tag.getBoundingClientRect(); return left >= 0 && right <= innerWidth }"
+        )
+        expect(shown).to_have_count(0)
+
+
+def test_winner_of_round_and_match_is_shown_at_the_seat(visitors: Visitors) -> None:
+    scene = table(4, SEVEN, ())
+    page = show(visitors, scene, reduced_motion="no-preference")
+    ended = {
+        "event": "round-ended",
+        "winner": 1,
+        "hands": ((), (), (), ()),
+        "points": (0, 84, 0, 0),
+        "scores": (0, 226, 0, 0),
+    }
+    scene.tell(events=(ended,), sight=sight((7, 0, 8, 1), phase="round-over", awaited=()), you=You(0, SEVEN))
+    expect(page.locator(".moments p")).to_have_text(["Wins the round: +84"])
+    scene.tell(events=(ended, {"event": "match-ended", "winners": (1,)}), sight=scene.sight, you=You(0, SEVEN))
+    expect(page.locator(".moments p")).to_have_text(["Wins the match!"])
+
+
+@pytest.mark.parametrize(("answer", "sound"), [("Turn it on", True), ("No, play without sound", False)])
+def test_sound_is_offered_until_it_is_answered(visitors: Visitors, answer: str, sound: bool) -> None:
+    scene = table(4, SEVEN, (), turn=1, awaited=(1,))
+    page = show(visitors, scene)
+    button = page.get_by_role("button", name=answer)
+    button.click()
+    expect(page.get_by_text("Play with sound?")).to_have_count(0)
+    stored = page.evaluate(_PREFS)
+    assert (stored["sound"], stored["soundOffer"]) == (sound, False)
+    page.reload()
+    page.locator("[data-place=hand] [data-card]").first.wait_for()
+    expect(page.get_by_text("Play with sound?")).to_have_count(0)
+
+
+def test_hint_comes_before_the_offer_of_sound(visitors: Visitors) -> None:
+    page = show(visitors, table(4, SEVEN, (*plays("B1"), "draw")))
+    expect(page.get_by_text("Raised cards can be played.")).to_be_visible()
+    expect(page.get_by_text("Play with sound?")).to_have_count(0)

@@ -1,0 +1,103 @@
+"""Heartbeats: pings, round trips and silent sockets."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from lastcard.protocol.commands import Pong
+from lastcard.protocol.messages import Bye, Ping, Welcome
+from lastcard.table import Table
+from tests.server.hub.hub_harness import FakeClient, HubHarness
+from tests.support.fast_forward import run_fast_forward
+
+
+async def answer_pings(socket: FakeClient, delays: list[float]) -> None:
+    """Answer each ping after one of these delays, then no more."""
+    for number, delay in enumerate(delays, 1):
+        while len(socket.all(Ping)) < number:
+            await asyncio.sleep(1 / 16)
+        await asyncio.sleep(delay)
+        socket.send_frame(Pong(socket.all(Ping)[-1].n))
+
+
+def test_ping_follows_the_welcome_and_repeats_every_fifteen_seconds() -> None:
+    async def scenario() -> None:
+        harness = HubHarness()
+        await harness.hub.start()
+        await harness.open("Ann")
+        ann = await harness.connect("Ann")
+        assert [type(message) for message in ann.received] == [Welcome, Ping]
+        await asyncio.sleep(44)
+        assert len(ann.all(Ping)) == 3
+        await harness.hub.drain()
+
+    run_fast_forward(scenario)
+
+
+def test_table_gets_the_best_recent_round_trip(monkeypatch: pytest.MonkeyPatch) -> None:
+    measured: list[tuple[str, int]] = []
+    monkeypatch.setattr(
+        Table, "set_round_trip", lambda table, player, round_trip: measured.append((player, round_trip))
+    )
+
+    async def scenario() -> None:
+        harness = HubHarness()
+        await harness.hub.start()
+        await harness.open("Ann")
+        ann = await harness.connect("Ann")
+        await answer_pings(ann, [0.25, 0.125, 0.5, 0.75, 0.375, 1.0])
+        assert {player for player, _ in measured} == {harness.players["Ann"]}
+        assert [trip for _, trip in measured] == [250, 125, 125, 125, 125, 375]
+        await harness.hub.drain()
+
+    run_fast_forward(scenario)
+
+
+def test_unexpected_pong_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
+    measured: list[int] = []
+    monkeypatch.setattr(Table, "set_round_trip", lambda table, player, round_trip: measured.append(round_trip))
+
+    async def scenario() -> None:
+        harness = HubHarness()
+        await harness.open("Ann")
+        ann = await harness.connect("Ann")
+        n = ann.last(Ping).n
+        for number in (n - 1, n + 1, n, n):
+            ann.send_frame(Pong(number))
+        assert len(measured) == 1
+
+    run_fast_forward(scenario)
+
+
+def test_silent_socket_is_closed_and_active_one_stays() -> None:
+    async def scenario() -> None:
+        harness = HubHarness(ping=15, silence=45)
+        await harness.hub.start()
+        await harness.open("Ann", "Bea")
+        ann, bea = await harness.connect_all("Ann", "Bea")
+        watching = await harness.connect(None)
+        asked = asyncio.create_task(answer_pings(ann, [0.1] * 5))
+        await asked
+        assert ann.closed is None
+        for socket in (bea, watching):
+            assert isinstance(socket.received[-1], Bye)
+            assert socket.code == 1013
+        assert (harness.metrics.sockets, harness.metrics.silent) == (1, 2)
+        await harness.hub.drain()
+
+    run_fast_forward(scenario)
+
+
+def test_closed_socket_gets_no_pings() -> None:
+    async def scenario() -> None:
+        harness = HubHarness()
+        await harness.open("Ann")
+        ann = await harness.connect("Ann")
+        ann.disconnect()
+        await asyncio.sleep(60)
+        assert len(ann.all(Ping)) == 1
+        assert (ann.closed, harness.metrics.silent) == (None, 0)
+
+    run_fast_forward(scenario)

@@ -1,0 +1,140 @@
+"""The order of competing actions: the time of arrival minus a capped share of the round trip."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcard import read_record, write_record
+from lastcard.protocol import commands
+from lastcard.protocol.messages import Held
+from lastcard.table import log_entries
+from lastcard.table.match_record import MatchRecorder, record_of
+from tests.support.table_harness import START, TableHarness
+
+
+def _after_missed_call(**round_trips: int) -> TableHarness:
+    harness = TableHarness("Ann", "Ben", "Cem")
+    for player, milliseconds in round_trips.items():
+        harness.table.set_round_trip(player, milliseconds)
+    harness.set_position("R1 R2", "B1 B2 B3", "G1 G2 G3", draw="Y1 Y2 Y3 Y4")
+    for player, milliseconds in round_trips.items():
+        harness.table.set_round_trip(player, milliseconds)
+    harness.act("p1", "play R1")
+    return harness
+
+
+def _is_caught(harness: TableHarness) -> bool:
+    return harness.sight().held[0] == 3
+
+
+def test_first_arrival_wins_with_equal_round_trips() -> None:
+    harness = _after_missed_call()
+    harness.pass_time(100)
+    harness.act("p3", "catch 0")
+    assert _is_caught(harness)
+    harness = _after_missed_call(p1=100, p3=100)
+    harness.pass_time(100)
+    harness.act("p3", "catch 0")
+    harness.act("p1", "uno")
+    assert _is_caught(harness)
+    assert harness.refusal("p1") == "nothing-to-call"
+
+
+def test_earlier_action_of_a_slower_player_wins() -> None:
+    """Ann's call takes 100 ms to arrive: it was made before the catch, and arrives after it."""
+    harness = _after_missed_call(p1=200)
+    harness.pass_time(100)
+    harness.act("p3", "catch 0")
+    assert harness.reply("p3") == Held("test.3", harness.now + 100)
+    harness.pass_time(99)
+    harness.act("p1", "uno")
+    assert harness.last(None).action == "uno"
+    assert harness.last(None).less == 100
+    harness.pass_time(1)
+    assert harness.refusal("p3") == "nothing-to-catch"
+
+
+def test_later_action_of_a_slower_player_loses() -> None:
+    harness = _after_missed_call(p1=200)
+    harness.pass_time(100)
+    harness.act("p3", "catch 0")
+    harness.pass_time(100)
+    assert _is_caught(harness)
+
+
+@pytest.mark.parametrize(("later", "caught"), [(149, False), (150, True)])
+def test_credit_is_at_most_150_milliseconds(later: int, caught: bool) -> None:
+    harness = _after_missed_call(p1=2000)
+    harness.pass_time(100)
+    harness.act("p3", "catch 0")
+    harness.pass_time(later)
+    harness.act("p1", "uno")
+    harness.pass_time(1)
+    assert _is_caught(harness) == caught
+
+
+def test_call_made_in_the_window_counts_when_it_arrives_later() -> None:
+    harness = _after_missed_call(p1=200)
+    harness.act("p2", "draw")
+    harness.pass_time(800)
+    assert harness.sight().held[1] == 3
+    harness.act("p1", "uno")
+    harness.pass_time(100)
+    assert [update.action for update in harness.updates(None)[-2:]] == ["uno", "draw"]
+
+
+def test_absent_player_delays_no_action() -> None:
+    harness = _after_missed_call(p1=300)
+    harness.depart("p1")
+    harness.act("p3", "catch 0")
+    assert _is_caught(harness)
+
+
+def test_round_trip_belongs_to_the_player_not_the_seat() -> None:
+    harness = TableHarness("Ann", "Ben", "Cem", "Dora")
+    harness.start()
+    harness.table.set_round_trip("p2", 300)
+    harness.do("p1", commands.Stop)
+    harness.do("p2", commands.Leave)
+    harness.depart("p2")
+    harness.set_position("R1 R2", "B1 B2 B3", "G1 G2 G3")
+    harness.act("p1", "play R1")
+    harness.act("p3", "catch 0")
+    assert harness.last(None).action == "catch 0"
+
+
+def test_log_has_arrival_time_and_credit() -> None:
+    """A held move is logged with the time it arrived, although it was applied later."""
+    harness = _after_missed_call(p1=200)
+    harness.pass_time(500)
+    harness.act("p2", "draw")
+    harness.pass_time(100)
+    harness.act("p1", "uno")
+    facts = [(entry.at, log_entries.decode(entry.command)) for entry in harness.log[-2:]]
+    logged = [
+        (fact.action, fact.arrived - START, fact.less, at - START)
+        for at, fact in facts
+        if isinstance(fact, log_entries.ActionTaken)
+    ]
+    assert logged == [("uno", 600, 100, 600), ("draw", 500, 0, 600)]
+    dealt = next(place for place, entry in enumerate(harness.log) if b'"started"' in entry.command)
+    recorder = MatchRecorder(harness.log[dealt])
+    moves = [move for entry in harness.log[dealt + 1 :] if (move := recorder.add(entry))]
+    assert [move.moment and move.moment.at_ms for move in moves[-2:]] == [600, 600]  # in the order of the moves
+
+
+def test_record_with_credited_time_is_readable() -> None:
+    harness = TableHarness("Ann", "Ben", options={"hand_size": 2, "target": 1})
+    harness.start()
+    harness.table.set_round_trip("p1", 120)
+    harness.table.set_round_trip("p2", 240)
+    while harness.table.playing:
+        for player in harness.awaited():
+            plays = [action for action in harness.may(player) if action.startswith("play") and "uno" not in action]
+            harness.act(player, (plays or list(harness.may(player)))[0])
+        harness.pass_time(10)
+    span = harness.table.matches[-1]
+    record = record_of(harness.log[span.first - 1 : span.last])
+    assert any(moment.less_ms for moment in record.moments)
+    assert list(record.moments) == sorted(record.moments, key=lambda moment: moment.at_ms)
+    assert read_record(write_record(record)) == record

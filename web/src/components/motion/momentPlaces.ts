@@ -1,0 +1,34 @@
+/** Where the moment of a seat is shown, and how the seat itself moves. */
+
+import type { MomentKind } from '../../game/moments';
+
+export interface MomentPlace {
+  x: number;
+  y: number;
+  /** The radius of the strokes around the face; 0 at your own seat, which has none on a phone. */
+  radius: number;
+}
+
+/** From the edge of the screen, so that the words fit. */
+const MARGIN = 84;
+const DIP = { translate: ['0 0', '0 6px', '0 0'], rotate: ['0deg', '4deg', '0deg'] };
+const GROW = { scale: ['1', '1.5', '1'] };
+
+/** At the player's face; your own above your hand. Null if the seat isn't shown. */
+export function momentPlace(seat: number, mine: number | null): MomentPlace | null {
+  const own = seat === mine;
+  const box = (own ? document.querySelector('#hand') : faceOf(seat))?.getBoundingClientRect();
+  if (!box?.width) return null;
+  const x = Math.min(Math.max(box.left + box.width / 2, MARGIN), innerWidth - MARGIN);
+  return { x, y: own ? box.top - 8 : box.bottom, radius: own ? 0 : box.width / 2 };
+}
+
+/** The face dips when something is done to it, and grows when it wins. */
+export function moveFace(seat: number, kind: MomentKind): void {
+  const won = kind === 'round-won' || kind === 'match-won';
+  faceOf(seat)?.animate(won ? GROW : DIP, { duration: won ? 900 : 180, easing: 'ease-in-out', composite: 'add' });
+}
+
+function faceOf(seat: number): Element | null {
+  return document.querySelector(`li[data-seat="${seat}"] .face`);
+}
