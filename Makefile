@@ -9,7 +9,9 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 unexport PYTHONDONTWRITEBYTECODE
 
 PAGE := src/lastcard/server/web/index.html
-PAGE_FROM := $(shell find web src/lastcard/text src/lastcard/server/http/page -type f -not -path '*/node_modules/*')
+# Python's caches are not sources: a page built anew while tests run breaks the servers that serve it.
+PAGE_FROM := $(shell find web src/lastcard/text src/lastcard/server/http/page -type f -not -path '*/node_modules/*' \
+  -not -path '*/__pycache__/*')
 NODE_MODULES := web/node_modules/.package-lock.json
 SCREENSHOTS ?= build/screenshots
 

