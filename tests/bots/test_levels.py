@@ -28,7 +28,7 @@ def test_bot_of_returns_bot_of_level() -> None:
 
 
 def test_never_slipping_changes_nothing_else() -> None:
-    assert Habits(0.3, 0.2, 0.7, 0.1, 0.9).never_slipping() == Habits(0, 1, 0.7, 0.1, 0.9)
+    assert Habits(0.3, 0.2, 0.7, 0.1).never_slipping() == Habits(0, 1, 0.7, 0.1)
 
 
 def test_unknown_level_is_refused_with_known_ones() -> None:

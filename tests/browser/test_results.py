@@ -11,6 +11,7 @@ from lastcard.protocol.wire_view import You
 from tests.browser.browser_player import BrowserPlayer, join_players, play_together, start_match
 from tests.browser.visitors import Visitors
 from tests.support.server import ServerProcess
+from tools.browser import wait_until_settled
 from tools.screenshots.stage import TABLE, Scene, people, sight
 
 HANDS = ((), ("R7", "W"), ("G1",))
@@ -106,7 +107,9 @@ def test_score_board_of_one_person_among_bots_asks_nobody_else(desk: Page) -> No
     desk.goto(f"/t/{TABLE}")
     dialog = desk.get_by_role("dialog")
     expect(dialog).not_to_contain_text("ready")
-    dialog.get_by_role("button", name="Next round").click()
+    next_round = dialog.get_by_role("button", name="Next round")
+    wait_until_settled(next_round)
+    next_round.click()
     expect(dialog).to_have_count(0)
     expect(desk.get_by_text("Waiting for")).to_have_count(0)
     assert [said["action"] for said in scene.sent if said["do"] == "act"] == ["next"]

@@ -39,7 +39,7 @@ def table(players: int, hand: tuple[str, ...], may: tuple[str, ...], edition: st
     first: dict[str, Any] = {
         "settings": Settings(edition=edition),
         "sight": sight(held, **seen),
-        "you": You(0, hand, may=may),
+        "you": You(0, hand, may=may, can_arm=len(hand) == 2),
     }
     return Scene(people(*NAMES[:players], bots=("Bot Ada",)), **(first | more))
 
@@ -103,7 +103,7 @@ def watching() -> Scene:
 def one_card() -> Scene:
     """Two cards in hand, and the call to be made."""
     hand, may = ("B1", "G6"), (*plays("B1"), "play B1 uno", "draw")
-    return table(3, hand, may, you=You(0, hand, can_arm=True, may=may))
+    return table(3, hand, may)
 
 
 def drawn() -> Scene:

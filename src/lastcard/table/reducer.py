@@ -154,7 +154,7 @@ def _end_match(table: TableState, change: StateChange) -> None:
     """Free the seats of players who left; the secret may be revealed now, and the match has a record."""
     assert table.started is not None
     assert table.game is not None
-    _allow_other_vetoes(table, change)
+    change.may = True
     table.standing = "over"
     names = tuple(member.name for member in table.members)
     table.results.append(Result(table.match, names, result_of(table.game)))
@@ -205,6 +205,8 @@ def _changed(table: TableState, entry: log_entries.SettingsChanged, change: Stat
         table.agreed = {entry.player} if not kept or entry.player in table.agreed else set()
     if before.veto != table.settings.veto:
         _allow_other_vetoes(table, change)
+    if (before.race is None) != (table.settings.race is None):
+        change.may |= table.playing  # the call can be armed only where players race
     if before.clock != table.settings.clock:
         clock.restart_clock(table, change.at)
     if table.has_memory() != bool(table.steps):
@@ -316,7 +318,7 @@ def _chat(table: TableState, player: str, command: commands.Chat, change: StateC
 
 def _allow_other_vetoes(table: TableState, change: StateChange) -> None:
     """Note that the VETO may be slapped on other seats than before: it is for people who talk (R-VETO-CAUSE)."""
-    change.may = table.playing and table.game is not None and table.game.game.deck.has_veto
+    change.may |= table.playing and table.game is not None and table.game.game.deck.has_veto
 
 
 def _ready(table: TableState, entry: log_entries.PlayerReady, change: StateChange) -> None:

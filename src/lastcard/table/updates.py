@@ -40,7 +40,7 @@ class SeatFacts(NamedTuple):
 
     @classmethod
     def of(cls, table: TableState) -> SeatFacts:
-        return cls(table.armed, table.settings.race is not None, unvetoable(table))
+        return cls(table.armed, table.playing and table.settings.race is not None, unvetoable(table))
 
 
 def you_at(state: State, seat: int, facts: SeatFacts) -> You:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import apsw
 import msgspec
 
-from lastcard.core.actions import Action, Discard
+from lastcard.core.actions import Action, Discard, Veto
 from lastcard.core.cards import BACK
 from lastcard.core.errors import NotationError
 from lastcard.core.state import State
@@ -31,6 +31,7 @@ from lastcard.rules.legality import refusal
 from lastcard.table import log_entries
 from lastcard.table.reducer import apply_entry, opened_table
 from lastcard.table.table_state import StateChange
+from lastcard.table.veto import Unvetoable, unvetoable
 from lastcard.views import own, seen, view
 from tests.support.hidden_cards import permute_hidden
 
@@ -46,6 +47,8 @@ class LoggedState(NamedTuple):
     clock: Clock
     chat: tuple[Said, ...]
     seats: tuple[str, ...]
+    log: tuple[StateChange, ...]
+    unvetoable: Unvetoable
 
     def seat(self, player: str | None) -> int | None:
         return self.seats.index(player) if player in self.seats else None
@@ -69,7 +72,14 @@ class ExpectedMessages:
             if not change.private:
                 clock = Clock(table.deadline, table.moment, table.next_round)
                 self.points[change.seq] = LoggedState(
-                    change, table.game, table.lobby(), clock, tuple(table.chat), table.match_players
+                    change,
+                    table.game,
+                    table.lobby(),
+                    clock,
+                    tuple(table.chat),
+                    table.match_players,
+                    tuple(table.logged),
+                    unvetoable(table),
                 )
 
     def _note_secrets(self, fact: log_entries.LogEntry) -> None:
@@ -111,23 +121,13 @@ class ExpectedMessages:
         acted = change.action is not None or bool(change.events)
         sight = None if point.state is None else sight_of(view(point.state, None))
         you = None if point.state is None or seat is None else expected_you(point, point.state, seat, dice)
-        past = Update(
-            seq=change.seq,
-            at=change.at,
-            by=change.by,
-            seat=change.seat,
-            action=change.action,
-            why=None if change.why == "person" else change.why,
-            less=change.less or None,
-            events=tuple(to_wire(seen(event, seat)) for event in change.events),
-            chat=change.chat,
-            done=change.done if player is not None and player == change.by else None,
-        )
+        done = change.done if player is not None and player == change.by else None
+        past = msgspec.structs.replace(_past(change, seat), done=done)
         everything = msgspec.structs.replace(past, sight=sight, you=you, lobby=point.lobby, clock=point.clock)
         live = msgspec.structs.replace(
             everything,
             sight=sight if acted else None,
-            you=you if acted else None,
+            you=you if acted or change.may else None,
             lobby=point.lobby if change.lobby else None,
         )
         return [past, live, everything]
@@ -147,7 +147,23 @@ class ExpectedMessages:
             chat=point.chat,
             away=received.away,
             spectators=received.spectators,
+            log=tuple(_past(change, seat) for change in point.log),
         )
+
+
+def _past(change: StateChange, seat: int | None) -> Update:
+    """Return what happened, as a seat may see it, without the state after it."""
+    return Update(
+        seq=change.seq,
+        at=change.at,
+        by=change.by,
+        seat=change.seat,
+        action=change.action,
+        why=None if change.why == "person" else change.why,
+        less=change.less or None,
+        events=tuple(to_wire(seen(event, seat)) for event in change.events),
+        chat=change.chat,
+    )
 
 
 def expected_you(point: LoggedState, state: State, seat: int, dice: Random) -> You:
@@ -158,17 +174,20 @@ def expected_you(point: LoggedState, state: State, seat: int, dice: Random) -> Y
         for owner in mine.open
         if owner != seat and owner not in everybodys.open
     }
-    may, reasons = _may(state, seat), unplayable(state, seat)
+    may, reasons = _may(point, state, seat), unplayable(state, seat)
     unseen = permute_hidden(state, seat, 0, dice)
-    assert (may, reasons) == (_may(unseen, seat), unplayable(unseen, seat))
+    assert (may, reasons) == (_may(point, unseen, seat), unplayable(unseen, seat))
     told = you_of(seat, own(state, seat), False, may, () if waits(state, seat) else reasons)
     hand, drawn = tuple(map(str, mine.hands[seat])), tuple(map(str, mine.drawn))
-    can_arm = point.lobby.settings.race is not None and bool(state.awaiting.seats) and may_leave_one(state, seat)
-    return You(seat, hand, drawn, shown, False, may, told.unplayable, can_arm=can_arm)
+    races = point.lobby.standing in ("playing", "paused") and point.lobby.settings.race is not None
+    can_arm = races and bool(state.awaiting.seats) and may_leave_one(state, seat)
+    unvetoable = {other: why for other, why in point.unvetoable.items() if other != seat}
+    return You(seat, hand, drawn, shown, False, may, told.unplayable, unvetoable, can_arm)
 
 
-def _may(state: State, seat: int) -> tuple[str, ...]:
-    return tuple(str(action) for action in legal_actions(state, seat) if not isinstance(action, Discard))
+def _may(point: LoggedState, state: State, seat: int) -> tuple[str, ...]:
+    legal = (action for action in legal_actions(state, seat) if not isinstance(action, Discard))
+    return tuple(str(action) for action in legal if not (isinstance(action, Veto) and action.seat in point.unvetoable))
 
 
 def _matches_any(data: dict[str, Any], expected: Iterable[msgspec.Struct]) -> bool:
@@ -190,7 +209,7 @@ def _is_valid_refusal(
         action = read_action(text, state.game.deck.letters)
     except NotationError as error:
         return received.words == str(error)
-    if received.reason in ("too-fast", "waiting", "not-playing", "paused", "not-now"):
+    if received.reason in ("too-fast", "waiting", "not-playing", "paused", "not-now", "veto-without-talk"):
         return True
     if _refusal(state, seat, action) != (received.reason, received.words):
         return False

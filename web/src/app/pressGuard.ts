@@ -34,7 +34,7 @@ export function guardPresses(): void {
     focus.see(controlOf(document.activeElement), now);
     const top = topDialog();
     // Whoever opens a dialog themselves expects it; they may know where its answers are.
-    if (pressing.isRunning) dialog.take(top);
+    if (pressing.isRunning || !top?.closest('[data-unasked]')) dialog.take(top);
     else dialog.see(top, now);
   };
   const watch = (): void => {

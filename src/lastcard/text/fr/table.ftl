@@ -205,23 +205,23 @@ moment-drew = { $who ->
     [you] Tu pioches { $count }
    *[other] Pioche { $count }
 }
-moment-caught = Pas d’annonce ! +{ $count }
+moment-caught = Pas d’annonce ! +{ $count }
 moment-skipped = { $who ->
     [you] Tu passes ton tour
    *[other] Passe son tour
 }
 moment-round-won = { $who ->
-    [you] Tu gagnes la manche : +{ $count }
-   *[other] Gagne la manche : +{ $count }
+    [you] Tu gagnes la manche : +{ $count }
+   *[other] Gagne la manche : +{ $count }
 }
 moment-match-won = { $who ->
-    [you] Tu gagnes la partie !
-   *[other] Gagne la partie !
+    [you] Tu gagnes la partie !
+   *[other] Gagne la partie !
 }
 
 ## Une proposition à la première partie
 
-sound-offer = Jouer avec le son ?
+sound-offer = Jouer avec le son ?
 sound-on = L’activer
 sound-no = Non, jouer sans son
 
