@@ -23,15 +23,26 @@ _HIDDEN_CARDS: Final = """[...document.querySelectorAll('[data-place], [data-car
   .map((element) => element.dataset.place ?? element.dataset.card)"""
 _HAND: Final = "[...document.querySelectorAll('[data-place=hand] [data-card]')].map((card) => card.dataset.card)"
 _HELD: Final = "[...document.querySelectorAll('li[data-seat] .count')].map((count) => Number(count.textContent))"
-_RECORD: Final = """(query) => {
+_RECORD: Final = f"""(query) => {{
   window.seen = [];
-  const look = () => window.seen.push([
-    document.querySelectorAll('.flying').length > 0,
-    document.querySelector(query)?.textContent ?? null,
-  ]);
-  new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true });
-}"""
-"""Notes, after every change of the page, whether cards fly and what an element says."""
+  const look = () => window.seen.push({{
+    flying: document.querySelectorAll('.flying').length > 0,
+    text: document.querySelector(query)?.textContent ?? null,
+    hidden: {_HIDDEN_CARDS},
+    hand: {_HAND},
+    held: {_HELD},
+  }});
+  const changes = {{ childList: true, characterData: true, attributes: true, subtree: true }};
+  new MutationObserver(look).observe(document.body, changes);
+}}"""
+"""Notes, after every change of the page, whether cards fly, what an element says and where the cards are."""
+_LANDED: Final = "() => window.seen.some(({ flying }) => flying) && !document.querySelector('.flying')"
+_RESIZE_IN_FLIGHT: Final = """() => new MutationObserver((_, watch) => {
+  if (!document.querySelector('.flying')) return;
+  watch.disconnect();
+  window.dispatchEvent(new Event('resize'));
+  requestAnimationFrame(() => (window.landed = !document.querySelector('.flying')));
+}).observe(document.body, { childList: true, subtree: true })"""
 _RECORD_FADES: Final = """() => {
   window.faded = [];
   for (const card of document.querySelectorAll('[data-place=discard] *')) card.dataset.old = '';
@@ -60,6 +71,19 @@ def send_events(scene: Scene, *events: Event, hand: tuple[str, ...], held: tuple
     scene.tell(events=tuple(map(to_wire, events)), sight=sight((len(hand), *held), **more), you=You(0, hand))
 
 
+def record_flights(page: Page, query: str = "main h2") -> None:
+    """Record what the page shows from now on: flights are over before a slow machine can ask for them."""
+    wait_until_still(page)
+    page.evaluate(_RECORD, query)
+
+
+def states_in_flight(page: Page) -> list[dict[str, Any]]:
+    """Wait until cards have flown and landed; return what the page showed meanwhile."""
+    page.wait_for_function(_LANDED)
+    states: list[dict[str, Any]] = page.evaluate("window.seen.filter(({ flying }) => flying)")
+    return states
+
+
 def send_draws(scene: Scene, card: str) -> None:
     """Send the events of two draws: by the player and by the next seat."""
     mine = Drew(0, (Card(card),), "turn")
@@ -85,12 +109,11 @@ def test_whole_match_is_played_with_animations(
 def test_drawn_card_is_hidden_until_it_lands(visitors: Visitors) -> None:
     scene = table(4, SEVEN, ("draw",))
     page = show_animated(visitors, scene)
+    record_flights(page)
     send_draws(scene, "Y7")
-    flying_cards(page).first.wait_for(state="attached")
-    assert "Y7" in page.evaluate(_HIDDEN_CARDS)
-    assert page.evaluate(_HELD)[0] < 7
-    assert sorted(page.evaluate(_HAND)) == sorted((*SEVEN, "Y7")), "it can be played already"
-    expect(flying_cards(page)).to_have_count(0)
+    states = states_in_flight(page)
+    assert any("Y7" in state["hidden"] and state["held"][0] < 7 for state in states)
+    assert all(sorted(state["hand"]) == sorted((*SEVEN, "Y7")) for state in states), "it can be played already"
     assert (page.evaluate(_HIDDEN_CARDS), page.evaluate(_HELD)[0]) == ([], 7)
 
 
@@ -98,24 +121,26 @@ def test_drawn_card_is_hidden_until_it_lands(visitors: Visitors) -> None:
 def test_many_plays_at_once_all_land(visitors: Visitors) -> None:
     scene = table(4, SEVEN, ())
     page = show_animated(visitors, scene)
+    record_flights(page)
     pile: tuple[str, ...] = ("G4", "B4")
     for card in ("B1", "B2", "B3", "B5", "B6", "B7", "B8", "B9"):
         pile = (*pile, card)
         send_events(scene, Played(1, (Card(card),), None), hand=SEVEN, held=(5, 8, 1), discards=pile)
-    flying_cards(page).first.wait_for(state="attached")
-    expect(flying_cards(page)).to_have_count(0)
+    expect(page.locator("[data-place=discard]")).to_have_attribute("aria-label", "Discard pile, Blue 9 on top")
+    assert states_in_flight(page)
     assert page.evaluate(_HIDDEN_CARDS) == []
-    assert page.locator("[data-place=discard]").get_attribute("aria-label") == "Discard pile, Blue 9 on top"
 
 
 @pytest.mark.full
 def test_resize_ends_animations(visitors: Visitors) -> None:
+    """The window changes as soon as cards fly."""
     scene = table(4, SEVEN, ("draw",))
     page = show_animated(visitors, scene)
+    record_flights(page)
+    page.evaluate(_RESIZE_IN_FLIGHT)
     send_draws(scene, "Y7")
-    flying_cards(page).first.wait_for(state="attached")
-    page.set_viewport_size({"width": 900, "height": 700})
-    expect(flying_cards(page)).to_have_count(0)
+    page.wait_for_function("() => window.landed !== undefined")
+    assert page.evaluate("window.landed"), "no card flies after the change"
     assert page.evaluate(_HIDDEN_CARDS) == []
 
 
@@ -140,26 +165,25 @@ def test_reduced_motion_keeps_pile_below_new_card(visitors: Visitors) -> None:
     page.evaluate(_RECORD_FADES)
     send_events(scene, Played(1, (Card("B9"),), None), hand=SEVEN, held=(4, 8, 1), discards=("G4", "B4", "B9"))
     expect(page.get_by_role("img", name="Discard pile, Blue 9 on top")).to_be_visible()
-    page.wait_for_function("window.faded.length > 0")
+    page.wait_for_function("() => window.faded.length > 0")
     assert page.evaluate("window.faded") == ["new discard"]
 
 
 def test_deal_names_colour_when_first_card_is_turned_up(visitors: Visitors) -> None:
     scene = table(3, SEVEN, ())
     page = show_animated(visitors, scene)
-    page.evaluate(_RECORD, "main h2")
+    record_flights(page)
     dealt = [Dealt(seat, tuple(map(Card, SEVEN))) for seat in (0, 1, 2)]
     send_events(scene, *dealt, TurnedUp(Card("B4")), hand=SEVEN, held=(7, 7), discards=("B4",))
     expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
-    expect(flying_cards(page)).to_have_count(0)
-    assert {heading for flying, heading in page.evaluate("window.seen") if flying} == {"Dealing the cards …"}
+    assert {state["text"] for state in states_in_flight(page)} == {"Dealing the cards …"}
     expect(page.get_by_role("region", name="The piles").get_by_text("Blue", exact=True)).to_be_visible()
 
 
 def test_result_opens_after_last_card_has_landed(visitors: Visitors) -> None:
     scene = table(3, ("R7", "W"), ())
     page = show_animated(visitors, scene)
-    page.evaluate(_RECORD, "dialog h2")
+    record_flights(page, "dialog h2")
     hands = tuple(tuple(map(Card, hand)) for hand in (("R7", "W"), (), ("G1", "G2", "G3", "G5", "G6", "G7")))
     four = tuple(map(Card, ("G2", "G3", "G5", "G6")))
     over = {"phase": "round-over", "awaited": (), "winners": (1,), "discards": ("G4", "B4", "W+4")}
@@ -172,6 +196,4 @@ def test_result_opens_after_last_card_has_landed(visitors: Visitors) -> None:
         scene, *won, hand=("R7", "W"), held=(0, 6), open={0: ("R7", "W"), 1: (), 2: tuple(map(str, hands[2]))}, **over
     )
     expect(page.get_by_role("dialog")).to_be_visible()
-    seen = page.evaluate("window.seen")
-    assert any(flying for flying, _ in seen), "the last card flew"
-    assert not [heading for flying, heading in seen if flying and heading], "the result covers flying cards"
+    assert not any(state["text"] for state in states_in_flight(page)), "the result covers flying cards"

@@ -57,7 +57,7 @@ def test_missing_network_is_shown_at_once(visitors: Visitors) -> None:
     player.press("home-play-now")
     page.get_by_role("toolbar").wait_for()
     page.context.set_offline(True)
-    expect(page.get_by_text(player.say("line-offline"))).to_be_visible(timeout=5_000)
+    expect(page.get_by_text(player.say("line-offline"))).to_be_visible()
     page.context.set_offline(False)
     expect(page.get_by_text(player.say("line-offline"))).to_have_count(0)
 
