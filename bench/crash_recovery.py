@@ -33,7 +33,8 @@ from bench.load.disk import read_disk
 from bench.load.ledger import Ledger
 from bench.load.recording_player import RecordingPlayer
 from bench.load.seats import seat_all
-from tests.support.server import PATIENCE, ServerProcess
+from tests.support import PATIENCE
+from tests.support.server import ServerProcess
 
 OPTIONS = ("--max-tables-per-hour", "1000", "--max-sockets-per-address", "1000", "--log-level", "warning")
 ENDLESS: dict[str, Any] = {"seats": 4, "options": {"target": 100_000}}

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
-PATIENCE: Final = 30_000
+PATIENCE: Final = 60_000
 """Milliseconds until a test gives up on a page; nothing takes nearly as long."""
 DESK: Final[dict[str, Any]] = {"viewport": {"width": 1366, "height": 768}}
 PHONE: Final[dict[str, Any]] = {

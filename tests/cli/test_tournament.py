@@ -16,8 +16,8 @@ import pytest
 
 from lastcard.cli.main import main
 from lastcard.text.language import set_language
+from tests.support import PATIENCE
 from tests.support.piped_process import Process
-from tests.support.server import PATIENCE
 from tests.trials.custom_bots import MANY, NAMED, Interrupts, Raises
 
 COMMAND = [sys.executable, "-c", "import sys; from lastcard.cli.main import main; sys.exit(main())", "tournament"]

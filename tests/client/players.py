@@ -17,8 +17,8 @@ from lastcard.core.ruleset import RuleSet
 from lastcard.editions import edition
 from lastcard.effects.rule import rule_in_full
 from lastcard.views import View
+from tests.support import PATIENCE
 
-PATIENCE = 90
 Choice = Callable[[View, list[Action]], Action | None]
 Until = Callable[[Seat], bool]
 RELIABLE = Habits(forgets=0, catches=1, jumps_in=1)

@@ -13,6 +13,7 @@ from websockets.asyncio.server import Server, ServerConnection, serve
 from lastcard.protocol.lobby import Lobby, Player
 from lastcard.protocol.messages import Message, Welcome
 from lastcard.protocol.settings import Settings
+from tests.support import PATIENCE
 
 TOKEN = "t" * 32
 ANA = Player("p1", "Ana", host=True, shared=True)
@@ -55,7 +56,7 @@ async def serve_scripts(*scripts: Script) -> AsyncIterator[str]:
 
     async with serve(handle, "127.0.0.1", 0) as serving:
         yield f"http://127.0.0.1:{port(serving)}/t/abc"
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while waiting and not failed:
                 await asyncio.sleep(0.01)
     if failed:

@@ -13,11 +13,16 @@ from lastcard.core.events import DirectionTurned
 from lastcard.protocol.lobby import Player, Said
 from lastcard.protocol.messages import Bye, Done, Held, Ping, Presence, Refused, Resumed, Update
 from tests.client.scripted_server import ANA, BEN, TOKEN, Script, ScriptedConnection, lobby, serve_scripts, welcome
+from tests.support import PATIENCE
 
 
 def run_client(*scripts: Script, by: Callable[[Client], Awaitable[None]]) -> None:
     async def play() -> None:
-        async with asyncio.timeout(20), serve_scripts(*scripts) as link, await Client.resume(link, TOKEN) as client:
+        async with (
+            asyncio.timeout(PATIENCE),
+            serve_scripts(*scripts) as link,
+            await Client.resume(link, TOKEN) as client,
+        ):
             await by(client)
 
     asyncio.run(play())

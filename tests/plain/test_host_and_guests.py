@@ -11,8 +11,9 @@ from queue import Queue
 import pytest
 
 from tests.plain.line_player import ENGLISH, next_line
+from tests.support import PATIENCE
 from tests.support.piped_process import PipedProcess
-from tests.support.server import PATIENCE, ServerProcess, start_server
+from tests.support.server import ServerProcess, start_server
 
 _TOO_FAST = re.compile(r"wait a moment|Wait a moment")
 """The table's answer to lines that come too fast; they are typed again."""

@@ -19,6 +19,7 @@ from tests.client import scripted_server
 from tests.client.players import bot_choice, is_over, is_turn_of, play, run, seat_clients, seek_ranks, wait_until_synced
 from tests.plain.action_words import action_in_words
 from tests.plain.conftest import OpenTerminal
+from tests.support import PATIENCE
 from tests.support.server import ServerProcess, start_server
 
 
@@ -54,7 +55,7 @@ class TypedConsole:
         """Wait until these words are printed, ignoring line breaks, and drop everything before them."""
         words = " ".join(words.split())
         try:
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE):
                 while words not in self.said:
                     self._more.clear()
                     await self._more.wait()

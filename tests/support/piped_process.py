@@ -10,7 +10,8 @@ from queue import Empty, Queue
 from threading import Thread
 from typing import Any
 
-from tests.support.server import COMMAND, PATIENCE
+from tests.support import PATIENCE
+from tests.support.server import COMMAND
 
 
 class Process(subprocess.Popen[Any]):

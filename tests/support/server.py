@@ -20,9 +20,9 @@ from typing import Any, NamedTuple
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tests.support import PATIENCE
+
 COMMAND = (sys.executable, "-c", "import sys; from lastcard.cli.main import main; sys.exit(main())")
-PATIENCE = 60.0
-"""Seconds that a test waits before it gives up; nothing takes nearly as long."""
 
 _sessions = count()
 

@@ -18,9 +18,8 @@ from lastcard.tui.table.hand import Hand
 from lastcard.tui.table.results import MatchResultScreen, RoundResultScreen
 from lastcard.tui.table.side_panel import OpenHandsSheet
 from lastcard.tui.table.table_screen import TableScreen
+from tests.support import PATIENCE
 
-PATIENCE = 180
-"""Seconds until a test gives up; much more than any test needs."""
 SMALL, LARGE = (80, 24), (120, 40)
 _ROUNDS = 5
 _PROCESSING_TIME = 0.2

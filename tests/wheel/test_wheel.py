@@ -18,9 +18,10 @@ import pytest
 
 from lastcard.editions import edition_ids
 from lastcard.text.translator import LANGUAGES
+from tests.support import PATIENCE
 from tests.support.build_once import build_once
 from tests.support.piped_process import Process
-from tests.support.server import PATIENCE, connect_client, start_server
+from tests.support.server import connect_client, start_server
 from tools.web import ROOT, is_built
 
 pytestmark = pytest.mark.full

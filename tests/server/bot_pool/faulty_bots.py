@@ -18,6 +18,7 @@ from lastcard.core.actions import Action, Choose
 from lastcard.core.events import Event
 from lastcard.core.game import Game
 from lastcard.views import View
+from tests.support import PATIENCE
 from tests.support.positions import position
 
 STATE = position("R1 B3 B4", "G1 G2")
@@ -117,7 +118,7 @@ class WaitingBot(ScriptedBot):
     """Waits until the listener at the port in its seed answers."""
 
     def say(self) -> str:
-        with socket.create_connection(("127.0.0.1", int(self.seed)), timeout=20) as connection:
+        with socket.create_connection(("127.0.0.1", int(self.seed)), timeout=PATIENCE) as connection:
             try:
                 return connection.recv(10).decode()
             except TimeoutError:

@@ -12,7 +12,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.support.server import PATIENCE
+from tests.support import PATIENCE
 
 _MOSTLY_ILLEGAL = (
     "play R7", "play W red", "play B0 uno", "draw", "pass", "challenge", "catch 1", "uno", "jump G4", "accept",

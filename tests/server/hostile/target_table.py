@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from tests.support.server import PATIENCE, ServerProcess, connect_client
+from tests.support import PATIENCE
+from tests.support.server import ServerProcess, connect_client
 
 SETTINGS = {"absent": None, "quick_bots": True}
 """No stand-ins for absent players, so that nothing changes without a command."""

@@ -16,8 +16,9 @@ from lastcard.server.http.table_socket import TableSocketApp
 from lastcard.server.hub import Limits, Metrics
 from tests.server.hostile.target_table import SETTINGS
 from tests.server.hostile.tuned_server import start_tuned_server
+from tests.support import PATIENCE
 from tests.support.raw_socket import open_raw_socket
-from tests.support.server import PATIENCE, ServerProcess, SocketClient, connect_client
+from tests.support.server import ServerProcess, SocketClient, connect_client
 
 PHASES = {"turn", "drawn", "challenge", "colour", "choose", "vote", "round-over", "match-over"}
 

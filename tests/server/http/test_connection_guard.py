@@ -17,9 +17,9 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from lastcard.server.http import connection_guard
 from lastcard.server.http.connection_cap import ConnectionCap
 from lastcard.server.http.listen_socket import listen
+from tests.support import PATIENCE
 
 SOON = 0.2
-PATIENCE = 30.0
 Client = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[Any]]
 
 

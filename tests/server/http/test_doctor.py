@@ -13,7 +13,8 @@ import pytest
 
 from lastcard.cli.main import main
 from lastcard.core.errors import LastcardError
-from tests.support.server import COMMAND, PATIENCE, start_server
+from tests.support import PATIENCE
+from tests.support.server import COMMAND, start_server
 
 CHECKS = [
     "python", "packages", "extras", "language", "preferences", "terminal", "text", "sqlite", "store", "port",

@@ -19,8 +19,9 @@ from uvicorn import Config
 
 from lastcard.server.http import server_process
 from lastcard.server.http.listen_socket import address_to_open
+from tests.support import PATIENCE
 from tests.support.piped_process import Process
-from tests.support.server import COMMAND, PATIENCE, ServerProcess, SocketClient, connect_client, start_server
+from tests.support.server import COMMAND, ServerProcess, SocketClient, connect_client, start_server
 
 
 def start_error(*arguments: str, **env: str) -> str:

@@ -15,7 +15,8 @@ from lastcard.protocol.commands import Hello
 from lastcard.server.http import table_socket
 from lastcard.server.http.public_address import PublicAddress
 from lastcard.server.hub import Connection, Limits, Metrics
-from tests.support.server import PATIENCE, ServerProcess, SocketClient, connect_client, start_server
+from tests.support import PATIENCE
+from tests.support.server import ServerProcess, SocketClient, connect_client, start_server
 
 NOWHERE = "aaaaaaaaaaaaaa"
 

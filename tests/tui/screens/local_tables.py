@@ -19,10 +19,9 @@ from lastcard.protocol.settings import Changes
 from lastcard.text import language
 from lastcard.tui.lobby.settings_form import SettingsForm
 from tests.client.players import bot_choice, is_over, play
+from tests.support import PATIENCE
 from tests.tui.screen_player import SMALL, ScreenPlayer, run_app
 
-PATIENCE = 180
-"""Seconds until a test gives up; much more than any test needs."""
 _ID = re.compile(r"\b(?:pages|lobby|table|result|option|setting|rule|mark|chat|log|plain|app)-[a-z][a-z-]+")
 
 
