@@ -202,12 +202,10 @@ def test_interrupt_before_first_deal_is_reported(capsys: Capture, tmp_path: Path
 
 @pytest.mark.parametrize("command", ["tournament casual {bot} --deals 10000", "simulate --players casual,{bot}"])
 @pytest.mark.parametrize("bot", ["InterruptsFromAfar", "TerminatesFromAfar"])
-def test_signal_ends_workers_and_shows_results_so_far(bot: str, command: str) -> None:
+def test_signal_ends_workers_and_shows_results_so_far(tmp_path: Path, bot: str, command: str) -> None:
     """The output ends only when all processes that could write to it have ended."""
     words = command.format(bot=NAMED + bot).split()
-    done = subprocess.run(
-        [*COMMAND[:-1], *words, "--cores", "2", "--json"], capture_output=True, text=True, check=False, timeout=PATIENCE
-    )
+    done = run_apart(tmp_path, *COMMAND[:-1], *words, "--cores", "2", "--json")
     assert done.returncode == 130, done
     assert done.stderr == ""
     found = json.loads(done.stdout)
@@ -215,9 +213,8 @@ def test_signal_ends_workers_and_shows_results_so_far(bot: str, command: str) ->
     assert 2 <= found["deals" if "deals" in found else "games"] < 10_000
 
 
-def test_workers_end_when_their_parent_is_killed() -> None:
-    command = [*COMMAND, "casual", NAMED + "KillsFromAfar", "--deals", "10000", "--cores", "2"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
+def test_workers_end_when_their_parent_is_killed(tmp_path: Path) -> None:
+    done = run_apart(tmp_path, *COMMAND, "casual", NAMED + "KillsFromAfar", "--deals", "10000", "--cores", "2")
     assert done.returncode == -signal.SIGKILL
 
 
@@ -236,6 +233,12 @@ def test_terminal_has_progress_bar() -> None:
     assert running.returncode == 0
     assert re.search(rb"\d+ of 40", shown)
     assert b"a second" in shown
+
+
+def run_apart(folder: Path, *command: str) -> subprocess.CompletedProcess[str]:
+    """Run a program that has its temporary files in this folder."""
+    env = {**os.environ, "TMPDIR": str(folder)}
+    return subprocess.run(command, env=env, capture_output=True, text=True, check=False, timeout=PATIENCE)
 
 
 def read(terminal: int) -> bytes:
