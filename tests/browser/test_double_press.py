@@ -91,6 +91,7 @@ def draw_card(page: Page, scene: Scene, press: Press) -> None:
     button(page, "Keep it").wait_for()
 
 
+@pytest.mark.sweep(2)
 @PRESSES
 def test_second_press_on_draw_does_not_keep_the_card(visitors: Visitors, press: Press) -> None:
     scene = table(4, SEVEN, ("draw",))
@@ -173,6 +174,7 @@ def change_to(scene: Scene, other: Scene) -> None:
     scene.tell(lobby=scene.lobby, sight=other.sight, you=other.you)
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize(
     ("asks", "answer", "sends"),
     [

@@ -36,6 +36,7 @@ MOMENTS: Final[dict[str, tuple[tuple[Event, ...], str]]] = {
 }
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 @pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
 def test_moment_is_shown_at_the_seat_and_leaves(visitors: Visitors, device: dict[str, Any], motion: str) -> None:

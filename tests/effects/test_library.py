@@ -57,7 +57,7 @@ def test_line_and_data_form_of_a_rule_are_equal(name: str) -> None:
     assert effect_from_data(effect_to_data(effect)) == effect
 
 
-@pytest.mark.sweep(12)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("seats", [2, 7, 10])
 @pytest.mark.parametrize("name", sorted(STARTERS | OURS))
 def test_rules_play_at_tables_of_any_size(name: str, seats: int) -> None:

@@ -45,6 +45,7 @@ def _round_ends(rules: RuleSet, seats: int, seed: bytes) -> bool:
     return False
 
 
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("name", OPTIONS)
 def test_option_pairs_finish_a_round_or_are_refused(name: str) -> None:
     """Each value of an option with each value of every later option."""

@@ -42,6 +42,7 @@ def test_invariants_hold_in_any_game(game: Game, seed: bytes, number: int) -> No
     _play_checked(state, Random(number), 120)
 
 
+@pytest.mark.sweep(20)
 @pytest.mark.parametrize("number", range(60))
 def test_invariants_hold_in_fixed_sample(number: int) -> None:
     """Longer games on fixed seeds, so that piles run out and several rounds are played."""
@@ -69,6 +70,7 @@ def _play_checked(state: State, dice: Random, moves: int) -> None:
         state, _ = checked(state, seat, action)
 
 
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("number", range(100, 130))
 def test_legal_actions_are_exactly_the_unrefused_candidates(number: int) -> None:
     """R-UNO-FALSE and every other refusal: of all candidate actions the legal ones are accepted and no others."""

@@ -39,7 +39,7 @@ def test_table_restored_at_any_step_equals_the_original(number: int) -> None:
                 _check_restored(harness, snapshot, harness.log[snapshot.seq :])
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("number", range(20, 36))
 def test_tables_from_snapshot_and_from_log_continue_the_same(number: int) -> None:
     session = RandomSession(number)

@@ -311,6 +311,7 @@ def test_replay_fits_every_size(name: str, screen_text: SnapshotAssertion) -> No
     run(scenario)
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("size", [(20, 8), (40, 12), (200, 60)])
 def test_ten_players_fit_any_terminal(size: tuple[int, int]) -> None:
     async def scenario() -> None:

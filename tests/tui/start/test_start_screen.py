@@ -406,6 +406,7 @@ SCENES: dict[str, tuple[tuple[int, int], tuple[str, ...]]] = {
 }
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("name", SCENES)
 def test_start_screen_fits_every_size(
     name: str, monkeypatch: pytest.MonkeyPatch, screen_text: SnapshotAssertion
