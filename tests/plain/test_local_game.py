@@ -196,7 +196,7 @@ def match_with_rule(rule: str, *more: str, me: bool = True, **fields: Any) -> Ma
          "The card says: “x”. A dare: “crow”. Do it, and then type “done”: the others vote on it. Or “refuse”?",
          "You accepted the dare."),
         ('x :: vote(next, "Milo sang", skip(me))', "yes",
-         "Is this true: “Milo sang”? This is about Milo. “yes”, “no” or “abstain”?",
+         "Yes or no: “Milo sang”? This is about Milo. “yes”, “no” or “abstain”?",
          "The vote on Milo:"),
         ("x :: discard(me, 2)", "discard r7 b2", "Choose 2 cards to discard. Type “discard” and each card.",
          "You discarded 2 cards: Red 7 (R7), Blue 2 (B2)."),
