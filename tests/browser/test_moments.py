@@ -8,13 +8,28 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from lastcard.core.cards import Card
-from lastcard.core.events import Caught, Drew, Event, TurnLost
+from lastcard.core.events import Caught, Drew, TurnLost
 from lastcard.protocol.events import to_wire
 from lastcard.protocol.wire_view import You
 from tests.browser.visitors import DESK, PHONE, Visitors
 from tools.screenshots.stage import TABLE, Scene, sight
 from tools.screenshots.tables import SEVEN, plays, table
 
+_HOLD: Final = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('.moments p { animation-play-state: paused !important; animation-delay: -0.8s !important; }');
+  document.adoptedStyleSheets.push(sheet);
+}"""
+"""Lets moments stay as they are after 0.8 seconds until `_END` ends them, however busy the machine is."""
+_END: Final = (
+    "document.querySelectorAll('.moments p').forEach((tag) => tag.getAnimations().forEach((one) => one.finish()))"
+)
+_IS_IN_PLACE: Final = """(tag, seat) => {
+  const { left, right, bottom } = tag.getBoundingClientRect();
+  const name = document.querySelector(`.tight .name :is([data-seat="${seat}"] *)`)?.getBoundingClientRect();
+  return left >= 0 && right <= innerWidth && (!name || bottom <= name.top + 1);
+}"""
+"""On the screen, and on a phone not over the player's name."""
 BACKS: Final = (Card("R1"),) * 4
 _PREFS: Final = "JSON.parse(localStorage.getItem('lastcard.prefs'))"
 
@@ -24,10 +39,11 @@ def show(visitors: Visitors, scene: Scene, **more: Any) -> Page:
     scene.set(page)
     page.goto(f"/t/{TABLE}")
     page.locator("[data-place=hand] [data-card]").first.wait_for()
+    page.evaluate(_HOLD)
     return page
 
 
-MOMENTS: Final[dict[str, tuple[tuple[Event, ...], str]]] = {
+MOMENTS: Final[dict[str, tuple[tuple[Drew | Caught | TurnLost, ...], str]]] = {
     "penalty": ((Drew(1, BACKS, "draw-card"), TurnLost(1, "draw-card")), "Draws 4"),
     "own-penalty": ((Drew(0, (Card("R1"), Card("R3")), "draw-card"), TurnLost(0, "draw-card")), "You draw 2"),
     "caught": ((Caught(2, 0), Drew(2, BACKS[:2], "catch")), "Caught! +2"),
@@ -45,9 +61,8 @@ def test_moment_is_shown_at_the_seat_and_leaves(visitors: Visitors, device: dict
     for events, words in MOMENTS.values():
         scene.tell(events=tuple(map(to_wire, events)), sight=sight((7, 5, 8, 1)), you=You(0, SEVEN))
         expect(shown).to_have_text([words])
-        assert shown.evaluate(
-            "(tag) => { const { left, right } = tag.getBoundingClientRect(); return left >= 0 && right <= innerWidth }"
-        )
+        assert shown.evaluate(_IS_IN_PLACE, events[0].seat)
+        page.evaluate(_END)
         expect(shown).to_have_count(0)
 
 
