@@ -52,6 +52,24 @@ MOMENTS: Final[dict[str, tuple[tuple[Drew | Caught | TurnLost, ...], str]]] = {
 }
 
 
+@pytest.mark.parametrize("language", ["es", "fr"])
+def test_moment_at_the_edge_stays_on_a_small_screen(visitors: Visitors, language: str) -> None:
+    page = visitors.window(**PHONE | {"viewport": {"width": 320, "height": 568}})
+    scene = table(4, SEVEN, ())
+    scene.set(page)
+    page.goto(f"/t/{TABLE}?lang={language}")
+    page.locator("[data-place=hand] [data-card]").first.wait_for()
+    page.evaluate(_HOLD)
+    for seat in (1, 3):
+        caught = (Caught(seat, 0), Drew(seat, BACKS[:2], "catch"))
+        scene.tell(events=tuple(map(to_wire, caught)), sight=sight((7, 5, 8, 1)), you=You(0, SEVEN))
+        shown = page.locator(".moments p")
+        expect(shown).to_have_count(1)
+        assert shown.evaluate(_IS_IN_PLACE, seat)
+        page.evaluate(_END)
+        expect(shown).to_have_count(0)
+
+
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 @pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
 def test_moment_is_shown_at_the_seat_and_leaves(visitors: Visitors, device: dict[str, Any], motion: str) -> None:
@@ -80,6 +98,26 @@ def test_winner_of_round_and_match_is_shown_at_the_seat(visitors: Visitors) -> N
     expect(page.locator(".moments p")).to_have_text(["Wins the round: +84"])
     scene.tell(events=(ended, {"event": "match-ended", "winners": (1,)}), sight=scene.sight, you=You(0, SEVEN))
     expect(page.locator(".moments p")).to_have_text(["Wins the match!"])
+
+
+def test_result_leaves_time_to_see_who_won_without_motion(visitors: Visitors) -> None:
+    page = visitors.window(reduced_motion="reduce")
+    page.clock.install()
+    scene = table(4, SEVEN, ())
+    scene.set(page)
+    page.goto(f"/t/{TABLE}")
+    page.locator("[data-place=hand] [data-card]").first.wait_for()
+    page.evaluate(_HOLD)
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 2)
+    ended = {"event": "round-ended", "winner": 1, "hands": ((), (), (), ()), "points": (0, 84, 0, 0)}
+    over = sight((7, 0, 8, 1), phase="round-over", awaited=(), winners=(1,), open={0: SEVEN, 1: (), 2: (), 3: ()})
+    scene.tell(events=(ended | {"scores": (0, 226, 0, 0)},), sight=over, you=You(0, SEVEN, may=("next",)))
+    expect(page.get_by_role("heading", name="The round is over")).to_be_visible()
+    page.clock.run_for(1000)
+    expect(page.locator(".moments p")).to_have_text(["Wins the round: +84"])
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.clock.run_for(1000)
+    expect(page.get_by_role("dialog")).to_be_visible()
 
 
 @pytest.mark.parametrize(("answer", "sound"), [("Turn it on", True), ("No, play without sound", False)])

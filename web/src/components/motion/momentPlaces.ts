@@ -12,8 +12,8 @@ export interface MomentPlace {
   radius: number;
 }
 
-/** From the edge of the screen, so that the words fit. */
-const MARGIN = 84;
+/** Between the words and the edge of the screen. */
+const MARGIN = 8;
 const DIP = { translate: ['0 0', '0 6px', '0 0'], rotate: ['0deg', '4deg', '0deg'] };
 const GROW = { scale: ['1', '1.5', '1'] };
 
@@ -22,9 +22,15 @@ export function momentPlace(seat: number, mine: number | null): MomentPlace | nu
   const own = seat === mine;
   const box = (own ? document.querySelector('#hand') : faceOf(seat))?.getBoundingClientRect();
   if (!box?.width) return null;
-  const x = Math.min(Math.max(box.left + box.width / 2, MARGIN), innerWidth - MARGIN);
+  const x = box.left + box.width / 2;
   if (own) return { x, y: box.top, below: -8, radius: 0 };
   return { x, y: box.bottom, below: isAboveName(seat) ? 0 : 14, radius: box.width / 2 };
+}
+
+/** Move the words, which are centred on `x`, as far as they would leave the screen. */
+export function keepOnScreen(words: HTMLElement, x: number): void {
+  const half = words.offsetWidth / 2 + MARGIN;
+  words.style.left = `${Math.max(half - x, 0) - Math.max(x + half - innerWidth, 0)}px`;
 }
 
 /** The face dips when something is done to it, and grows when it wins. */
