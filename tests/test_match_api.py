@@ -34,6 +34,7 @@ from lastcard import (
     read_position,
     read_record,
     read_records,
+    replay,
     resolve,
     rule_of,
     view,
@@ -255,9 +256,11 @@ def test_whole_numbers_of_other_libraries_are_seats() -> None:
         lambda: read_position(None),  # type: ignore[arg-type]
         lambda: read_record(b""),  # type: ignore[arg-type]
         lambda: read_records(5),  # type: ignore[arg-type]
+        lambda: next(replay("[Lastcard 1]")),  # type: ignore[arg-type]
         lambda: resolve(Match.new(2).state, 0, None),  # type: ignore[arg-type]
         lambda: rule_of(None),  # type: ignore[arg-type]
         lambda: view(Match.new(2).state, 2),
+        lambda: write_record("[Lastcard 1]"),  # type: ignore[arg-type]
         lambda: Match.replayed("x"),  # type: ignore[arg-type]
         lambda: RuleSet.of(None),  # type: ignore[arg-type]
     ],

@@ -149,8 +149,6 @@ class Match:
     @classmethod
     def replayed(cls, record: Record) -> Match:
         """Return the match of a record at its end, from where it can continue."""
-        if not isinstance(record, Record):
-            raise wrong_argument("record", record, Phrase("phrase-a-record"))
         steps = replay(record)
         match = cls(record, next(steps))
         for step in steps:

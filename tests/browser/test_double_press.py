@@ -247,3 +247,39 @@ def test_double_tap_on_call_leaves_it_armed(visitors: Visitors) -> None:
     armed.tap()
     expect(call).to_be_visible()
     assert [command["armed"] for command in scene.sent if command["do"] == "arm"] == [True, False]
+
+
+def test_dare_opens_the_vote_only_when_it_is_done(visitors: Visitors) -> None:
+    scene = tables.dare()
+    page = show(visitors, scene)
+    dialog = page.get_by_role("dialog")
+    do = dialog.get_by_role("button", name="I’ll do it")
+    do.dblclick()
+    done = dialog.get_by_role("button", name="Done")
+    done.wait_for()
+    do.click()
+    let_pass(page, 2 * SETTLES)
+    assert sent(scene) == []
+    done.click()
+    wait_until_sent(page, scene, "dare do")
+    assert sent(scene) == ["dare do"]
+
+
+def test_call_is_armed_only_for_the_play_that_leaves_one_card(visitors: Visitors) -> None:
+    """Pressed earlier, the button says when to call; armed, it says that it is one call."""
+    scene = table(4, SEVEN, (*plays("B1"), "draw"))
+    page = show(visitors, scene)
+    call = page.get_by_role("button", name="Call “Uno!”")
+    expect(call).to_be_disabled()
+    call.click(force=True)
+    expect(page.get_by_text("Call “Uno!” when you play your second-to-last card.")).to_be_visible()
+    assert sent(scene) == []
+    two = tables.one_card()
+    assert two.you
+    scene.tell(sight=two.sight, you=two.you)
+    expect(call).to_be_enabled()
+    let_pass(page, SETTLES)
+    call.click()
+    wait_until_sent(page, scene, "arm")
+    armed = page.get_by_role("button", pressed=True)
+    expect(armed).to_have_accessible_name("Uno! Ready. One call, with the next card you play. Press to cancel.")

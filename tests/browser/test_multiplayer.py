@@ -140,6 +140,22 @@ def test_log_is_there_on_another_device(server: ServerProcess, visitors: Visitor
     expect(log.filter(has_text=acted).first).to_have_text(first, use_inner_text=True)
 
 
+def test_writer_of_a_card_still_has_to_agree_to_the_others(server: ServerProcess, visitors: Visitors) -> None:
+    """R-CUST-CONSENT: writing a card agrees to that card, not to those of other people."""
+    ana, ben = open_players(server, visitors, 2)
+    for player, rule in ((ana, "Sing it aloud"), (ben, "Hum it quietly")):
+        player.press("lobby-written-add")
+        player.page.get_by_text(player.say("lobby-written-own"), exact=True).click()
+        player.page.get_by_label(player.say("lobby-written-words")).fill(rule)
+        player.press("lobby-written-save")
+        expect(player.page.get_by_role("dialog")).to_have_count(0)
+    for player in (ana, ben):
+        expect(player.button("lobby-agree")).to_be_visible()
+        expect(player.button("lobby-withdraw")).to_have_count(0)
+    ben.press("lobby-agree")
+    expect(ben.page.get_by_text(ben.say("lobby-waiting-agree", names="Ana")).first).to_be_visible()
+
+
 @pytest.mark.full
 def test_written_rule_is_agreed_played_and_voted_on(server: ServerProcess, visitors: Visitors) -> None:
     players = open_players(server, visitors, 4, options=LARGE_HANDS, written=["joke"] * 4)

@@ -138,7 +138,7 @@ def test_keyboard_passes_to_each_voter() -> None:
     lines = ["", "w*1 r", "", "yes"]
     _, said = play_lines("W*1 R8 R9", "G1 G7 G2", "B1 B2", lines=lines, written=(rule,))
     assert "Ben, press Enter" in said
-    assert "Is this true: “Ana sang”? This is about Ana. “yes”, “no” or “abstain”?" in said
+    assert "Yes or no: “Ana sang”? This is about Ana. “yes”, “no” or “abstain”?" in said
     assert "The vote on" in said
 
 

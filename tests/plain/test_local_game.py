@@ -62,7 +62,7 @@ def test_bots_get_no_veto() -> None:
     match = match_at("P7 G2 W", "G1 G2 G3", "G4 G6", top="P5", edition="nonpartisan")
     game, said = play_lines(match, "veto ada", "veto")
     assert game.state.veto is None
-    assert "a bot plays for Ada, and bots don't talk" in said
+    assert "A bot plays Ada's cards, and bots don't talk" in said
     assert "Ada and Milo: A bot plays these cards, and bots don’t talk." in said.replace("Milo and Ada", "Ada and Milo")
 
 
@@ -196,7 +196,7 @@ def match_with_rule(rule: str, *more: str, me: bool = True, **fields: Any) -> Ma
          "The card says: “x”. A dare: “crow”. Do it, and then type “done”: the others vote on it. Or “refuse”?",
          "You accepted the dare."),
         ('x :: vote(next, "Milo sang", skip(me))', "yes",
-         "Is this true: “Milo sang”? This is about Milo. “yes”, “no” or “abstain”?",
+         "Yes or no: “Milo sang”? This is about Milo. “yes”, “no” or “abstain”?",
          "The vote on Milo:"),
         ("x :: discard(me, 2)", "discard r7 b2", "Choose 2 cards to discard. Type “discard” and each card.",
          "You discarded 2 cards: Red 7 (R7), Blue 2 (B2)."),
@@ -241,7 +241,7 @@ def test_proposal_is_voted_on_and_carried_out() -> None:
     assert "The card says: “Talk like a pirate”." in said
     assert "In force until the round ends: “Talk like a pirate”." in said
     assert "Propose what? “propose NAME draw 4”, “discard 2” or “skip”." in said
-    assert "propose Ada draw 50: a proposal is about 1 to 20 cards" in said
+    assert "Propose Ada draw 50: a proposal is about 1 to 20 cards" in said
     assert "You propose that Ada draws 2 cards." in said
     assert "Should Ada draw 2 cards? “yes”, “no” or “abstain”?" in said
     assert "The vote on Ada: 1 yes, 0 no. Result: yes." in said  # the bot abstains

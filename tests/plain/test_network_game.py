@@ -98,7 +98,7 @@ def test_lobby_commands_work(server: ServerProcess) -> None:
         await console.type_and_wait("?", "host NAME – make another player the host.")
         await console.type_and_wait("frob", "No match is being played.")
         await console.type_and_wait("hand", "No match is being played.")
-        await console.type_and_wait("bot genius", "no level 'genius': the levels are beginner, casual and expert")
+        await console.type_and_wait("bot genius", "No level 'genius': the levels are beginner, casual and expert")
         await console.type_and_wait("bot casul", "the levels are beginner, casual and expert; did you mean 'casual'?")
         await console.type_and_wait("kick", "Type a little more: “kick NAME”.")
         await console.type_and_wait("bot", "Milo sat down.")
@@ -110,7 +110,7 @@ def test_lobby_commands_work(server: ServerProcess) -> None:
         await ben.change(written=["Talk like a pirate"])
         await console.wait_for("Read the rules written on the cards (“rules”), then type “agree”.")
         await console.type_and_wait("rules", "W*1, Card 1: “Talk like a pirate”")
-        await console.type_and_wait("start", "not everybody has agreed to the written rules: Anouk")
+        await console.type_and_wait("start", "Not everybody has agreed to the written rules: Anouk")
         await console.type_and_wait("agree", "You agreed to the written rules.")
         await console.type_and_wait("withdraw", "You no longer agree to the written rules.")
         await console.type_and_wait("who", f"Waiting for Anouk to agree (“agree”). Link to this table: {ana.link}")
@@ -220,7 +220,7 @@ def test_commands_during_match_work(server: ServerProcess) -> None:
         ):  # fmt: skip
             await console.type_and_wait(*info_command)
         await console.type_and_wait("scores", "Ben 0")
-        await console.type_and_wait("arm", "the call is armed for one play: only when your next card leaves you one.")
+        await console.type_and_wait("arm", "The call is armed for one play: only when your next card leaves you one.")
         await console.type_and_wait("disarm", "You have to call yourself.")
         await console.type_and_wait("veto", "Ben: Nothing written in the chat since the match began")
         await console.type_and_wait("veto ben", "Ben has said nothing in the chat since the match began")
@@ -324,7 +324,7 @@ def test_host_guest_and_spectator_share_a_table(
     for terminal in (host, guest, watcher):
         terminal.wait_for("Match 1 begins.")
     watcher.write_line("draw")
-    watcher.wait_for("you are watching")
+    watcher.wait_for("You are watching")
     host.write_line("kick ben")
     guest.wait_for("lastcard: you are no longer at this table")
     assert guest.wait() == 2

@@ -265,7 +265,8 @@ class LineGame(ABC):
 
     def _refuse(self, error: LastcardError) -> None:
         names = self.narrator.names
-        self.console.say(*table_lines.wrap_sentences(with_names(in_words(error, names), names)))
+        said = with_names(in_words(error, names), names)
+        self.console.say(*table_lines.wrap_sentences(said[:1].upper() + said[1:]))
 
 
 def _view(seat: Seat) -> View:

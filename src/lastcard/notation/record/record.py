@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from lastcard.core.actions import Action
+from lastcard.core.arguments import wrong_argument
 from lastcard.core.awaiting import MatchOver, RoundOver
-from lastcard.core.errors import IllegalError, NotationError, Refused
+from lastcard.core.errors import IllegalError, NotationError, Phrase, Refused
 from lastcard.core.events import Event
 from lastcard.core.game import Game, WrittenRule
 from lastcard.core.ruleset import RuleSet
@@ -66,8 +67,15 @@ def result_of(state: State) -> str:
             return f"unfinished: {scores}"
 
 
+def require_record(value: object) -> None:
+    """Refuse anything but a record, such as its text."""
+    if not isinstance(value, Record):
+        raise wrong_argument("record", value, Phrase("phrase-a-record"))
+
+
 def opening(record: Record) -> Step:
     """Return the state after the first deal."""
+    require_record(record)
     game = Game(edition(record.edition), record.rules, len(record.names), record.written)
     return Step(None, None, *open_match(game, record.seed))
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from lastcard.core.actions import Action, Next
 from lastcard.fairness import Fairness
 from lastcard.notation.record.move_times import Moment
-from lastcard.notation.record.record import Record
+from lastcard.notation.record.record import Record, require_record
 from lastcard.notation.syntax import quoted, write_rules, write_written
 
 VERSION = "1"
@@ -16,6 +16,7 @@ _WIDTH = 80
 
 def write_record(record: Record) -> str:
     """Return the record as readable text; `read_record` reads it back."""
+    require_record(record)
     return begin_record(record, MoveText()) + "\n"
 
 

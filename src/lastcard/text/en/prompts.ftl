@@ -66,7 +66,7 @@ vote-judged = { $who ->
     [you] This is about you, so you don’t vote.
    *[other] This is about { $name }.
 }
-vote-question = Is this true: “{ $words }”?
+vote-question = Yes or no: “{ $words }”?
 vote-yes = Yes
 vote-no = No
 vote-abstain = Abstain

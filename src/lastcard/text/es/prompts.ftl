@@ -58,7 +58,7 @@ vote-judged = { $who ->
     [you] Se trata de ti, así que no votas.
    *[other] Se trata de { $name }.
 }
-vote-question = ¿Es cierto: «{ $words }»?
+vote-question = ¿Sí o no: «{ $words }»?
 vote-yes = Sí
 vote-no = No
 vote-abstain = Me abstengo

@@ -58,7 +58,7 @@ vote-judged = { $who ->
     [you] Le vote porte sur toi : tu ne votes pas.
    *[other] Le vote porte sur { $name }.
 }
-vote-question = Est-ce vrai : « { $words } » ?
+vote-question = Oui ou non : « { $words } » ?
 vote-yes = Oui
 vote-no = Non
 vote-abstain = Abstention

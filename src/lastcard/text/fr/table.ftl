@@ -205,7 +205,7 @@ moment-drew = { $who ->
     [you] Tu pioches { $count }
    *[other] Pioche { $count }
 }
-moment-caught = Pas d’annonce ! +{ $count }
+moment-caught = Oubli ! +{ $count }
 moment-skipped = { $who ->
     [you] Tu passes ton tour
    *[other] Passe son tour

@@ -4,6 +4,8 @@ import { isAnimating } from '../motion/flightLayer.svelte';
 
 /** Milliseconds to look at the table after the last card has landed. */
 const PAUSE = 250;
+/** Without motion nothing else leaves time to read at the seat who won. */
+const CALM_PAUSE = 1200;
 
 /** Delays a result until the round is over and the cards of the table lie still. */
 export class ResultDelay {
@@ -12,12 +14,12 @@ export class ResultDelay {
   constructor(session: () => TableSession, over: () => boolean) {
     $effect(() => {
       if (!over()) this.#now = false;
-      else if (reducesMotion() || !session().ended) this.#now = true;
+      else if (!session().ended) this.#now = true;
     });
     // The flights of a change start right after it, well within the pause.
     $effect(() => {
       if (!over() || isAnimating()) return;
-      const waiting = setTimeout(() => (this.#now = true), PAUSE);
+      const waiting = setTimeout(() => (this.#now = true), reducesMotion() ? CALM_PAUSE : PAUSE);
       return () => clearTimeout(waiting);
     });
   }
