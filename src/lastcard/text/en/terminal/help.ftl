@@ -182,7 +182,7 @@ help-status-130 = interrupted
 ## Environment variables
 
 help-variable-lastcard-lang = the language: en, es or fr; overrides your preferences and the locale
-help-variable-lc-all = the locale, used if its language is en, es or fr
+help-variable-lc-all = the locale, used if Lastcard speaks its language
 help-variable-lastcard-plain = anything but 0: lines of text instead of a full screen
 help-variable-no-color = anything: no colours
 help-variable-term = dumb: lines of text instead of a full screen

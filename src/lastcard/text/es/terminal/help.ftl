@@ -180,7 +180,7 @@ help-status-130 = interrumpido
 ## Variables del entorno
 
 help-variable-lastcard-lang = el idioma, antes que el de tus preferencias y el del sistema: en, es o fr
-help-variable-lc-all = la configuración regional; se usa su idioma si es uno de estos
+help-variable-lc-all = la configuración regional; se usa su idioma si Lastcard lo habla
 help-variable-lastcard-plain = con cualquier valor menos 0: líneas de texto en vez de una pantalla
 help-variable-no-color = con cualquier valor, sin colores
 help-variable-term = dumb: líneas de texto en vez de una pantalla

@@ -180,7 +180,7 @@ help-status-130 = interrompue
 ## Variables de l’environnement
 
 help-variable-lastcard-lang = la langue, avant celle de tes préférences et celle du système : en, es ou fr
-help-variable-lc-all = les paramètres régionaux ; leur langue est utilisée si c’est l’une d’elles
+help-variable-lc-all = les paramètres régionaux ; leur langue est utilisée si Lastcard la parle
 help-variable-lastcard-plain = avec n’importe quelle valeur sauf 0 : des lignes de texte au lieu d’un écran
 help-variable-no-color = avec n’importe quelle valeur, pas de couleurs
 help-variable-term = dumb : des lignes de texte au lieu d’un écran
