@@ -21,7 +21,8 @@ from lastcard.core.in_force import Kind, Moment
 from lastcard.core.refusals import Refusal
 from lastcard.editions import edition
 from lastcard.editions.loader import packaged_ids
-from lastcard.effects.language import MOST_WORDS
+from lastcard.effects.language import FORM_EFFECTS, FORM_TARGETS, MOST_WORDS
+from lastcard.effects.rule import SEPARATOR
 from lastcard.protocol import connection, limits
 from lastcard.protocol.catalogue import Catalogue, EditionEntry, entry_of
 from lastcard.protocol.commands import Command, Frame
@@ -30,7 +31,7 @@ from lastcard.protocol.http_bodies import Health, NewSeat, NewTable, Problem, Re
 from lastcard.protocol.lobby import Standing
 from lastcard.protocol.messages import Message
 from lastcard.protocol.refusal_reasons import Reason
-from lastcard.protocol.settings import BOT_PACES, Pace
+from lastcard.protocol.settings import BOT_PACES, TIME_CHOICES, Pace
 from lastcard.rules.proposals import MOST
 from lastcard.text.translator import LANGUAGES
 
@@ -54,7 +55,15 @@ _NAMED: Final = {
         ("Phase", Phase), ("Level", Level), ("Standing", Standing), ("Pace", Pace), ("Force", Kind), ("Until", Moment),
     )
 }  # fmt: skip
-_LIMITS: Final = ("LARGEST_FRAME", "LONGEST_NAME", "LONGEST_CHAT", "LONGEST_RULE", "MOST_SEATS", "MOST_WRITTEN")
+_LIMITS: Final = (
+    "LARGEST_FRAME",
+    "LONGEST_NAME",
+    "LONGEST_CHAT",
+    "LONGEST_RULE",
+    "MOST_SEATS",
+    "MOST_WRITTEN",
+    "TABLE_ID_LENGTH",
+)
 _MILLISECONDS: Final = ("SILENCE_LIMIT", "FIRST_RETRY", "LONGEST_RETRY")
 _PLAIN: Final = {
     inspect.StrType: "string",
@@ -120,8 +129,14 @@ def _constants() -> Iterator[str]:
     numbers |= {"FEWEST_SEATS": FEWEST_PLAYERS, "LONGEST_WORDS": MOST_WORDS, "MOST_PROPOSED": MOST}
     numbers |= {f"{name}_MS": round(1000 * getattr(connection, name)) for name in _MILLISECONDS}
     yield "\n".join(f"export const {name} = {value};" for name, value in numbers.items())
-    for name, values in (("LEVELS", LEVELS), ("BOT_PACES", tuple(BOT_PACES)), ("LANGUAGES", LANGUAGES)):
+    yield f"/** Between the words of a rule and its effect. */\nexport const RULE_SEPARATOR = {SEPARATOR!r};"
+    lists = {"LEVELS": LEVELS, "BOT_PACES": tuple(BOT_PACES), "LANGUAGES": LANGUAGES}
+    lists |= {"FORM_EFFECTS": FORM_EFFECTS, "FORM_TARGETS": FORM_TARGETS}
+    for name, values in lists.items():
         yield f"export const {name} = [{', '.join(map(repr, values))}] as const;"
+    times = "\n".join(f"  {name}: {list(values)}," for name, values in TIME_CHOICES.items())
+    about = "/** What forms offer for each time setting: seconds, for the race milliseconds. */"
+    yield f"{about}\nexport const TIME_CHOICES = {{\n{times}\n}};"
     codes = "\n".join(f"  [{code}, '{code.reason}']," for code in sorted(connection.FINAL_CODES))
     about = "/** After these close codes a client doesn't connect again. */"
     yield f"{about}\nexport const FINAL_CODES: ReadonlyMap<number, string> = new Map([\n{codes}\n]);"
