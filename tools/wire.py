@@ -15,7 +15,7 @@ from msgspec import NODEFAULT, inspect, to_builtins
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that `tools` is found from any working folder
 
 from lastcard.core.awaiting import Phase
-from lastcard.core.defaults import EDITION, LEVELS, Level
+from lastcard.core.defaults import EDITION, LEVEL, LEVELS, PLAYERS, Level
 from lastcard.core.game import FEWEST_PLAYERS
 from lastcard.core.in_force import Kind, Moment
 from lastcard.core.refusals import Refusal
@@ -64,7 +64,7 @@ _LIMITS: Final = (
     "MOST_WRITTEN",
     "TABLE_ID_LENGTH",
 )
-_MILLISECONDS: Final = ("SILENCE_LIMIT", "FIRST_RETRY", "LONGEST_RETRY")
+_MILLISECONDS: Final = ("SILENCE_LIMIT", "IDLE_MATCH_LIMIT", "FIRST_RETRY", "LONGEST_RETRY")
 _PLAIN: Final = {
     inspect.StrType: "string",
     inspect.IntType: "number",
@@ -126,10 +126,12 @@ def _parts(kind: Any) -> Iterable[Any]:
 
 def _constants() -> Iterator[str]:
     numbers = {name: getattr(limits, name) for name in _LIMITS}
-    numbers |= {"FEWEST_SEATS": FEWEST_PLAYERS, "LONGEST_WORDS": MOST_WORDS, "MOST_PROPOSED": MOST}
+    numbers |= {"FEWEST_SEATS": FEWEST_PLAYERS, "DEFAULT_PLAYERS": PLAYERS}
+    numbers |= {"LONGEST_WORDS": MOST_WORDS, "MOST_PROPOSED": MOST}
     numbers |= {f"{name}_MS": round(1000 * getattr(connection, name)) for name in _MILLISECONDS}
     yield "\n".join(f"export const {name} = {value};" for name, value in numbers.items())
     yield f"/** Between the words of a rule and its effect. */\nexport const RULE_SEPARATOR = {SEPARATOR!r};"
+    yield f"export const DEFAULT_LEVEL = {LEVEL!r};"
     lists = {"LEVELS": LEVELS, "BOT_PACES": tuple(BOT_PACES), "LANGUAGES": LANGUAGES}
     lists |= {"FORM_EFFECTS": FORM_EFFECTS, "FORM_TARGETS": FORM_TARGETS}
     for name, values in lists.items():

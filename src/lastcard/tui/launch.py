@@ -193,4 +193,4 @@ class _BotNotices:
             self.app.notify(t("pages-getting-ready"))
 
     def warn_of_trouble(self, trouble: FileError) -> None:
-        self.app.notify(t("plain-not-kept", why=in_words(trouble)), severity="error", timeout=15, markup=False)
+        self.app.notify(t("plain-not-saved", why=in_words(trouble)), severity="error", timeout=15, markup=False)

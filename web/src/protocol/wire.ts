@@ -8,14 +8,18 @@ export const MOST_SEATS = 10;
 export const MOST_WRITTEN = 4;
 export const TABLE_ID_LENGTH = 14;
 export const FEWEST_SEATS = 2;
+export const DEFAULT_PLAYERS = 4;
 export const LONGEST_WORDS = 200;
 export const MOST_PROPOSED = 20;
 export const SILENCE_LIMIT_MS = 45000;
+export const IDLE_MATCH_LIMIT_MS = 2592000000;
 export const FIRST_RETRY_MS = 250;
 export const LONGEST_RETRY_MS = 10000;
 
 /** Between the words of a rule and its effect. */
 export const RULE_SEPARATOR = ' :: ';
+
+export const DEFAULT_LEVEL = 'casual';
 
 export const LEVELS = ['beginner', 'casual', 'expert'] as const;
 

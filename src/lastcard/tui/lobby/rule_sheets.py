@@ -94,7 +94,7 @@ class RuleEditorSheet(Sheet[str]):
     def body(self) -> ComposeResult:
         yield Label(t("lobby-written-words"))
         yield Input(self._words, id="words")
-        yield Label(t("lobby-written-deed"))
+        yield Label(t("lobby-written-effect"))
         yield Select(
             _effect_kinds(), value=_EFFECT if self._effect else _TABLE, allow_blank=False, compact=True, id="kind"
         )
@@ -153,8 +153,8 @@ class RuleEditorSheet(Sheet[str]):
 
 
 def _effect_kinds() -> list[tuple[str, str]]:
-    kinds = [(t(f"lobby-written-deed-{kind}"), kind) for kind in (_TABLE, *FORM_EFFECTS)]
-    return [*kinds, (t("pages-written-deed-effect"), _EFFECT)]
+    kinds = [(t(f"lobby-written-effect-{kind}"), kind) for kind in (_TABLE, *FORM_EFFECTS)]
+    return [*kinds, (t("pages-written-effect-typed"), _EFFECT)]
 
 
 def _targets() -> list[tuple[str, str]]:

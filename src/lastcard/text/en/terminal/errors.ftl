@@ -518,7 +518,7 @@ phrase-kernel-plays = { $name } plays
 error-no-such-match = there is no such match at this table
 error-table-closed = this table was closed
 error-table-broken = something went wrong at this table: { $why }
-error-place-closed = this seat was closed
+error-seat-closed = this seat was closed
 
 ## What the system says, by the name of its error number
 system-enoent = No such file or directory

@@ -506,7 +506,7 @@ phrase-kernel-plays = juega { $name }
 error-no-such-match = no hay tal partida en esta mesa
 error-table-closed = esta mesa se recogió
 error-table-broken = algo falló en esta mesa: { $why }
-error-place-closed = este lugar se dejó
+error-seat-closed = este lugar se dejó
 
 ## What the system says, by the name of its error number
 system-enoent = no existe ese archivo o carpeta

@@ -17,7 +17,7 @@ plain-save-where = ¿Dónde la guardo? Escribe «{ typed-save } { typed-a-file }
 plain-file-there = { $path } ya existe: escoge otro nombre
 plain-file-not-written = { $path }: no se puede escribir: { $why }
 # $why: the reason, as a sentence with the name of the file.
-plain-not-kept = Esta partida no se está guardando. { $why }
+plain-not-saved = Esta partida no se está guardando. { $why }
 plain-file-in-use = { $path } se está jugando en otra ventana: acábala antes allí
 # $date and $time: of the last move. $scores: each player with their points, in a list.
 plain-unfinished = Dejaste una partida el { $date } a las { $time }, en la ronda { $round }: { $scores }.
@@ -177,4 +177,4 @@ plain-step = Enter: siguiente jugada. Ctrl+D: terminar.
 plain-no-move = { $path }: no hay jugada { $number }: el registro tiene jugadas de la 1 a la { $count }
 
 story-you = Tú
-story-with-cards = { $told }: { $cards }
+story-with-cards = { $text }: { $cards }

@@ -506,7 +506,7 @@ phrase-kernel-plays = { $name } joue
 error-no-such-match = il n’y a pas cette partie à cette table
 error-table-closed = cette table a été débarrassée
 error-table-broken = il y a eu un problème à cette table : { $why }
-error-place-closed = cette place a été abandonnée
+error-seat-closed = cette place a été abandonnée
 
 ## What the system says, by the name of its error number
 system-enoent = ce fichier ou dossier n’existe pas
