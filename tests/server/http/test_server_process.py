@@ -161,7 +161,7 @@ def test_server_uses_an_inherited_socket(tmp_path: Path) -> None:
 def test_taken_port_is_reported() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         error = start_error("--port", str(taken.getsockname()[1]))
-    assert "something listens there already" in error
+    assert "another program is listening there" in error
     assert "--port" in error
 
 

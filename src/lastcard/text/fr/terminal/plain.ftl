@@ -166,7 +166,7 @@ plain-help-clock = le temps pour chaque décision
 plain-help-race = combien de millisecondes le tour suivant attend une annonce ou une dénonciation
 plain-help-open = montre la table à tout le monde
 plain-help-spectators = laisse d’autres personnes regarder
-plain-help-aloud = vous parlez à voix haute : le { -veto } peut se mettre à n’importe qui, pas seulement à qui écrit
+plain-help-aloud = vous parlez à voix haute : on peut mettre le { -veto } à n’importe qui, pas seulement à ceux qui écrivent
 
 ## Rediffusions
 
