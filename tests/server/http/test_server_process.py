@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 from uvicorn import Config
 
+from lastcard.protocol.connection import CloseCode
 from lastcard.server.http import server_process
 from lastcard.server.http.listen_socket import address_to_open
 from tests.support.piped_process import Process
@@ -66,7 +67,7 @@ def test_players_find_the_same_table_after_a_stop(tmp_path: Path, number: int) -
             before = stable_welcome(client)
             server.stop(number)
             messages, code = client.until_closed()
-        assert (messages[-1]["tell"], messages[-1]["reason"], code) == ("bye", "restart", 1012)
+        assert (messages[-1]["tell"], messages[-1]["reason"], code) == ("bye", "restart", CloseCode.RESTART)
         assert messages[-1]["retry_ms"] > 0
         server.start()
         address = me["socket"].replace(me["socket"].split("/")[2], server.url.removeprefix("http://"))
@@ -119,7 +120,7 @@ def test_reload_refuses_no_connection(tmp_path: Path) -> None:
             with poll_health(server) as answers:
                 os.kill(pid, signal.SIGHUP)
                 messages, code = client.until_closed()
-                assert (messages[-1]["reason"], code) == ("restart", 1012)
+                assert (messages[-1]["reason"], code) == ("restart", CloseCode.RESTART)
                 with connect_client(me["socket"], me["token"]) as again:  # while the successor is still starting
                     assert stable_welcome(again) == before
                 server.wait_until_open()
