@@ -149,7 +149,7 @@ def test_seats_are_shown_as_names() -> None:
 
 
 def test_colour_of_another_edition_is_shown_by_name() -> None:
-    assert in_language(Phrase("phrase-any-of-colour", colour="teal"), "fr") == "teal"
+    assert in_language(Phrase("phrase-any-of-colour", colour="teal"), "fr") == "une carte teal"
 
 
 @pytest.mark.parametrize(

@@ -608,13 +608,5 @@ phrase-a-wild = a wild
 phrase-a-plain-wild = a Wild
 phrase-a-wild-draw-four = a Wild Draw Four
 phrase-a-customizable = a Wild Customizable
-phrase-colour = { $colour ->
-    [red] red
-    [blue] blue
-    [green] green
-    [yellow] yellow
-    [purple] purple
-    [orange] orange
-   *[other] { $colour }
-}
+phrase-colour = { colour }
 phrase-any-of-colour = { phrase-colour }

@@ -596,21 +596,5 @@ phrase-a-wild = une carte blanche
 phrase-a-plain-wild = une carte blanche simple
 phrase-a-wild-draw-four = une carte blanche +4
 phrase-a-customizable = une carte à personnaliser
-phrase-colour = { $colour ->
-    [red] rouge
-    [blue] bleu
-    [green] vert
-    [yellow] jaune
-    [purple] violet
-    [orange] orange
-   *[other] { $colour }
-}
-phrase-any-of-colour = { $colour ->
-    [red] une carte rouge
-    [blue] une carte bleue
-    [green] une carte verte
-    [yellow] une carte jaune
-    [purple] une carte violette
-    [orange] une carte orange
-   *[other] { $colour }
-}
+phrase-colour = { colour }
+phrase-any-of-colour = une carte { colour-feminine }
