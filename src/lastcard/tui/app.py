@@ -52,7 +52,7 @@ class _Overlay(NamedTuple):
     round: int
 
 
-class Game(Protocol):
+class OpenedGame(Protocol):
     """A game that was opened from the start screen."""
 
     @property
@@ -71,7 +71,7 @@ class Replays(NamedTuple):
     """Where the only record begins."""
 
 
-OpenGame = Callable[["LastcardApp", list[str], bool], Awaitable[Game]]
+OpenGame = Callable[["LastcardApp", list[str], bool], Awaitable[OpenedGame]]
 """Opens the game of a command, given by its words; False leaves it in its lobby."""
 
 
@@ -109,7 +109,7 @@ class LastcardApp(Actions, App[None]):
         self.stray_input = StrayInputGuard(clock)
         self._open_game = open_game
         self._replays = replays
-        self._game: Game | None = None
+        self._game: OpenedGame | None = None
         self._set_clients(clients)
         if not motion:
             self.animation_level = "none"
