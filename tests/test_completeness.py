@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import get_args
 
@@ -21,29 +22,34 @@ from tests.support.required_places import (
 )
 
 
+def check_complete(missing: Iterator[str]) -> None:
+    places = list(missing)
+    assert not places, "missing:\n" + "\n".join(places)
+
+
 @pytest.mark.parametrize("name", OPTIONS)
 def test_option_is_complete(name: str) -> None:
-    assert list(missing_for_option(OPTIONS[name])) == []
+    check_complete(missing_for_option(OPTIONS[name]))
 
 
 @pytest.mark.parametrize("kind", get_args(Event), ids=lambda kind: kind.__name__)
 def test_event_is_complete(kind: type) -> None:
-    assert list(missing_for_event(kind)) == []
+    check_complete(missing_for_event(kind))
 
 
 @pytest.mark.parametrize("name", EFFECTS)
 def test_effect_is_complete(name: str) -> None:
-    assert list(missing_for_effect(name)) == []
+    check_complete(missing_for_effect(name))
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_level_is_complete(level: str) -> None:
-    assert list(missing_for_level(level)) == []
+    check_complete(missing_for_level(level))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_language_is_complete(language: str) -> None:
-    assert list(missing_for_language(language)) == []
+    check_complete(missing_for_language(language))
 
 
 def in_every_language(*entries: str) -> list[str]:
@@ -100,6 +106,12 @@ def test_incomplete_level_names_every_place() -> None:
         "src/lastcard/bots/levels.py: lunatic in HABITS",
         *in_every_language("cards.ftl: level-lunatic", "cards.ftl: level-lunatic-about"),
         *in_every_language("home.ftl: [lunatic]", "table.ftl: [lunatic]"),
+        *in_every_language(
+            "terminal/help.ftl: lunatic in help-level",
+            "terminal/help.ftl: lunatic in help-play-level",
+            "terminal/help.ftl: lunatic in help-simulate-players",
+            "terminal/help.ftl: lunatic in help-tournament-bots",
+        ),
         "web/src/protocol/wire.ts: 'lunatic'",
         "docs/bots.md: | lunatic |",
     ]
@@ -109,8 +121,12 @@ def test_incomplete_language_names_every_place() -> None:
     missing = list(missing_for_language("tlh"))
     assert missing[0] == "src/lastcard/text/tlh/cards.ftl: the file"
     assert "src/lastcard/text/tlh/effects.toml: the file" in missing
-    assert missing[-6:] == [
+    assert missing[-12:] == [
         *in_every_language("preferences.ftl: language-tlh"),
+        *in_every_language(
+            "terminal/help.ftl: tlh in help-lang",
+            "terminal/help.ftl: tlh in help-variable-lastcard-lang",
+        ),
         "web/src/i18n/texts/tlh.ts: the file",
         "web/src/protocol/wire.ts: 'tlh'",
         "docs/glossary.md: a column for tlh",

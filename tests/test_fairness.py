@@ -58,7 +58,7 @@ def test_seed_without_the_secret_is_reported() -> None:
 @pytest.mark.parametrize("shares", [SHARES[::-1], SHARES[:2], (*SHARES, b""), (b"x", *SHARES[1:])])
 def test_seed_from_other_shares_is_reported(shares: tuple[bytes, ...]) -> None:
     found = proof().problems(seed_of(SECRET, shares))
-    why = "the end of the seed isn't what the shares give: a share is another, or in another's place"
+    why = "the end of the seed doesn't match the shares: a share was changed or moved"
     assert sentences(found) == {"Seed": why}
 
 

@@ -270,7 +270,7 @@ def test_public_functions_say_what_they_take(call: Any) -> None:
         call()
 
 
-def test_wrong_argument_is_told_in_the_language_chosen() -> None:
+def test_wrong_argument_is_reported_in_the_chosen_language() -> None:
     with pytest.raises(ArgumentError) as caught:
         Match.new("Ana")
     set_language("es")

@@ -15,13 +15,14 @@ from msgspec import NODEFAULT, inspect, to_builtins
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that `tools` is found from any working folder
 
 from lastcard.core.awaiting import Phase
-from lastcard.core.defaults import EDITION, LEVELS, Level
+from lastcard.core.defaults import EDITION, LEVEL, LEVELS, PLAYERS, Level
 from lastcard.core.game import FEWEST_PLAYERS
 from lastcard.core.in_force import Kind, Moment
 from lastcard.core.refusals import Refusal
 from lastcard.editions import edition
 from lastcard.editions.loader import packaged_ids
-from lastcard.effects.language import MOST_WORDS
+from lastcard.effects.language import FORM_EFFECTS, FORM_TARGETS, MOST_WORDS
+from lastcard.effects.rule import SEPARATOR
 from lastcard.protocol import connection, limits
 from lastcard.protocol.catalogue import Catalogue, EditionEntry, entry_of
 from lastcard.protocol.commands import Command, Frame
@@ -30,7 +31,7 @@ from lastcard.protocol.http_bodies import Health, NewSeat, NewTable, Problem, Re
 from lastcard.protocol.lobby import Standing
 from lastcard.protocol.messages import Message
 from lastcard.protocol.refusal_reasons import Reason
-from lastcard.protocol.settings import BOT_PACES, Pace
+from lastcard.protocol.settings import BOT_PACES, TIME_CHOICES, Pace
 from lastcard.rules.proposals import MOST
 from lastcard.text.translator import LANGUAGES
 
@@ -54,8 +55,16 @@ _NAMED: Final = {
         ("Phase", Phase), ("Level", Level), ("Standing", Standing), ("Pace", Pace), ("Force", Kind), ("Until", Moment),
     )
 }  # fmt: skip
-_LIMITS: Final = ("LARGEST_FRAME", "LONGEST_NAME", "LONGEST_CHAT", "LONGEST_RULE", "MOST_SEATS", "MOST_WRITTEN")
-_MILLISECONDS: Final = ("SILENCE_LIMIT", "FIRST_RETRY", "LONGEST_RETRY")
+_LIMITS: Final = (
+    "LARGEST_FRAME",
+    "LONGEST_NAME",
+    "LONGEST_CHAT",
+    "LONGEST_RULE",
+    "MOST_SEATS",
+    "MOST_WRITTEN",
+    "TABLE_ID_LENGTH",
+)
+_MILLISECONDS: Final = ("SILENCE_LIMIT", "IDLE_MATCH_LIMIT", "FIRST_RETRY", "LONGEST_RETRY")
 _PLAIN: Final = {
     inspect.StrType: "string",
     inspect.IntType: "number",
@@ -117,11 +126,19 @@ def _parts(kind: Any) -> Iterable[Any]:
 
 def _constants() -> Iterator[str]:
     numbers = {name: getattr(limits, name) for name in _LIMITS}
-    numbers |= {"FEWEST_SEATS": FEWEST_PLAYERS, "LONGEST_WORDS": MOST_WORDS, "MOST_PROPOSED": MOST}
+    numbers |= {"FEWEST_SEATS": FEWEST_PLAYERS, "DEFAULT_PLAYERS": PLAYERS}
+    numbers |= {"LONGEST_WORDS": MOST_WORDS, "MOST_PROPOSED": MOST}
     numbers |= {f"{name}_MS": round(1000 * getattr(connection, name)) for name in _MILLISECONDS}
     yield "\n".join(f"export const {name} = {value};" for name, value in numbers.items())
-    for name, values in (("LEVELS", LEVELS), ("BOT_PACES", tuple(BOT_PACES)), ("LANGUAGES", LANGUAGES)):
+    yield f"/** Between the words of a rule and its effect. */\nexport const RULE_SEPARATOR = {SEPARATOR!r};"
+    yield f"export const DEFAULT_LEVEL = {LEVEL!r};"
+    lists = {"LEVELS": LEVELS, "BOT_PACES": tuple(BOT_PACES), "LANGUAGES": LANGUAGES}
+    lists |= {"FORM_EFFECTS": FORM_EFFECTS, "FORM_TARGETS": FORM_TARGETS}
+    for name, values in lists.items():
         yield f"export const {name} = [{', '.join(map(repr, values))}] as const;"
+    times = "\n".join(f"  {name}: {list(values)}," for name, values in TIME_CHOICES.items())
+    about = "/** What forms offer for each time setting: seconds, for the race milliseconds. */"
+    yield f"{about}\nexport const TIME_CHOICES = {{\n{times}\n}};"
     codes = "\n".join(f"  [{code}, '{code.reason}']," for code in sorted(connection.FINAL_CODES))
     about = "/** After these close codes a client doesn't connect again. */"
     yield f"{about}\nexport const FINAL_CODES: ReadonlyMap<number, string> = new Map([\n{codes}\n]);"

@@ -10,6 +10,7 @@ from lastcard.core.actions import Action
 from lastcard.core.arguments import seat_number, whole_number, wrong_argument
 from lastcard.core.awaiting import MatchOver
 from lastcard.core.cards import Card
+from lastcard.core.defaults import EDITION
 from lastcard.core.errors import LastcardError, Phrase
 from lastcard.core.events import Event
 from lastcard.core.game import WrittenRule, check_player_count
@@ -54,7 +55,7 @@ class Match:
         cls,
         players: Sequence[str] | int,
         *,
-        edition: str = "coloradd",
+        edition: str = EDITION,
         rules: RuleSet | Mapping[str, Any] | str = "sheet",
         written: Sequence[str | WrittenRule] = (),
         seed: bytes | None = None,

@@ -247,5 +247,5 @@ def join_players(
             player.page.get_by_label(player.say("home-name")).fill(name)
             player.press("join-button")
     for name in names:
-        players[0].page.get_by_role("list", name=players[0].say("lobby-chairs")).get_by_text(name).first.wait_for()
+        players[0].page.get_by_role("list", name=players[0].say("lobby-seats")).get_by_text(name).first.wait_for()
     return players

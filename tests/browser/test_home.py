@@ -66,7 +66,7 @@ def test_typed_link_joins_table(visitors: Visitors) -> None:
     guest.page.get_by_label(guest.say("home-join-field")).fill(host.page.url)
     guest.press("home-join-button")
     guest.press("join-button")
-    expect(host.page.get_by_role("list", name=host.say("lobby-chairs"))).to_contain_text(guest.say("home-name-default"))
+    expect(host.page.get_by_role("list", name=host.say("lobby-seats"))).to_contain_text(guest.say("home-name-default"))
 
 
 @pytest.mark.full

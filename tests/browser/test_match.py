@@ -17,7 +17,7 @@ def play_match(server: ServerProcess, page: Page, method: InputMethod, language:
     page.goto(open_table(server, page, options=SHORT) + f"?lang={language}")
     for _ in range(2):
         player.press("lobby-bot-add")
-    player.page.get_by_role("list", name=player.say("lobby-chairs")).get_by_text(
+    player.page.get_by_role("list", name=player.say("lobby-seats")).get_by_text(
         player.say("mark-bot-level", level="casual")
     ).nth(1).wait_for()
     player.press("lobby-start")

@@ -31,9 +31,9 @@ _VISIBLE_LETTERS: Final = """(name) => {
 def test_names_keep_joiners_on_every_page(server: ServerProcess, visitors: Visitors) -> None:
     players = join_players(server, [visitors.window(), visitors.phone()], (PERSIAN, FAMILY))
     for player in players:
-        chairs = player.page.get_by_role("list", name=player.say("lobby-chairs"))
-        expect(chairs.get_by_text(PERSIAN, exact=True)).to_be_visible()
-        expect(chairs.get_by_text(FAMILY, exact=True)).to_be_visible()
+        seats = player.page.get_by_role("list", name=player.say("lobby-seats"))
+        expect(seats.get_by_text(PERSIAN, exact=True)).to_be_visible()
+        expect(seats.get_by_text(FAMILY, exact=True)).to_be_visible()
 
 
 def test_shortened_name_keeps_its_beginning(phone: Page) -> None:

@@ -63,7 +63,7 @@ def test_players_join_and_leave_after_match(server: ServerProcess, visitors: Vis
     ben.press("lobby-leave")
     expect(ben.button("home-play-now")).to_be_visible()
     expect(ben.page.get_by_role("region", name=ben.say("home-continue"))).to_have_count(0)
-    expect(cem.page.get_by_role("list", name=cem.say("lobby-chairs"))).not_to_contain_text("Ben")
+    expect(cem.page.get_by_role("list", name=cem.say("lobby-seats"))).not_to_contain_text("Ben")
     expect(ana.page.get_by_role("dialog")).to_contain_text("Ben")
     ana.press("a11y-dialog-close")
     expect(ana.page.get_by_role("button", name=re.compile(r"^Ben, \d cards"))).to_be_visible()

@@ -42,7 +42,7 @@ def test_id_of_cases_in_two_files_of_a_folder_makes_the_second_unreadable(tmp_pa
     assert lastcard("conformance", first, first).status == 0  # the same file twice is asked for
 
 
-def test_what_is_no_table_is_unreadable(tmp_path: Path, lastcard: Lastcard) -> None:
+def test_value_that_is_not_a_table_is_unreadable(tmp_path: Path, lastcard: Lastcard) -> None:
     path = tmp_path / "a.toml"
     path.write_text("case = [1]", "utf-8")
     done = lastcard("conformance", path)

@@ -10,6 +10,7 @@ import pytest
 
 from lastcard.client import Client, ClientClosed, ClientRefused, ConnectionLost
 from lastcard.core.events import DirectionTurned
+from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.lobby import Player, Said
 from lastcard.protocol.messages import Bye, Done, Held, Ping, Presence, Refused, Resumed, Update
 from tests.client.scripted_server import ANA, BEN, TOKEN, Script, ScriptedConnection, lobby, serve_scripts, welcome
@@ -90,7 +91,7 @@ def test_invalid_command_is_not_sent() -> None:
     async def script(connection: ScriptedConnection) -> None:
         await greet(connection)
         assert (await connection.receive())["text"] == "short"
-        await connection.close(4410)
+        await connection.close(CloseCode.REMOVED)
 
     async def by(client: Client) -> None:
         for wrong in (client.say(""), client.say("x" * 301), client.change(clock=1), client.bot("genius")):  # type: ignore[arg-type]
@@ -172,7 +173,7 @@ def test_unanswered_commands_are_sent_again_after_a_loss() -> None:
 def test_command_during_a_loss_is_sent_after_reconnecting() -> None:
     async def first(connection: ScriptedConnection) -> None:
         await greet(connection)
-        await connection.close(1012)
+        await connection.close(CloseCode.RESTART)
 
     async def second(connection: ScriptedConnection) -> None:
         await connection.receive()
@@ -192,7 +193,7 @@ def test_welcome_replaces_the_whole_state() -> None:
     async def first(connection: ScriptedConnection) -> None:
         await greet(connection)
         await connection.send(Update(6, 1, chat=Said("p2", "Ben", "old", 1)))
-        await connection.close(1012)
+        await connection.close(CloseCode.RESTART)
 
     async def second(connection: ScriptedConnection) -> None:
         await connection.receive()
@@ -227,7 +228,7 @@ def test_client_reconnects_after_the_announced_delay() -> None:
     async def first(connection: ScriptedConnection) -> None:
         await greet(connection)
         await connection.send(Bye("restart", 30))
-        await connection.close(1012)
+        await connection.close(CloseCode.RESTART)
 
     async def by(client: Client) -> None:
         assert await anext(client.news()) == ConnectionLost(0.03)
@@ -244,12 +245,12 @@ def test_client_reconnects_after_the_announced_delay() -> None:
 @pytest.mark.parametrize(
     ("farewell", "code", "reason"),
     [
-        (Bye("removed"), 4410, "removed"),
-        (Bye("too-many-tabs"), 4409, "too-many-tabs"),
-        (None, 4404, "no-such-table"),
-        (None, 4410, "removed"),
-        (None, 1008, "flood"),
-        (None, 4400, "unreadable"),
+        (Bye("removed"), CloseCode.REMOVED, "removed"),
+        (Bye("too-many-tabs"), CloseCode.TOO_MANY_TABS, "too-many-tabs"),
+        (None, CloseCode.NO_SUCH_TABLE, "no-such-table"),
+        (None, CloseCode.REMOVED, "removed"),
+        (None, CloseCode.FLOOD, "flood"),
+        (None, CloseCode.UNREADABLE, "unreadable"),
     ],
 )
 def test_final_close_is_not_followed_by_reconnecting(farewell: Bye | None, code: int, reason: str) -> None:
@@ -278,7 +279,7 @@ def test_pending_calls_raise_when_the_client_closes() -> None:
     async def script(connection: ScriptedConnection) -> None:
         await greet(connection)
         await connection.receive()
-        await connection.close(4410)
+        await connection.close(CloseCode.REMOVED)
 
     async def by(client: Client) -> None:
         ended = await asyncio.gather(
@@ -373,7 +374,7 @@ def test_unreachable_server_raises() -> None:
 
 def test_unknown_table_raises() -> None:
     async def closed() -> None:
-        async with serve_scripts(lambda connection: connection.close(4404)) as link:
+        async with serve_scripts(lambda connection: connection.close(CloseCode.NO_SUCH_TABLE)) as link:
             with pytest.raises(ClientClosed, match="no such table"):
                 await Client.watch(link)
 
@@ -384,7 +385,7 @@ def test_refused_hello_is_not_repeated() -> None:
     async def script(connection: ScriptedConnection) -> None:
         await connection.receive()
         await connection.send(Refused(None, "unreadable", "a hello is otherwise now"))
-        await connection.close(4400)
+        await connection.close(CloseCode.UNREADABLE)
 
     async def by(client: Client) -> None:
         raise AssertionError

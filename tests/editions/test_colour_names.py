@@ -87,7 +87,7 @@ def test_editions_of_the_package_have_no_ambiguous_names(name: str) -> None:
 def test_id_that_could_not_be_a_file_name_is_refused(name: str, tmp_path: Path, lastcard: Lastcard) -> None:
     status, out = checked(SEASONS.replace('"seasons"', f'"{name}"'), tmp_path / "own.toml", lastcard)
     assert status == 1
-    assert "id: an id is made of small letters, digits and hyphens" in out
+    assert "id: an id is made of lower-case letters, digits and hyphens" in out
 
 
 @pytest.mark.parametrize(

@@ -276,7 +276,7 @@ def test_editions_of_a_folder_are_known_by_id(tmp_path: Path, monkeypatch: pytes
     other.mkdir()
     (other / "two.toml").write_text(seasons.replace('id = "seasons"', 'id = "The Seasons"'), "utf-8")
     monkeypatch.setenv(FOLDER_VARIABLE, str(other))
-    with pytest.raises(EditionError, match="id: an id is made of small letters"):
+    with pytest.raises(EditionError, match="id: an id is made of lower-case letters"):
         edition_ids()
     monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path / "nowhere"))
     with pytest.raises(EditionError, match="nowhere"):

@@ -96,9 +96,9 @@ def _nested_data(levels: int) -> Any:
 def test_nesting_is_bounded_in_both_forms() -> None:
     assert effect_from_data(_nested_data(DEEPEST)) == read_effect(_nested(DEEPEST))
     for levels in (DEEPEST + 1, 400, 900):
-        with pytest.raises(RuleError, match=f"nested too deep: at most {DEEPEST}"):
+        with pytest.raises(RuleError, match=f"nested too deeply: at most {DEEPEST}"):
             read_effect(_nested(levels))
-        with pytest.raises(RuleError, match=f"nested too deep: at most {DEEPEST}"):
+        with pytest.raises(RuleError, match=f"nested too deeply: at most {DEEPEST}"):
             effect_from_data(_nested_data(levels))
 
 

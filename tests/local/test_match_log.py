@@ -13,7 +13,7 @@ from lastcard.local.match_log import MatchLog
 from lastcard.local.record_file import Saver
 from lastcard.local.unfinished import last_unfinished, unfinished_folder
 from lastcard.notation.record import Record
-from lastcard.table.match_record import Move
+from lastcard.table.match_record import RecordedMove
 
 
 @pytest.fixture(autouse=True)
@@ -37,7 +37,7 @@ def write_moves(log: MatchLog, match: Match) -> None:
     again = Match.replayed(record)
     for seat, action in match.actions:
         again.act(seat, action)
-        log.add(Move(seat, action, None), again.record)
+        log.add(RecordedMove(seat, action, None), again.record)
 
 
 def record_at(path: Path | None) -> Record:

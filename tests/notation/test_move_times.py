@@ -87,8 +87,8 @@ def test_match_keeps_move_times_until_it_continues() -> None:
 @pytest.mark.parametrize(
     ("moves", "message", "column"),
     [
-        ("1 draw @1.000; 0 draw", "no time, but the moves before have one", 16),
-        ("1 draw; 0 draw @1.000", "a time, but the moves before have none", 9),
+        ("1 draw @1.000; 0 draw", "no time, although the moves before it have one", 16),
+        ("1 draw; 0 draw @1.000", "a time, although the moves before it have none", 9),
         ("1 draw @1.000 by bot", "'@1.000 by bot' is not a time", 1),
         ("@1.000", "'' is not a seat", 1),
         ("1 @1.000", "can't be read as an action", 1),

@@ -304,7 +304,7 @@ def test_wrong_result_or_round_is_refused() -> None:
     match = whole_round()
     text = write_record(match.record())
     stated = next(line for line in text.splitlines() if line.startswith("[Result"))
-    with pytest.raises(MismatchError, match="stated as 'match 0: 512 310', and the moves give 'round 1: ") as caught:
+    with pytest.raises(MismatchError, match="stated as 'match 0: 512 310', but the moves give 'round 1: ") as caught:
         read_record(text.replace(stated, '[Result "match 0: 512 310"]'))
     assert caught.value.line == text.splitlines().index(stated) + 1
     with pytest.raises(MismatchError, match="'round 3' stands where the moves have come to round 1"):

@@ -97,7 +97,7 @@ def test_ambiguous_text_lists_the_readings() -> None:
 def test_refusal_says_what_can_be_played(open_turn: State) -> None:
     for typed, message in {
         "g3": "G3 doesn't match: play red, a 5 or a wild",
-        "w": "W wants a colour: W:R, W:B, W:G or W:Y",
+        "w": "W needs a colour: W:R, W:B, W:G or W:Y",
         "8": "8: it isn't in your hand",
     }.items():
         with pytest.raises(IllegalError) as caught:

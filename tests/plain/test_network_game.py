@@ -13,6 +13,7 @@ from lastcard.cli.main import main
 from lastcard.client import Client, Seat
 from lastcard.plain.console import Leave
 from lastcard.plain.remote_game import RemoteGame
+from lastcard.protocol.connection import CloseCode
 from lastcard.text.language import set_language, t
 from lastcard.text.translator import LANGUAGES
 from tests.client import scripted_server
@@ -408,7 +409,7 @@ def test_missing_table_keeps_no_seat(tmp_path: Path, open_terminal: OpenTerminal
     async def script(connection: scripted_server.ScriptedConnection) -> None:
         await connection.receive()
         await connection.send(scripted_server.welcome())
-        await connection.close(4404)
+        await connection.close(CloseCode.NO_SUCH_TABLE)
 
     async def at_table() -> str:
         async with scripted_server.serve_scripts(script) as link:

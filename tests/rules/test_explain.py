@@ -9,7 +9,7 @@ import pytest
 from lastcard.core.actions import Action, JumpIn, Pass, Play
 from lastcard.core.awaiting import AwaitStack
 from lastcard.core.cards import Card
-from lastcard.core.refusals import Choice, Explanation, Refusal
+from lastcard.core.refusals import Alternative, Explanation, Refusal
 from lastcard.core.state import State
 from lastcard.rules.apply import apply
 from lastcard.rules.explain import explain, explain_card, unplayable
@@ -95,7 +95,7 @@ def test_missing_match_is_explained_before_forbidden_colour() -> None:
     state = table("W*1 W W", "R4 G4 B7", discard="B7", written=["x :: forbid(in_play, round)"])
     state, _ = apply(state, 0, Play((Card("W*1"),), "R"))
     assert explain_card(state, 1, Card("G4")) == Explanation(
-        "no-match", Refusal.NO_MATCH, (Choice("colour", "R"), Choice("wild"))
+        "no-match", Refusal.NO_MATCH, (Alternative("colour", "R"), Alternative("wild"))
     )
     assert explain_card(state, 1, Card("R4")) == Explanation(
         "forbidden", Refusal.NOT_ALLOWED_BY_RULES, colour="R", until="round"
@@ -105,7 +105,7 @@ def test_missing_match_is_explained_before_forbidden_colour() -> None:
 def test_pending_draw_is_explained_with_its_answers() -> None:
     rules = {"stacking": "same", "deflect": "both"}
     without = awaiting(table("R4 R5", "B1", discard="R+2", rules=rules), AwaitStack(0, 2, "+2"))
-    answers = (Choice("rank", "+2"), Choice("card", "RR"), Choice("card", "RS"))
+    answers = (Alternative("rank", "+2"), Alternative("card", "RR"), Alternative("card", "RS"))
     assert explain_card(without, 0, Card("R4")) == Explanation("pending-take", Refusal.NO_MATCH, answers, count=2)
     with_one = awaiting(table("R4 R5 B+2", "B1", discard="R+2", rules=rules), AwaitStack(0, 2, "+2"))
     assert explain_card(with_one, 0, Card("R4")) == Explanation("pending", Refusal.NO_MATCH, answers, count=2)
@@ -113,7 +113,7 @@ def test_pending_draw_is_explained_with_its_answers() -> None:
 
 def test_refused_action_lists_possible_actions() -> None:
     state = table("R4 B5", "B1", discard="R7")
-    can = (Choice("action", "play R4"), Choice("action", "play R4 uno"), Choice("action", "draw"))
+    can = (Alternative("action", "play R4"), Alternative("action", "play R4 uno"), Alternative("action", "draw"))
     assert explain(state, 0, Pass(), Refusal.WRONG_PHASE) == Explanation("asked", Refusal.WRONG_PHASE, can)
     off = explain(state, 0, Play((Card("B5"), Card("B5"))), Refusal.NOT_ALLOWED_BY_RULES)
     assert off == Explanation("not-allowed-by-rules", Refusal.NOT_ALLOWED_BY_RULES)

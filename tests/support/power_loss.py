@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import apsw
 
-from lastcard.server.store.backend import Batch
+from lastcard.server.store.backend import WriteBatch
 from lastcard.server.store.errors import StoreError
 from lastcard.server.store.sqlite import SqliteBackend
 from tests.support.lossy_disk import DAMAGES, LossyDisk
@@ -70,7 +70,7 @@ def _write_until_loss(left: dict[str, bytes], model: StoreModel, dice: Random, s
                 for _ in range(dice.randint(1, _BATCHES)):
                     writes = model.random_writes(dice)
                     coming = model.after(writes)
-                    backend.write(Batch.of(*writes))
+                    backend.write(WriteBatch.of(*writes))
                     model = coming
     return _Run(model, coming, disk.left)
 

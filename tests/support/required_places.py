@@ -76,7 +76,7 @@ def missing_for_effect(name: str) -> Iterator[str]:
     """
     if name not in OPERATIONS:
         yield f"src/lastcard/effects/operations.py: {name} in OPERATIONS"
-    for language in LANGUAGES:
+    for language in _translated():
         templates = effect_descriptions.templates(language)
         if name not in templates["sentences"] | templates["branches"] and name != "do":
             yield f"src/lastcard/text/{language}/effects.toml: {name}"
@@ -93,10 +93,11 @@ def missing_for_level(level: str) -> Iterator[str]:
     if level not in levels.HABITS:
         yield f"src/lastcard/bots/levels.py: {level} in HABITS"
     yield from _messages("cards.ftl", [f"level-{level}", f"level-{level}-about"])
-    for language in LANGUAGES:
+    for language in _translated():
         for file in ("home.ftl", "table.ftl"):
             if f"[{level}]" not in catalogue_files(language)[file]:
                 yield f"src/lastcard/text/{language}/{file}: [{level}]"
+    yield from _listed(level, "help-level", "help-play-level", "help-simulate-players", "help-tournament-bots")
     yield from _page("web/src/protocol/wire.ts", f"'{level}'")
     yield from _page("docs/bots.md", f"| {level} |")
 
@@ -108,6 +109,7 @@ def missing_for_language(language: str) -> Iterator[str]:
         if not (folder / name).exists():
             yield f"src/lastcard/text/{language}/{name}: the file"
     yield from _messages("preferences.ftl", [f"language-{language}"])
+    yield from _listed(language, "help-lang", "help-variable-lastcard-lang")
     if not (WEB / f"i18n/texts/{language}.ts").exists():
         yield f"web/src/i18n/texts/{language}.ts: the file"
     yield from _page("web/src/protocol/wire.ts", f"'{language}'")
@@ -116,10 +118,28 @@ def missing_for_language(language: str) -> Iterator[str]:
         yield f"docs/glossary.md: a column for {language}"
 
 
+def _translated() -> Iterator[str]:
+    """The languages that have all files; `missing_for_language` names those that the others lack."""
+    files = [*catalogue_files("en"), "effects.toml"]
+    return (name for name in LANGUAGES if all((PACKAGE / "text" / name / file).exists() for file in files))
+
+
 def _messages(file: str, names: Iterable[str]) -> Iterator[str]:
-    for language in LANGUAGES:
+    for language in _translated():
         there = set(re.findall(r"^([a-z][\w-]*) *=", catalogue_files(language)[file], re.MULTILINE))
         yield from (f"src/lastcard/text/{language}/{file}: {name}" for name in names if name not in there)
+
+
+def _listed(name: str, *messages: str) -> Iterator[str]:
+    """Help texts are plain, so they list levels and languages themselves."""
+    file = "terminal/help.ftl"
+    for language in _translated():
+        texts = dict(re.findall(r"^([\w-]+) = (.*)$", catalogue_files(language)[file], re.MULTILINE))
+        yield from (
+            f"src/lastcard/text/{language}/{file}: {name} in {message}"
+            for message in messages
+            if not re.search(rf"\b{name}\b", texts[message])
+        )
 
 
 def _page(path: str, text: str) -> Iterator[str]:

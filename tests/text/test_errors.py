@@ -149,7 +149,7 @@ def test_seats_are_shown_as_names() -> None:
 
 
 def test_colour_of_another_edition_is_shown_by_name() -> None:
-    assert in_language(Phrase("phrase-any-of-colour", colour="teal"), "fr") == "teal"
+    assert in_language(Phrase("phrase-any-of-colour", colour="teal"), "fr") == "une carte teal"
 
 
 @pytest.mark.parametrize(
@@ -199,13 +199,13 @@ def test_refusal_on_the_wire_is_rendered_by_the_client() -> None:
     error = RulesError("error-option-value", name="stacking", value="x", allowed=OneOf(["off", "same"]))
     message = RefusedMessage.of("a.1", "bad-settings", error.within("frame-place", place="options"))
     assert message.words == "options: stacking can't be x: it is off or same"
-    refused = ClientRefused.told(message)
+    refused = ClientRefused.from_answer(message)
     assert str(refused) == message.words
     assert in_language(refused, "es") == "options: stacking no puede ser x: es off o same"
 
 
 def test_refusal_of_older_server_is_its_english_sentence() -> None:
-    refused = ClientRefused.told(RefusedMessage("a.1", "paused", "the game is paused: resume it first"))
+    refused = ClientRefused.from_answer(RefusedMessage("a.1", "paused", "the game is paused: resume it first"))
     assert refused.reason == "paused"
     assert in_language(refused, "fr") == "the game is paused: resume it first"
 

@@ -33,7 +33,7 @@ EVERYWHERE = {
     "pages-key-bot", "plain-player", "plain-round", "typed-bot",
     "doctor-python", "doctor-sqlite", "doctor-terminal",
     "error-bad-settings", "error-body-invalid", "error-from-server", "error-illegal", "error-in-words", "error-usage",
-    "frame-hint", "phrase-one-of", "why-veto-in-use",
+    "frame-hint", "phrase-colour", "phrase-one-of", "why-veto-in-use",
 }  # fmt: skip
 
 

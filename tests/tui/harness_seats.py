@@ -29,7 +29,7 @@ class HarnessSeat(Seat):
         self.hear(harness.welcome(player))
 
     async def close(self) -> None:
-        self._end(ClientClosed("closed", "error-place-closed"))
+        self._end(ClientClosed("closed", "error-seat-closed"))
 
     async def record(self, match: int | None = None) -> Record:
         raise NotImplementedError

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from lastcard.cli.commands.shell import file_entries, variable_entries
-from lastcard.cli.help_page import Entry, exit_code_entries, help_message
+from lastcard.cli.help_page import HelpEntry, exit_code_entries, help_message
 from lastcard.cli.options import build_parser
 from lastcard.cli.parser import Parser, help_page, subcommands
 
@@ -17,15 +17,15 @@ def commands_page() -> Iterator[str]:
         "page. Everything is in English, Spanish or French. Choose the language with `--lang`, before or after the\n"
         "command, or in the environment."
     )
-    yield _entries(Entry(f"[`{name}`](#{_anchor(made)})", made.about) for name, made in parser.commands.items())
+    yield _entries(HelpEntry(f"[`{name}`](#{_anchor(made)})", made.about) for name, made in parser.commands.items())
     yield "## Exit status"
-    yield _entries(Entry(f"`{status}`", about) for status, about in exit_code_entries())
+    yield _entries(HelpEntry(f"`{status}`", about) for status, about in exit_code_entries())
     yield "With `--json`, a command prints one JSON document on standard output, and errors on standard error."
     yield "## Environment"
-    yield _entries(Entry(f"`{name}`", about) for name, about in variable_entries())
+    yield _entries(HelpEntry(f"`{name}`", about) for name, about in variable_entries())
     yield "## Files"
-    yield _entries(Entry(f"`{path}`", about) for path, about in file_entries())
-    yield help_message("help-kept-elsewhere")
+    yield _entries(HelpEntry(f"`{path}`", about) for path, about in file_entries())
+    yield help_message("help-saved-elsewhere")
     yield "## Completion"
     yield (
         "A shell completes commands, options and values after it has read the output of `lastcard completion`.\n"
@@ -45,11 +45,11 @@ def _command(parser: Parser) -> Iterator[str]:
     yield f"{page.about[:1].upper()}{page.about[1:]}."
     yield f"```text\n{page.usage}\n```"
     shown = [entry for section in page.sections for entry in section.entries if "--help" not in entry.term]
-    yield _entries(Entry(f"`{entry.term}`", entry.about) for entry in shown)
+    yield _entries(HelpEntry(f"`{entry.term}`", entry.about) for entry in shown)
     yield "\n".join(["```sh", *page.examples, "```"])
 
 
-def _entries(entries: Iterable[Entry]) -> str:
+def _entries(entries: Iterable[HelpEntry]) -> str:
     return "\n".join(f"- {entry.term}: {entry.about}" for entry in entries)
 
 

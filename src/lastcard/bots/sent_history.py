@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from lastcard.bots.requests import DecisionRequest, Observation
-from lastcard.bots.worker import BotKey, BotSpec, Question
+from lastcard.bots.worker import BotKey, BotSpec, DecisionTask
 
 MOST_BOTS = 512
 """Maximum number of bots in one worker: the least recently used one is dropped, and recreated when needed."""
@@ -15,7 +15,7 @@ class _Progress(NamedTuple):
     """How much of a round was sent to a bot."""
 
     round: int
-    told: int
+    sent: int
     last: Observation | None
 
 
@@ -25,17 +25,17 @@ class SentHistory:
     def __init__(self) -> None:
         self._bots: dict[BotKey, _Progress] = {}
 
-    def question(self, request: DecisionRequest) -> Question:
+    def task(self, request: DecisionRequest) -> DecisionTask:
         """Return what to send for this request; it counts as sent from now on."""
         bot = _key(request)
         progress = self._bots.pop(bot, None)
         if progress and not _is_continued(progress, request):
             progress = None
-        known = progress.told if progress and progress.round == request.view.round else 0
+        known = progress.sent if progress and progress.round == request.view.round else 0
         new = request.history[known:]
         last = new[-1] if new else progress and progress.last
         self._bots[bot] = _Progress(request.view.round, known + len(new), last)
-        return Question(
+        return DecisionTask(
             bot,
             None if progress else BotSpec(request.level, request.game, request.seed),
             self._surplus(),
@@ -65,6 +65,6 @@ def _is_continued(progress: _Progress, request: DecisionRequest) -> bool:
     """Return whether the sent events still hold: a table loaded from the store may have lost its last moves."""
     if progress.round != request.view.round:
         return progress.round < request.view.round
-    if not progress.told:
+    if not progress.sent:
         return True
-    return progress.told <= len(request.history) and request.history[progress.told - 1] == progress.last
+    return progress.sent <= len(request.history) and request.history[progress.sent - 1] == progress.last

@@ -33,7 +33,7 @@ class BotSpec(NamedTuple):
     seed: bytes
 
 
-class Question(NamedTuple):
+class DecisionTask(NamedTuple):
     """A decision to make, with the events not sent yet. It has no state: a bot sees its view and its actions."""
 
     bot: BotKey
@@ -70,7 +70,7 @@ class BotWorker:
         self._bots: dict[BotKey, Bot] = {}
         self._prepared: set[str] = set()
 
-    def decide(self, question: Question) -> Action | None:
+    def decide(self, question: DecisionTask) -> Action | None:
         """Return the bot's action; None for no reaction. Raises whatever the bot raises."""
         if question.forget:
             self._bots.pop(question.forget, None)

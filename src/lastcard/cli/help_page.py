@@ -21,14 +21,14 @@ _MARGIN = 24
 _NARROW, _NARROW_MARGIN = 60, 6  # below this width, the meaning stands under the term
 
 
-class Entry(NamedTuple):
+class HelpEntry(NamedTuple):
     term: str
     about: str
 
 
 class Section(NamedTuple):
     heading: str
-    entries: tuple[Entry, ...]
+    entries: tuple[HelpEntry, ...]
 
 
 class HelpPage(NamedTuple):
@@ -39,8 +39,8 @@ class HelpPage(NamedTuple):
     examples: tuple[str, ...]
 
 
-def exit_code_entries() -> tuple[Entry, ...]:
-    return tuple(Entry(str(status), help_message(f"help-status-{status}")) for status in EXIT_CODES)
+def exit_code_entries() -> tuple[HelpEntry, ...]:
+    return tuple(HelpEntry(str(status), help_message(f"help-status-{status}")) for status in EXIT_CODES)
 
 
 def render_help(page: HelpPage, width: int) -> str:
@@ -64,7 +64,7 @@ def strip_colon(heading: str) -> str:
     return heading.removesuffix(":").strip()
 
 
-def _render_entry(entry: Entry, width: int) -> Sequence[str]:
+def _render_entry(entry: HelpEntry, width: int) -> Sequence[str]:
     """The term with its meaning beside it, or below it if the term is long."""
     margin = _MARGIN if width >= _NARROW else _NARROW_MARGIN
     beside = wrap(entry.about, width - margin, break_on_hyphens=False)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, NoReturn
 
 from lastcard.cli.exit_codes import USAGE_ERROR
 from lastcard.cli.help_page import (
-    Entry,
+    HelpEntry,
     HelpPage,
     Section,
     describe_parameter,
@@ -178,7 +178,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def help_page(parser: Parser) -> HelpPage:
-    commands = tuple(Entry(name, command.about) for name, command in parser.commands.items())
+    commands = tuple(HelpEntry(name, command.about) for name, command in parser.commands.items())
     sections = [
         Section(help_message("help-commands"), commands),
         Section(help_message("help-arguments"), tuple(_entries(parser, positional=True))),
@@ -197,10 +197,10 @@ def subcommands(parser: Parser) -> Iterator[Parser]:
         yield from subcommands(command)
 
 
-def _entries(parser: Parser, positional: bool) -> Iterator[Entry]:
+def _entries(parser: Parser, positional: bool) -> Iterator[HelpEntry]:
     for action in parser.parameters:
         if bool(action.option_strings) is not positional:
-            yield Entry(parameter_term(action), parser.describe(action))
+            yield HelpEntry(parameter_term(action), parser.describe(action))
 
 
 def parameter_term(action: argparse.Action) -> str:

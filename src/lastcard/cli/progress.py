@@ -29,11 +29,11 @@ def progress_bar(total: int) -> Iterator[Callable[[int], None]]:
     from rich.progress import BarColumn, Progress, ProgressColumn, Task
     from rich.text import Text
 
-    class Done(ProgressColumn):
+    class DoneColumn(ProgressColumn):
         def render(self, task: Task) -> Text:
             return Text(t("progress-done", done=int(task.completed), count=total))
 
-    class Pace(ProgressColumn):
+    class PaceColumn(ProgressColumn):
         def render(self, task: Task) -> Text:
             if not task.completed or not task.elapsed:
                 return Text(t("progress-ready"))
@@ -42,7 +42,7 @@ def progress_bar(total: int) -> Iterator[Callable[[int], None]]:
             return Text(t("progress-pace", rate=format_rate(rate), left=str(left)))
 
     console = Console(stderr=True, highlight=False)
-    with Progress(Done(), BarColumn(20), Pace(), console=console, transient=True) as bar:
+    with Progress(DoneColumn(), BarColumn(20), PaceColumn(), console=console, transient=True) as bar:
         task = bar.add_task("", total=total, start=False)
 
         def done(count: int) -> None:

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from lastcard.cli.help_page import describe_parameter, has_help_message, help_message
 from lastcard.cli.parser import Parser
+from lastcard.core import defaults
 from lastcard.core.errors import LastcardError, OneOf
 
 _ON: Final = ("yes", "true", "on", "1")
@@ -120,7 +121,7 @@ def parse_addresses(text: str) -> str | None:
 _MAX: Final = 1_000_000
 
 HOST: Final = ServerSetting("--host", "127.0.0.1", "ADDRESS")
-PORT: Final = ServerSetting("--port", "8765", "N", number_between(0, 65535))
+PORT: Final = ServerSetting("--port", str(defaults.PORT), "N", number_between(0, 65535))
 STORE: Final = ServerSetting("--store", None, "URL")
 PUBLIC_URL: Final = ServerSetting("--public-url", None, "URL")
 MAX_SOCKETS: Final = ServerSetting("--max-sockets", "10000", "N", number_between(1, _MAX))

@@ -8,7 +8,7 @@ from typing import Any
 
 from lastcard.client.command_queue import Answer
 from lastcard.client.errors import ClientClosed, ClientRefused
-from lastcard.core.defaults import Level
+from lastcard.core.defaults import LEVEL, Level
 from lastcard.protocol import commands as said
 from lastcard.protocol.commands import Command
 from lastcard.protocol.lobby import Lobby
@@ -45,7 +45,7 @@ class Commands(ABC):
         """Withdraw that agreement."""
         return await self.do(said.Withdraw)
 
-    async def bot(self, level: Level = "casual") -> Answer:
+    async def bot(self, level: Level = LEVEL) -> Answer:
         """Give a free seat to a bot. Host only, between matches."""
         return await self.do(lambda name: said.Bot(name, level))
 

@@ -22,7 +22,7 @@ class _WithReason(ClientError):
         self.reason = reason
 
     @classmethod
-    def told(cls, answer: Refused | Problem) -> Self:
+    def from_answer(cls, answer: Refused | Problem) -> Self:
         """The text from the server; servers of version 0.1 send only the English sentence."""
         return cls(answer.reason, "error-from-server", why=from_wire(answer.text) if answer.text else answer.words)
 

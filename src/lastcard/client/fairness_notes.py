@@ -62,7 +62,7 @@ class FairnessNotes:
 
 def differences(record: Record, seat: int | None, witnessed: Sequence[Event]) -> list[Phrase]:
     """Return whether the record differs from what this seat has seen, from where it began to watch."""
-    told = [seen(event, seat) for step in replay(record) for event in step.events]
-    if told[len(told) - len(witnessed) :] == list(witnessed):
+    replayed = [seen(event, seat) for step in replay(record) for event in step.events]
+    if replayed[len(replayed) - len(witnessed) :] == list(witnessed):
         return []
     return [Phrase("phrase-proof-other-game")]

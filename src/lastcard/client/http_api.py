@@ -90,4 +90,4 @@ def _refusal(url: str, status: int, body: bytes) -> ClientError:
         problem = msgspec.json.decode(printable_json(body), type=Problem)
     except msgspec.DecodeError:
         return ClientError("error-answer-status", address=url, status=status)
-    return ClientRefused.told(problem)
+    return ClientRefused.from_answer(problem)

@@ -50,7 +50,7 @@ async def _come_back(args: Namespace) -> Client | None:
     """Return to a saved seat; without a name, only if no other person has one on this computer."""
     names = saved_names(args.link)
     if len(names) > 1 and not args.name:
-        raise GameError("pages-which-chair", names=OneOf(names))
+        raise GameError("pages-which-seat", names=OneOf(names))
     token = load_token(args.link, args.name or "")
     if token is None:
         return None
@@ -88,7 +88,7 @@ def return_hint(client: Client) -> list[str]:
         forget_token(client.link, client.token)
         return []
     command = shlex.join(["lastcard", "join", client.link, "--name", client.me.name])
-    return wrap_around_command(t("pages-chair-kept", command=command), command)
+    return wrap_around_command(t("pages-seat-kept", command=command), command)
 
 
 def _is_lost(client: Client) -> bool:

@@ -41,7 +41,7 @@ class _Events(msgspec.Struct):
     events: tuple[_Event, ...] = ()
 
 
-class _Told(msgspec.Struct):
+class _Envelope(msgspec.Struct):
     tell: str
     events: tuple[_Event, ...] = ()
     log: tuple[_Events, ...] = ()
@@ -173,16 +173,16 @@ def _read_message(data: bytes) -> Message | None:
         return _decode.decode(data)
     except msgspec.DecodeError as error:
         with suppress(msgspec.DecodeError):
-            told = msgspec.json.decode(data, type=_Told)
-            if told.tell not in _KINDS:
+            message = msgspec.json.decode(data, type=_Envelope)
+            if message.tell not in _KINDS:
                 return None
-            if told.events or told.log:
+            if message.events or message.log:
                 return _decode.decode(_without_unknown_events(data))
         raise ClientClosed("unreadable", "error-not-understood", why=error) from error
 
 
 def _without_unknown_events(data: bytes) -> bytes:
-    told = msgspec.json.decode(data)
-    for update in (told, *told.get("log", ())):
+    message = msgspec.json.decode(data)
+    for update in (message, *message.get("log", ())):
         update["events"] = [event for event in update.get("events", ()) if event["event"] in _EVENTS]
-    return _encode(told)
+    return _encode(message)

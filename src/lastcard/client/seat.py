@@ -15,7 +15,7 @@ from lastcard.client.commands import Commands
 from lastcard.client.errors import ClientClosed, ClientRefused
 from lastcard.client.fairness_notes import differences
 from lastcard.client.mirror import Mirror
-from lastcard.client.subscriptions import ConnectionLost, News, Stream, Subscriptions
+from lastcard.client.subscriptions import ConnectionLost, News, Subscription, Subscriptions
 from lastcard.core.errors import Phrase
 from lastcard.notation.record import Record
 from lastcard.protocol.commands import Command, GiveShare
@@ -70,13 +70,13 @@ class Seat(Mirror, Commands):
     def _check(self, command: Command) -> None:
         """Raise `ClientRefused` for a command that can't be sent."""
 
-    def updates(self) -> Stream[Update]:
+    def updates(self) -> Subscription[Update]:
         """Subscribe to every update from now on."""
-        return self._subscriptions.add(Stream((Update,)))
+        return self._subscriptions.add(Subscription((Update,)))
 
-    def news(self) -> Stream[News]:
+    def news(self) -> Subscription[News]:
         """Subscribe to everything from now on: updates, presence, warnings, and lost connections."""
-        return self._subscriptions.add(Stream((*get_args(Message), ConnectionLost)))
+        return self._subscriptions.add(Subscription((*get_args(Message), ConnectionLost)))
 
     async def until(self, is_so: Callable[[Self], bool]) -> None:
         """Wait until a condition holds, however briefly: it is checked after every message."""
@@ -116,9 +116,9 @@ class Seat(Mirror, Commands):
             case Update(done=str(name)) | Done(id=name):
                 self._commands.answered(name, message)
             case Refused() if self.seq is None:
-                raise ClientClosed.told(message)  # the hello itself: the same would be said again
+                raise ClientClosed.from_answer(message)  # the hello itself: the same would be said again
             case Refused(id=str(name)):
-                self._commands.refused(name, ClientRefused.told(message))
+                self._commands.refused(name, ClientRefused.from_answer(message))
         self._subscriptions.tell(message)
         self._look()
         self._add_share()

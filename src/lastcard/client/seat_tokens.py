@@ -87,6 +87,6 @@ def _write(seats: list[_SavedSeat]) -> None:
     with suppress(OSError, RuntimeError):
         file = _file()
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with NamedTemporaryFile("w", dir=file.parent, prefix=".chairs-", delete=False, encoding="utf-8") as made:
+        with NamedTemporaryFile("w", dir=file.parent, prefix=".seats-", delete=False, encoding="utf-8") as made:
             made.write(text)  # a temporary file is its owner's alone
         os.replace(made.name, file)

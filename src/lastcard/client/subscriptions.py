@@ -20,7 +20,7 @@ News = Message | ConnectionLost
 _T = TypeVar("_T")
 
 
-class Stream(Generic[_T]):
+class Subscription(Generic[_T]):
     """An asynchronous iterator over what comes from now on; it ends with the seat."""
 
     def __init__(self, kinds: tuple[type, ...]) -> None:
@@ -40,7 +40,7 @@ class Stream(Generic[_T]):
                 return
             yield cast(_T, news)
 
-    def __aiter__(self) -> Stream[_T]:
+    def __aiter__(self) -> Subscription[_T]:
         return self
 
     async def __anext__(self) -> _T:
@@ -55,14 +55,14 @@ class Subscriptions:
     """The streams that are still in use; others are dropped."""
 
     def __init__(self) -> None:
-        self._streams: WeakSet[Stream[object]] = WeakSet()
+        self._streams: WeakSet[Subscription[object]] = WeakSet()
         self._over = False
 
-    def add(self, stream: Stream[_T]) -> Stream[_T]:
+    def add(self, stream: Subscription[_T]) -> Subscription[_T]:
         if self._over:
             stream.put(None)
         else:
-            self._streams.add(cast(Stream[object], stream))
+            self._streams.add(cast(Subscription[object], stream))
         return stream
 
     def tell(self, news: News) -> None:

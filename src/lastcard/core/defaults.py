@@ -12,3 +12,7 @@ EDITION: Final = "coloradd"
 RULES: Final = "sheet"
 LEVEL: Final[Level] = "casual"
 PLAYERS: Final = 4
+RACE_MS: Final = 750
+"""Milliseconds that the next turn waits for a call or a catch."""
+PORT: Final = 8765
+"""Of a server."""

@@ -30,17 +30,17 @@ class Refusal(StrEnum):
     BAD_NOTATION = "bad-notation"
 
 
-ChoiceKind = Literal["colour", "rank", "wild", "card", "action"]
+AlternativeKind = Literal["colour", "rank", "wild", "card", "action"]
 
 
-class Choice(NamedTuple):
+class Alternative(NamedTuple):
     """Something that could be played or done instead.
 
     `colour` and `rank` stand for every card of that colour or rank, `wild` for every wild, `card` for one card, and
     `action` for an action in its notation.
     """
 
-    kind: ChoiceKind
+    kind: AlternativeKind
     value: str = ""
 
 
@@ -50,7 +50,7 @@ class Explanation:
 
     id: str
     reason: Refusal
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[Alternative, ...] = ()
     colour: str | None = None
     """Letter of the colour that a written rule forbids or requires."""
     until: Moment | None = None

@@ -38,6 +38,9 @@ MOST_POINTS = 100
 MOST_WORDS = 200
 DEEPEST = 8
 MOST_EFFECTS = 64
+FORM_EFFECTS = ("draw", "discard", "skip", "show")
+FORM_TARGETS = ("next", "previous", "chosen", "others", "everyone", "me")
+"""What the forms of the page and of the terminal offer to players who write a rule; they can type all others."""
 
 
 @dataclass(frozen=True, slots=True)

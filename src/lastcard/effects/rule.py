@@ -23,7 +23,8 @@ from lastcard.effects.line_format import read_effect, write_effect
 LARGEST_FILE = 64 * 1024
 _MOST_DOTS = 100
 _FIELDS = {"words", "effect"}
-_BETWEEN = " :: "
+SEPARATOR = " :: "
+"""Between the words of a rule and its effect, where both are on one line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,7 @@ def rule_of(text: str) -> WrittenRule:
 
 def rule_in_full(text: str) -> WrittenRule:
     """Read a rule in the form that `write_rule` writes, which means the same everywhere."""
-    words, between, effect = text.partition(_BETWEEN)
+    words, between, effect = text.partition(SEPARATOR)
     if not between:
         return Words(_words(text, Phrase("phrase-the-rule")))
     return Rule(_words(words, Phrase("phrase-the-rule")), read_effect(effect))
@@ -88,7 +89,7 @@ def rule_in_full(text: str) -> WrittenRule:
 
 def write_rule(rule: WrittenRule) -> str:
     """Return the rule in one line: its words, and its effect after `::` if it has one."""
-    return f"{rule.words}{_BETWEEN}{write_effect(rule.effect)}" if isinstance(rule, Rule) else rule.words
+    return f"{rule.words}{SEPARATOR}{write_effect(rule.effect)}" if isinstance(rule, Rule) else rule.words
 
 
 def _read_file(path: str) -> str:
@@ -141,6 +142,6 @@ def rule_from_data(data: dict[str, Any]) -> WrittenRule:
 def _words(value: object, field: Phrase | str) -> str:
     if not isinstance(value, str) or not value.strip() or len(value) > MOST_WORDS:
         raise RuleError("error-rule-words", field=field, most=MOST_WORDS)
-    if _BETWEEN.strip() in value or not is_visible(value):
-        raise RuleError("error-rule-one-line", field=field, mark=_BETWEEN.strip())
+    if SEPARATOR.strip() in value or not is_visible(value):
+        raise RuleError("error-rule-one-line", field=field, mark=SEPARATOR.strip())
     return value.strip()

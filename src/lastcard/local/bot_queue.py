@@ -81,7 +81,7 @@ class BotQueue:
     async def _decide(self, request: DecisionRequest) -> Action | None:
         for _ in range(_TRIES):
             try:
-                return await self._thread.decide(self._sent.question(request))
+                return await self._thread.decide(self._sent.task(request))
             except TooLong:
                 raise
             except Exception:  # the game must continue after any error

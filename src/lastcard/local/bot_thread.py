@@ -9,7 +9,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final, TypeAlias
 
-from lastcard.bots.worker import WARM_UP_TIMEOUT, BotWorker, LevelUnavailable, MakeBot, Question, WorkerStatus
+from lastcard.bots.worker import WARM_UP_TIMEOUT, BotWorker, DecisionTask, LevelUnavailable, MakeBot, WorkerStatus
 from lastcard.core.actions import Action
 
 THINKING_TIMEOUT: Final = 10.0
@@ -30,7 +30,7 @@ class BotThread:
     def __init__(self, make: MakeBot, notice: Callable[[Notice], None]) -> None:
         self._loop = asyncio.get_running_loop()
         self._notice = notice
-        self._questions: SimpleQueue[tuple[Question, _Decision] | None] = SimpleQueue()
+        self._questions: SimpleQueue[tuple[DecisionTask, _Decision] | None] = SimpleQueue()
         self._preparing = False
         # A daemon: a player who quits while a bot thinks needn't wait for it.
         Thread(target=self._run, args=(BotWorker(make, self._report),), name="lastcard bots", daemon=True).start()
@@ -39,7 +39,7 @@ class BotThread:
         """Stop asking for decisions."""
         self._questions.put(None)
 
-    async def decide(self, question: Question) -> Action | None:
+    async def decide(self, question: DecisionTask) -> Action | None:
         """Raises `TooLong`, and whatever the bot raises. The time in which it gets ready isn't counted.
 
         It waits twice, because the first wait ends at once if the whole process was stopped for a while.

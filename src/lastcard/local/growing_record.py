@@ -11,7 +11,7 @@ from typing import BinaryIO
 
 from lastcard.notation.files import FileError
 from lastcard.notation.record import MoveText, Record, begin_record
-from lastcard.table.match_record import Move
+from lastcard.table.match_record import RecordedMove
 
 try:
     from fcntl import LOCK_EX, LOCK_NB, flock
@@ -73,7 +73,7 @@ class GrowingRecord:
             self._length = self._file.seek(0, os.SEEK_END)
         _lock(self._file)
 
-    def add(self, move: Move) -> None:
+    def add(self, move: RecordedMove) -> None:
         self._unwritten += self._moves.add(*move).encode()
         with naming_file(self._path):
             try:

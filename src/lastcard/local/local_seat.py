@@ -32,7 +32,7 @@ class LocalSeat(Seat):
     async def close(self) -> None:
         """Leave the table; if others play on, a bot plays these cards after a while."""
         if self.ended is None:
-            self.end(ClientClosed("closed", "error-place-closed"))
+            self.end(ClientClosed("closed", "error-seat-closed"))
             self._host.depart(self.player)
 
     async def record(self, match: int | None = None) -> Record:

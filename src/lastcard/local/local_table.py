@@ -12,7 +12,7 @@ from lastcard.bots.requests import DecisionRequest
 from lastcard.bots.worker import MakeBot
 from lastcard.client.errors import ClientClosed, ClientRefused
 from lastcard.core.actions import Action
-from lastcard.core.defaults import Level
+from lastcard.core.defaults import LEVEL, Level
 from lastcard.local.bot_queue import BotQueue, log_notice
 from lastcard.local.bot_thread import Notice
 from lastcard.local.clocks import RealClock, SteppedClock
@@ -106,7 +106,7 @@ class LocalTable:
         cls,
         record: Record,
         people: Collection[int] = (0,),
-        level: Level = "casual",
+        level: Level = LEVEL,
         changes: Changes | None = None,
         *,
         stepped: bool = False,

@@ -12,7 +12,7 @@ from lastcard.local.record_file import Saver
 from lastcard.local.unfinished import UnfinishedMatch, forget_unfinished, new_record_path, note_unfinished
 from lastcard.notation.files import FileError
 from lastcard.notation.record import Record
-from lastcard.table.match_record import Move
+from lastcard.table.match_record import RecordedMove
 
 
 class MatchLog:
@@ -47,7 +47,7 @@ class MatchLog:
         if self._wanted:
             self._open(record)
 
-    def add(self, move: Move, so_far: Callable[[], Record]) -> None:
+    def add(self, move: RecordedMove, so_far: Callable[[], Record]) -> None:
         """Write a move; `so_far` returns the record that includes it."""
         if self._file is None:
             self._open(so_far())

@@ -8,7 +8,7 @@ from lastcard.core.actions import Action, Play
 from lastcard.core.cards import CUSTOM, DRAW_TWO, REVERSE, SKIP, WILD, WILD_DRAW_FOUR, Card
 from lastcard.core.edition import Edition
 from lastcard.core.errors import OneOf, Phrase
-from lastcard.core.refusals import Choice, Explanation, Refusal
+from lastcard.core.refusals import Alternative, Explanation, Refusal
 from lastcard.core.state import State
 from lastcard.rules import explain as explaining
 
@@ -91,7 +91,7 @@ def _part(edition: Edition, why: Explanation, choices: list[object]) -> Phrase:
     return Phrase(_PARTS[why.id], **arguments)
 
 
-def _choice(edition: Edition, choice: Choice) -> object:
+def _choice(edition: Edition, choice: Alternative) -> object:
     match choice.kind:
         case "colour":
             return Phrase("phrase-any-of-colour", colour=_colour_name(edition, choice.value))

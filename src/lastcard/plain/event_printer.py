@@ -40,6 +40,6 @@ class EventPrinter:
 
     def _say(self, events: Iterable[Event]) -> None:
         lines = self.narrator.narrate(events)
-        told = table_lines.wrap_sentences(*lines) if lines else []
-        self.log += told
-        self._console.say(*told)
+        printed = table_lines.wrap_sentences(*lines) if lines else []
+        self.log += printed
+        self._console.say(*printed)

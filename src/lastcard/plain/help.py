@@ -19,9 +19,9 @@ def listed(entries: Iterable[Entry]) -> list[str]:
     return [line for typed, does in entries for line in wrap_words(f"{typed} – {end_sentence(does)}".split(" "), "  ")]
 
 
-def entry(key: str, wants: str = "", more: str = "", **told: str) -> Entry:
+def entry(key: str, wants: str = "", more: str = "", **arguments: str) -> Entry:
     """Return the entry of a word, with what must follow it."""
-    return _typing(key, wants) + more, t(f"plain-help-{key}", **told)
+    return _typing(key, wants) + more, t(f"plain-help-{key}", **arguments)
 
 
 def several(*keys: str) -> Entry:

@@ -7,12 +7,13 @@ from difflib import get_close_matches
 from typing import Any, Final
 
 from lastcard.core.errors import OneOf, Phrase
+from lastcard.core.game import FEWEST_PLAYERS
 from lastcard.core.ruleset import OPTIONS, Option, RuleSet, Value
 from lastcard.editions import edition, edition_ids
 from lastcard.effects import write_rule
 from lastcard.effects.rule import rule_of
 from lastcard.protocol.limits import MOST_SEATS
-from lastcard.protocol.settings import Settings
+from lastcard.protocol.settings import CLOCK_RANGE, RACE_RANGE, Settings
 from lastcard.rules.presets import presets
 from lastcard.text.language import t
 from lastcard.text.names import edition_title, option_label, option_value
@@ -100,12 +101,12 @@ _READ: Final[dict[str, Callable[[str, Settings], dict[str, Any]]]] = {
     "set": _option,
     "edition": _edition,
     "preset": _preset,
-    "clock": lambda text, settings: {"clock": _or_off(5, 30 * 24 * 3600)(text)},
-    "seats": lambda text, settings: {"seats": _number(text, 2, MOST_SEATS)},
+    "clock": lambda text, settings: {"clock": _or_off(*CLOCK_RANGE)(text)},
+    "seats": lambda text, settings: {"seats": _number(text, FEWEST_PLAYERS, MOST_SEATS)},
     "write": _write,
     "erase": _erase,
     "open": lambda text, settings: {"open": _switched(text)},
     "spectators": lambda text, settings: {"spectators": _switched(text)},
-    "race": lambda text, settings: {"race": _or_off(0, 5000)(text)},
+    "race": lambda text, settings: {"race": _or_off(*RACE_RANGE)(text)},
     "aloud": lambda text, settings: {"veto": "any" if _switched(text) else "talk"},
 }

@@ -22,7 +22,7 @@ def lobby_lines(lobby: Lobby, me: str | None) -> list[str]:
     said = [t("plain-at-table", names=names)]
     between = lobby.standing in ("lobby", "over")
     if between:
-        said.append(t("lobby-chairs-free", count=settings.seats - len(lobby.players)))
+        said.append(t("lobby-seats-free", count=settings.seats - len(lobby.players)))
     rules = RuleSet.of(settings.options)
     lines = [*wrap_sentences(*said), *wrap_sentences(*_agreed(settings, rules))]
     lines += rules_lines(rules, [rule_in_full(text) for text in settings.written])

@@ -74,7 +74,7 @@ def _end_on_signals() -> None:
 
 
 def _warn(console: Console, trouble: FileError) -> None:
-    console.say(*table_lines.wrap_sentences(t("plain-not-kept", why=in_words(trouble))))
+    console.say(*table_lines.wrap_sentences(t("plain-not-saved", why=in_words(trouble))))
 
 
 def _get_ready(match: Match, session: Session) -> None:
@@ -122,9 +122,9 @@ def _greeting(match: Match, session: Session) -> list[str]:
     who = "plain-against" if others else "plain-among"
     if len(session.people) == 1:
         who = "plain-you-against"
-    told = t(who, people=people, others=others), t("plain-for-help")
+    intro = t(who, people=people, others=others), t("plain-for-help")
     return [
-        *table_lines.wrap_sentences(t("plain-welcome", name=edition_with_id(game.edition)), *told, indent=""),
+        *table_lines.wrap_sentences(t("plain-welcome", name=edition_with_id(game.edition)), *intro, indent=""),
         *written_lines(game.written),
     ]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final, Protocol
 
 from lastcard.client import Client
-from lastcard.core.defaults import LEVELS
+from lastcard.core.defaults import LEVEL, LEVELS
 from lastcard.core.errors import Phrase
 from lastcard.editions import edition_ids
 from lastcard.plain import help as helping
@@ -134,7 +134,7 @@ COMMANDS: Final[dict[str, TypedCommand]] = {
     "stop": TypedCommand(lambda game, rest: game.client.stop()),
     "pause": TypedCommand(lambda game, rest: game.client.pause()),
     "resume": TypedCommand(lambda game, rest: game.client.go_on()),
-    "bot": TypedCommand(lambda game, rest: game.client.bot(find_level(rest or "casual"))),
+    "bot": TypedCommand(lambda game, rest: game.client.bot(find_level(rest or LEVEL))),
     "kick": TypedCommand(lambda game, rest: game.client.remove(game.name_of(rest)), wants="name"),
     "mute": TypedCommand(lambda game, rest: game.client.mute(game.name_of(rest)), wants="name"),
     "unmute": TypedCommand(lambda game, rest: game.client.mute(game.name_of(rest), muted=False), wants="name"),

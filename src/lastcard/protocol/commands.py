@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from lastcard.core.defaults import Level
+from lastcard.core.defaults import LEVEL, Level
 from lastcard.protocol.limits import Id, Name, Notation, PlayerId, Share, Text, Token
 from lastcard.protocol.settings import Changes
 
@@ -64,7 +64,7 @@ class Withdraw(_Command, frozen=True):
 class Bot(_Command, frozen=True):
     """Give a seat to a bot (host only)."""
 
-    level: Level = "casual"
+    level: Level = LEVEL
 
 
 class Remove(_Command, frozen=True):

@@ -9,6 +9,8 @@ PING_INTERVAL: Final = 15
 """Seconds between two pings of the server."""
 SILENCE_LIMIT: Final = 45
 """Seconds without a message after which either side treats a connection as lost."""
+IDLE_MATCH_LIMIT: Final = 30 * 24 * 3600
+"""Seconds after which a server closes a match that nobody visits; then clients forget its seats, too."""
 FIRST_RETRY: Final = 0.25
 LONGEST_RETRY: Final = 10.0
 """Seconds that a client waits before it reconnects: the first wait, doubled up to the longest."""

@@ -6,13 +6,16 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
+from lastcard.core.game import MOST_PLAYERS
+
 LARGEST_FRAME: Final = 8 * 1024
 LONGEST_NAME: Final = 24
 LONGEST_CHAT: Final = 300
 LONGEST_ACTION: Final = 600  # a hand of a hundred cards, discarded
 LONGEST_RULE: Final = 1500
-MOST_SEATS: Final = 10
+MOST_SEATS: Final = MOST_PLAYERS
 MOST_WRITTEN: Final = 4
+TABLE_ID_LENGTH: Final = 14  # 69 bits: too many to guess
 SHARE_BYTES: Final = (16, 64)
 
 # `$` alone would let a line break pass at the end.

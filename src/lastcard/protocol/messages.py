@@ -13,7 +13,7 @@ from lastcard.protocol.lobby import Lobby, Said
 from lastcard.protocol.wire_view import Sight, You
 
 
-class _Told(Struct, frozen=True, tag_field="tell", tag=str.lower, omit_defaults=True):
+class _Message(Struct, frozen=True, tag_field="tell", tag=str.lower, omit_defaults=True):
     pass
 
 
@@ -28,7 +28,7 @@ class Clock(Struct, frozen=True, omit_defaults=True):
     """When the next round is dealt, unless everybody who is connected is ready earlier."""
 
 
-class Update(_Told, frozen=True):
+class Update(_Message, frozen=True):
     """A change at the table. Fields that are left out have not changed."""
 
     seq: int
@@ -53,7 +53,7 @@ class Update(_Told, frozen=True):
     """Id of your command that caused this update."""
 
 
-class Welcome(_Told, frozen=True):
+class Welcome(_Message, frozen=True):
     """The whole state: the first message, unless the client resumes from a recent number."""
 
     seq: int
@@ -72,7 +72,7 @@ class Welcome(_Told, frozen=True):
     """What happened last in this match, oldest first: the updates with events, without the states after them."""
 
 
-class Resumed(_Told, frozen=True):
+class Resumed(_Message, frozen=True):
     """The other first message. The updates that you missed follow; the last of them contains the whole state."""
 
     seq: int
@@ -84,7 +84,7 @@ class Resumed(_Told, frozen=True):
     spectators: int = 0
 
 
-class Done(_Told, frozen=True):
+class Done(_Message, frozen=True):
     """Your command was applied and changed nothing for the others; or it had been applied before."""
 
     id: str
@@ -92,14 +92,14 @@ class Done(_Told, frozen=True):
     armed: bool | None = None
 
 
-class Held(_Told, frozen=True):
+class Held(_Message, frozen=True):
     """Your action waits until a race is decided; then it is done or refused."""
 
     id: str
     until: int
 
 
-class Refused(_Told, frozen=True):
+class Refused(_Message, frozen=True):
     """Nothing was changed."""
 
     id: str | None
@@ -115,24 +115,24 @@ class Refused(_Told, frozen=True):
         return cls(command, reason, str(why), to_wire(why))
 
 
-class Hurry(_Told, frozen=True):
+class Hurry(_Message, frozen=True):
     """Your time is nearly over."""
 
     deadline: int
 
 
-class Presence(_Told, frozen=True):
+class Presence(_Message, frozen=True):
     away: tuple[str, ...]
     spectators: int
 
 
-class Ping(_Told, frozen=True):
+class Ping(_Message, frozen=True):
     """Answer with a pong of the same number at once."""
 
     n: int
 
 
-class Bye(_Told, frozen=True):
+class Bye(_Message, frozen=True):
     """The server closes this socket and says when to reconnect."""
 
     reason: Literal["restart", "too-slow", "too-many-tabs", "removed"]

@@ -19,7 +19,7 @@ def socket_schema() -> dict[str, Any]:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Lastcard's socket",
-        "description": "Texts of JSON. A client sends frames, hello first; it is told messages.",
+        "description": "Texts of JSON. A client sends frames, hello first; it receives messages.",
         "properties": {"frame": frame, "message": message},
         "$defs": components,
     }

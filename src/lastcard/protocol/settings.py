@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from lastcard.core.defaults import Level
+from lastcard.core.defaults import EDITION, LEVEL, RACE_MS, Level
+from lastcard.core.game import FEWEST_PLAYERS
 from lastcard.protocol.limits import END, MOST_SEATS, MOST_WRITTEN, WrittenText
 
-_DAY = 24 * 3600
-Seats = Annotated[int, Meta(ge=2, le=MOST_SEATS)]
-Seconds = Annotated[int, Meta(ge=5, le=30 * _DAY)]
-Absence = Annotated[int, Meta(ge=5, le=3600)]
-Milliseconds = Annotated[int, Meta(ge=0, le=5000)]
+_HOUR: Final = 3600
+_DAY: Final = 24 * _HOUR
+CLOCK_RANGE: Final = (5, 30 * _DAY)
+RACE_RANGE: Final = (0, 5000)
+TIME_CHOICES: Final = {
+    "clock": (10, 15, 20, 30, 45, 60, 90, 120, 300),
+    "slow_clock": (_HOUR, 6 * _HOUR, 12 * _HOUR, _DAY, 2 * _DAY, 3 * _DAY, 7 * _DAY),
+    "race": (500, RACE_MS, 1000, 1500, 2000, 3000, 5000),
+    "absent": (15, 30, 60, 120, 300, 600, 1800, _HOUR),
+}
+"""What forms offer for each time setting, in its unit; `slow_clock` is the clock of correspondence games."""
+Seats = Annotated[int, Meta(ge=FEWEST_PLAYERS, le=MOST_SEATS)]
+Seconds = Annotated[int, Meta(ge=CLOCK_RANGE[0], le=CLOCK_RANGE[1])]
+Absence = Annotated[int, Meta(ge=5, le=_HOUR)]
+Milliseconds = Annotated[int, Meta(ge=RACE_RANGE[0], le=RACE_RANGE[1])]
 Options = dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=40)] | int | bool]
 Written = Annotated[tuple[WrittenText, ...], Meta(max_length=MOST_WRITTEN)]
 EditionId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[a-z0-9-]+" + END)]
@@ -31,24 +42,24 @@ VetoCause = Literal["talk", "any"]
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Settings that the host can change, and any player the written rules. The defaults suit a table of friends."""
 
-    edition: str = "coloradd"
+    edition: str = EDITION
     """Id of the edition; a local table also takes the path of a file."""
     options: Options = {}
     """House rules that differ from the rule sheets, by name (`docs/options.md`)."""
     written: Written = ()
     """The rule on each customizable card in the deck: `words`, or `words :: effect`."""
-    seats: Seats = 10
+    seats: Seats = MOST_SEATS
     """Number of seats."""
     open: bool = False
     """Whether the table is in the public list; otherwise people need the link."""
     spectators: bool = True
     clock: Seconds | None = None
     """Seconds for each decision; none by default."""
-    race: Milliseconds | None = 750
+    race: Milliseconds | None = RACE_MS
     """How long the next turn waits for a call or a catch, in milliseconds; null: no race, the call is automatic."""
     absent: Absence | None = 60
     """Seconds after which a bot plays for a disconnected player; null: never."""
-    stand_in: Level = "casual"
+    stand_in: Level = LEVEL
     """The level of that bot."""
     pace: Pace = "live"
     """`correspondence`: players needn't be connected, and turns may take days."""

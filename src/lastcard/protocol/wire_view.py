@@ -12,7 +12,7 @@ from lastcard.core.actions import Propose
 from lastcard.core.awaiting import Phase
 from lastcard.core.cards import BACK, Card
 from lastcard.core.in_force import InForce, Moment
-from lastcard.core.refusals import Choice, ChoiceKind, Explanation, Refusal
+from lastcard.core.refusals import Alternative, AlternativeKind, Explanation, Refusal
 from lastcard.core.ruleset import RuleSet
 from lastcard.rules.explain import not_your_turn
 from lastcard.views import Own, View
@@ -57,7 +57,7 @@ class Sight(Struct, frozen=True, omit_defaults=True):
 class Instead(Struct, frozen=True, omit_defaults=True):
     """What could be played instead: a whole colour or rank, any wild, or one card."""
 
-    kind: ChoiceKind
+    kind: AlternativeKind
     value: str = ""
 
 
@@ -172,7 +172,7 @@ def explanations_of(sight: Sight, you: You) -> dict[Card, Explanation]:
         return dict.fromkeys(map(Card, you.hand), not_your_turn(sight.awaited))
     found: dict[Card, Explanation] = {}
     for part in you.unplayable:
-        choices = tuple(Choice(choice.kind, choice.value) for choice in part.choices)
+        choices = tuple(Alternative(choice.kind, choice.value) for choice in part.choices)
         why = Explanation(part.id, part.reason, choices, part.colour, part.until, part.seats, part.count)
         found |= dict.fromkeys(map(Card, part.cards or you.hand), why)
     return found

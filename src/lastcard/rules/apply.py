@@ -76,10 +76,10 @@ def _draw(draft: Draft, seat: int, action: Draw, cards: CardSet) -> None:
 
 def _draw_without_a_card_to_play(draft: Draft, seat: int) -> CardSet:
     """Draw one card, as many as a written rule says (③ of CUST-4), or until one fits (`draw_until_playable`)."""
-    told = in_force.of_kind(draft, "draws", seat)
-    if told is not None:
-        in_force.end(draft, told)
-        return draw_cards(draft, seat, int(told.value), "rule")
+    lasting = in_force.of_kind(draft, "draws", seat)
+    if lasting is not None:
+        in_force.end(draft, lasting)
+        return draw_cards(draft, seat, int(lasting.value), "rule")
     if draft.game.rules.draw_until_playable:
         return draw_until_playable(draft, seat)
     return draw_cards(draft, seat, 1, "turn")

@@ -11,7 +11,7 @@ from lastcard.core.actions import Action, Choose, JumpIn, Play, Propose
 from lastcard.core.awaiting import AwaitChoice, AwaitDiscard, AwaitDrawn, AwaitTurn
 from lastcard.core.cards import Card
 from lastcard.core.deck import CardSet, Deck
-from lastcard.core.refusals import Choice, Explanation, Refusal
+from lastcard.core.refusals import Alternative, Explanation, Refusal
 from lastcard.core.state import State
 from lastcard.rules import matching, proposals
 from lastcard.rules.house import stacking
@@ -110,10 +110,10 @@ def _of_play(state: State, seat: int, action: Play | JumpIn, reason: Refusal) ->
             return Explanation("bluff", reason)
         case Refusal.ONLY_THE_DRAWN_CARD if isinstance(state.awaiting, AwaitDrawn):
             drawn = dict.fromkeys(state.game.deck.cards(state.awaiting.cards))
-            return Explanation("only-drawn", reason, tuple(Choice("card", card) for card in drawn))
+            return Explanation("only-drawn", reason, tuple(Alternative("card", card) for card in drawn))
         case Refusal.COLOUR_NEEDED:
             card = action.cards[0]
-            named = tuple(Choice("card", f"{card}:{letter}") for letter in state.game.deck.letters)
+            named = tuple(Alternative("card", f"{card}:{letter}") for letter in state.game.deck.letters)
             return Explanation("colour-needed", reason, named)
         case _:
             return _of_any(state, reason)
@@ -121,7 +121,7 @@ def _of_play(state: State, seat: int, action: Play | JumpIn, reason: Refusal) ->
 
 def _no_match(state: State, seat: int, action: Play | JumpIn) -> Explanation:
     if isinstance(action, JumpIn):
-        return Explanation("jump-in", Refusal.NO_MATCH, (Choice("card", state.game.deck.faces[state.top]),))
+        return Explanation("jump-in", Refusal.NO_MATCH, (Alternative("card", state.game.deck.faces[state.top]),))
     if len(set(action.cards)) > 1:
         return Explanation("not-alike", Refusal.NO_MATCH)
     deck, fitting, pending = state.game.deck, matching.fitting(state), stacking.pending(state)
@@ -151,7 +151,7 @@ def _of_choice(state: State, reason: Refusal) -> Explanation:
     if not isinstance(asked, AwaitChoice) or reason is Refusal.NOT_YOUR_TURN:
         return _of_any(state, reason)
     options = asked.options or tuple(state.game.deck.letters)
-    return Explanation(f"choose-{asked.what}", reason, tuple(Choice("action", f"choose {one}") for one in options))
+    return Explanation(f"choose-{asked.what}", reason, tuple(Alternative("action", f"choose {one}") for one in options))
 
 
 def _of_proposal(state: State, reason: Refusal) -> Explanation:
@@ -180,31 +180,31 @@ def _no_match_on(deck: Deck, fitting: CardSet) -> Explanation:
     return Explanation("no-match", Refusal.NO_MATCH, _described(deck, fitting))
 
 
-def _described(deck: Deck, cards: CardSet) -> tuple[Choice, ...]:
+def _described(deck: Deck, cards: CardSet) -> tuple[Alternative, ...]:
     """Describe a set of cards in as few choices as possible: whole colours, whole ranks, all wilds, single cards."""
     found = []
     left = cards
     for letter in deck.letters:
         same = deck.of_colour[letter]
         if not same & ~cards:
-            found.append(Choice("colour", letter))
+            found.append(Alternative("colour", letter))
             left &= ~same
     for rank, same in deck.of_rank.items():
         if left & same & ~deck.wilds and not same & ~cards:
-            found.append(Choice("rank", rank))
+            found.append(Alternative("rank", rank))
             left &= ~same
     if deck.wilds and not deck.wilds & ~cards:
-        found.append(Choice("wild"))
+        found.append(Alternative("wild"))
         left &= ~deck.wilds
     elif left & deck.wilds:
-        found += [Choice("rank", rank) for rank, same in deck.of_rank.items() if left & same & deck.wilds]
+        found += [Alternative("rank", rank) for rank, same in deck.of_rank.items() if left & same & deck.wilds]
         left &= ~deck.wilds
-    return (*found, *(Choice("card", card) for card in dict.fromkeys(deck.cards(left))))
+    return (*found, *(Alternative("card", card) for card in dict.fromkeys(deck.cards(left))))
 
 
-def _instead(state: State, seat: int) -> tuple[Choice, ...]:
+def _instead(state: State, seat: int) -> tuple[Alternative, ...]:
     """Return the actions that the seat can take now, unless there are too many to list."""
     if isinstance(state.awaiting, AwaitDiscard) or seat not in state.playing:
         return ()
     could = legal_actions(state, seat)
-    return tuple(Choice("action", str(action)) for action in could) if len(could) <= MOST_ACTIONS else ()
+    return tuple(Alternative("action", str(action)) for action in could) if len(could) <= MOST_ACTIONS else ()

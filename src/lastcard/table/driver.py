@@ -16,10 +16,10 @@ from lastcard.core.actions import Action
 from lastcard.protocol.messages import Message
 from lastcard.table.outcome import Entry, Outcome, Snapshot, TableRefused, TableUpdate
 from lastcard.table.table import Table
-from lastcard.table.wake_timer import Clock, WakeTimer
+from lastcard.table.wake_timer import CallbackClock, WakeTimer
 
 
-class Write(Protocol):
+class PendingWrite(Protocol):
     """A write to the store in progress."""
 
     def done(self) -> bool: ...
@@ -31,8 +31,8 @@ class Write(Protocol):
 class EntryStore(Protocol):
     """Where the log of one table is stored."""
 
-    def write(self, entries: Sequence[Entry], snapshot: Snapshot | None) -> Write | None:
-        """Start to store; return None if it is stored, or a `Write`, and then call `Driver.flush` when it is done."""
+    def write(self, entries: Sequence[Entry], snapshot: Snapshot | None) -> PendingWrite | None:
+        """Start to store. Return None if it is stored already; otherwise call `Driver.flush` when the write is done."""
 
 
 class Bots(Protocol):
@@ -64,7 +64,7 @@ class Driver:
     def __init__(
         self,
         table: Table,
-        clock: Clock,
+        clock: CallbackClock,
         store: EntryStore,
         bots: Bots,
         audience: Audience,
@@ -81,7 +81,7 @@ class Driver:
         self._bots = bots
         self._audience = audience
         self._failed = failed
-        self._queue: deque[tuple[Write | None, Callable[[], None]]] = deque()
+        self._queue: deque[tuple[PendingWrite | None, Callable[[], None]]] = deque()
 
     def do(self, change: Callable[..., Outcome], *arguments: Any) -> Outcome | None:
         """Call a method that changes the table, and process its outcome; return None if the driver has stopped.
@@ -152,7 +152,7 @@ class Driver:
             self._bots.ask(request)
         self.timer.set(outcome.wake)
 
-    def _enqueue(self, write: Write | None, callback: Callable[[], None]) -> None:
+    def _enqueue(self, write: PendingWrite | None, callback: Callable[[], None]) -> None:
         self._queue.append((write, callback))
         if not write and len(self._queue) == 1:
             self.flush()

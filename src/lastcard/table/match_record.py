@@ -17,7 +17,7 @@ from lastcard.table import log_entries
 from lastcard.table.outcome import Entry
 
 
-class Move(NamedTuple):
+class RecordedMove(NamedTuple):
     """An action of the match, and when it was made if that is known."""
 
     seat: int
@@ -39,7 +39,7 @@ class MatchRecorder:
         self._dealt_at = entry.at
         self._timed = timed and not started.moves
         self._latest = 0
-        self._moves = [Move(seat, self._action(text), None) for seat, text in started.moves]
+        self._moves = [RecordedMove(seat, self._action(text), None) for seat, text in started.moves]
         self._table = Record(
             edition=started.edition,
             rules=RuleSet.of(started.options),
@@ -49,12 +49,14 @@ class MatchRecorder:
             fairness=None if started.chosen else _proof(started),
         )
 
-    def add(self, entry: Entry) -> Move | None:
+    def add(self, entry: Entry) -> RecordedMove | None:
         """Return the move of an entry, or None if the entry isn't a move."""
         taken = log_entries.decode(entry.command)
         if not isinstance(taken, log_entries.ActionTaken):
             return None
-        move = Move(taken.seat, self._action(taken.action), self._moment(taken, entry.at) if self._timed else None)
+        move = RecordedMove(
+            taken.seat, self._action(taken.action), self._moment(taken, entry.at) if self._timed else None
+        )
         self._moves.append(move)
         return move
 

@@ -10,7 +10,7 @@ class Cancellable(Protocol):
     def cancel(self) -> None: ...
 
 
-class Clock(Protocol):
+class CallbackClock(Protocol):
     """A clock that also calls back: that of an event loop, or one that is stepped manually."""
 
     def now(self) -> int:
@@ -28,7 +28,7 @@ class WakeTimer:
 
     __slots__ = ("_at", "_callback", "_clock", "_handle", "due")
 
-    def __init__(self, clock: Clock, callback: Callable[[], None]) -> None:
+    def __init__(self, clock: CallbackClock, callback: Callable[[], None]) -> None:
         self._clock = clock
         self._callback = callback
         self._handle: Cancellable | None = None

@@ -100,7 +100,7 @@ class Narrator:
         if line.colour:
             text = self._style_colour(text, line.colour)
         text = text.translate({_FIRST_PLACEHOLDER + number: value for number, value in enumerate(given)})
-        return t("story-with-cards", told=text, cards=self.card_list(line.shown)) if line.shown else text
+        return t("story-with-cards", text=text, cards=self.card_list(line.shown)) if line.shown else text
 
     def _style_card(self, text: str, card: Card) -> str:
         return _replace_last(text, [card_name(card, self.edition)], lambda found: self._styled(found, card))

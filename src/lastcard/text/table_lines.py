@@ -73,7 +73,7 @@ def describe_table(narrator: Narrator, view: View) -> list[str]:
     for seat in view.playing:
         if seat != view.seat and view.sees(seat) and BACK not in view.hands[seat]:
             hand = t("result-hand", **narrator.perspective.actor(seat))
-            lines += wrap_sentences(t("story-with-cards", told=hand, cards=narrator.card_list(view.hands[seat])))
+            lines += wrap_sentences(t("story-with-cards", text=hand, cards=narrator.card_list(view.hands[seat])))
     for line in narrator.narrate_in_force(view.in_force):
         lines += wrap_sentences(line)
     return lines

@@ -7,7 +7,7 @@ from typing import Final
 
 from lastcard.core.actions import Action, Veto
 from lastcard.core.cards import Card
-from lastcard.core.refusals import Choice, Explanation
+from lastcard.core.refusals import Alternative, Explanation
 from lastcard.text.language import format_list, t
 from lastcard.text.narrator import Narrator
 from lastcard.text.translator import rank_argument
@@ -49,7 +49,7 @@ def veto_refusals(narrator: Narrator, unvetoable: Mapping[int, str]) -> list[str
     ]
 
 
-def _choice(narrator: Narrator, choice: Choice) -> str:
+def _choice(narrator: Narrator, choice: Alternative) -> str:
     match choice.kind:
         case "colour":
             return narrator.translate("card-any-colour", colour=choice.value)

@@ -92,7 +92,7 @@ def _game(tournament: Tournament, deal: int, pair: Pair, side: int) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class BotStanding:
     """The results of one bot. `against` has its share of the wins against each other bot, by name."""
 
     name: str
@@ -107,7 +107,7 @@ class Standings:
 
     deals: int
     games: int
-    bots: tuple[Standing, ...]
+    bots: tuple[BotStanding, ...]
     level: tuple[tuple[str, str], ...]
     """Neighbours in the ranking that these deals don't separate."""
 
@@ -124,7 +124,7 @@ def standings(tournament: Tournament, rows: Sequence[Sequence[float]]) -> Standi
         deals=len(results),
         games=results.size * SIDES,
         bots=tuple(
-            Standing(
+            BotStanding(
                 name=names[bot],
                 rating=ratings.bots[bot],
                 wins=wins(np.mean([columns[bot, other] for other in ranked if other != bot], axis=0)),

@@ -13,7 +13,7 @@ from textual.events import Event
 from textual.screen import Screen
 
 from lastcard.client import ConnectionLost, Seat
-from lastcard.client.subscriptions import News, Stream
+from lastcard.client.subscriptions import News, Subscription
 from lastcard.core.errors import LastcardError
 from lastcard.core.events import HandShown
 from lastcard.notation.record import Record
@@ -26,7 +26,7 @@ from lastcard.tui.app_actions import Actions
 from lastcard.tui.board import narrator_for
 from lastcard.tui.game_log import GameLog
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
-from lastcard.tui.palette import Command, Commands, commands
+from lastcard.tui.palette import Command, CommandProvider, commands
 from lastcard.tui.replay.replay_screen import ReplayScreen
 from lastcard.tui.screens.base_screen import refusal_text
 from lastcard.tui.screens.hot_seat import CurtainScreen, is_awaited, last_hand_shown_to, turns_until
@@ -52,7 +52,7 @@ class _Overlay(NamedTuple):
     round: int
 
 
-class Game(Protocol):
+class OpenedGame(Protocol):
     """A game that was opened from the start screen."""
 
     @property
@@ -71,7 +71,7 @@ class Replays(NamedTuple):
     """Where the only record begins."""
 
 
-OpenGame = Callable[["LastcardApp", list[str], bool], Awaitable[Game]]
+OpenGame = Callable[["LastcardApp", list[str], bool], Awaitable[OpenedGame]]
 """Opens the game of a command, given by its words; False leaves it in its lobby."""
 
 
@@ -83,7 +83,7 @@ class LastcardApp(Actions, App[None]):
 
     CSS_PATH = "app.tcss"
     TITLE = "Lastcard"
-    COMMANDS: ClassVar[set[Any]] = {Commands}
+    COMMANDS: ClassVar[set[Any]] = {CommandProvider}
     ENABLE_COMMAND_PALETTE = False  # Textual's binding is in English
     ALLOW_SELECT = False
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -109,7 +109,7 @@ class LastcardApp(Actions, App[None]):
         self.stray_input = StrayInputGuard(clock)
         self._open_game = open_game
         self._replays = replays
-        self._game: Game | None = None
+        self._game: OpenedGame | None = None
         self._set_clients(clients)
         if not motion:
             self.animation_level = "none"
@@ -203,7 +203,7 @@ class LastcardApp(Actions, App[None]):
         """Show the same symbol for Enter everywhere."""
         return super().get_key_display(binding).replace("⏎", "↵")
 
-    async def _listen(self, client: Seat, news: Stream[News]) -> None:
+    async def _listen(self, client: Seat, news: Subscription[News]) -> None:
         async for message in news:
             self._receive(client, message)
         if all(client.ended for client in self.clients):

@@ -27,7 +27,7 @@ from lastcard.text.errors import in_words
 from lastcard.text.language import t
 from lastcard.text.names import find_level
 from lastcard.text.terminal_output import print_wrapped
-from lastcard.tui.app import Game, LastcardApp, Replays
+from lastcard.tui.app import LastcardApp, OpenedGame, Replays
 from lastcard.tui.start.record_choice import records_in
 
 _LEFT_ON_PURPOSE = ("closed", "removed")
@@ -58,7 +58,7 @@ def show_replay(args: Namespace) -> int:
 
 
 async def _start(parse: Callable[[list[str]], Namespace]) -> int:
-    async def open_game(app: LastcardApp, words: list[str], deal: bool) -> Game:
+    async def open_game(app: LastcardApp, words: list[str], deal: bool) -> OpenedGame:
         args = parse(words)
         if words[0] == "join":
             return _ServerGame(await join_table(args))
@@ -193,4 +193,4 @@ class _BotNotices:
             self.app.notify(t("pages-getting-ready"))
 
     def warn_of_trouble(self, trouble: FileError) -> None:
-        self.app.notify(t("plain-not-kept", why=in_words(trouble)), severity="error", timeout=15, markup=False)
+        self.app.notify(t("plain-not-saved", why=in_words(trouble)), severity="error", timeout=15, markup=False)

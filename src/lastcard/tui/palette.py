@@ -57,7 +57,7 @@ def commands(screen: Screen[Any], *, in_game: bool, has_start: bool) -> Iterator
     yield Command(t("pages-quit"), "app.quit")
 
 
-class Commands(Provider):
+class CommandProvider(Provider):
     """Offers the commands of the app, in their order."""
 
     def _commands(self) -> Iterable[Command]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
+from lastcard.protocol.connection import CloseCode
 from lastcard.server.hub.limits import Limits
 from tests.server.hostile.hostile_frames import HostileFrame, random_hostile_frame
 from tests.server.hostile.target_table import TargetTable
@@ -18,7 +19,7 @@ _PROBE = {"do": "start", "id": "probe.1"}
 _MOST = 14
 """Most frames on one socket: few enough not to count as a flood."""
 _UNREADABLE = Limits().unreadable
-_WRONG_TOKEN = (4404, 1013)
+_WRONG_TOKEN = (CloseCode.NO_SUCH_TABLE, CloseCode.TRY_AGAIN)
 """For a wrong token; the second after too many of them."""
 
 
@@ -76,7 +77,7 @@ def _plan_frames(dice: Random) -> tuple[list[HostileFrame], int]:
         if frames[-1].code is not None:
             return frames, frames[-1].code
         if unreadable > _UNREADABLE:
-            return frames, 4400
+            return frames, CloseCode.UNREADABLE
         if frames[-1].half:
             break
     return frames, 1000
@@ -109,5 +110,5 @@ def _expected(frame: HostileFrame) -> tuple[int, ...]:
     if frame.code is not None:
         return (frame.code,)
     if frame.hello is None:
-        return (4400,)
+        return (CloseCode.UNREADABLE,)
     return (1000,) if frame.hello.token is None else _WRONG_TOKEN

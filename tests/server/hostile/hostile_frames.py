@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from lastcard.protocol import commands
+from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.limits import LARGEST_FRAME
 from tests.support.raw_socket import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT, frame
 
@@ -54,7 +55,7 @@ def _text(kind: str, message: str | bytes | dict[str, Any]) -> HostileFrame:
         raw.decode()
     except UnicodeDecodeError:
         return HostileFrame(kind, frame(raw), 1007)
-    return HostileFrame(kind, frame(raw), 1009 if len(raw) > LARGEST_FRAME else None, raw)
+    return HostileFrame(kind, frame(raw), CloseCode.TOO_LARGE if len(raw) > LARGEST_FRAME else None, raw)
 
 
 def command(dice: Random) -> dict[str, Any]:
@@ -165,6 +166,7 @@ def _in_pieces(dice: Random) -> HostileFrame:
 def _broken_frame(dice: Random) -> HostileFrame:
     """Return data that violates the WebSocket protocol or its limits."""
     good = json.dumps(command(dice)).encode()
+    false_lengths = [LARGEST_FRAME + 1, 1 << 31, (1 << 64) - 1]
     name, data, code = dice.choice([
         ("unmasked", frame(good, masked=False), 1002),
         ("reserved bits", frame(good, reserved=dice.randint(1, 7)), 1002),
@@ -175,9 +177,9 @@ def _broken_frame(dice: Random) -> HostileFrame:
         ("ping in pieces", frame(b"p", PING, fin=False), 1002),
         ("bad goodbye", frame(dice.choice([b"\x00", b"\x00\x00", b"\x03\xed", b"\x03\xee", b"\xff\xff"]), CLOSE), 1002),
         ("goodbye in no words", frame(b"\x03\xe8\xff\xfe", CLOSE), 1007),
-        ("too large", frame(b"x" * (LARGEST_FRAME + 1), dice.choice([TEXT, BINARY])), 1009),
-        ("lies about its size", frame(b"", length=dice.choice([LARGEST_FRAME + 1, 1 << 31, (1 << 64) - 1])), 1009),
-        ("too large in pieces", frame(b"x" * 5000, fin=False) + frame(b"x" * 5000, CONTINUATION), 1009),
+        ("too large", frame(b"x" * (LARGEST_FRAME + 1), dice.choice([TEXT, BINARY])), CloseCode.TOO_LARGE),
+        ("lies about its size", frame(b"", length=dice.choice(false_lengths)), CloseCode.TOO_LARGE),
+        ("too large in pieces", frame(b"x" * 5000, fin=False) + frame(b"x" * 5000, CONTINUATION), CloseCode.TOO_LARGE),
         ("no text", frame(dice.choice([b"\xff", b"\xc0\x80", b"\xed\xa0\x80", good + b"\xf5"])), 1007),
         ("no text in pieces", frame(b"\xe2\x82", fin=False) + frame(b"\x28", CONTINUATION), 1007),
         ("no text and goodbye", frame(b"\xff") + frame(b"\x03\xe8", CLOSE), 1000),

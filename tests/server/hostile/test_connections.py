@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from lastcard.protocol.connection import CloseCode
 from lastcard.server.http.public_address import PublicAddress
 from lastcard.server.http.table_socket import TableSocketApp
 from lastcard.server.hub import Limits, Metrics
@@ -64,7 +65,7 @@ def test_client_that_does_not_read_is_dropped_and_can_resume(server: ServerProce
             host.receive_until(lambda message, last=last: message.get("done") == last)  # type: ignore[misc]
             assert changes < 20_000
         frames, code = slow.until_closed()
-        assert code == 1013
+        assert code == CloseCode.TRY_AGAIN
         messages = [json.loads(frame.data) for frame in frames]
         assert messages[-1] == {"tell": "bye", "reason": "too-slow", "retry_ms": 1000}
         seq = max(message["seq"] for message in messages if "seq" in message)
@@ -95,7 +96,7 @@ def test_fifth_tab_of_a_seat_closes_the_oldest(server: ServerProcess) -> None:
         with connect_client(ana["socket"], ana["token"]) as fifth:
             welcome(fifth)
             messages, code = first.until_closed()
-            assert (messages[-1]["reason"], code) == ("too-many-tabs", 4409)
+            assert (messages[-1]["reason"], code) == ("too-many-tabs", CloseCode.TOO_MANY_TABS)
             assert fifth.command("rename", name="Ana")["tell"] == "update"
             for tab in (second, third, fourth):
                 tab.receive_until(
@@ -110,7 +111,7 @@ def test_number_of_spectators_is_limited(server: ServerProcess) -> None:
         welcome(two)
         with connect_client(ana["socket"]) as three:
             messages, code = three.until_closed()
-            assert ([message["tell"] for message in messages], code) == (["bye"], 1013)
+            assert ([message["tell"] for message in messages], code) == (["bye"], CloseCode.TRY_AGAIN)
         with connect_client(ana["socket"], ana["token"]) as owner:
             welcome(owner)
 

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from lastcard.notation.record import read_record
+from lastcard.protocol.connection import CloseCode
 from tests.server.hostile.frame_attacks import attack_with_frames, count_kinds
 from tests.server.hostile.target_table import TargetTable, listen_as_host, open_target_table
 from tests.server.hostile.token_attacks import attack_with_tokens, collect_tokens, play_next_move
@@ -81,7 +82,7 @@ def test_seat_acts_only_for_itself(table: TargetTable) -> None:
 def test_flood_closes_its_socket(table: TargetTable, flood: bytes) -> None:
     with open_raw_seat(table.socket, table.attacker) as socket:
         socket.write(flood)
-        assert socket.until_closed()[1] == 1008
+        assert socket.until_closed()[1] == CloseCode.FLOOD
 
 
 def test_client_that_pings_and_reads_nothing_is_dropped(server: ServerProcess, table: TargetTable) -> None:

@@ -10,6 +10,7 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.generation import GenerationMode
 
+from lastcard.protocol.connection import CloseCode
 from tests.server.hostile.tuned_server import start_tuned_server
 from tests.support.raw_socket import open_raw_socket
 from tests.support.server import ServerProcess
@@ -177,7 +178,7 @@ def test_slow_requests_are_closed(tmp_path_factory: pytest.TempPathFactory) -> N
                 assert connection.until_gone() == b""
         with open_raw_socket(url) as connection:
             assert connection.handshake().status == 101
-            assert connection.until_closed() == ([], 4408)
+            assert connection.until_closed() == ([], CloseCode.NO_HELLO)
             assert impatient.request("/health").data["sockets"] == 0
 
 

@@ -9,12 +9,13 @@ from hashlib import sha256
 from random import Random
 from typing import Any, NamedTuple
 
+from lastcard.protocol.connection import CloseCode
 from tests.server.hostile.target_table import TargetTable
 from tests.support.raw_socket import open_raw_socket
 from tests.support.server import ServerProcess, connect_client
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-_REFUSED = (4400, 4404, 1013)
+_REFUSED = (CloseCode.UNREADABLE, CloseCode.NO_SUCH_TABLE, CloseCode.TRY_AGAIN)
 """For a malformed token; a wrong one; too many wrong ones from one address."""
 
 
@@ -54,7 +55,7 @@ def _removed_token(server: ServerProcess, target: TargetTable) -> str:
         with connect_client(target.socket, guest["token"]) as client:
             client.receive()
             host.command("remove", who=guest["player"])
-            assert client.until_closed()[1] == 4410
+            assert client.until_closed()[1] == CloseCode.REMOVED
         host.command("start")
     return guest["token"]
 

@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 from uvicorn import Config
 
+from lastcard.protocol.connection import CloseCode
 from lastcard.server.http import server_process
 from lastcard.server.http.listen_socket import address_to_open
 from tests.support import PATIENCE
@@ -67,7 +68,7 @@ def test_players_find_the_same_table_after_a_stop(tmp_path: Path, number: int) -
             before = stable_welcome(client)
             server.stop(number)
             messages, code = client.until_closed()
-        assert (messages[-1]["tell"], messages[-1]["reason"], code) == ("bye", "restart", 1012)
+        assert (messages[-1]["tell"], messages[-1]["reason"], code) == ("bye", "restart", CloseCode.RESTART)
         assert messages[-1]["retry_ms"] > 0
         server.start()
         address = me["socket"].replace(me["socket"].split("/")[2], server.url.removeprefix("http://"))
@@ -120,7 +121,7 @@ def test_reload_refuses_no_connection(tmp_path: Path) -> None:
             with poll_health(server) as answers:
                 os.kill(pid, signal.SIGHUP)
                 messages, code = client.until_closed()
-                assert (messages[-1]["reason"], code) == ("restart", 1012)
+                assert (messages[-1]["reason"], code) == ("restart", CloseCode.RESTART)
                 with connect_client(me["socket"], me["token"]) as again:  # while the successor is still starting
                     assert stable_welcome(again) == before
                 server.wait_until_open()
@@ -162,7 +163,7 @@ def test_server_uses_an_inherited_socket(tmp_path: Path) -> None:
 def test_taken_port_is_reported() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         error = start_error("--port", str(taken.getsockname()[1]))
-    assert "something listens there already" in error
+    assert "another program is listening there" in error
     assert "--port" in error
 
 

@@ -12,6 +12,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from lastcard.protocol.commands import Hello
+from lastcard.protocol.connection import CloseCode
 from lastcard.server.http import table_socket
 from lastcard.server.http.public_address import PublicAddress
 from lastcard.server.hub import Connection, Limits, Metrics
@@ -62,7 +63,7 @@ def test_missing_table_and_wrong_token_look_alike(server: ServerProcess, me: dic
             assert closed
             ends[-1] += (closed.reason,)
     assert len({str(end) for end in ends}) == 1
-    assert ends[0][:2] == ([], 4404)
+    assert ends[0][:2] == ([], CloseCode.NO_SUCH_TABLE)
 
 
 @pytest.mark.parametrize(
@@ -73,13 +74,13 @@ def test_first_frame_must_be_a_hello(me: dict[str, str], first: str | bytes) -> 
         socket.send(first)
         messages, code = SocketClient(socket).until_closed()
     assert [message["reason"] for message in messages] == ["unreadable"]
-    assert code == 4400
+    assert code == CloseCode.UNREADABLE
 
 
 def test_too_large_frame_closes_the_socket(me: dict[str, str]) -> None:
     with connect_client(me["socket"], me["token"]) as client:
         client.send("x" * 9000)
-        assert client.until_closed()[1] == 1009
+        assert client.until_closed()[1] == CloseCode.TOO_LARGE
 
 
 def test_invalid_text_closes_only_its_socket(server: ServerProcess, me: dict[str, str]) -> None:
@@ -135,7 +136,7 @@ def test_number_of_sockets_is_limited(tmp_path: Path) -> None:
         with connect_client(table["socket"], table["token"]) as first, connect_client(table["socket"]) as second:
             assert first.receive()["tell"] == "welcome"
             messages, code = second.until_closed()
-        assert ([message["tell"] for message in messages], code) == (["bye"], 1013)
+        assert ([message["tell"] for message in messages], code) == (["bye"], CloseCode.TRY_AGAIN)
 
 
 class FakeAsgiSocket:
@@ -176,7 +177,7 @@ def test_socket_without_hello_is_closed(monkeypatch: pytest.MonkeyPatch) -> None
 
     sent = asyncio.run(run()).sent
     assert [message["type"] for message in sent] == ["websocket.accept", "websocket.close"]
-    assert sent[-1]["code"] == 4408
+    assert sent[-1]["code"] == CloseCode.NO_HELLO
 
 
 class FloodingHub:

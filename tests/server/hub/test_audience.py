@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from lastcard.protocol.commands import Act, Bot, Chat, Remove, Start
+from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.messages import Bye, Done, Presence, Refused, Resumed, Update, Welcome
 from tests.server.hub.hub_harness import FakeClient, HubHarness
 from tests.support.fast_forward import run_fast_forward
@@ -199,7 +200,7 @@ def test_fifth_tab_of_a_seat_closes_the_oldest() -> None:
         await harness.settle()
         assert [chat_texts(tab) for tab in tabs] == [[]] + [["to all"]] * 4
         assert tabs[0].received[-1] == Bye("too-many-tabs")
-        assert tabs[0].code == 4409
+        assert tabs[0].code == CloseCode.TOO_MANY_TABS
         assert [tab.closed for tab in tabs[1:]] == [None] * 4
         tabs[0].disconnect()  # its reader reports the same
         assert harness.metrics.sockets == 5
@@ -270,7 +271,7 @@ def test_removed_player_is_notified_and_closed() -> None:
         await harness.settle()
         assert len(bea.last(Update).lobby.players) == 1
         assert bea.received[-1] == Bye("removed")
-        assert bea.code == 4410
+        assert bea.code == CloseCode.REMOVED
         assert ann.closed is None
 
     run_fast_forward(scenario)

@@ -9,6 +9,7 @@ import pytest
 
 from lastcard.core.errors import Phrase
 from lastcard.protocol.commands import Chat, Hello, Pong, Withdraw
+from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.limits import LARGEST_FRAME
 from lastcard.protocol.messages import Done, Refused, Update
 from tests.server.hub.hub_harness import FakeClient, HubHarness
@@ -92,7 +93,7 @@ def test_too_many_unreadable_frames_close_the_socket() -> None:
             ann.send_frame(b"?")
         assert ann.closed is None
         ann.send_frame(b"?")
-        assert ann.code == 4400
+        assert ann.code == CloseCode.UNREADABLE
 
     run_fast_forward(scenario)
 
@@ -104,7 +105,7 @@ def test_too_large_frame_closes_the_socket() -> None:
         await harness.settle()
         assert ann.closed is None
         ann.send_frame(b" " * (LARGEST_FRAME + 1))
-        assert ann.code == 1009
+        assert ann.code == CloseCode.TOO_LARGE
         assert harness.metrics.sockets == 0
 
     run_fast_forward(scenario)
@@ -143,7 +144,7 @@ def test_burst_is_accepted_excess_refused_and_flood_closed() -> None:
             ann.do(Withdraw)
         assert ann.closed is None
         ann.do(Withdraw)
-        assert ann.code == 1008
+        assert ann.code == CloseCode.FLOOD
         assert harness.metrics.floods == 1
 
     run_fast_forward(scenario)

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from lastcard.protocol.commands import Pong
+from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.messages import Bye, Ping, Welcome
 from lastcard.table import Table
 from tests.server.hub.hub_harness import FakeClient, HubHarness
@@ -83,7 +84,7 @@ def test_silent_socket_is_closed_and_active_one_stays() -> None:
         assert ann.closed is None
         for socket in (bea, watching):
             assert isinstance(socket.received[-1], Bye)
-            assert socket.code == 1013
+            assert socket.code == CloseCode.TRY_AGAIN
         assert (harness.metrics.sockets, harness.metrics.silent) == (1, 2)
         await harness.hub.drain()
 

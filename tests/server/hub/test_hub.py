@@ -8,6 +8,7 @@ import logging
 import pytest
 
 from lastcard.protocol.commands import Chat, Start, Stop
+from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.http_bodies import NewSeat, NewTable
 from lastcard.protocol.messages import Bye, Update
 from lastcard.protocol.settings import Changes
@@ -201,7 +202,7 @@ def test_drain_finishes_pending_writes_and_asks_clients_to_return() -> None:
             assert [update.chat.text for update in socket.all(Update)] == ["just in time"]
             assert socket.received[-1].reason == "restart"
             assert 200 <= socket.last(Bye).retry_ms <= 3200
-            assert socket.code == 1012
+            assert socket.code == CloseCode.RESTART
         await expect_error(harness.connect("Ann"), Unavailable)
         await expect_error(harness.hub.open(NewTable("Ann"), "192.0.2.1"), Unavailable)
         await expect_error(harness.hub.sit(harness.table, NewSeat("Cy"), "192.0.2.1"), Unavailable)
@@ -221,7 +222,7 @@ def test_drain_gives_up_on_a_failing_store() -> None:
         harness.store.failing_tables = {"*"}
         ann.do(Chat, text="lost")
         await harness.hub.drain()
-        assert ann.code == 1012
+        assert ann.code == CloseCode.RESTART
         harness.store.commit()
         await harness.settle()
         assert not ann.all(Update)

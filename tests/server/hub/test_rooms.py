@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from lastcard.protocol.commands import Bot, Chat, Start
+from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.http_bodies import NewSeat
 from lastcard.protocol.messages import Update, Welcome
 from lastcard.server.hub import NoSuchTable, Unavailable
@@ -288,7 +289,7 @@ def test_failed_write_is_not_sent_and_clients_return_to_the_stored_state() -> No
         for socket in (ann, bea):
             assert [update.chat.text for update in socket.all(Update)] == ["kept"]
             assert socket.received[-1].reason == "restart"
-            assert socket.code == 1013
+            assert socket.code == CloseCode.TRY_AGAIN
         assert (harness.metrics.failures, harness.metrics.sockets) == (1, 0)
 
         harness.store.failing_tables = set()

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from lastcard.protocol.commands import Chat, Hello
+from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.messages import Bye, Update
 from lastcard.server.hub import Limits, Metrics, SendQueue
 from lastcard.table.table_state import RECENT_UPDATES
@@ -59,11 +60,11 @@ def test_messages_are_sent_in_order_and_leave_no_task() -> None:
         await loop_turns()
         assert len(asyncio.all_tasks()) == 1
         transport.queue.send(b"3")
-        transport.queue.close(1012, "bye")
+        transport.queue.close(CloseCode.RESTART, "bye")
         transport.queue.send(b"4")
         await loop_turns()
         assert transport.sent == [b"1", b"2", b"3"]
-        assert transport.closed == (1012, "bye")
+        assert transport.closed == (CloseCode.RESTART, "bye")
         assert len(asyncio.all_tasks()) == 1
 
     run_fast_forward(scenario)
@@ -82,7 +83,7 @@ def test_client_that_reads_nothing_is_dropped(limits: dict[str, int]) -> None:
         first, *rest = transport.sent
         assert first == b"0000000000"
         assert [msgspec.json.decode(data, type=Bye) for data in rest] == [Bye("too-slow", 1000)]
-        assert transport.code == 1013
+        assert transport.code == CloseCode.TRY_AGAIN
         assert transport.metrics.slow == 1
         assert not transport.aborted
 
@@ -113,7 +114,7 @@ def test_client_that_does_not_read_the_close_is_aborted() -> None:
         transport = FakeTransport()
         transport.writable.clear()
         transport.queue.send(b"1")
-        transport.queue.close(1012, "bye")
+        transport.queue.close(CloseCode.RESTART, "bye")
         await asyncio.sleep(4.9)
         assert not transport.aborted
         await asyncio.sleep(0.2)
@@ -157,7 +158,7 @@ def test_slow_client_delays_nobody_else() -> None:
         assert again.resumed.missed == 40
         transport.writable.set()
         await loop_turns()
-        assert transport.code == 1013
+        assert transport.code == CloseCode.TRY_AGAIN
 
     run_fast_forward(scenario)
 

@@ -9,7 +9,7 @@ import pytest
 
 from lastcard.core.errors import Phrase
 from lastcard.server.store import OutOfOrder, Store, StoredTable, StoreError
-from lastcard.server.store.backend import Batch
+from lastcard.server.store.backend import WriteBatch
 from lastcard.table.outcome import Entry
 
 
@@ -23,7 +23,7 @@ class BlockingBackend:
         self.threads: set[int] = set()
         self.error: Exception | None = None
 
-    def write(self, batch: Batch) -> None:
+    def write(self, batch: WriteBatch) -> None:
         self._begun.release()
         assert self._go.acquire(timeout=30)
         self.threads.add(get_ident())

@@ -14,7 +14,7 @@ import psycopg
 import pytest
 
 from lastcard.server.store import StoreError, postgres_connection
-from lastcard.server.store.backend import Batch, Write
+from lastcard.server.store.backend import Write, WriteBatch
 from lastcard.server.store.postgres import PostgresBackend
 from lastcard.table.outcome import Entry
 
@@ -84,8 +84,8 @@ def backend(postgres_url: str) -> Iterator[PostgresBackend]:
         yield backend
 
 
-def batch(seq: int, command: bytes = b"command") -> Batch:
-    return Batch.of(Write("a", [Entry(seq, 7, command)]))
+def batch(seq: int, command: bytes = b"command") -> WriteBatch:
+    return WriteBatch.of(Write("a", [Entry(seq, 7, command)]))
 
 
 def numbers(backend: PostgresBackend) -> list[int]:
@@ -126,7 +126,7 @@ def test_heartbeat_and_closing_are_repeated_after_a_lost_connection(
 ) -> None:
     backend.write(batch(1))
     break_connections(postgres_url)
-    backend.write(Batch(closed={"a"}, alive_at=9))
+    backend.write(WriteBatch(closed={"a"}, alive_at=9))
     assert (backend.live(), backend.alive_at()) == ([], 9)
 
 

@@ -13,7 +13,7 @@ from random import Random
 import apsw
 import pytest
 
-from lastcard.server.store.backend import Batch, Write
+from lastcard.server.store.backend import Write, WriteBatch
 from lastcard.server.store.errors import StoreError, StoreInUse
 from lastcard.server.store.sqlite import SqliteBackend
 from lastcard.server.store.sqlite_file import check_sqlite
@@ -32,8 +32,8 @@ def backend(path: Path) -> Iterator[SqliteBackend]:
         yield backend
 
 
-def batch(seq: int, size: int = 10) -> Batch:
-    return Batch.of(Write("a", [Entry(seq, 0, bytes(size))]))
+def batch(seq: int, size: int = 10) -> WriteBatch:
+    return WriteBatch.of(Write("a", [Entry(seq, 0, bytes(size))]))
 
 
 @pytest.mark.parametrize("version", ["3.51.2", "3.9.99", "2.99.99"])

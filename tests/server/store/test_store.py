@@ -13,7 +13,7 @@ import psycopg
 import pytest
 
 from lastcard.server.store import OutOfOrder, Store, StoredTable, StoreError, open_store, postgres_connection
-from lastcard.server.store.backend import Batch, Write
+from lastcard.server.store.backend import Write, WriteBatch
 from lastcard.server.store.urls import open_backend
 from lastcard.table.outcome import Entry, Snapshot
 from tests.support.store_model import StoreModel, read_store
@@ -273,7 +273,7 @@ def test_closed_store_raises(url: str) -> None:
 
 def test_batch_is_written_whole_or_not_at_all(url: str) -> None:
     with closing(open_backend(url)) as backend:
-        backend.write(Batch.of(Write("a", entries(1))))
+        backend.write(WriteBatch.of(Write("a", entries(1))))
         with pytest.raises(OutOfOrder, match="table a, b: "):
-            backend.write(Batch.of(Write("b", entries(1)), Write("a", entries(3))))
+            backend.write(WriteBatch.of(Write("b", entries(1)), Write("a", entries(3))))
         assert backend.live() == ["a"]

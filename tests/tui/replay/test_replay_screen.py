@@ -70,7 +70,7 @@ def test_arrows_go_step_by_step() -> None:
     run(scenario)
 
 
-def test_every_step_is_told_and_shown() -> None:
+def test_every_step_is_narrated_and_shown() -> None:
     """The screen shows the top card and every hand of the state, at each step."""
 
     async def scenario() -> None:

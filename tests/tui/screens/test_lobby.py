@@ -136,9 +136,9 @@ def test_seat_list_adds_removes_and_renames_players() -> None:
             assert [one.level for one in table.lobby.players] == [None, None, "expert"]
             assert "expert bot" in player.text
             assert "7 free seats" in player.text
-            chairs = player.app.screen.query_one(SeatList)
-            chairs.focus()
-            await player.press("end", "enter")  # the free chairs
+            seats = player.app.screen.query_one(SeatList)
+            seats.focus()
+            await player.press("end", "enter")  # the free seats
             await choose(player, "Beginner")
             await player.press("home", "down", "down", "enter")
             await choose(player, "Remove Milo")
@@ -205,8 +205,8 @@ def test_own_rule_is_written_and_changed() -> None:
             await go_to(player, "write")
             await player.press("enter", "enter")
             await type_in(player, "Hop")
-            deed = player.app.screen.query_one("#kind")
-            deed.focus()
+            effect = player.app.screen.query_one("#kind")
+            effect.focus()
             await player.press("enter", "down", "enter")  # somebody draws cards
             assert "The next player draws 2 cards." in player.text
             await player.press("ctrl+s")

@@ -20,7 +20,7 @@ from lastcard.match import Match
 from lastcard.notation.files import read_record_at
 from lastcard.notation.record import Record, write_record
 from lastcard.preferences import load_preferences, save_preferences
-from lastcard.table.match_record import Move
+from lastcard.table.match_record import RecordedMove
 from lastcard.text.translator import LANGUAGES
 from lastcard.tui import stray_input
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
@@ -64,7 +64,7 @@ def save_match(
     """Leave a match that was recorded in the wanted file, or in the folder of unfinished matches."""
     log, record = MatchLog(Saver(), wanted, level), unfinished_record()
     log.begin(replace(record, actions=record.actions[:-1], moments=()), people)
-    log.add(Move(*record.actions[-1], None), lambda: record)
+    log.add(RecordedMove(*record.actions[-1], None), lambda: record)
     log.leave(record)
     assert log.path is not None
     then = datetime.fromisoformat(when).timestamp()

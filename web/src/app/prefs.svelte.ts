@@ -1,7 +1,7 @@
 /** The player's preferences, stored on this device. */
 
 import { EDITIONS } from '../protocol/editions';
-import type { BOT_PACES, Level } from '../protocol/wire';
+import { type BOT_PACES, DEFAULT_LEVEL, DEFAULT_PLAYERS, type Level } from '../protocol/wire';
 
 export interface Prefs {
   theme: 'system' | 'light' | 'dark';
@@ -41,14 +41,14 @@ const DEFAULTS: Prefs = {
   sort: 'colour',
   shortcuts: true,
   name: '',
-  bots: 3,
-  level: 'casual',
+  bots: DEFAULT_PLAYERS - 1,
+  level: DEFAULT_LEVEL,
   pace: 'usual',
   edition: EDITIONS[0].id,
 };
 
 /** Changes are saved, and everything that shows them follows. */
-export const prefs = $state<Prefs>({ ...DEFAULTS, ...kept() });
+export const prefs = $state<Prefs>({ ...DEFAULTS, ...load() });
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 let systemLess = $state(reduced.matches);
@@ -66,7 +66,7 @@ $effect.root(() => {
   });
 });
 
-function kept(): Partial<Prefs> {
+function load(): Partial<Prefs> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     return typeof found === 'object' && found ? sound(found) : {};

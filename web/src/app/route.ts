@@ -1,10 +1,12 @@
+import { TABLE_ID_LENGTH } from '../protocol/wire';
+
 /** What the address asks for. */
 export type Route =
   { page: 'home' } | { page: 'nowhere' } | { page: 'table'; table: string } | { page: 'replay'; table: string; match: number };
 
 const TABLE = /^\/t\/([^/]+)\/?$/;
 const LINKED = /\/t\/([a-z0-9]+)/i;
-const CODE = /^[a-z0-9]{14}$/i;
+const CODE = new RegExp(`^[a-z0-9]{${TABLE_ID_LENGTH}}$`, 'i');
 const REPLAY = /^\/t\/([^/]+)\/replay\/([1-9]\d*)\/?$/;
 
 export function parseRoute(path: string): Route {

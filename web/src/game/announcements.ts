@@ -47,11 +47,11 @@ export function turnAnnouncements(sight: Sight | null, context: AnnouncementCont
 function happened({ lines, events, mine }: Change): Announcement[] {
   const drawn = events.flatMap((event) => (event.event === 'drew' && event.seat === mine ? [event.cards] : []));
   let next = 0;
-  const told = (line: LogLine): Announcement => {
+  const announce = (line: LogLine): Announcement => {
     const cards = line.id === 'log-drew' && line.args.who === 'you' ? drawn[next++] : undefined;
     return cards?.length ? { id: 'live-drawn', args: {}, cards } : line;
   };
-  return lines.map(told);
+  return lines.map(announce);
 }
 
 function chat(message: Message, me: string | null): Announcement[] {

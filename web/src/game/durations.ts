@@ -1,4 +1,4 @@
-import type { Pace } from '../protocol/wire';
+import { type Pace, TIME_CHOICES } from '../protocol/wire';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -18,13 +18,7 @@ export function durationArgs(ms: number): { unit: 'second' | 'minute' | 'hour' |
 
 /** The choices for a time setting, in ms; the current value is always among them. */
 export function timeChoices(setting: 'clock' | 'race' | 'absent', pace: Pace, now: number | null): number[] {
-  const times = setting === 'clock' && pace === 'correspondence' ? SLOW : TIMES[setting];
+  const choices = setting === 'clock' && pace === 'correspondence' ? TIME_CHOICES.slow_clock : TIME_CHOICES[setting];
+  const times = setting === 'race' ? choices : choices.map((seconds) => seconds * SECOND);
   return now === null || times.includes(now) ? times : [...times, now].sort((one, other) => one - other);
 }
-
-const TIMES = {
-  clock: [10, 15, 20, 30, 45, 60, 90, 120, 300].map((seconds) => seconds * SECOND),
-  race: [500, 750, 1000, 1500, 2000, 3000, 5000],
-  absent: [15, 30, 60, 120, 300, 600, 1800, 3600].map((seconds) => seconds * SECOND),
-};
-const SLOW = [HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY];

@@ -35,8 +35,8 @@ function unplayable({ awaited }: Sight, you: You): readonly Unplayable[] {
 function argsOf({ colour, until = 'round', seats = [], count = 0 }: Unplayable, lobby: Lobby, mine: number): Args {
   const [seat = -1] = seats;
   const name = lobby.players[seat]?.name ?? '';
-  const told = { name, owner: name, whose: seat === mine ? 'you' : 'other', until, count };
-  return colour ? { ...told, colour: colourArg(colour, editionOf(lobby)) } : told;
+  const args = { name, owner: name, whose: seat === mine ? 'you' : 'other', until, count };
+  return colour ? { ...args, colour: colourArg(colour, editionOf(lobby)) } : args;
 }
 
 function choiceOf({ kind, value = '' }: Instead, edition: EditionEntry): Phrase {

@@ -1,14 +1,10 @@
 /** The text on customizable cards, and its effect if the game plays it. */
 
-import type { RuleEntry } from '../protocol/wire';
+import { FORM_EFFECTS, FORM_TARGETS, RULE_SEPARATOR, type RuleEntry } from '../protocol/wire';
 import type { Args, Phrase } from './log';
 
-const BETWEEN = ' :: ';
-
-export const EFFECT_TARGETS = ['next', 'previous', 'chosen', 'others', 'everyone', 'me'] as const;
-export type EffectTarget = (typeof EFFECT_TARGETS)[number];
-export const EFFECT_VERBS = ['draw', 'discard', 'skip', 'show'] as const;
-export type EffectVerb = (typeof EFFECT_VERBS)[number];
+export type EffectTarget = (typeof FORM_TARGETS)[number];
+export type EffectVerb = (typeof FORM_EFFECTS)[number];
 
 /** A simple effect: on whom, and with how many cards. */
 export interface SimpleEffect {
@@ -25,20 +21,20 @@ export interface WrittenRule {
   effect: string | null;
 }
 
-const SIMPLE = new RegExp(`^(draw|discard)\\((${EFFECT_TARGETS.join('|')}), (\\d+)\\)$`);
-const PLAIN = new RegExp(`^(skip)\\((${EFFECT_TARGETS.join('|')})\\)$|^(show)\\((${EFFECT_TARGETS.join('|')}), my_turn\\)$`);
+const SIMPLE = new RegExp(`^(draw|discard)\\((${FORM_TARGETS.join('|')}), (\\d+)\\)$`);
+const PLAIN = new RegExp(`^(skip)\\((${FORM_TARGETS.join('|')})\\)$|^(show)\\((${FORM_TARGETS.join('|')}), my_turn\\)$`);
 
 export function parseWrittenRule(text: string, library: readonly RuleEntry[]): WrittenRule {
-  const at = text.indexOf(BETWEEN);
+  const at = text.indexOf(RULE_SEPARATOR);
   const name = library.find((rule) => rule.written === text)?.name ?? null;
   if (at < 0) return { name, words: text, effect: null };
-  return { name, words: text.slice(0, at), effect: text.slice(at + BETWEEN.length) };
+  return { name, words: text.slice(0, at), effect: text.slice(at + RULE_SEPARATOR.length) };
 }
 
 /** A rule of the players, in the notation of the server. */
 export function formatOwnRule(words: string, simpleEffect: SimpleEffect | null): string {
   const said = words.replaceAll('::', ':').replace(/\s+/gu, ' ').trim();
-  return simpleEffect ? said + BETWEEN + effectOf(simpleEffect) : said;
+  return simpleEffect ? said + RULE_SEPARATOR + effectOf(simpleEffect) : said;
 }
 
 function effectOf({ verb, who, count }: SimpleEffect): string {

@@ -30,12 +30,12 @@ export function ruleText(words: string): string {
 
 /** A log line; its arguments `words` and `value` may contain the text of a rule. */
 export function lineText({ id, args, names }: { id: string; args: Args; names?: readonly string[] }): string {
-  const told: Args = { ...args, ...(names && { name: list(names) }) };
+  const texts: Args = { ...args, ...(names && { name: list(names) }) };
   for (const name of RULES) {
-    const said = told[name];
-    if (typeof said === 'string') told[name] = ruleText(said); // numbers of cards or points stay as they are
+    const said = texts[name];
+    if (typeof said === 'string') texts[name] = ruleText(said); // numbers of cards or points stay as they are
   }
-  return t(id, told);
+  return t(id, texts);
 }
 
 function nameOf(path: string): string {

@@ -40,15 +40,15 @@ export class Translator {
   /** The message, or its id if it is missing, so that the gap is noticed. */
   format(id: string, args: Args = {}): string {
     const pattern = this.#bundle.getMessage(id)?.value;
-    return pattern ? this.#bundle.formatPattern(pattern, this.#told(args), []) : id;
+    return pattern ? this.#bundle.formatPattern(pattern, this.#variables(args), []) : id;
   }
 
-  #told(args: Args): Record<string, FluentVariable> {
-    const told = Object.entries(args).map(([name, value]) => [
+  #variables(args: Args): Record<string, FluentVariable> {
+    const variables = Object.entries(args).map(([name, value]) => [
       name,
       plain(typeof value === 'object' ? nameIn(value, this.#language) : value),
     ]);
-    return Object.fromEntries(told);
+    return Object.fromEntries(variables);
   }
 
   list(items: readonly string[], type: ListType): string {

@@ -2,14 +2,14 @@
 
 import { type FairnessStorage, type FairnessData, FairnessNotes } from '../game/fairness';
 
-interface Kept extends FairnessData {
+interface StoredNotes extends FairnessData {
   at: number;
 }
 
 const KEY = 'lastcard.promises';
 const MOST = 50;
 /** Used without browser storage, until the page is left. */
-let here: Record<string, Kept> = {};
+let here: Record<string, StoredNotes> = {};
 
 export function fairnessNotesOf(table: string): FairnessNotes {
   return new FairnessNotes(keeper(table));
@@ -20,26 +20,26 @@ function keeper(table: string): FairnessStorage {
   return {
     recall,
     keep(what, match, value) {
-      const pledges = recall();
-      const kept = { ...pledges, [what]: { ...pledges[what], [match]: value }, at: Date.now() };
-      keep({ ...all(), [table]: kept });
+      const notes = recall();
+      const stored = { ...notes, [what]: { ...notes[what], [match]: value }, at: Date.now() };
+      keep({ ...all(), [table]: stored });
     },
   };
 }
 
-function all(): Record<string, Kept> {
+function all(): Record<string, StoredNotes> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return Object.fromEntries(Object.entries(found as object).filter(([, kept]) => isKept(kept)));
+    return Object.fromEntries(Object.entries(found as object).filter(([, stored]) => isStoredNotes(stored)));
   } catch {
     return here;
   }
 }
 
 /** Keep only the tables that were used last. */
-function keep(pledges: Record<string, Kept>): void {
+function keep(notes: Record<string, StoredNotes>): void {
   here = Object.fromEntries(
-    Object.entries(pledges)
+    Object.entries(notes)
       .sort(([, one], [, other]) => other.at - one.at)
       .slice(0, MOST),
   );
@@ -50,7 +50,7 @@ function keep(pledges: Record<string, Kept>): void {
   }
 }
 
-function isKept(found: unknown): found is Kept {
-  const kept = found as Partial<Kept> | null;
-  return typeof kept?.at === 'number' && typeof kept.noted === 'object' && typeof kept.shares === 'object';
+function isStoredNotes(found: unknown): found is StoredNotes {
+  const stored = found as Partial<StoredNotes> | null;
+  return typeof stored?.at === 'number' && typeof stored.noted === 'object' && typeof stored.shares === 'object';
 }

@@ -2,16 +2,16 @@
 
 import { type SavedLog, EMPTY_LOG } from '../game/tableModel';
 
-interface Kept extends SavedLog {
+interface StoredLog extends SavedLog {
   table: string;
   match: number;
 }
 
 const KEY = 'lastcard.heard';
 
-export function saveLog(kept: Kept): void {
+export function saveLog(stored: StoredLog): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    sessionStorage.setItem(KEY, JSON.stringify(stored));
   } catch {
     // private windows and full disks: the log starts empty
   }
@@ -19,7 +19,7 @@ export function saveLog(kept: Kept): void {
 
 export function loadLog(table: string, match: number): SavedLog {
   try {
-    const { log = [], round = 0, ended = null, ...of } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
+    const { log = [], round = 0, ended = null, ...of } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<StoredLog>;
     return of.table === table && of.match === match ? { log, round, ended } : EMPTY_LOG;
   } catch {
     return EMPTY_LOG;

@@ -1,3 +1,5 @@
+import { IDLE_MATCH_LIMIT_MS } from '../protocol/wire';
+
 /** The seats taken in this browser. With its token a player can return to a seat from any tab. */
 export interface SavedSeat {
   table: string;
@@ -7,23 +9,22 @@ export interface SavedSeat {
   edition: string;
 }
 
-interface Kept extends SavedSeat {
+interface StoredSeat extends SavedSeat {
   at: number;
 }
 
 const KEY = 'lastcard.seats';
-const KEPT_FOR = 30 * 24 * 3600 * 1000; // as long as the server keeps an idle match
 const MOST = 50;
 /** Used without browser storage, until the page is left. */
-let here: Kept[] = [];
+let here: StoredSeat[] = [];
 
 export function saveSeat(seat: SavedSeat): void {
-  const others = all().filter((kept) => kept.table !== seat.table);
-  keep([{ ...seat, at: Date.now() }, ...others].slice(0, MOST));
+  const others = all().filter((stored) => stored.table !== seat.table);
+  store([{ ...seat, at: Date.now() }, ...others].slice(0, MOST));
 }
 
 export function loadSeat(table: string): SavedSeat | null {
-  return all().find((kept) => kept.table === table) ?? null;
+  return all().find((stored) => stored.table === table) ?? null;
 }
 
 /** The latest first. */
@@ -32,7 +33,7 @@ export function savedSeats(): SavedSeat[] {
 }
 
 export function forgetSeat(table: string): void {
-  keep(all().filter((kept) => kept.table !== table));
+  store(all().filter((stored) => stored.table !== table));
 }
 
 /** Whether saved seats survive closing the page. */
@@ -44,21 +45,21 @@ export function areSeatsPersistent(): boolean {
   }
 }
 
-function all(): Kept[] {
-  const oldest = Date.now() - KEPT_FOR;
-  return read().filter((kept) => kept.at > oldest);
+function all(): StoredSeat[] {
+  const oldest = Date.now() - IDLE_MATCH_LIMIT_MS;
+  return read().filter((stored) => stored.at > oldest);
 }
 
-function read(): Kept[] {
+function read(): StoredSeat[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(found) ? found.filter(isKept) : [];
+    return Array.isArray(found) ? found.filter(isStoredSeat) : [];
   } catch {
     return here;
   }
 }
 
-function keep(seats: Kept[]): void {
+function store(seats: StoredSeat[]): void {
   here = seats;
   try {
     localStorage.setItem(KEY, JSON.stringify(seats));
@@ -67,7 +68,7 @@ function keep(seats: Kept[]): void {
   }
 }
 
-function isKept(found: unknown): found is Kept {
-  const kept = found as Partial<Kept> | null;
-  return typeof kept?.table === 'string' && typeof kept.token === 'string' && typeof kept.at === 'number';
+function isStoredSeat(found: unknown): found is StoredSeat {
+  const stored = found as Partial<StoredSeat> | null;
+  return typeof stored?.table === 'string' && typeof stored.token === 'string' && typeof stored.at === 'number';
 }

@@ -6,18 +6,38 @@ export const LONGEST_CHAT = 300;
 export const LONGEST_RULE = 1500;
 export const MOST_SEATS = 10;
 export const MOST_WRITTEN = 4;
+export const TABLE_ID_LENGTH = 14;
 export const FEWEST_SEATS = 2;
+export const DEFAULT_PLAYERS = 4;
 export const LONGEST_WORDS = 200;
 export const MOST_PROPOSED = 20;
 export const SILENCE_LIMIT_MS = 45000;
+export const IDLE_MATCH_LIMIT_MS = 2592000000;
 export const FIRST_RETRY_MS = 250;
 export const LONGEST_RETRY_MS = 10000;
+
+/** Between the words of a rule and its effect. */
+export const RULE_SEPARATOR = ' :: ';
+
+export const DEFAULT_LEVEL = 'casual';
 
 export const LEVELS = ['beginner', 'casual', 'expert'] as const;
 
 export const BOT_PACES = ['calm', 'usual', 'quick'] as const;
 
 export const LANGUAGES = ['en', 'es', 'fr'] as const;
+
+export const FORM_EFFECTS = ['draw', 'discard', 'skip', 'show'] as const;
+
+export const FORM_TARGETS = ['next', 'previous', 'chosen', 'others', 'everyone', 'me'] as const;
+
+/** What forms offer for each time setting: seconds, for the race milliseconds. */
+export const TIME_CHOICES = {
+  clock: [10, 15, 20, 30, 45, 60, 90, 120, 300],
+  slow_clock: [3600, 21600, 43200, 86400, 172800, 259200, 604800],
+  race: [500, 750, 1000, 1500, 2000, 3000, 5000],
+  absent: [15, 30, 60, 120, 300, 600, 1800, 3600],
+};
 
 /** After these close codes a client doesn't connect again. */
 export const FINAL_CODES: ReadonlyMap<number, string> = new Map([

@@ -82,5 +82,5 @@ def _hands(narrator: Narrator, state: State) -> list[str]:
     for seat in state.playing:
         hand = t("result-hand", **narrator.perspective.actor(seat))
         cards = narrator.card_list(state.game.deck.cards(state.hands[seat]))
-        lines += table_lines.wrap_words(t("story-with-cards", told=hand, cards=cards).split(" "), _INDENT + "  ")
+        lines += table_lines.wrap_words(t("story-with-cards", text=hand, cards=cards).split(" "), _INDENT + "  ")
     return lines

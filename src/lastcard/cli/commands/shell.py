@@ -10,7 +10,7 @@ from lastcard.cli.completion import command_specs
 from lastcard.cli.completion.bash import bash_script
 from lastcard.cli.completion.fish import fish_script
 from lastcard.cli.completion.zsh import zsh_script
-from lastcard.cli.help_page import Entry, HelpPage, exit_code_entries, help_message, strip_colon
+from lastcard.cli.help_page import HelpEntry, HelpPage, exit_code_entries, help_message, strip_colon
 from lastcard.cli.options import build_parser
 from lastcard.cli.parser import PROGRAM, Parser, help_page, subcommands
 
@@ -29,7 +29,7 @@ VARIABLES = {
 FILES = {
     "~/.config/lastcard/preferences.toml": "preferences",
     "~/.local/share/lastcard/tables.db": "tables",
-    "~/.local/state/lastcard/chairs.json": "chairs",
+    "~/.local/state/lastcard/chairs.json": "seats",
     "~/.local/state/lastcard/unfinished": "unfinished",
     "~/.cache/lastcard": "compiled",
 }
@@ -49,12 +49,12 @@ def manual_page(parser: Parser, version: str) -> str:
     return "\n".join(_lines(parser, version)) + "\n"
 
 
-def variable_entries() -> tuple[Entry, ...]:
-    return tuple(Entry(name, help_message(f"help-variable-{key}")) for name, key in VARIABLES.items())
+def variable_entries() -> tuple[HelpEntry, ...]:
+    return tuple(HelpEntry(name, help_message(f"help-variable-{key}")) for name, key in VARIABLES.items())
 
 
-def file_entries() -> tuple[Entry, ...]:
-    return tuple(Entry(path, help_message(f"help-kept-{key}")) for path, key in FILES.items())
+def file_entries() -> tuple[HelpEntry, ...]:
+    return tuple(HelpEntry(path, help_message(f"help-saved-{key}")) for path, key in FILES.items())
 
 
 def _lines(parser: Parser, version: str) -> Iterator[str]:
@@ -69,8 +69,8 @@ def _lines(parser: Parser, version: str) -> Iterator[str]:
         yield from _command(help_page(command))
     yield from _write_section(help_message("help-statuses"), exit_code_entries())
     yield from _write_section(help_message("help-variables"), variable_entries())
-    yield from _write_section(help_message("help-kept"), file_entries())
-    yield from (".PP", _escape(help_message("help-kept-elsewhere")))
+    yield from _write_section(help_message("help-saved"), file_entries())
+    yield from (".PP", _escape(help_message("help-saved-elsewhere")))
     yield from (".SH " + _heading(help_message("help-examples")), *_examples(page.examples))
 
 
@@ -82,12 +82,12 @@ def _command(page: HelpPage) -> Iterator[str]:
     yield from _examples(page.examples)
 
 
-def _write_section(heading: str, entries: Iterable[Entry]) -> Iterator[str]:
+def _write_section(heading: str, entries: Iterable[HelpEntry]) -> Iterator[str]:
     yield ".SH " + _heading(heading)
     yield from _entries(entries)
 
 
-def _entries(entries: Iterable[Entry]) -> Iterator[str]:
+def _entries(entries: Iterable[HelpEntry]) -> Iterator[str]:
     for entry in entries:
         yield from (".TP", rf"\fB{_escape(entry.term)}\fR", _escape(entry.about))
 

@@ -41,7 +41,7 @@ _MOST_GAMES = 10**9
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class SimulateRequest:
     """A checked request: the experiments to play and the outputs to write."""
 
     experiments: tuple[Experiment, ...]
@@ -77,14 +77,14 @@ def run(args: Namespace) -> int:
     return status
 
 
-def _asked(args: Namespace) -> Asked:
+def _asked(args: Namespace) -> SimulateRequest:
     from lastcard.trials.workers import available_cores
 
     _check_numbers(args)
     option, values = _compared(args)
     experiments = _experiments(args, option, values)
     _check_files(args)
-    return Asked(experiments, args.games, args.cores or available_cores(), option, values)
+    return SimulateRequest(experiments, args.games, args.cores or available_cores(), option, values)
 
 
 def _check_numbers(args: Namespace) -> None:
@@ -156,7 +156,7 @@ def _check_files(args: Namespace) -> None:
         check_writable(args.csv)
 
 
-def _play(asked: Asked, csv: str | None, stop: Event) -> tuple[Comparison, float, LastcardError | None]:
+def _play(asked: SimulateRequest, csv: str | None, stop: Event) -> tuple[Comparison, float, LastcardError | None]:
     """Return the comparison, the seconds, and an error, because a custom bot may fail in any game."""
     from lastcard.trials.counters import Comparison
     from lastcard.trials.runner import chunks, prepare_players
@@ -180,7 +180,7 @@ def _play(asked: Asked, csv: str | None, stop: Event) -> tuple[Comparison, float
 
 
 @contextmanager
-def _rows(asked: Asked, path: str | None) -> Iterator[CsvRows | None]:
+def _rows(asked: SimulateRequest, path: str | None) -> Iterator[CsvRows | None]:
     """Open the CSV file with a row for each game, if one was asked for."""
     from lastcard.trials.export import CsvRows
 
@@ -191,7 +191,7 @@ def _rows(asked: Asked, path: str | None) -> Iterator[CsvRows | None]:
         yield CsvRows(file, asked.experiments, asked.option or None, asked.values or ("",))
 
 
-def _print_data(asked: Asked, compared: Comparison, seconds: float) -> None:
+def _print_data(asked: SimulateRequest, compared: Comparison, seconds: float) -> None:
     from lastcard.trials.export import JSON_VERSION, comparison_data, summary_data
 
     found = (
@@ -203,7 +203,7 @@ def _print_data(asked: Asked, compared: Comparison, seconds: float) -> None:
     print_json({**done, **found, "speed": speed})
 
 
-def _show(asked: Asked, compared: Comparison, seconds: float) -> None:
+def _show(asked: SimulateRequest, compared: Comparison, seconds: float) -> None:
     from lastcard.cli.commands.simulate_table import show, show_comparison
 
     if asked.option:
@@ -216,7 +216,7 @@ def _show(asked: Asked, compared: Comparison, seconds: float) -> None:
         print_wrapped(t("simulate-cut-short", done=compared.counters[0].games, count=asked.games))
 
 
-def _speed(asked: Asked, compared: Comparison, seconds: float) -> str:
+def _speed(asked: SimulateRequest, compared: Comparison, seconds: float) -> str:
     from lastcard.trials.runner import engine_reason
 
     games = sum(counter.games for counter in compared.counters)

@@ -11,7 +11,7 @@ from lastcard.text.language import current_translator, format_list, format_numbe
 from lastcard.text.terminal_output import label_value, print_wrapped
 from lastcard.trials.figure_text import FigureText, shorten
 from lastcard.trials.ratings import MEAN, Rating
-from lastcard.trials.tournament import Standing, Standings, Tournament
+from lastcard.trials.tournament import BotStanding, Standings, Tournament
 
 _ABREAST = 6  # columns of the matrix that fit beside the names
 _NAME = 22
@@ -38,7 +38,7 @@ def _named(*columns: str) -> Table:
     return made
 
 
-def _ranking(bots: tuple[Standing, ...], text: FigureText) -> Table:
+def _ranking(bots: tuple[BotStanding, ...], text: FigureText) -> Table:
     columns = ("rating", "interval", "wins", "interval")
     ranking = _named(t("mark-bot"), *(t(f"tournament-{column}") for column in columns))
     for place, bot in enumerate(bots, 1):
@@ -52,7 +52,7 @@ def _ends(rating: Rating) -> str:
     return t("figure-interval", low=low, high=high)
 
 
-def _matrix(bots: tuple[Standing, ...], columns: range) -> Table:
+def _matrix(bots: tuple[BotStanding, ...], columns: range) -> Table:
     """Return the share that each row won against each column."""
     matrix = _named(t("tournament-against"), *(str(column + 1) for column in columns))
     for place, bot in enumerate(bots, 1):

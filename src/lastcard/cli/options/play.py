@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from lastcard.cli.options.shared import add_shared_options, clock_seconds, level_names, race_milliseconds, whole_number
 from lastcard.cli.parser import FILE_HINTS, Parser, ValueHints
-from lastcard.core.defaults import EDITION, LEVEL, RULES
+from lastcard.core.defaults import EDITION, LEVEL, PORT, RACE_MS, RULES
 
 _GAME = "--edition", "--rules", "--set", "--custom", "--players"
 _SCREEN = "--plain", "--no-motion"
 LAST_UNFINISHED = ""
 """The value of `--resume` without a file."""
-SERVER = "http://127.0.0.1:8765"
+SERVER = f"http://127.0.0.1:{PORT}"
 
 
 def add_commands(add: Callable[..., Parser]) -> None:
@@ -64,7 +64,7 @@ def _add_host(add: Callable[..., Parser]) -> None:
     option = parser.option
     option("--bots", value="A,B,…", default="", hints=ValueHints(level_names))
     option("--clock", value="SECONDS", type=clock_seconds)
-    option("--race", value="MS", type=race_milliseconds, default_text="750")
+    option("--race", value="MS", type=race_milliseconds, default_text=str(RACE_MS))
     option("--no-race")
     option("--correspondence")
     option("--open")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lastcard.core.cards import Card
+from lastcard.core.defaults import EDITION
 from lastcard.core.errors import LastcardError, Phrase, UnreadableError
 from lastcard.core.game import WrittenRule
 from lastcard.core.refusals import Refusal
@@ -71,7 +72,7 @@ def _read_case(table: dict[str, Any], source: str, number: int) -> Case:
 
 
 def _case(fields: dict[str, Any], source: str) -> Case:
-    played = edition(fields.get("edition", "coloradd"))
+    played = edition(fields.get("edition", EDITION))
     letters = played.letters
     start = fields.get("start")
     # A wild on top may include its colour, as everywhere in the notation, instead of a separate field.

@@ -15,7 +15,7 @@ from threading import Thread
 from typing import BinaryIO
 
 from lastcard.bots.worker import BotWorker, WorkerStatus
-from lastcard.server.bot_pool.worker_messages import LENGTH, Answer, Failure, framed
+from lastcard.server.bot_pool.worker_messages import LENGTH, Answer, BotFailure, framed
 
 
 def main() -> None:
@@ -26,11 +26,11 @@ def main() -> None:
         send(_answer(worker, questions.get()))
 
 
-def _answer(worker: BotWorker, question: bytes) -> Answer | Failure:
+def _answer(worker: BotWorker, question: bytes) -> Answer | BotFailure:
     try:
         return Answer(worker.decide(pickle.loads(question)))
     except Exception:
-        return Failure(traceback.format_exc())
+        return BotFailure(traceback.format_exc())
 
 
 def _output() -> Callable[[object], None]:

@@ -16,7 +16,7 @@ class Answer(NamedTuple):
     action: Action | None
 
 
-class Failure(NamedTuple):
+class BotFailure(NamedTuple):
     """The bot raised an error; the worker can continue."""
 
     traceback: str

@@ -9,9 +9,9 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
 from contextlib import suppress
 
-from lastcard.bots.worker import WARM_UP_TIMEOUT, LevelUnavailable, MakeBot, Question, WorkerStatus
+from lastcard.bots.worker import WARM_UP_TIMEOUT, DecisionTask, LevelUnavailable, MakeBot, WorkerStatus
 from lastcard.core.actions import Action
-from lastcard.server.bot_pool.worker_messages import LENGTH, Answer, Failure, framed
+from lastcard.server.bot_pool.worker_messages import LENGTH, Answer, BotFailure, framed
 
 # The server decides when a worker ends, so the worker ignores the signals that would end it. A session of its own
 # keeps Ctrl-C away even before it does.
@@ -56,7 +56,7 @@ class WorkerProcess:
     def has_ended(self) -> bool:
         return self._process.returncode is not None or self._from.at_eof()
 
-    async def answer(self, question: Question) -> Action | None:
+    async def answer(self, question: DecisionTask) -> Action | None:
         """Return what the bot decides, in time; the time in which the worker gets ready isn't counted."""
         self._to.write(framed(question))
         while True:
@@ -70,7 +70,7 @@ class WorkerProcess:
                     self._unavailable(str(why))
                 case Answer(action):
                     return action
-                case Failure(traceback):
+                case BotFailure(traceback):
                     self._preparing = False
                     raise BotFailed(traceback)
 

@@ -60,7 +60,7 @@ class WorkerQueue:
         if self._worker and self._worker.has_ended:
             await self._end()
         worker = self._worker or await self._start()
-        return await worker.answer(self._sent.question(request))
+        return await worker.answer(self._sent.task(request))
 
     async def _start(self) -> WorkerProcess:
         self._worker = await WorkerProcess.start(self._make, self._timeout, self._unavailable)

@@ -83,10 +83,10 @@ def server_error(request: Request[Any, Any, Any], error: Exception) -> Response[
 
 def _invalid(error: ValidationException) -> Problem:
     """Name the wrong fields; a body that isn't JSON has none."""
-    told = [item for item in error.extra or () if isinstance(item, dict)]
-    if not told:
+    wrong = [item for item in error.extra or () if isinstance(item, dict)]
+    if not wrong:
         return Problem.of("invalid", Phrase("error-body-not-json"))
-    words = "; ".join(f"{_place(item)}: {item.get('message', 'wrong')}" for item in told)
+    words = "; ".join(f"{_place(item)}: {item.get('message', 'wrong')}" for item in wrong)
     return Problem.of("invalid", Phrase("error-body-invalid", why=words))
 
 

@@ -15,7 +15,7 @@ from lastcard.server.hub.metrics import Histogram, Metrics
 _COUNTERS: Final = {
     "commands": "Commands that reached a table",
     "refused": "Commands refused",
-    "told": "Updates sent, counted for every socket",
+    "updates": "Updates sent, counted for every socket",
     "writes": "Writes handed to the store",
     "answers": "Decisions of bots",
     "opened": "Tables opened",

@@ -16,7 +16,7 @@ _Sessions = dict[str | None, list[Session]]
 
 
 class SessionAudience:
-    """All sessions at a table; only those that were welcomed are told."""
+    """All sessions at a table; only those that were welcomed get updates."""
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
@@ -59,7 +59,7 @@ class SessionAudience:
             data = update.encoded(player)
             for session in sessions:
                 session.connection.send(data)
-            self._metrics.told += len(sessions)
+            self._metrics.updates += len(sessions)
 
     def reply(self, player: str, message: Message) -> None:
         self._metrics.refused += isinstance(message, Refused)

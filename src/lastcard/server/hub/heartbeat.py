@@ -71,7 +71,7 @@ class Heartbeat:
             _, session = self._waiting.popleft()
             if not session.open:
                 continue
-            if now - session.heard >= self._limits.silence:
+            if now - session.last_received >= self._limits.silence:
                 self._metrics.silent += 1
                 session.drop(frames.TOO_SLOW, CloseCode.TRY_AGAIN, "nothing heard from you")
             else:

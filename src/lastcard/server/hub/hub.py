@@ -14,6 +14,7 @@ from lastcard.notation.record import Record
 from lastcard.protocol.commands import Hello
 from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.http_bodies import NewSeat, NewTable
+from lastcard.protocol.limits import TABLE_ID_LENGTH
 from lastcard.protocol.lobby import Lobby
 from lastcard.server.bot_pool import BotPool
 from lastcard.server.hub import frames
@@ -35,7 +36,6 @@ from lastcard.table.match_record import record_of
 
 _log: Final = logging.getLogger("lastcard.server")
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # characters that are easy to read aloud and type
-_ID_LENGTH: Final = 14  # 69 bits: too many to guess
 _TOKEN_BYTES: Final = 24
 _SWEEP: Final = 60.0
 _FLUSH: Final = 10.0  # seconds that a restart waits for the store
@@ -119,7 +119,7 @@ class Hub:
         context.addresses.may_open(address)
         if len(self._rooms) >= context.limits.tables:
             raise TooMany("error-server-tables-full")
-        table_id = "".join(choice(_LETTERS) for _ in range(_ID_LENGTH))
+        table_id = "".join(choice(_LETTERS) for _ in range(TABLE_ID_LENGTH))
         token, token_hash = _token(None)
         table, outcome = Table.open(table_id, request.name, token_hash, request.settings, context.now())
         context.addresses.opened(address)

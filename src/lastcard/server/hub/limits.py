@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lastcard.protocol.connection import PING_INTERVAL, SILENCE_LIMIT
+from lastcard.protocol.connection import IDLE_MATCH_LIMIT, PING_INTERVAL, SILENCE_LIMIT
 
 _HOUR = 3600
 _DAY = 24 * _HOUR
@@ -50,7 +50,7 @@ class Limits:
     light_sleep: float = 60
     """But not if it has something to do within this time."""
     lobby_kept: float = _DAY
-    match_kept: float = 30 * _DAY
+    match_kept: float = IDLE_MATCH_LIMIT
     """A table without clients is closed after this time; `lobby_kept` is for tables without a running match."""
 
     beat: float = 10

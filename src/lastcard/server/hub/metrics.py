@@ -31,7 +31,7 @@ class Metrics:
 
     commands: int = 0
     refused: int = 0
-    told: int = 0
+    updates: int = 0
     """Updates sent, counted for every socket."""
     writes: int = 0
     answers: int = 0

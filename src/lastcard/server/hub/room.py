@@ -129,10 +129,10 @@ class Room:
             self.audience.welcome(session, first)
             self.context.heartbeat.ping(session)
 
-    # What is told
+    # What is sent
 
     def say(self, session: Session, data: bytes) -> None:
-        """Send to one session, after what it has been told so far."""
+        """Send to one session, after everything that was sent to it so far."""
         self._driver.when_stored(partial(_send, session, data))
 
     def _tell_presence(self) -> None:
@@ -145,7 +145,7 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
-        """Whether everything so far is stored and told."""
+        """Whether everything so far is stored and sent."""
         return self._driver.is_idle
 
     @property
@@ -153,7 +153,7 @@ class Room:
         return self._driver.timer.due
 
     def stored(self) -> asyncio.Future[None]:
-        """Return a future that is done when everything so far is stored and told."""
+        """Return a future that is done when everything so far is stored and sent."""
         future = asyncio.get_running_loop().create_future()
         self._waiting.add(future)
         future.add_done_callback(self._waited)

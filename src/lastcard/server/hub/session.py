@@ -40,7 +40,7 @@ class Session:
         self._unreadable = 0
 
     @property
-    def heard(self) -> float:
+    def last_received(self) -> float:
         """When it last sent anything."""
         return self._bucket.at
 

@@ -42,7 +42,7 @@ class _LogSpan:
 
 
 @dataclass(slots=True)
-class Batch:
+class WriteBatch:
     """Rows of one transaction. Entries must follow each other without a gap."""
 
     entries: list[tuple[str, int, int, bytes]] = field(default_factory=list)
@@ -53,7 +53,7 @@ class Batch:
     _spans: dict[str, _LogSpan] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, *writes: Write) -> Batch:
+    def of(cls, *writes: Write) -> WriteBatch:
         batch = cls()
         for write in writes:
             batch.add(write)
@@ -107,7 +107,7 @@ class Batch:
 class Backend(Protocol):
     """A kind of store. One thread writes; one other may read meanwhile, and sees all that has been written."""
 
-    def write(self, batch: Batch) -> None:
+    def write(self, batch: WriteBatch) -> None:
         """Write in one transaction, durable on return. Raise `OutOfOrder` and write nothing on a gap."""
 
     def load(self, table: str) -> StoredTable | None: ...

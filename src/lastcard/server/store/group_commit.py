@@ -9,12 +9,12 @@ from queue import SimpleQueue
 from threading import Thread
 
 from lastcard.core.errors import Phrase
-from lastcard.server.store.backend import Backend, Batch, Write
+from lastcard.server.store.backend import Backend, Write, WriteBatch
 from lastcard.server.store.errors import OutOfOrder, StoreError
 
 
 @dataclass(frozen=True, slots=True)
-class Heartbeat:
+class AliveNote:
     """A note that the server is alive."""
 
     at: int
@@ -28,11 +28,11 @@ class ResetTable:
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class StopRequest:
     """The last request."""
 
 
-Request = Write | Heartbeat | ResetTable | Stop
+Request = Write | AliveNote | ResetTable | StopRequest
 
 
 @dataclass(slots=True)
@@ -64,7 +64,7 @@ class GroupCommitter:
 
     async def close(self) -> None:
         """Close after all pending requests."""
-        last = self.submit(Stop())
+        last = self.submit(StopRequest())
         self._closing = True
         await last
         self._thread.join()
@@ -75,12 +75,12 @@ class GroupCommitter:
             pending = [self._queue.get()]
             pending += [self._queue.get() for _ in range(self._queue.qsize())]
             self._commit(pending)
-            stop = isinstance(pending[-1].request, Stop)
+            stop = isinstance(pending[-1].request, StopRequest)
             # All of a batch at once: waking the event loop takes longer than everything done here for an entry.
             pending[0].done.get_loop().call_soon_threadsafe(_resolve, pending)
 
     def _commit(self, pending: list[_Pending]) -> None:
-        self._write([one for one in pending if isinstance(one.request, Write | Heartbeat)])
+        self._write([one for one in pending if isinstance(one.request, Write | AliveNote)])
         # A load waits for this, so no other request of the table can follow in the same batch.
         for one in pending:
             if isinstance(one.request, ResetTable):
@@ -103,9 +103,9 @@ class GroupCommitter:
         except Exception as error:
             self._mark_failed(fit, error)
 
-    def _gather(self, pending: Iterable[_Pending]) -> tuple[Batch, list[_Pending]]:
+    def _gather(self, pending: Iterable[_Pending]) -> tuple[WriteBatch, list[_Pending]]:
         """Collect what can be written together; mark the rest as failed."""
-        batch = Batch()
+        batch = WriteBatch()
         fit: list[_Pending] = []
         for one in pending:
             try:
@@ -116,12 +116,12 @@ class GroupCommitter:
                 fit.append(one)
         return batch, fit
 
-    def _add(self, batch: Batch, request: Request) -> None:
+    def _add(self, batch: WriteBatch, request: Request) -> None:
         if isinstance(request, Write):
             if request.table in self._failed:
                 raise OutOfOrder(request.table, Phrase("phrase-store-failed-before"))
             batch.add(request)
-        elif isinstance(request, Heartbeat):
+        elif isinstance(request, AliveNote):
             batch.alive_at = request.at
 
     def _mark_failed(self, pending: Iterable[_Pending], error: Exception) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import psycopg
 
-from lastcard.server.store.backend import Batch
+from lastcard.server.store.backend import WriteBatch
 from lastcard.server.store.errors import StoreError
 from lastcard.server.store.postgres_connection import WriterConnection, connect
 from lastcard.server.store.queries import SqlQueries
@@ -46,7 +46,7 @@ class PostgresBackend(SqlQueries):
             self._writer.connection.close()
             raise
 
-    def write(self, batch: Batch) -> None:
+    def write(self, batch: WriteBatch) -> None:
         try:
             try:
                 self._write_batch(batch)
@@ -66,7 +66,7 @@ class PostgresBackend(SqlQueries):
         self._reader.close()
         self._writer.connection.close()
 
-    def _write_batch(self, batch: Batch) -> None:
+    def _write_batch(self, batch: WriteBatch) -> None:
         connection = self._writer.connection
         with connection.pipeline() as pipeline, connection.transaction():
             done = [
@@ -76,7 +76,7 @@ class PostgresBackend(SqlQueries):
             if any(cursor.rowcount != rows for cursor, rows in done):
                 raise batch.gap_error()
 
-    def _is_stored(self, batch: Batch) -> bool:
+    def _is_stored(self, batch: WriteBatch) -> bool:
         """Return whether a batch was committed. One entry stands for all; a batch without any may be written twice."""
         return any(self._writer.connection.execute(_IS_STORED, entry).rowcount for entry in batch.entries[-1:])
 
@@ -94,7 +94,7 @@ class PostgresBackend(SqlQueries):
             raise StoreError("error-postgres-read", why=error) from error
 
 
-def _statements(batch: Batch) -> Iterator[tuple[str, Sequence[object], int]]:
+def _statements(batch: WriteBatch) -> Iterator[tuple[str, Sequence[object], int]]:
     """Yield statements with their values and the number of rows each must change."""
     snapshots = [(table, *snapshot) for table, snapshot in batch.snapshots.items()]
     for query, rows in (

@@ -9,7 +9,7 @@ from typing import Any
 
 import apsw
 
-from lastcard.server.store.backend import Batch
+from lastcard.server.store.backend import WriteBatch
 from lastcard.server.store.errors import StoreError
 from lastcard.server.store.queries import SqlQueries
 from lastcard.server.store.sqlite_file import PATIENCE, acquire_lock, open_errors, open_writer
@@ -36,7 +36,7 @@ class SqliteBackend(SqlQueries):
             self._reader.set_busy_timeout(PATIENCE)
             undo.pop_all()
 
-    def write(self, batch: Batch) -> None:
+    def write(self, batch: WriteBatch) -> None:
         try:
             self.writer.execute("BEGIN IMMEDIATE")
             try:
@@ -56,7 +56,7 @@ class SqliteBackend(SqlQueries):
         with closing(self._lock), closing(self.writer):
             self._reader.close()
 
-    def _write_batch(self, batch: Batch) -> None:
+    def _write_batch(self, batch: WriteBatch) -> None:
         self._rows(_NEW_TABLES, batch.new_tables, batch)
         self._rows(_CONTINUED, batch.continued, batch)
         self._rows(_ENTRIES, batch.entries, batch)
@@ -65,7 +65,7 @@ class SqliteBackend(SqlQueries):
         if batch.alive_at is not None:
             self.writer.execute("UPDATE meta SET alive_at = ?", (batch.alive_at,))
 
-    def _rows(self, statement: str, rows: Sequence[tuple[int | str | bytes, ...]], batch: Batch) -> None:
+    def _rows(self, statement: str, rows: Sequence[tuple[int | str | bytes, ...]], batch: WriteBatch) -> None:
         before = self.writer.total_changes()
         self.writer.executemany(statement, rows)
         if self.writer.total_changes() - before != len(rows):

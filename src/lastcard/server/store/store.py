@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from lastcard.server.store.backend import Backend, StoredTable, Write
 from lastcard.server.store.errors import StoreError
-from lastcard.server.store.group_commit import GroupCommitter, Heartbeat, ResetTable
+from lastcard.server.store.group_commit import AliveNote, GroupCommitter, ResetTable
 from lastcard.table.outcome import Entry, Snapshot
 
 _T = TypeVar("_T")
@@ -36,7 +36,7 @@ class Store:
 
     async def beat(self, now: int) -> None:
         """Record that the server is alive, so that clocks can be extended by the downtime."""
-        await self._committer.submit(Heartbeat(now))
+        await self._committer.submit(AliveNote(now))
 
     async def load(self, table: str) -> StoredTable | None:
         """Load a table after all writes before; from here on it may be written to even if a write failed."""

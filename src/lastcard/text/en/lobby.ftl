@@ -21,9 +21,9 @@ lobby-qr-about = Point a phone’s camera at it to sit down.
 
 ## Seats
 
-lobby-chairs = At the table
-lobby-chair-free = Free seat
-lobby-chairs-free = { $count ->
+lobby-seats = At the table
+lobby-seat-free = Free seat
+lobby-seats-free = { $count ->
     [0] No seat is free
     [one] 1 free seat
    *[other] { $count } free seats
@@ -92,12 +92,12 @@ lobby-written-library = From the library
 lobby-written-own = Your own rule
 lobby-written-words = Words on the card
 lobby-written-words-hint = In your own words. The players apply it themselves, and vote when they disagree.
-lobby-written-deed = What the game does
-lobby-written-deed-table = Nothing: the players apply it
-lobby-written-deed-draw = Somebody draws cards
-lobby-written-deed-discard = Somebody discards cards
-lobby-written-deed-skip = Somebody loses a turn
-lobby-written-deed-show = Somebody shows their hand
+lobby-written-effect = What the game does
+lobby-written-effect-table = Nothing: the players apply it
+lobby-written-effect-draw = Somebody draws cards
+lobby-written-effect-discard = Somebody discards cards
+lobby-written-effect-skip = Somebody loses a turn
+lobby-written-effect-show = Somebody shows their hand
 lobby-written-whom = Player
 lobby-written-count = Number of cards
 lobby-written-card = Card { $number }

@@ -144,7 +144,7 @@ setting-veto-about = You hear each other, so the { -veto } may be slapped on any
 settings-time = Time and bots
 settings-company = Who can join
 settings-by-link = Only with the link
-settings-chairs = { $count } seats
+settings-seats = { $count } seats
 # A length of time. $unit: millisecond, second, minute, hour or day.
 duration = { $unit ->
     [millisecond] { $count } ms

@@ -42,8 +42,8 @@ together-title = How many together?
 
 ## Written rules
 
-asking-rule = The card says
-asking-go-on = Continue
+question-rule = The card says
+question-continue = Continue
 choice-colour = Choose a colour
 choice-seat = Choose a player
 choice-way = Choose what happens

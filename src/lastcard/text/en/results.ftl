@@ -51,7 +51,7 @@ replay-title = Replay of match { $number }
 replay-round = Round
 replay-step = Step { $number } of { $count }
 # The same for the slider, with what happened. $words: lines of the log, in a list.
-replay-step-told = Step { $number } of { $count }: { $words }
+replay-step-events = Step { $number } of { $count }: { $words }
 replay-step-label = Step
 replay-first = To the beginning
 replay-back = One step back

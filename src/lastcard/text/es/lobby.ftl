@@ -19,9 +19,9 @@ lobby-qr-about = Apunta con la cámara de un teléfono para sentarte.
 
 ## Asientos
 
-lobby-chairs = En la mesa
-lobby-chair-free = Asiento libre
-lobby-chairs-free = { $count ->
+lobby-seats = En la mesa
+lobby-seat-free = Asiento libre
+lobby-seats-free = { $count ->
     [0] No hay asientos libres
     [one] 1 asiento libre
    *[other] { $count } asientos libres
@@ -87,12 +87,12 @@ lobby-written-library = De la biblioteca
 lobby-written-own = Una regla tuya
 lobby-written-words = Texto de la carta
 lobby-written-words-hint = Con tus palabras. Los jugadores la aplican, y votan si no están de acuerdo.
-lobby-written-deed = Lo que hace el juego
-lobby-written-deed-table = Nada: la aplican los jugadores
-lobby-written-deed-draw = Alguien toma cartas
-lobby-written-deed-discard = Alguien descarta cartas
-lobby-written-deed-skip = Alguien pierde un turno
-lobby-written-deed-show = Alguien enseña su mano
+lobby-written-effect = Lo que hace el juego
+lobby-written-effect-table = Nada: la aplican los jugadores
+lobby-written-effect-draw = Alguien toma cartas
+lobby-written-effect-discard = Alguien descarta cartas
+lobby-written-effect-skip = Alguien pierde un turno
+lobby-written-effect-show = Alguien enseña su mano
 lobby-written-whom = Jugador
 lobby-written-count = Cantidad de cartas
 lobby-written-card = Carta { $number }

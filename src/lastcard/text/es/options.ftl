@@ -141,7 +141,7 @@ setting-veto-about = Se oyen unos a otros: el { -veto } se le puede poner a cual
 settings-time = Tiempo y bots
 settings-company = Quién puede entrar
 settings-by-link = Solo con el enlace
-settings-chairs = { $count } asientos
+settings-seats = { $count } asientos
 duration = { $unit ->
     [millisecond] { $count } ms
     [second] { $count } s

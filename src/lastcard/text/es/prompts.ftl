@@ -36,8 +36,8 @@ together-title = ¿Cuántas juntas?
 
 ## Reglas escritas
 
-asking-rule = La carta dice
-asking-go-on = Continuar
+question-rule = La carta dice
+question-continue = Continuar
 choice-colour = Escoge un color
 choice-seat = Escoge a un jugador
 choice-way = Escoge qué pasa

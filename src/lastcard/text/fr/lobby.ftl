@@ -19,9 +19,9 @@ lobby-qr-about = Vise-le avec l’appareil photo d’un téléphone pour t’ass
 
 ## Places
 
-lobby-chairs = À la table
-lobby-chair-free = Place libre
-lobby-chairs-free = { $count ->
+lobby-seats = À la table
+lobby-seat-free = Place libre
+lobby-seats-free = { $count ->
     [0] Aucune place libre
     [one] { $count } place libre
    *[other] { $count } places libres
@@ -87,12 +87,12 @@ lobby-written-library = Dans la bibliothèque
 lobby-written-own = Ta propre règle
 lobby-written-words = Texte de la carte
 lobby-written-words-hint = Avec tes mots. Les joueurs l’appliquent eux-mêmes, et votent en cas de désaccord.
-lobby-written-deed = Ce que fait le jeu
-lobby-written-deed-table = Rien : les joueurs l’appliquent
-lobby-written-deed-draw = Quelqu’un pioche des cartes
-lobby-written-deed-discard = Quelqu’un défausse des cartes
-lobby-written-deed-skip = Quelqu’un passe un tour
-lobby-written-deed-show = Quelqu’un montre sa main
+lobby-written-effect = Ce que fait le jeu
+lobby-written-effect-table = Rien : les joueurs l’appliquent
+lobby-written-effect-draw = Quelqu’un pioche des cartes
+lobby-written-effect-discard = Quelqu’un défausse des cartes
+lobby-written-effect-skip = Quelqu’un passe un tour
+lobby-written-effect-show = Quelqu’un montre sa main
 lobby-written-whom = Joueur
 lobby-written-count = Nombre de cartes
 lobby-written-card = Carte { $number }

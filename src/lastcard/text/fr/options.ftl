@@ -141,7 +141,7 @@ setting-veto-about = Vous vous entendez : on peut mettre le { -veto } à n’im
 settings-time = Temps et bots
 settings-company = Qui peut venir
 settings-by-link = Seulement avec le lien
-settings-chairs = { $count } places
+settings-seats = { $count } places
 duration = { $unit ->
     [millisecond] { $count } ms
     [second] { $count } s

@@ -36,8 +36,8 @@ together-title = Combien ensemble ?
 
 ## Règles écrites
 
-asking-rule = La carte dit
-asking-go-on = Continuer
+question-rule = La carte dit
+question-continue = Continuer
 choice-colour = Choisis une couleur
 choice-seat = Choisis un joueur
 choice-way = Choisis ce qui se passe

@@ -83,7 +83,7 @@ class LobbyScreen(HostActions, PageKeys):
         yield Static(id="link", markup=False)
         with Horizontal(id="middle"):
             with Vertical(classes="pane", id="left") as left:
-                left.border_title = t("lobby-chairs")
+                left.border_title = t("lobby-seats")
                 yield SeatList(id="seats")
                 yield Static(id="chat")
             with Vertical(classes="pane", id="right") as right:
@@ -101,7 +101,7 @@ class LobbyScreen(HostActions, PageKeys):
         self._set_text("link", _link_text(client.link))
         self.query_one("#link").display = client.link is not None
         self.query_one(SeatList).show(client)
-        self.query_one("#left").border_subtitle = t("lobby-chairs-free", count=free_seats(client))
+        self.query_one("#left").border_subtitle = t("lobby-seats-free", count=free_seats(client))
         self.query_one(SettingsForm).show(client)
         self._show_about()
         self._set_text("chat", Text("\n").join(_last_chat_lines(client)))

@@ -15,7 +15,8 @@ from textual.widgets.option_list import Option
 
 from lastcard.core.errors import LastcardError
 from lastcard.effects import library, write_rule
-from lastcard.effects.rule import rule_in_full
+from lastcard.effects.language import FORM_EFFECTS, FORM_TARGETS
+from lastcard.effects.rule import SEPARATOR, rule_in_full
 from lastcard.rules.proposals import MOST
 from lastcard.text.errors import in_words
 from lastcard.text.language import t
@@ -25,11 +26,8 @@ from lastcard.tui.screens.base_screen import Sheet
 from lastcard.tui.screens.dialogs import ChoiceList
 
 _OWN: Final = "own"
-_SEPARATOR: Final = " :: "
 _TABLE: Final = "table"
 _EFFECT: Final = "effect"
-_SIMPLE_EFFECTS: Final = ("draw", "discard", "skip", "show")
-_WHO: Final = ("next", "previous", "chosen", "others", "everyone", "me")
 _COUNTED_EFFECTS: Final = ("draw", "discard")
 
 
@@ -88,7 +86,7 @@ class RuleEditorSheet(Sheet[str]):
 
     def __init__(self, text: str = "") -> None:
         super().__init__()
-        self._words, _, self._effect = text.partition(_SEPARATOR)
+        self._words, _, self._effect = text.partition(SEPARATOR)
 
     def heading(self) -> str:
         return t("lobby-written-own")
@@ -96,7 +94,7 @@ class RuleEditorSheet(Sheet[str]):
     def body(self) -> ComposeResult:
         yield Label(t("lobby-written-words"))
         yield Input(self._words, id="words")
-        yield Label(t("lobby-written-deed"))
+        yield Label(t("lobby-written-effect"))
         yield Select(
             _effect_kinds(), value=_EFFECT if self._effect else _TABLE, allow_blank=False, compact=True, id="kind"
         )
@@ -114,7 +112,7 @@ class RuleEditorSheet(Sheet[str]):
     @on(Input.Changed)
     def _show(self) -> None:
         kind = self._kind
-        self.query_one("#arguments").display = kind in _SIMPLE_EFFECTS
+        self.query_one("#arguments").display = kind in FORM_EFFECTS
         self.query_one("#count").display = kind in _COUNTED_EFFECTS
         self.query_one("#effect").display = kind == _EFFECT
         self.query_one("#preview", Static).update(self._preview())
@@ -141,7 +139,7 @@ class RuleEditorSheet(Sheet[str]):
         who, count = self.query_one("#who", Select).value, self.query_one("#count", Select).value
         simple = {"skip": f"skip({who})", "show": f"show({who}, my_turn)"}
         effect = self._typed("effect") if kind == _EFFECT else simple.get(kind, f"{kind}({who}, {count})")
-        return words + _SEPARATOR + effect
+        return words + SEPARATOR + effect
 
     @on(Button.Pressed)
     @on(Input.Submitted)
@@ -155,12 +153,12 @@ class RuleEditorSheet(Sheet[str]):
 
 
 def _effect_kinds() -> list[tuple[str, str]]:
-    kinds = [(t(f"lobby-written-deed-{kind}"), kind) for kind in (_TABLE, *_SIMPLE_EFFECTS)]
-    return [*kinds, (t("pages-written-deed-effect"), _EFFECT)]
+    kinds = [(t(f"lobby-written-effect-{kind}"), kind) for kind in (_TABLE, *FORM_EFFECTS)]
+    return [*kinds, (t("pages-written-effect-typed"), _EFFECT)]
 
 
 def _targets() -> list[tuple[str, str]]:
-    return [(t("written-who", player=who), who) for who in _WHO]
+    return [(t("written-who", player=who), who) for who in FORM_TARGETS]
 
 
 def _counts() -> list[tuple[str, int]]:

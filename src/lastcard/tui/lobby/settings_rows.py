@@ -5,24 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Final, get_args
+from typing import Any, get_args
 
 from lastcard.core.defaults import Level
 from lastcard.core.game import FEWEST_PLAYERS
 from lastcard.core.ruleset import GROUPS, Option, RuleSet, Value
 from lastcard.editions import edition, edition_ids
 from lastcard.protocol.limits import MOST_SEATS
-from lastcard.protocol.settings import BOT_PACES, Pace, Settings
+from lastcard.protocol.settings import BOT_PACES, TIME_CHOICES, Pace, Settings
 from lastcard.rules.presets import presets
 from lastcard.text import house_rules
 from lastcard.text.language import t
 from lastcard.text.names import edition_about, edition_title, format_duration, option_about, option_label, option_value
 from lastcard.tui.screens.dialogs import ListChoice
-
-_CLOCKS: Final = (10, 15, 20, 30, 45, 60, 90, 120, 300)
-_SLOW_CLOCKS: Final = (3600, 6 * 3600, 12 * 3600, 24 * 3600, 48 * 3600, 72 * 3600, 7 * 24 * 3600)
-_RACES: Final = (500, 750, 1000, 1500, 2000, 3000, 5000)
-_ABSENCES: Final = (15, 30, 60, 120, 300, 600, 1800, 3600)
 
 Changes = dict[str, Any]
 
@@ -123,11 +118,11 @@ def _with_option(settings: Settings, option: Option, value: Value) -> Changes:
 
 
 def _time(settings: Settings) -> list[SettingRow]:
-    clocks = _SLOW_CLOCKS if settings.pace == "correspondence" else _CLOCKS
+    clocks = TIME_CHOICES["slow_clock" if settings.pace == "correspondence" else "clock"]
     return [
         _timed("clock", settings.clock, clocks, 1000),
-        _timed("race", settings.race, _RACES, 1),
-        _timed("absent", settings.absent, _ABSENCES, 1000),
+        _timed("race", settings.race, TIME_CHOICES["race"], 1),
+        _timed("absent", settings.absent, TIME_CHOICES["absent"], 1000),
         _chosen("stand_in", settings.stand_in, level_choices()),
         _chosen("pace", settings.pace, [ListChoice(pace, t(f"setting-pace-{pace}")) for pace in get_args(Pace)]),
         replace(

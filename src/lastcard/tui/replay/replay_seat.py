@@ -94,7 +94,7 @@ class ReplaySeat(Seat):
         return lost or step.state.turn != before.turn or step.state.round != before.round
 
     async def close(self) -> None:
-        self._end(ClientClosed("closed", "error-place-closed"))
+        self._end(ClientClosed("closed", "error-seat-closed"))
 
     async def record(self, match: int | None = None) -> Record:
         return self._record

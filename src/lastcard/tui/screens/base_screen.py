@@ -14,7 +14,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Footer
 
 from lastcard.client import ClientClosed, ClientRefused, Seat
-from lastcard.client.subscriptions import News, Stream
+from lastcard.client.subscriptions import News, Subscription
 from lastcard.core.errors import LastcardError
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.text.errors import in_words
@@ -136,7 +136,7 @@ class ClientScreen(LocalizedScreen[T]):
         self.run_worker(self._listen(self.client.news()))
         self._show_if_open()
 
-    async def _listen(self, news: Stream[News]) -> None:
+    async def _listen(self, news: Subscription[News]) -> None:
         async for _ in news:
             self._show_if_open()
 

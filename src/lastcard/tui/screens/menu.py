@@ -80,7 +80,7 @@ class PageActions(ClientScreen[T]):
 
     async def _write(self, path: Path) -> None:
         _saver.write(await self.client.record(), path)
-        self.app.notify(t("pages-record-kept", file=str(path)), markup=False)
+        self.app.notify(t("pages-record-saved", file=str(path)), markup=False)
 
     def action_stop(self) -> None:
         asked = ConfirmSheet(t("table-stop"), t("table-stop-sure"))
@@ -169,7 +169,7 @@ class MenuScreen(Sheet[None], PageActions[None]):
         yield "settings", "start-settings"
         if self.has_start:
             yield "start", "start-home"
-        yield "quit", "pages-quit-chair" if me and not self.is_local else "pages-quit"
+        yield "quit", "pages-quit-seat" if me and not self.is_local else "pages-quit"
 
     @on(OptionList.OptionSelected)
     async def _chosen(self, event: OptionList.OptionSelected) -> None:

@@ -3,7 +3,7 @@
 
 const find = (id) => document.getElementById(id);
 
-async function told(path) {
+async function fetchJson(path) {
   const answer = await fetch(path, { headers: { accept: "application/json" } });
   return { found: answer.ok, body: await answer.json() };
 }
@@ -21,7 +21,7 @@ function about(table) {
 }
 
 async function showTables() {
-  const { found, body } = await told("/api/tables");
+  const { found, body } = await fetchJson("/api/tables");
   const tables = found ? body.tables : [];
   find("none").hidden = tables.length > 0;
   find("tables").replaceChildren(...tables.map((table) => {
@@ -34,7 +34,7 @@ async function showTables() {
 }
 
 async function showInvitation(id) {
-  const { found, body } = await told(`/api/tables/${encodeURIComponent(id)}`);
+  const { found, body } = await fetchJson(`/api/tables/${encodeURIComponent(id)}`);
   find("invitation").hidden = false;
   if (!found) {
     find("invitation").querySelector("h2").textContent = "Not found";

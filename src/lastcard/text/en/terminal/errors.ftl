@@ -113,7 +113,7 @@ phrase-edition-colours = { $count } colours: there must be { $least } to { $most
 phrase-edition-letter = a colour's letter is one of A to Z, but not W, the letter of wilds
 phrase-edition-colour-name = a colour's name is a text in quotes, or a table with one for each language, en among them
 phrase-edition-name = must be a text in quotes, or a table with one for each language, en among them
-phrase-edition-id-form = an id is made of small letters, digits and hyphens, at most 40 of them
+phrase-edition-id-form = an id is made of lower-case letters, digits and hyphens, at most 40 of them
 phrase-edition-shown = must name each colour once: { $letters } in any order
 phrase-edition-look = there is no such look; the looks are { $known }
 phrase-edition-hex = must be a colour such as { "\"#CE1F2F\"" }
@@ -137,7 +137,7 @@ error-condition-unknown = '{ $name }' is not a condition: { $hint }
 phrase-effect-meant = did you mean { $name }?
 phrase-effects-known = the words are { $known }
 error-effects-too-many = too long: at most { $most } effects and conditions in one rule
-error-effects-too-deep = nested too deep: at most { $most } effects inside each other
+error-effects-too-deep = nested too deeply: at most { $most } effects inside each other
 error-effect-takes = { $place } takes { $takes }, not { $count } { $count ->
     [one] argument
    *[other] arguments
@@ -201,7 +201,7 @@ phrase-instead = { $why }; you can { $choices }
 phrase-refusal-no-match = it matches neither the colour, nor the number, nor the symbol in play
 phrase-refusal-not-in-hand = it isn't in your hand
 phrase-refusal-colour-needed = a wild is played with a colour: name it too
-phrase-wants-colour = { $laid } wants a colour: { $choices }
+phrase-wants-colour = { $laid } needs a colour: { $choices }
 phrase-refusal-colour-unknown = this edition has no such colour
 phrase-refusal-only-the-drawn-card = after drawing, only what was drawn can be played this turn
 phrase-only-drawn-these = after drawing, only what was drawn can be played this turn: { $cards }
@@ -287,11 +287,11 @@ error-rule-asks-otherwise = rule { $rule } doesn't ask this when it stands at { 
 error-no-such-card = { $card }: there is no such card in this deck
 error-card-too-many = { $card }: one too many, the deck has { $count }
 error-nothing-to-turn-up = only Wild Draw Fours are left to turn up at the start: put another card into the pile
-error-result = the result is stated as '{ $stated }', and the moves give '{ $found }'
+error-result = the result is stated as '{ $stated }', but the moves give '{ $found }'
 error-round-header = '{ $text }' stands where the moves have come to round { $round }
 error-not-a-time = '{ $text }' is not a time: write seconds with three decimals, as in @12.345 or @12.345-0.120, and bot, time or automatic after it if the person didn't decide
-error-time-unexpected = a time, but the moves before have none: give all of them one, or none
-error-time-missing = no time, but the moves before have one: give all of them one, or none
+error-time-unexpected = a time, although the moves before it have none: give every move a time, or none
+error-time-missing = no time, although the moves before it have one: give every move a time, or none
 error-tag-late = a tag among the moves: tags come first
 error-tag-form = a tag is a name and a text in brackets: { "[Seat \"Ana\"]" }
 error-tag-unknown = unknown tag '{ $name }': the tags are { $known }
@@ -322,7 +322,7 @@ error-share-empty = --share is empty: give the digits that you added to the deal
 phrase-proof-no-shares = nobody added a share, so whoever made the secret could have chosen it
 phrase-proof-commitment = the secret gives { $found }, not the { $promised } promised
 phrase-proof-secret = the seed doesn't begin with the secret
-phrase-proof-shares = the end of the seed isn't what the shares give: a share is another, or in another's place
+phrase-proof-shares = the end of the seed doesn't match the shares: a share was changed or moved
 phrase-proof-missing = the record says nothing about the secret it was dealt from
 phrase-proof-not-noted = this client wasn't there before the deal, and noted no commitment
 phrase-proof-noted-other = the commitment before the deal was { $noted }, not { $stated }
@@ -352,7 +352,7 @@ error-answer-unreadable = { $address } gives an answer that can't be read: { $wh
 error-answer-status = { $address } answers with status { $status }; is it a Lastcard server?
 error-body-not-json = The body is not the JSON that is expected here.
 error-frame-unreadable = this frame can't be read: { $why }
-phrase-frame-too-deep = it is nested too deep
+phrase-frame-too-deep = it is nested too deeply
 phrase-frame-not-utf8 = it isn't UTF-8
 error-not-found = Nothing is here. { "/schema/openapi.json" } says what is.
 error-not-json = Send JSON, with the content type { "application/json" }.
@@ -407,7 +407,7 @@ error-networks = { $why }: give addresses or networks, with commas between
 error-host = --host '{ $host }': { $why }: give an address of this machine
 error-port = --port { $port }: a port is a number from 0 to 65535
 error-cant-listen = can't listen on { $host } port { $port }: { $why }
-phrase-port-taken = something listens there already: end it, or choose another: --port or { "LASTCARD_PORT" } (0: any free one)
+phrase-port-taken = another program is listening there: stop it, or choose another port: --port or { "LASTCARD_PORT" } (0: any free one)
 phrase-port-not-allowed = not allowed here: choose a port above 1023 with --port, not { $port }
 phrase-port-no-address = this machine has no such address: choose one that it has with --host
 error-public-url = { $option } '{ $url }': give an address without a path, such as { "https://cards.example.org" }
@@ -457,23 +457,23 @@ error-store-other-sqlite = { $path } isn't a store but an SQLite file of somethi
 error-sqlite-old = SQLite { $version } is too old: before { $oldest } it could damage a store; upgrade it: pip install -U apsw
 
 ## What the doctor finds
-error-store-future = it was last written to in the future: set this machine's clock right
+error-store-future = it was last written to in the future: set this machine's clock
 error-store-slow = a commit takes { $ms } ms: players wait for it; use a faster disk
-error-tokens-open = { $address }: tokens would travel in the open: put an https proxy in front (docs/operating.md)
+error-tokens-open = { $address }: tokens would be sent unencrypted: put an https proxy in front (docs/operating.md)
 error-open-files = { $missing } too few for { $sockets } sockets: raise the limit (ulimit -Hn, LimitNOFILE=), or lower it
 error-experts-need = they need numba: pip install { "'lastcard[sim]'" }; the other levels play without
 error-cache-folder = { $folder }: compiled code can't be kept: let this user write there, or set { "XDG_CACHE_HOME" }
 error-no-randomness = the system has no randomness yet: wait, or install a generator (rng-tools)
 error-same-randomness = the system gives the same random bytes twice: don't deal cards here
-error-clock = { $date } has passed: set this machine's clock right
+error-clock = { $date } has passed: set this machine's clock
 
 ## Trials by bots
 error-command-needs = { $command } needs { $package }, which isn't installed: pip install { "'lastcard[sim]'" }
 error-cores = --cores { $cores }: from 1 to { $most }, or leave it out to use all there are
 error-trial-rounds = --games { $given }: play { $least } to { $most } rounds
-error-round-count = --games { $given }: play { $least } to { $most } rounds; one alone says nothing of chance
-error-match-count = --games { $given }: play { $least } to { $most } matches; one alone says nothing of chance
-error-deal-count = --deals { $given }: play { $least } to { $most }; one says nothing of chance
+error-round-count = --games { $given }: play { $least } to { $most } rounds; a single one says nothing about chance
+error-match-count = --games { $given }: play { $least } to { $most } matches; a single one says nothing about chance
+error-deal-count = --deals { $given }: play { $least } to { $most }; a single one says nothing about chance
 error-compare-form = --compare { $text }: write option=value,value, as in stacking=off,same
 error-compare-missing = --compare { $text }: a value is missing
 error-compare-twice = --compare { $text }: a value is there twice
@@ -518,7 +518,7 @@ phrase-kernel-plays = { $name } plays
 error-no-such-match = there is no such match at this table
 error-table-closed = this table was closed
 error-table-broken = something went wrong at this table: { $why }
-error-place-closed = this seat was closed
+error-seat-closed = this seat was closed
 
 ## What the system says, by the name of its error number
 system-enoent = No such file or directory
@@ -549,7 +549,7 @@ system-recursionerror = nested too deeply
 phrase-quoted = '{ $text }'
 phrase-one-of = { $choices }
 phrase-whole-number = a whole number from { $least } to { $most }
-phrase-large-number = so large a number
+phrase-large-number = a number this large
 phrase-an-effect = an effect
 phrase-a-condition = a condition
 phrase-an-argument = an argument
@@ -608,13 +608,5 @@ phrase-a-wild = a wild
 phrase-a-plain-wild = a Wild
 phrase-a-wild-draw-four = a Wild Draw Four
 phrase-a-customizable = a Wild Customizable
-phrase-colour = { $colour ->
-    [red] red
-    [blue] blue
-    [green] green
-    [yellow] yellow
-    [purple] purple
-    [orange] orange
-   *[other] { $colour }
-}
+phrase-colour = { colour }
 phrase-any-of-colour = { phrase-colour }

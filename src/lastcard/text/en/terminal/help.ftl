@@ -10,7 +10,7 @@ help-options = options:
 help-examples = examples:
 help-statuses = exit status:
 help-variables = environment:
-help-kept = files:
+help-saved = files:
 # Before the default value: “default 4”.
 help-default = default
 
@@ -182,7 +182,7 @@ help-status-130 = interrupted
 ## Environment variables
 
 help-variable-lastcard-lang = the language: en, es or fr; overrides your preferences and the locale
-help-variable-lc-all = the locale, used if its language is en, es or fr
+help-variable-lc-all = the locale, used if Lastcard speaks its language
 help-variable-lastcard-plain = anything but 0: lines of text instead of a full screen
 help-variable-no-color = anything: no colours
 help-variable-term = dumb: lines of text instead of a full screen
@@ -194,9 +194,9 @@ help-variable-settings = every option of `lastcard serve` has a variable too; it
 
 ## Files
 
-help-kept-preferences = your preferences: name, theme (dark or light), level (of the bots) and language; options and `LASTCARD_LANG` override them
-help-kept-tables = the tables of `lastcard serve`, unless `--store` says otherwise
-help-kept-chairs = the tokens of your seats, for sixty days: anybody who has them can play your cards
-help-kept-unfinished = local matches that aren’t over, for `lastcard play --resume`; the last ten are kept
-help-kept-compiled = compiled code for simulations and experts; can be deleted at any time
-help-kept-elsewhere = On macOS these folders are `lastcard` in ~/Library/Application Support and in ~/Library/Caches, on Windows `lastcard` in %LOCALAPPDATA%.
+help-saved-preferences = your preferences: name, theme (dark or light), level (of the bots) and language; options and `LASTCARD_LANG` override them
+help-saved-tables = the tables of `lastcard serve`, unless `--store` says otherwise
+help-saved-seats = the tokens of your seats, for sixty days: anybody who has them can play your cards
+help-saved-unfinished = local matches that aren’t over, for `lastcard play --resume`; the last ten are kept
+help-saved-compiled = compiled code for simulations and experts; can be deleted at any time
+help-saved-elsewhere = On macOS these folders are `lastcard` in ~/Library/Application Support and in ~/Library/Caches, on Windows `lastcard` in %LOCALAPPDATA%.

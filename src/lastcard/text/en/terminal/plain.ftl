@@ -20,7 +20,7 @@ plain-save-where = Save it where? Type “{ typed-save } { typed-a-file }”.
 plain-file-there = { $path } already exists: choose another name
 plain-file-not-written = { $path }: can’t be written: { $why }
 # $why: the reason, as a sentence with the name of the file.
-plain-not-kept = This match isn’t being saved. { $why }
+plain-not-saved = This match isn’t being saved. { $why }
 plain-file-in-use = { $path } is being played in another window: finish it there first
 # $date and $time: of the last move. $scores: each player with their points, in a list.
 plain-unfinished = You left a match on { $date } at { $time }, in round { $round }: { $scores }.
@@ -151,7 +151,7 @@ plain-help-take = take the cards; or challenge a Wild Draw Four
 plain-help-swap = choose whose hand you get after a 7
 plain-help-catch = catch a player who has one card and didn’t call
 plain-help-jump = play a card identical to the top one out of turn
-plain-help-veto = slap the { -veto } on a player who talks politics; alone, say on whom you can
+plain-help-veto = slap the { -veto } on a player who talks politics; without a name, list who can get it
 plain-help-propose = propose a penalty; “{ typed-discard } 2” and “{ typed-skip }” work too
 plain-help-hand = show the table and your hand again; show what happened in this round
 plain-help-scores = show the scores; show the rules of this table
@@ -196,4 +196,4 @@ plain-no-move = { $path }: no move { $number }: the record has moves 1 to { $cou
 # In a table of scores, or at the head of a list.
 story-you = You
 # A line of the log, with the cards that can be seen of it.
-story-with-cards = { $told }: { $cards }
+story-with-cards = { $text }: { $cards }

@@ -111,7 +111,7 @@ pages-link-local = This link only works on this computer.
 # A number to be typed.
 pages-from-to = A whole number from { $least } to { $most }
 # One of the things that the game may do about a written rule: it is typed below.
-pages-written-deed-effect = An effect in the game’s own notation
+pages-written-effect-typed = An effect in the game’s own notation
 
 ## Between two players at one screen
 
@@ -121,17 +121,17 @@ pages-curtain-keys = Press Enter or the space bar, or click, to show them.
 ## After a match, and leaving
 
 pages-record-about = Where to? An existing file is not overwritten.
-pages-record-kept = The record was saved to { $file }.
+pages-record-saved = The record was saved to { $file }.
 pages-leave = Leave for good
 pages-leave-sure = Leave this table for good? During a match a bot plays on for you.
 pages-quit = Quit
-pages-quit-chair = Quit and keep the seat
+pages-quit-seat = Quit and keep the seat
 
 ## Before and after a game
 
 pages-host-name = give your name with --name, or save it in your preferences
 pages-who-are-you = give your name with --name, save it in your preferences, or watch with --watch
-pages-which-chair = several people have a seat at this table from here: give your name with --name, { $names }
+pages-which-seat = several people have a seat at this table from here: give your name with --name, { $names }
 # $command: to be typed in a terminal.
-pages-chair-kept = Your seat is kept: { $command } takes you back to it.
+pages-seat-kept = Your seat is kept: { $command } takes you back to it.
 pages-getting-ready = The expert bot is getting ready. The first time takes about half a minute.

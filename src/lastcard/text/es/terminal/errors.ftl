@@ -506,7 +506,7 @@ phrase-kernel-plays = juega { $name }
 error-no-such-match = no hay tal partida en esta mesa
 error-table-closed = esta mesa se recogió
 error-table-broken = algo falló en esta mesa: { $why }
-error-place-closed = este lugar se dejó
+error-seat-closed = este lugar se dejó
 
 ## What the system says, by the name of its error number
 system-enoent = no existe ese archivo o carpeta
@@ -596,21 +596,5 @@ phrase-a-wild = un comodín
 phrase-a-plain-wild = un Comodín Multicolor
 phrase-a-wild-draw-four = un Comodín Toma 4
 phrase-a-customizable = un Comodín personalizable
-phrase-colour = { $colour ->
-    [red] rojo
-    [blue] azul
-    [green] verde
-    [yellow] amarillo
-    [purple] morado
-    [orange] naranja
-   *[other] { $colour }
-}
-phrase-any-of-colour = { $colour ->
-    [red] una carta roja
-    [blue] una carta azul
-    [green] una carta verde
-    [yellow] una carta amarilla
-    [purple] una carta morada
-    [orange] una carta naranja
-   *[other] { $colour }
-}
+phrase-colour = { colour }
+phrase-any-of-colour = una carta { colour-feminine }

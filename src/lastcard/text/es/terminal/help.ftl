@@ -9,7 +9,7 @@ help-options = opciones:
 help-examples = ejemplos:
 help-statuses = estado de salida:
 help-variables = entorno:
-help-kept = archivos:
+help-saved = archivos:
 help-default = por defecto
 
 ## Títulos de la página del manual
@@ -180,7 +180,7 @@ help-status-130 = interrumpido
 ## Variables del entorno
 
 help-variable-lastcard-lang = el idioma, antes que el de tus preferencias y el del sistema: en, es o fr
-help-variable-lc-all = la configuración regional; se usa su idioma si es uno de estos
+help-variable-lc-all = la configuración regional; se usa su idioma si Lastcard lo habla
 help-variable-lastcard-plain = con cualquier valor menos 0: líneas de texto en vez de una pantalla
 help-variable-no-color = con cualquier valor, sin colores
 help-variable-term = dumb: líneas de texto en vez de una pantalla
@@ -192,9 +192,9 @@ help-variable-settings = toda opción de `lastcard serve` puede ser también una
 
 ## Archivos que se guardan
 
-help-kept-preferences = tus preferencias: name (nombre), theme (dark, oscuro, o light, claro), level (nivel de los bots) y language (idioma); las opciones y `LASTCARD_LANG` prevalecen
-help-kept-tables = las mesas de `lastcard serve`, si `--store` no nombra otro lugar
-help-kept-chairs = las claves de tus asientos en las mesas, durante sesenta días: quien las tenga puede jugar tus cartas
-help-kept-unfinished = las partidas en este equipo que están sin acabar, para `lastcard play --resume`; se guardan las diez últimas
-help-kept-compiled = lo que se compila para simulaciones y expertos; se puede borrar cuando quieras
-help-kept-elsewhere = En macOS estas carpetas son `lastcard` en ~/Library/Application Support y en ~/Library/Caches; en Windows, `lastcard` en %LOCALAPPDATA%.
+help-saved-preferences = tus preferencias: name (nombre), theme (dark, oscuro, o light, claro), level (nivel de los bots) y language (idioma); las opciones y `LASTCARD_LANG` prevalecen
+help-saved-tables = las mesas de `lastcard serve`, si `--store` no nombra otro lugar
+help-saved-seats = las claves de tus asientos en las mesas, durante sesenta días: quien las tenga puede jugar tus cartas
+help-saved-unfinished = las partidas en este equipo que están sin acabar, para `lastcard play --resume`; se guardan las diez últimas
+help-saved-compiled = lo que se compila para simulaciones y expertos; se puede borrar cuando quieras
+help-saved-elsewhere = En macOS estas carpetas son `lastcard` en ~/Library/Application Support y en ~/Library/Caches; en Windows, `lastcard` en %LOCALAPPDATA%.

@@ -17,11 +17,11 @@ plain-save-where = ¿Dónde la guardo? Escribe «{ typed-save } { typed-a-file }
 plain-file-there = { $path } ya existe: escoge otro nombre
 plain-file-not-written = { $path }: no se puede escribir: { $why }
 # $why: the reason, as a sentence with the name of the file.
-plain-not-kept = Esta partida no se está guardando. { $why }
-plain-file-in-use = { $path } se está jugando en otra ventana: acábala antes allí
+plain-not-saved = Esta partida no se está guardando. { $why }
+plain-file-in-use = { $path } se está jugando en otra ventana: termínala antes allí
 # $date and $time: of the last move. $scores: each player with their points, in a list.
 plain-unfinished = Dejaste una partida el { $date } a las { $time }, en la ronda { $round }: { $scores }.
-plain-resume-it = Pulsa Intro para continuarla, o escribe «{ typed-no }» para empezar otra.
+plain-resume-it = Pulsa Enter para continuarla, o escribe «{ typed-no }» para empezar otra.
 plain-too-many-names =
     { $players ->
         [one] { $count } nombres, pero solo un jugador: sube ese número o da menos nombres
@@ -115,7 +115,7 @@ plain-start = «{ typed-start }» reparte cuando esté toda la mesa.
 plain-at-table = En esta mesa: { $names }
 plain-setting = { $label }: { $value }
 plain-to-agree = { lobby-waiting-agree } («{ typed-agree }»)
-plain-see-rules = «{ typed-rules }» los muestra.
+plain-see-rules = «{ typed-rules }» las muestra.
 plain-read-and-agree = Lee las reglas escritas en las cartas («{ typed-rules }») y escribe «{ typed-agree }».
 plain-resume = «{ typed-resume }» reanuda el juego.
 plain-after-a-match = «{ typed-start }» reparte otra partida (solo el anfitrión), «{ typed-verify }» comprueba esta, «{ typed-leave }» te saca de la mesa.
@@ -136,7 +136,7 @@ plain-help-take = toma las cartas; o desafía un Comodín Toma 4
 plain-help-swap = escoge con quién cambias las cartas después de un 7
 plain-help-catch = sorprende a quien tiene una carta y no cantó
 plain-help-jump = juega fuera de turno una carta idéntica a la de arriba
-plain-help-veto = ponle el { -veto } a quien hable de política; solo, di a quién se puede
+plain-help-veto = ponle el { -veto } a quien hable de política; sin nombre, mira a quién se le puede poner
 plain-help-propose = propón un castigo; también sirve «{ typed-discard } 2» o «{ typed-skip }»
 plain-help-hand = mira otra vez la mesa y tus cartas; mira qué pasó en esta ronda
 plain-help-scores = mira los puntos; mira las reglas de esta mesa
@@ -177,4 +177,4 @@ plain-step = Enter: siguiente jugada. Ctrl+D: terminar.
 plain-no-move = { $path }: no hay jugada { $number }: el registro tiene jugadas de la 1 a la { $count }
 
 story-you = Tú
-story-with-cards = { $told }: { $cards }
+story-with-cards = { $text }: { $cards }

@@ -57,7 +57,7 @@ start-yesterday = ayer, { $time }
 start-people = En esta pantalla
 start-people-about = Los nombres de quienes juegan en esta pantalla, separados por comas
 start-people-wrong = De uno a diez nombres distintos, separados por comas
-start-bots-about = Jugadores de la máquina que ocupan los demás asientos
+start-bots-about = Jugadores virtuales que ocupan los demás asientos
 start-level = Nivel de los bots
 start-more = Todos los ajustes
 start-command = Desde la línea de comandos: { $command }
@@ -105,7 +105,7 @@ pages-link-local = Este enlace solo funciona en este equipo.
 # A number to be typed.
 pages-from-to = Un número entero del { $least } al { $most }
 # One of the things that the game may do about a written rule: what is typed below.
-pages-written-deed-effect = Un efecto en la notación del juego
+pages-written-effect-typed = Un efecto en la notación del juego
 
 ## Between two players at one screen
 
@@ -115,17 +115,17 @@ pages-curtain-keys = Pulsa Enter o la barra espaciadora, o haz clic, para verlas
 ## After a match, and getting up
 
 pages-record-about = ¿Dónde? Un archivo que ya existe no se sobrescribe.
-pages-record-kept = El registro se guardó en { $file }.
+pages-record-saved = El registro se guardó en { $file }.
 pages-leave = Irse definitivamente
 pages-leave-sure = ¿Dejar esta mesa definitivamente? Durante una partida, un bot sigue por ti.
 pages-quit = Salir
-pages-quit-chair = Salir y conservar el asiento
+pages-quit-seat = Salir y conservar el asiento
 
 ## Before and after a game
 
 pages-host-name = da tu nombre con --name, o guárdalo en tus preferencias
 pages-who-are-you = da tu nombre con --name, guárdalo en tus preferencias, o mira con --watch
-pages-which-chair = varias personas tienen asiento en esta mesa desde aquí: di tu nombre con --name, { $names }
+pages-which-seat = varias personas tienen asiento en esta mesa desde aquí: di tu nombre con --name, { $names }
 # $command: to be typed in a terminal.
-pages-chair-kept = Tu asiento queda reservado: { $command } te lleva de vuelta.
+pages-seat-kept = Tu asiento queda reservado: { $command } te lleva de vuelta.
 pages-getting-ready = El bot experto se está preparando. La primera vez tarda medio minuto, más o menos.

@@ -506,7 +506,7 @@ phrase-kernel-plays = { $name } joue
 error-no-such-match = il n’y a pas cette partie à cette table
 error-table-closed = cette table a été débarrassée
 error-table-broken = il y a eu un problème à cette table : { $why }
-error-place-closed = cette place a été abandonnée
+error-seat-closed = cette place a été abandonnée
 
 ## What the system says, by the name of its error number
 system-enoent = ce fichier ou dossier n’existe pas
@@ -596,21 +596,5 @@ phrase-a-wild = une carte blanche
 phrase-a-plain-wild = une carte blanche simple
 phrase-a-wild-draw-four = une carte blanche +4
 phrase-a-customizable = une carte à personnaliser
-phrase-colour = { $colour ->
-    [red] rouge
-    [blue] bleu
-    [green] vert
-    [yellow] jaune
-    [purple] violet
-    [orange] orange
-   *[other] { $colour }
-}
-phrase-any-of-colour = { $colour ->
-    [red] une carte rouge
-    [blue] une carte bleue
-    [green] une carte verte
-    [yellow] une carte jaune
-    [purple] une carte violette
-    [orange] une carte orange
-   *[other] { $colour }
-}
+phrase-colour = { colour }
+phrase-any-of-colour = une carte { colour-feminine }

@@ -9,7 +9,7 @@ help-options = options :
 help-examples = exemples :
 help-statuses = code de retour :
 help-variables = environnement :
-help-kept = fichiers :
+help-saved = fichiers :
 help-default = par défaut
 
 ## Titres de la page du manuel
@@ -180,7 +180,7 @@ help-status-130 = interrompue
 ## Variables de l’environnement
 
 help-variable-lastcard-lang = la langue, avant celle de tes préférences et celle du système : en, es ou fr
-help-variable-lc-all = les paramètres régionaux ; leur langue est utilisée si c’est l’une d’elles
+help-variable-lc-all = les paramètres régionaux ; leur langue est utilisée si Lastcard la parle
 help-variable-lastcard-plain = avec n’importe quelle valeur sauf 0 : des lignes de texte au lieu d’un écran
 help-variable-no-color = avec n’importe quelle valeur, pas de couleurs
 help-variable-term = dumb : des lignes de texte au lieu d’un écran
@@ -192,9 +192,9 @@ help-variable-settings = toute option de `lastcard serve` peut aussi être une v
 
 ## Fichiers gardés
 
-help-kept-preferences = tes préférences : name (nom), theme (dark, sombre, ou light, clair), level (niveau des bots) et language (langue) ; les options et `LASTCARD_LANG` l’emportent
-help-kept-tables = les tables de `lastcard serve`, si `--store` ne nomme pas un autre endroit
-help-kept-chairs = les clés de tes places aux tables, pendant soixante jours : qui les a peut jouer tes cartes
-help-kept-unfinished = les parties inachevées sur cette machine, pour `lastcard play --resume` ; les dix dernières sont gardées
-help-kept-compiled = ce qui est compilé pour les simulations et les experts ; peut être effacé à tout moment
-help-kept-elsewhere = Sous macOS, ces dossiers sont `lastcard` dans ~/Library/Application Support et dans ~/Library/Caches ; sous Windows, `lastcard` dans %LOCALAPPDATA%.
+help-saved-preferences = tes préférences : name (nom), theme (dark, sombre, ou light, clair), level (niveau des bots) et language (langue) ; les options et `LASTCARD_LANG` l’emportent
+help-saved-tables = les tables de `lastcard serve`, si `--store` ne nomme pas un autre endroit
+help-saved-seats = les clés de tes places aux tables, pendant soixante jours : qui les a peut jouer tes cartes
+help-saved-unfinished = les parties inachevées sur cette machine, pour `lastcard play --resume` ; les dix dernières sont gardées
+help-saved-compiled = ce qui est compilé pour les simulations et les experts ; peut être effacé à tout moment
+help-saved-elsewhere = Sous macOS, ces dossiers sont `lastcard` dans ~/Library/Application Support et dans ~/Library/Caches ; sous Windows, `lastcard` dans %LOCALAPPDATA%.

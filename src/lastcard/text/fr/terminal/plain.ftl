@@ -17,7 +17,7 @@ plain-save-where = Où l’enregistrer ? Tape « { typed-save } { typed-a-fil
 plain-file-there = { $path } existe déjà : choisis un autre nom
 plain-file-not-written = { $path } : impossible d’y écrire : { $why }
 # $why: the reason, as a sentence with the name of the file.
-plain-not-kept = Cette partie n’est pas enregistrée. { $why }
+plain-not-saved = Cette partie n’est pas enregistrée. { $why }
 plain-file-in-use = { $path } se joue dans une autre fenêtre : termine d’abord là-bas
 # $date and $time: of the last move. $scores: each player with their points, in a list.
 plain-unfinished = Partie inachevée ({ $date }, { $time }), manche { $round } : { $scores }.
@@ -166,7 +166,7 @@ plain-help-clock = le temps pour chaque décision
 plain-help-race = combien de millisecondes le tour suivant attend une annonce ou une dénonciation
 plain-help-open = montre la table à tout le monde
 plain-help-spectators = laisse d’autres personnes regarder
-plain-help-aloud = vous parlez à voix haute : le { -veto } peut se mettre à n’importe qui, pas seulement à qui écrit
+plain-help-aloud = vous parlez à voix haute : on peut mettre le { -veto } à n’importe qui, pas seulement à ceux qui écrivent
 
 ## Rediffusions
 
@@ -177,4 +177,4 @@ plain-step = Entrée : coup suivant. Ctrl+D : arrêter.
 plain-no-move = { $path } : pas de coup { $number } : la feuille de partie a les coups 1 à { $count }
 
 story-you = Toi
-story-with-cards = { $told } : { $cards }
+story-with-cards = { $text } : { $cards }

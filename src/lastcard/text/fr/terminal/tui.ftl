@@ -57,7 +57,7 @@ start-yesterday = hier, { $time }
 start-people = Devant cet écran
 start-people-about = Les noms de ceux qui jouent devant cet écran, séparés par des virgules
 start-people-wrong = D’un à dix noms différents, séparés par des virgules
-start-bots-about = Les joueurs de la machine qui prennent les autres places
+start-bots-about = Des joueurs virtuels, qui prennent les autres places
 start-level = Niveau des bots
 start-more = Tous les réglages
 start-command = En ligne de commande : { $command }
@@ -105,7 +105,7 @@ pages-link-local = Ce lien ne marche que sur cet ordinateur.
 # A number to be typed.
 pages-from-to = Un nombre entier de { $least } à { $most }
 # One of the things that the game may do about a written rule: what is typed below.
-pages-written-deed-effect = Un effet dans la notation du jeu
+pages-written-effect-typed = Un effet dans la notation du jeu
 
 ## Between two players at one screen
 
@@ -115,17 +115,17 @@ pages-curtain-keys = Appuie sur Entrée ou la barre d’espace, ou clique, pour 
 ## After a match, and getting up
 
 pages-record-about = Où ? Un fichier qui existe déjà n’est pas écrasé.
-pages-record-kept = La feuille de partie est enregistrée dans { $file }.
+pages-record-saved = La feuille de partie est enregistrée dans { $file }.
 pages-leave = Partir pour de bon
 pages-leave-sure = Quitter cette table pour de bon ? Pendant une partie, un bot continue pour toi.
 pages-quit = Quitter
-pages-quit-chair = Quitter et garder la place
+pages-quit-seat = Quitter et garder la place
 
 ## Before and after a game
 
 pages-host-name = donne ton nom avec --name, ou enregistre-le dans tes préférences
 pages-who-are-you = donne ton nom avec --name, enregistre-le dans tes préférences, ou regarde avec --watch
-pages-which-chair = plusieurs personnes ont une place à cette table depuis ici : donne ton nom avec --name, { $names }
+pages-which-seat = plusieurs personnes ont une place à cette table depuis ici : donne ton nom avec --name, { $names }
 # $command: to be typed in a terminal.
-pages-chair-kept = Ta place est gardée : { $command } t’y ramène.
+pages-seat-kept = Ta place est gardée : { $command } t’y ramène.
 pages-getting-ready = Le bot expert se prépare. La première fois, il faut environ une demi-minute.
