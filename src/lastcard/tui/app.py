@@ -28,7 +28,7 @@ from lastcard.tui.game_log import GameLog
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
 from lastcard.tui.palette import Command, Commands, commands
 from lastcard.tui.replay.replay_screen import ReplayScreen
-from lastcard.tui.screens.base_screen import refusal_text
+from lastcard.tui.screens.base_screen import Sheet, refusal_text
 from lastcard.tui.screens.hot_seat import CurtainScreen, is_awaited, last_hand_shown_to, turns_until
 from lastcard.tui.screens.log_and_chat import LogScreen
 from lastcard.tui.start.record_choice import RecordListSheet
@@ -277,6 +277,8 @@ class LastcardApp(Actions, App[None]):
             self._base.show()
         if isinstance(self.screen, RoundResultScreen | MatchResultScreen | LogScreen) and self.screen.is_mounted:
             self.screen.show()
+        if isinstance(self.screen, Sheet):
+            self.screen.show_strip()
 
     def _wanted_overlay(self) -> _Overlay | None:
         client, sight = self.current, self.current.sight

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Coroutine
 from typing import Any, ClassVar
 
+from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -13,15 +14,19 @@ from textual.events import Key, Resize
 from textual.message import Message
 
 from lastcard.client import Seat
+from lastcard.core.actions import Call
 from lastcard.core.errors import LastcardError
+from lastcard.text.language import t
 from lastcard.tui.board import Board
 from lastcard.tui.game_log import GameLog
 from lastcard.tui.prompts import answers
 from lastcard.tui.prompts.answers import Act, Arm, Intent
 from lastcard.tui.prompts.input_controller import InputController, Response
+from lastcard.tui.prompts.questions import turn_text
 from lastcard.tui.screens.base_screen import refusal_text
 from lastcard.tui.screens.log_and_chat import LogScreen
 from lastcard.tui.screens.menu import PageKeys
+from lastcard.tui.screens.table_strip import TableStatus
 from lastcard.tui.table.bars import KeyBar, StatusBar
 from lastcard.tui.table.command_line import CommandLine, find_page, run_command
 from lastcard.tui.table.hand import Hand
@@ -30,9 +35,6 @@ from lastcard.tui.table.opponents import OpponentsBar
 from lastcard.tui.table.piles import PileCards, Piles
 from lastcard.tui.table.prompt import PromptBar
 from lastcard.tui.table.side_panel import ChatLines, OpenHandsSheet, RecentEvents, open_hand_lines
-
-_URGENT = ("catch", "uno")
-"""Actions that are sent even while another one is pending."""
 
 
 class TableScreen(PageKeys):
@@ -145,6 +147,28 @@ class TableScreen(PageKeys):
         if playable and (hand.cursor >= len(hand.cards) or hand.cards[hand.cursor] not in playable):
             hand.cursor = next(index for index, card in enumerate(hand.cards) if card in playable)
 
+    # For the sheets above
+
+    def status(self) -> TableStatus | None:
+        board = self.board
+        if board.client.lobby.standing not in ("playing", "paused") or board.view.phase in ("round-over", "match-over"):
+            return None
+        moves = board.moves
+        return TableStatus(
+            t("table-paused") if board.is_paused else turn_text(board),
+            board.is_awaited,
+            Text.from_ansi(self.game_log.lines[-1]) if self.game_log.lines else Text(),
+            board.perspective.names[moves.catch[0]] if moves.catch else "",
+            moves.allows(Call) or (bool(moves.play) and board.can_arm and not board.is_armed),
+        )
+
+    def catch_now(self) -> None:
+        if self.board.moves.catch:
+            self.act(f"catch {self.board.moves.catch[0]}")
+
+    def call_now(self) -> None:
+        self._respond(self.controller.call())
+
     # Actions
 
     def _respond(self, response: Response) -> None:
@@ -170,7 +194,7 @@ class TableScreen(PageKeys):
 
     def act(self, action: str) -> None:
         """Send an action; ignore further ones until it is answered, however often a key is pressed."""
-        if not self._pending_actions or action.startswith(_URGENT):
+        if not self._pending_actions or Act(action).is_urgent:
             self._pending_actions += 1
             self.perform(self._act(self.client.act(action)))
 
