@@ -70,7 +70,7 @@ def shared_texts() -> list[dict[str, Any]]:
             continue
         key = (example["kind"], *own, *_shape(example))
         counts[key] += 1
-        if counts[key] <= _OF_EACH:
+        if counts[key] <= (1 if example["kind"] == "guide" else _OF_EACH):
             kept.append(example)
     return kept
 

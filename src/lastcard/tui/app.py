@@ -21,6 +21,7 @@ from lastcard.preferences import load_preferences
 from lastcard.protocol.messages import Hurry, Resumed, Welcome
 from lastcard.protocol.wire_view import Sight
 from lastcard.text.errors import in_words
+from lastcard.text.guide import Guide
 from lastcard.text.language import t
 from lastcard.tui.app_actions import Actions
 from lastcard.tui.board import narrator_for
@@ -58,6 +59,10 @@ class Game(Protocol):
     @property
     def seats(self) -> Sequence[Seat]:
         """The seats that share the screen."""
+
+    @property
+    def guide(self) -> Guide | None:
+        """The guide, if a player wants it."""
 
     async def close(self) -> list[str]:
         """Leave the game, saved as far as it was played; return what to print about it."""
@@ -103,6 +108,7 @@ class LastcardApp(Actions, App[None]):
         open_game: OpenGame | None = None,
         replays: Replays | None = None,
         clock: Callable[[], float] | None = None,
+        guide: Guide | None = None,
     ) -> None:
         """`clock` returns seconds, for what depends on how fast keys follow each other."""
         super().__init__()
@@ -110,6 +116,7 @@ class LastcardApp(Actions, App[None]):
         self._open_game = open_game
         self._replays = replays
         self._game: Game | None = None
+        self._guide = guide
         self._set_clients(clients)
         if not motion:
             self.animation_level = "none"
@@ -167,6 +174,7 @@ class LastcardApp(Actions, App[None]):
         finally:
             self.clear_notifications()
         self._game = game
+        self._guide = game.guide
         self._set_clients(game.seats)
         self._listen_to_clients()
         self.update_screens()
@@ -235,7 +243,7 @@ class LastcardApp(Actions, App[None]):
                 self._replace_base(LobbyScreen(self.current))
             return
         if not isinstance(self._base, TableScreen):
-            self._replace_base(TableScreen(self.current, self._game_logs[id(self.current)]))
+            self._replace_base(TableScreen(self.current, self._game_logs[id(self.current)], self._guide))
         elif isinstance(self.screen, LobbyScreen) and lobby.standing != "over":
             self.stray_input.changed_by_itself()
             self.pop_screen()  # the next match was dealt from there

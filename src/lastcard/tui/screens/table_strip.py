@@ -57,7 +57,7 @@ class TableStrip(Widget):
     DEFAULT_CSS = """
     TableStrip {
         dock: top;
-        height: 1;
+        height: auto;
         width: 100%;
         padding: 0 1;
         background: $panel;
@@ -86,9 +86,10 @@ class TableStrip(Widget):
         line = Text(f"▸ {status.turn}" if status.is_mine else status.turn, "bold")
         if status.event.plain:
             line = Text.assemble(line, ("  ·  ", "dim"), status.event)
-        room = width - keys.cell_len - 2 if keys.plain else width
-        line.truncate(room, overflow="ellipsis", pad=True)
-        return Text.assemble(line, "  ", keys, no_wrap=True) if keys.plain else line
+        if not keys.plain:
+            return line
+        line.truncate(width - keys.cell_len - 2, overflow="ellipsis", pad=True)
+        return Text.assemble(line, "  ", keys, no_wrap=True)
 
     def _keys(self, status: TableStatus) -> Iterator[Text]:
         typing = isinstance(self.screen.focused, Input)

@@ -16,6 +16,7 @@ from textual.message import Message
 from lastcard.client import Seat
 from lastcard.core.actions import Call
 from lastcard.core.errors import LastcardError
+from lastcard.text.guide import Guide
 from lastcard.text.language import t
 from lastcard.tui.board import Board
 from lastcard.tui.game_log import GameLog
@@ -35,6 +36,7 @@ from lastcard.tui.table.opponents import OpponentsBar
 from lastcard.tui.table.piles import PileCards, Piles
 from lastcard.tui.table.prompt import PromptBar
 from lastcard.tui.table.side_panel import ChatLines, OpenHandsSheet, RecentEvents, open_hand_lines
+from lastcard.views import View
 
 
 class TableScreen(PageKeys):
@@ -68,6 +70,8 @@ class TableScreen(PageKeys):
         Binding("r", "rules", "pages-rules"),
         Binding("question_mark,f1", "help", "pages-help"),
         Binding("m,escape", "menu", "table-menu"),
+        Binding("g", "guide_next", "guide-next"),
+        Binding("G", "guide", "guide-start"),
         Binding("f2", "light", "app-key-light"),
         *(Binding(digit, f"rank('{digit}')", "app-key-rank", show=False) for digit in "0123456789"),
     ]
@@ -75,8 +79,9 @@ class TableScreen(PageKeys):
     board: Board
     controller: InputController
 
-    def __init__(self, client: Seat, game_log: GameLog) -> None:
+    def __init__(self, client: Seat, game_log: GameLog, guide: Guide | None = None) -> None:
         super().__init__()
+        self.guide = guide
         self.is_disconnected = False
         self._pending_actions = 0
         self._set_client(client, game_log)
@@ -122,11 +127,21 @@ class TableScreen(PageKeys):
         view = self.client.view
         if view is None:
             return
+        self._show_board(view)
+        if self.guide and self.board.seat is not None and not self.board.is_paused:
+            self.guide.update(self.board.situation)
+        self._show_all()
+
+    @property
+    def tip(self) -> str:
+        """The tip of the guide; empty without one."""
+        return self.guide.tip.text if self.guide and self.guide.tip else ""
+
+    def _show_board(self, view: View) -> None:
         before, self.board = self.board, Board(self.client, view)
         self.controller.update(self.board)
         if self.board.moves.playable != before.moves.playable:
             self._move_to_playable()
-        self._show_all()
 
     async def show_again(self, *, anew: bool) -> None:
         self.show()
@@ -152,7 +167,7 @@ class TableScreen(PageKeys):
     def status(self) -> TableStatus | None:
         board = self.board
         if board.client.lobby.standing not in ("playing", "paused") or board.view.phase in ("round-over", "match-over"):
-            return None
+            return TableStatus(t("guide-label"), False, Text(self.tip), "", False) if self.tip else None
         moves = board.moves
         return TableStatus(
             t("table-paused") if board.is_paused else turn_text(board),
@@ -291,6 +306,20 @@ class TableScreen(PageKeys):
         hands = open_hand_lines(self.board)
         if hands:
             self.app.push_screen(OpenHandsSheet(hands))
+
+    def action_guide_next(self) -> None:
+        if self.guide:
+            self.guide.dismiss()
+            self.show()
+
+    def action_guide(self) -> None:
+        """Stop the guide, or begin it."""
+        if self.guide and not self.guide.is_over:
+            self.guide.stop()
+            self.notify(t("guide-stopped"))
+        else:
+            self.guide = Guide()
+        self.show()
 
     async def action_light(self) -> None:
         await self.app.run_action("toggle_theme")
