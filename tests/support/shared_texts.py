@@ -1,4 +1,4 @@
-"""Texts that Python and the web page both compose: log lines, the line about the turn, and hints.
+"""Texts that Python and the web page both compose: log lines, the line about the turn, hints, and tips of the guide.
 
 `python -m tests.support.shared_texts` writes them to `tests/fixtures/shared/texts.json`. pytest and vitest both read
 that file, so neither can change a text without the other.
@@ -30,6 +30,7 @@ from lastcard.protocol.messages import Welcome
 from lastcard.protocol.settings import Settings
 from lastcard.protocol.wire_view import sight_of, you_of
 from lastcard.rules.legal_actions import legal_actions
+from lastcard.text.guide import tips_for
 from lastcard.text.language import set_language, t
 from lastcard.text.narration import Perspective, narrate_event
 from lastcard.text.translator import LANGUAGES
@@ -69,7 +70,7 @@ def shared_texts() -> list[dict[str, Any]]:
             continue
         key = (example["kind"], *own, *_shape(example))
         counts[key] += 1
-        if counts[key] <= _OF_EACH:
+        if counts[key] <= (1 if example["kind"] == "guide" else _OF_EACH):
             kept.append(example)
     return kept
 
@@ -152,17 +153,19 @@ def _prompted(state: State, table: dict[str, Any]) -> Iterator[dict[str, Any]]:
         view = mirror.view
         assert view is not None
         board = Board(mirror, view)  # type: ignore[arg-type]
-        turns, hints = {}, {}
+        turns, hints, tips = {}, {}, {}
         for language in LANGUAGES:
             set_language(language)
             message = hint_message(board)
             turns[language] = turn_text(board)
             hints[language] = t(message[0], **message[1]) if message else ""
+            tips[language] = "\n".join(tip.text for tip in tips_for(board.situation))
         set_language("en")
         wire = {name: msgspec.to_builtins(getattr(welcome, name)) for name in ("lobby", "sight", "you")}
         own = _own_colours(state.game.edition)
         yield {"kind": "turn", "own": own, **wire, "texts": turns}
         yield {"kind": "hint", "own": own, **wire, "texts": hints}
+        yield {"kind": "guide", "own": own, **wire, "texts": tips}
 
 
 def _welcome(state: State, seat: int, table: dict[str, Any]) -> Welcome:

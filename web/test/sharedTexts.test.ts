@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { turnText } from '../src/components/log/announcementTexts';
+import { tipsFor } from '../src/game/guide';
 import { hintFor } from '../src/game/hints';
 import { logLine } from '../src/game/log';
 import { changeLanguage, LANGUAGES, t } from '../src/i18n';
@@ -32,12 +33,16 @@ function text({ kind, edition, me = null, event, lobby, sight, you }: Example): 
     return line ? lineText(line) : '';
   }
   if (kind === 'turn') return turnText(sight as Sight, { names: NAMES, mine: (you as You).seat, edition: EDITIONS[0] });
+  if (kind === 'guide') {
+    const tips = tipsFor(lobby as Lobby, sight as Sight, you as You);
+    return tips.map(({ id, args }) => t(id, args)).join('\n');
+  }
   const hint = hintFor(lobby as Lobby, sight as Sight, you as You);
   return hint ? t(hint.id, hint.args) : '';
 }
 
 /** The file is written by `python -m tests.support.shared_texts`; pytest compares the same examples. */
-test.each(LANGUAGES)('log lines, turns and hints in %s are the same as in Python', async (language) => {
+test.each(LANGUAGES)('log lines, turns, hints and tips in %s are the same as in Python', async (language) => {
   vi.stubGlobal('document', { documentElement: {} });
   vi.stubGlobal('localStorage', { setItem: () => undefined });
   await changeLanguage(language);

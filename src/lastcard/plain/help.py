@@ -39,7 +39,7 @@ def of_the_game(narrator: Narrator, view: View) -> list[Entry]:
 
 
 def of_looks() -> list[Entry]:
-    return [several("hand", "log"), several("scores", "rules"), entry("why", "card")]
+    return [several("hand", "log"), several("scores", "rules"), entry("why", "card"), entry("guide")]
 
 
 def _cards(narrator: Narrator, view: View) -> list[Entry]:

@@ -76,6 +76,7 @@ class HotSeatGame(LineGame):
                 yield self._hand_over(person)
                 self._sit_down(person)
             self.show_turn()
+            self.give_tip()
             yield Question(
                 questions.question(self.narrator, self.view(), self.actions(), self.events()), optional=False
             )
@@ -155,6 +156,8 @@ class HotSeatGame(LineGame):
     def hear(self, news: News) -> None:
         if isinstance(news, Update):
             self._card_played = any(isinstance(event, Played) for event in self.print_update(news))
+            if self._awaited_person() is None:  # otherwise it comes after the hand
+                self.give_tip()
 
     def overhear(self, seat: Seat, news: News) -> None:
         if not isinstance(news, Update) or seat not in self._untold:

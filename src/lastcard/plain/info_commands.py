@@ -19,6 +19,7 @@ from lastcard.plain.console import Output
 from lastcard.plain.event_printer import EventPrinter
 from lastcard.text import table_lines
 from lastcard.text.card_parser import card_notations
+from lastcard.text.guide import Guide
 from lastcard.text.house_rules import changed
 from lastcard.text.language import t
 from lastcard.text.names import edition_with_id, option_about, option_label, option_value
@@ -43,6 +44,10 @@ class Viewpoint(Protocol):
 
     @property
     def printer(self) -> EventPrinter: ...
+
+    guide: Guide | None
+
+    def give_tip(self) -> None: ...
 
     def view(self) -> View: ...
 
@@ -111,6 +116,16 @@ def veto(game: Viewpoint, rest: str) -> None:
         game.console.say(*table_lines.wrap_sentences(sentence))
 
 
+def guide(game: Viewpoint, rest: str) -> None:
+    """Turn the tips on or off."""
+    if game.guide is None or game.guide.is_over:
+        game.guide = Guide()
+        game.give_tip()
+    else:
+        game.guide.stop()
+        game.console.say(*table_lines.wrap_sentences(t("plain-guide-off")))
+
+
 def _card(text: str, narrator: Narrator) -> Card:
     for notation in card_notations(text, narrator.edition):
         with suppress(CardError):  # more than one card, or a card with a colour
@@ -125,6 +140,7 @@ LOOKS: Final[dict[str, TypedCommand]] = {
     "rules": TypedCommand(rules, bare=True),
     "why": TypedCommand(why),
     "veto": TypedCommand(veto, bare=True),
+    "guide": TypedCommand(guide, bare=True),
 }
 
 

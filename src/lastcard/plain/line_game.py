@@ -25,6 +25,7 @@ from lastcard.protocol.events import from_wire
 from lastcard.protocol.messages import Update
 from lastcard.text import questions, table_lines
 from lastcard.text.errors import in_words
+from lastcard.text.guide import Guide, Situation
 from lastcard.text.language import t
 from lastcard.text.narrator import Narrator
 from lastcard.text.terminal_output import AnsiStyle
@@ -55,6 +56,7 @@ class LineGame(ABC):
         self.console = console
         self.at: Seat | None = seats[0] if len(seats) == 1 else None
         self.public = public or seats[0]
+        self.guide: Guide | None = None
         self.has_left = False
         self.is_connected = True
         self._news = {seat: seat.news() for seat in {*seats, self.public}}
@@ -252,6 +254,19 @@ class LineGame(ABC):
         events = [from_wire(event) for event in update.events]
         self.printer.print(events)
         return events
+
+    def give_tip(self) -> None:
+        """Print the tip of the guide for what the player at the keyboard sees now."""
+        if self.guide is None or self.at is None or self.at.view is None:
+            return
+        settings, you = self.at.lobby.settings, self.at.you
+        is_armed = you is not None and you.armed
+        self.guide.update(
+            Situation(self.narrator.names, self.at.view, self.at.actions, is_armed, settings.race is not None)
+        )
+        if self.guide.tip:
+            self.console.say(*table_lines.wrap_sentences(f"{t('guide-label')}: {self.guide.tip.text}"))
+            self.guide.dismiss()
 
     def put(self, text: str) -> None:
         if text:

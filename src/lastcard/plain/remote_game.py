@@ -148,8 +148,11 @@ class RemoteGame(LineGame):
         awaited = view.seat in view.awaited
         if awaited:
             self.show_turn()
+            self.give_tip()
             self.put(questions.question(self.narrator, view, self.actions(), self.client.events))
-        elif view.phase == "round-over":
+        else:
+            self.give_tip()
+        if view.phase == "round-over":
             self._ask_for_next_round()
         for chance in questions.out_of_turn_hints(self.narrator, self.actions(), awaited):
             self.put(chance)

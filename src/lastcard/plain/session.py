@@ -25,6 +25,7 @@ from lastcard.plain.info_commands import written_lines
 from lastcard.protocol.settings import Changes
 from lastcard.text import table_lines
 from lastcard.text.errors import in_words
+from lastcard.text.guide import Guide
 from lastcard.text.language import format_list, t
 from lastcard.text.names import edition_with_id, find_level
 from lastcard.text.vocabulary import vocabulary
@@ -39,6 +40,7 @@ class Session(NamedTuple):
     people: tuple[int, ...]
     """The seats of the people at the keyboard."""
     level: str
+    guide: Guide | None = None
 
 
 def play(args: Namespace) -> int:
@@ -55,7 +57,7 @@ async def _play(args: Namespace) -> None:
     match = match_of(args)
     people = people_of(args, match)
     saver, console = saver_of(args, match, people), GameConsole(prompts=True)
-    session = Session(console, saver, log_of(args, saver), people, args.level)
+    session = Session(console, saver, log_of(args, saver), people, args.level, Guide() if args.guide else None)
     _get_ready(match, session)
     for number in count(2):
         left = await play_match(match, session)
@@ -99,7 +101,9 @@ async def play_match(match: Match, session: Session) -> bool:
     left = interrupted = True
     try:
         with suppress(Leave):
-            await HotSeatGame(table, session.people, session.console, session.saver).play()
+            game = HotSeatGame(table, session.people, session.console, session.saver)
+            game.guide = session.guide
+            await game.play()
             left = False
         interrupted = False
     except asyncio.CancelledError:

@@ -21,7 +21,7 @@ ACTIONS: Final = (
     "yes", "no", "abstain", "do", "done", "refuse", "propose", "uno", "next",
 )  # fmt: skip
 INFO_COMMANDS: Final = ("help", "hand", "log", "scores", "rules")
-GAME_COMMANDS: Final = ("why", "save", "quit")
+GAME_COMMANDS: Final = ("why", "guide", "save", "quit")
 TABLE_COMMANDS: Final = (
     "who", "say", "agree", "withdraw", "arm", "disarm", "name", "verify", "pause", "resume", "leave", "quit",
 )  # fmt: skip

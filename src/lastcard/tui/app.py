@@ -21,6 +21,7 @@ from lastcard.preferences import load_preferences
 from lastcard.protocol.messages import Hurry, Resumed, Welcome
 from lastcard.protocol.wire_view import Sight
 from lastcard.text.errors import in_words
+from lastcard.text.guide import Guide
 from lastcard.text.language import t
 from lastcard.tui.app_actions import Actions
 from lastcard.tui.board import narrator_for
@@ -28,7 +29,7 @@ from lastcard.tui.game_log import GameLog
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
 from lastcard.tui.palette import Command, CommandProvider, commands
 from lastcard.tui.replay.replay_screen import ReplayScreen
-from lastcard.tui.screens.base_screen import refusal_text
+from lastcard.tui.screens.base_screen import Sheet, refusal_text
 from lastcard.tui.screens.hot_seat import CurtainScreen, is_awaited, last_hand_shown_to, turns_until
 from lastcard.tui.screens.log_and_chat import LogScreen
 from lastcard.tui.start.record_choice import RecordListSheet
@@ -58,6 +59,10 @@ class OpenedGame(Protocol):
     @property
     def seats(self) -> Sequence[Seat]:
         """The seats that share the screen."""
+
+    @property
+    def guide(self) -> Guide | None:
+        """The guide, if a player wants it."""
 
     async def close(self) -> list[str]:
         """Leave the game, saved as far as it was played; return what to print about it."""
@@ -103,6 +108,7 @@ class LastcardApp(Actions, App[None]):
         open_game: OpenGame | None = None,
         replays: Replays | None = None,
         clock: Callable[[], float] | None = None,
+        guide: Guide | None = None,
     ) -> None:
         """`clock` returns seconds, for what depends on how fast keys follow each other."""
         super().__init__()
@@ -110,6 +116,7 @@ class LastcardApp(Actions, App[None]):
         self._open_game = open_game
         self._replays = replays
         self._game: OpenedGame | None = None
+        self._guide = guide
         self._set_clients(clients)
         if not motion:
             self.animation_level = "none"
@@ -167,6 +174,7 @@ class LastcardApp(Actions, App[None]):
         finally:
             self.clear_notifications()
         self._game = game
+        self._guide = game.guide
         self._set_clients(game.seats)
         self._listen_to_clients()
         self.update_screens()
@@ -235,7 +243,7 @@ class LastcardApp(Actions, App[None]):
                 self._replace_base(LobbyScreen(self.current))
             return
         if not isinstance(self._base, TableScreen):
-            self._replace_base(TableScreen(self.current, self._game_logs[id(self.current)]))
+            self._replace_base(TableScreen(self.current, self._game_logs[id(self.current)], self._guide))
         elif isinstance(self.screen, LobbyScreen) and lobby.standing != "over":
             self.stray_input.changed_by_itself()
             self.pop_screen()  # the next match was dealt from there
@@ -277,6 +285,8 @@ class LastcardApp(Actions, App[None]):
             self._base.show()
         if isinstance(self.screen, RoundResultScreen | MatchResultScreen | LogScreen) and self.screen.is_mounted:
             self.screen.show()
+        if isinstance(self.screen, Sheet):
+            self.screen.show_strip()
 
     def _wanted_overlay(self) -> _Overlay | None:
         client, sight = self.current, self.current.sight

@@ -13,6 +13,7 @@ from lastcard.core.actions import Action
 from lastcard.core.cards import WILD_DRAW_FOUR, Card
 from lastcard.core.edition import Edition
 from lastcard.editions import edition
+from lastcard.text.guide import Situation
 from lastcard.text.language import t
 from lastcard.text.narration import Perspective
 from lastcard.text.narrator import Narrator
@@ -83,6 +84,12 @@ class Board:
     def can_arm(self) -> bool:
         """Whether the call can be armed: the next play can leave one card."""
         return self.client.you is not None and self.client.you.can_arm
+
+    @property
+    def situation(self) -> Situation:
+        """What the tips of the guide depend on."""
+        has_race = self.client.lobby.settings.race is not None
+        return Situation(self.perspective.names, self.view, self.actions, self.is_armed, has_race)
 
     @property
     def others(self) -> list[int]:

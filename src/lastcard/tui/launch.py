@@ -24,6 +24,7 @@ from lastcard.notation.files import FileError
 from lastcard.notation.record import Record
 from lastcard.protocol.settings import Changes
 from lastcard.text.errors import in_words
+from lastcard.text.guide import Guide
 from lastcard.text.language import t
 from lastcard.text.names import find_level
 from lastcard.text.terminal_output import print_wrapped
@@ -84,6 +85,8 @@ async def _play_on_server(args: Namespace, *, host: bool) -> int:
 class _ServerGame:
     """A seat at a table on a server."""
 
+    guide = None
+
     def __init__(self, client: Client) -> None:
         self.seats = [client]
 
@@ -122,7 +125,7 @@ async def _play_locally(args: Namespace) -> int:
     notices = _BotNotices()
     game = await _LocalGame.open(args, notices, deal=True)
     try:
-        notices.app = LastcardApp(game.seats, motion=not args.no_motion)
+        notices.app = LastcardApp(game.seats, motion=not args.no_motion, guide=game.guide)
         return await _run_app(notices.app)
     finally:
         _print_lines(await game.close())
@@ -131,8 +134,9 @@ async def _play_locally(args: Namespace) -> int:
 class _LocalGame:
     """A table in this process, and the log of its matches."""
 
-    def __init__(self, table: LocalTable, saver: Saver, log: MatchLog) -> None:
+    def __init__(self, table: LocalTable, saver: Saver, log: MatchLog, guide: Guide | None) -> None:
         self.seats = table.seats
+        self.guide = guide
         self._table = table
         self._saver = saver
         self._log = log
@@ -148,7 +152,7 @@ class _LocalGame:
             await table.close()
             raise log.trouble
         log.warn = notices.warn_of_trouble
-        return cls(table, saver, log)
+        return cls(table, saver, log, Guide() if args.guide else None)
 
     async def close(self) -> list[str]:
         """Save an unfinished match and close the table; return where the match is."""
@@ -171,6 +175,7 @@ async def _open_table(
         edition=record.edition,
         options=dict(record.rules.changed()),
         written=tuple(write_rule(rule) for rule in record.written),
+        slow_bots=args.guide,
     )
     bots = [level] * (len(record.names) - len(people))
     seed = None if args.seed is None else seed_of(args.seed)

@@ -12,6 +12,12 @@ export interface Prefs {
   haptics: boolean;
   symbols: boolean;
   hints: boolean;
+  /** The guided first round is on. */
+  guide: boolean;
+  /** The tips of the guide that were shown, with spaces between. */
+  guideTips: string;
+  /** The guide was finished or stopped on this device. */
+  guided: boolean;
   notifications: boolean;
   /** The first tap selects a card, the second plays it. */
   confirm: boolean;
@@ -36,6 +42,9 @@ const DEFAULTS: Prefs = {
   haptics: false,
   symbols: true,
   hints: true,
+  guide: false,
+  guideTips: '',
+  guided: false,
   notifications: false,
   confirm: false,
   sort: 'colour',

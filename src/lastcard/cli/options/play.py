@@ -31,6 +31,7 @@ def _add_play(add: Callable[..., Parser]) -> None:
             "lastcard play --name Ana --name Ben --level beginner",
             "lastcard play --rules party --set target=200 --record game.lastcard",
             'lastcard play --edition nonpartisan --custom joke --custom "everybody swaps seats"',
+            "lastcard play --guide --players 3 --level beginner",
             "lastcard play --plain --lang es",
         ],
     )
@@ -42,6 +43,7 @@ def _add_play(add: Callable[..., Parser]) -> None:
         level={"default": None, "default_text": LEVEL},
         name={"action": "append", "default": []},
     )  # fmt: skip
+    parser.option("--guide")
     parser.option("--record", value="FILE", hints=FILE_HINTS)
     parser.option("--resume", value="FILE", nargs="?", const=LAST_UNFINISHED, hints=FILE_HINTS)
 

@@ -16,6 +16,11 @@ class Act:
 
     action: str
 
+    @property
+    def is_urgent(self) -> bool:
+        """Whether it can't wait for anything else: a catch or a call."""
+        return self.action.startswith(("catch", "uno"))
+
 
 @dataclass(frozen=True, slots=True)
 class Arm:

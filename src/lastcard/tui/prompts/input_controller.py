@@ -86,7 +86,7 @@ class InputController:
         if isinstance(response, PartialAction):
             self.partial, self.refusal, self.highlighted_choice = response, "", 0
             return None
-        if response is not None:
+        if response is not None and not _leaves_partial(response):
             self.cancel()
         return response
 
@@ -174,3 +174,8 @@ class InputController:
                 return moves.allows(Dare)
             case MakeProposal():
                 return self.board.view.proposals_open
+
+
+def _leaves_partial(intent: Intent) -> bool:
+    """Whether a started action goes on after it."""
+    return isinstance(intent, Arm) or (isinstance(intent, Act) and intent.is_urgent)

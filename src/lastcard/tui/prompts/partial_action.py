@@ -155,9 +155,14 @@ def _label(board: Board, letter: str) -> str:
     return f"{colour_label(board, letter)} ({t('colour-held', count=held)})"
 
 
-def out_of_turn_choices(board: Board) -> Iterator[Choice]:
+def urgent_choices(board: Board) -> Iterator[Choice]:
+    """What can't wait until a started action is complete."""
     yield from _catch(board)
     yield from _call(board)
+
+
+def out_of_turn_choices(board: Board) -> Iterator[Choice]:
+    yield from urgent_choices(board)
     if board.moves.veto:
         yield Choice("x", t("veto-slap"), ChooseVeto())
     if board.view.proposals_open and board.view.phase not in ("vote", "round-over", "match-over"):

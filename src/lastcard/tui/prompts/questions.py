@@ -13,7 +13,7 @@ from lastcard.text.written_rules import rule_words
 from lastcard.tui.board import Board
 from lastcard.tui.prompts import answers
 from lastcard.tui.prompts.answers import Act, Choice, PartialAction, Prompt, UnkeyedChoice, assign_keys, number_choices
-from lastcard.tui.prompts.partial_action import colour_choices, out_of_turn_choices, partial_prompt
+from lastcard.tui.prompts.partial_action import colour_choices, out_of_turn_choices, partial_prompt, urgent_choices
 from lastcard.views import View
 
 _PENALTY = 2
@@ -27,7 +27,9 @@ def current_prompt(board: Board, partial: PartialAction | None = None, selected:
     if board.seat is None:
         return Prompt(turn_text(board), t("watch-about"))
     if partial is not None:
-        return partial_prompt(board, partial)
+        started = partial_prompt(board, partial)
+        urgent = () if isinstance(partial, answers.ChooseCatch) else urgent_choices(board)
+        return replace(started, choices=(*started.choices, *(one for one in urgent if not started.by_key(one.key))))
     found = _question(board, selected)
     return replace(found, choices=(*found.choices, *out_of_turn_choices(board)))
 

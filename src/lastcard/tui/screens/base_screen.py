@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, ClassVar, TypeVar
 
 from textual.app import App, ComposeResult
-from textual.binding import ActiveBinding, BindingType
+from textual.binding import ActiveBinding, Binding, BindingType
 from textual.containers import Vertical
 from textual.markup import escape
 from textual.screen import ModalScreen, Screen
@@ -19,6 +19,7 @@ from lastcard.core.errors import LastcardError
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.text.errors import in_words
 from lastcard.text.language import has_message, t
+from lastcard.tui.screens.table_strip import CALL_KEYS, CATCH_KEYS, TableStrip, table_below
 from lastcard.tui.stray_input import StrayInputGuard
 
 _FOOTER = """
@@ -146,9 +147,13 @@ class ClientScreen(LocalizedScreen[T]):
 
 
 class Sheet(ModalScreen[T], LocalizedScreen[T]):
-    """A modal screen with a title in its frame; Escape closes it."""
+    """A modal screen with a title in its frame, and the game below it in a line; Escape closes it."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [("escape", "close", "table-close")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("escape", "close", "table-close"),
+        Binding(",".join(CATCH_KEYS), "catch_now", show=False),
+        Binding(",".join(CALL_KEYS), "call_now", show=False),
+    ]
     DEFAULT_CSS = (
         """
     Sheet {
@@ -186,6 +191,7 @@ class Sheet(ModalScreen[T], LocalizedScreen[T]):
     )
 
     def compose(self) -> ComposeResult:
+        yield TableStrip()
         with Vertical(classes="sheet") as sheet:
             sheet.border_title = escape(self.heading())
             yield from self.body()
@@ -196,6 +202,21 @@ class Sheet(ModalScreen[T], LocalizedScreen[T]):
 
     def body(self) -> ComposeResult:
         raise NotImplementedError
+
+    def show_strip(self) -> None:
+        """Show what happens at the table below."""
+        for strip in self.query(TableStrip):
+            strip.show()
+
+    def action_catch_now(self) -> None:
+        table = table_below(self)
+        if table is not None:
+            table.catch_now()
+
+    def action_call_now(self) -> None:
+        table = table_below(self)
+        if table is not None:
+            table.call_now()
 
     def action_close(self) -> None:
         self.dismiss(None)

@@ -35,6 +35,7 @@ class NewGame:
     """Names of the people at this screen; empty for one who has none."""
     bots: int = PLAYERS - 1
     level: str = LEVEL
+    guide: bool = False
 
     @classmethod
     def preferred(cls) -> NewGame:
@@ -50,7 +51,12 @@ class NewGame:
         words = ["play", "--players", str(self.players), "--level", self.level]
         words += ["--edition", self.edition] if self.edition != EDITION else []
         words += ["--rules", self.preset] if self.preset != RULES else []
+        words += ["--guide"] if self.guide else []
         return [*words, *(word for name in self.people for word in ("--name", name))]
+
+    def guided(self) -> NewGame:
+        """Return the game for a first round: few bots, not too strong, and tips."""
+        return replace(self, bots=2, level="beginner", people=self.people[:1], preset=RULES, guide=True)
 
     def summary(self) -> str:
         """Return what is dealt, in a line."""

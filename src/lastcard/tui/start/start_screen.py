@@ -58,6 +58,7 @@ class StartScreen(LocalizedScreen[None]):
     AUTO_FOCUS = "ChoiceList"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "new_game", "start-new"),
+        Binding("g", "guide", "guide-start", show=False),
         Binding("j", "join", "home-join-button"),
         Binding("r", "replay_file", "start-replay", show=False),
         Binding("s", "settings", "start-settings", show=False),
@@ -112,6 +113,7 @@ class StartScreen(LocalizedScreen[None]):
         for name, match in self._matches.items():
             yield Entry(name, t("home-continue"), match.describe(datetime.now()))
         yield Entry("new_game", t("start-new"), NewGame.preferred().summary())
+        yield Entry("guide", t("guide-start"), t("guide-start-about"))
         yield Entry("join", t("home-join"), t("start-join-about"))
         yield Entry("replay_file", t("start-replay"), t("start-replay-about"))
         yield Entry("settings", t("start-settings"), t("start-settings-about"))
@@ -127,6 +129,9 @@ class StartScreen(LocalizedScreen[None]):
 
     def action_new_game(self) -> None:
         self.ask(NewGameSheet(NewGame.preferred()), self._request)
+
+    def action_guide(self) -> None:
+        self.post_message(self.GameRequested(NewGame.preferred().guided().words()))
 
     def _request(self, chosen: ChosenGame) -> None:
         self.post_message(self.GameRequested(chosen.words, chosen.deal))

@@ -116,6 +116,9 @@ def key_hints(screen: TableScreen) -> Iterator[KeyHint]:
     elif board.moves.playable:
         yield KeyHint("enter", "↵", "table-play")
         yield KeyHint("n", "n", "app-next")
+    if screen.tip:
+        yield KeyHint("g", "g", "guide-next")
+        yield KeyHint("G", "G", "guide-stop")
     if open_hand_lines(board):
         yield KeyHint("o", "o", "replay-all-hands")
     yield KeyHint("question_mark", "?", "app-help")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from lastcard.text.language import t
 from lastcard.tui.drawing.card_faces import HUGE
 from lastcard.tui.table.bars import KeyBar, StatusBar, key_hints
 from lastcard.tui.table.hand import Hand
@@ -41,6 +42,8 @@ def arrange(screen: TableScreen) -> None:
         and not prompt.choices_only
     ):
         about = board.card_note(card)
+    if screen.tip and not about:
+        about = f"{t('guide-label')}: {screen.tip}"
     answering = prompt.choices_only and controller.partial is None
     name = board.card_name(card) if card and not answering else ""
     highlighted = controller.highlighted_choice if prompt.choices_only else None

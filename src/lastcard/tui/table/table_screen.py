@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Coroutine
 from typing import Any, ClassVar
 
+from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -13,15 +14,20 @@ from textual.events import Key, Resize
 from textual.message import Message
 
 from lastcard.client import Seat
+from lastcard.core.actions import Call
 from lastcard.core.errors import LastcardError
+from lastcard.text.guide import Guide
+from lastcard.text.language import t
 from lastcard.tui.board import Board
 from lastcard.tui.game_log import GameLog
 from lastcard.tui.prompts import answers
 from lastcard.tui.prompts.answers import Act, Arm, Intent
 from lastcard.tui.prompts.input_controller import InputController, Response
+from lastcard.tui.prompts.questions import turn_text
 from lastcard.tui.screens.base_screen import refusal_text
 from lastcard.tui.screens.log_and_chat import LogScreen
 from lastcard.tui.screens.menu import PageKeys
+from lastcard.tui.screens.table_strip import TableStatus
 from lastcard.tui.table.bars import KeyBar, StatusBar
 from lastcard.tui.table.command_line import CommandLine, find_page, run_command
 from lastcard.tui.table.hand import Hand
@@ -30,9 +36,7 @@ from lastcard.tui.table.opponents import OpponentsBar
 from lastcard.tui.table.piles import PileCards, Piles
 from lastcard.tui.table.prompt import PromptBar
 from lastcard.tui.table.side_panel import ChatLines, OpenHandsSheet, RecentEvents, open_hand_lines
-
-_URGENT = ("catch", "uno")
-"""Actions that are sent even while another one is pending."""
+from lastcard.views import View
 
 
 class TableScreen(PageKeys):
@@ -66,6 +70,8 @@ class TableScreen(PageKeys):
         Binding("r", "rules", "pages-rules"),
         Binding("question_mark,f1", "help", "pages-help"),
         Binding("m,escape", "menu", "table-menu"),
+        Binding("g", "guide_next", "guide-next"),
+        Binding("G", "guide", "guide-start"),
         Binding("f2", "light", "app-key-light"),
         *(Binding(digit, f"rank('{digit}')", "app-key-rank", show=False) for digit in "0123456789"),
     ]
@@ -73,8 +79,9 @@ class TableScreen(PageKeys):
     board: Board
     controller: InputController
 
-    def __init__(self, client: Seat, game_log: GameLog) -> None:
+    def __init__(self, client: Seat, game_log: GameLog, guide: Guide | None = None) -> None:
         super().__init__()
+        self.guide = guide
         self.is_disconnected = False
         self._pending_actions = 0
         self._set_client(client, game_log)
@@ -120,11 +127,21 @@ class TableScreen(PageKeys):
         view = self.client.view
         if view is None:
             return
+        self._show_board(view)
+        if self.guide and self.board.seat is not None and not self.board.is_paused:
+            self.guide.update(self.board.situation)
+        self._show_all()
+
+    @property
+    def tip(self) -> str:
+        """The tip of the guide; empty without one."""
+        return self.guide.tip.text if self.guide and self.guide.tip else ""
+
+    def _show_board(self, view: View) -> None:
         before, self.board = self.board, Board(self.client, view)
         self.controller.update(self.board)
         if self.board.moves.playable != before.moves.playable:
             self._move_to_playable()
-        self._show_all()
 
     async def show_again(self, *, anew: bool) -> None:
         self.show()
@@ -144,6 +161,28 @@ class TableScreen(PageKeys):
         hand.cards = self.board.hand
         if playable and (hand.cursor >= len(hand.cards) or hand.cards[hand.cursor] not in playable):
             hand.cursor = next(index for index, card in enumerate(hand.cards) if card in playable)
+
+    # For the sheets above
+
+    def status(self) -> TableStatus | None:
+        board = self.board
+        if board.client.lobby.standing not in ("playing", "paused") or board.view.phase in ("round-over", "match-over"):
+            return TableStatus(t("guide-label"), False, Text(self.tip), "", False) if self.tip else None
+        moves = board.moves
+        return TableStatus(
+            t("table-paused") if board.is_paused else turn_text(board),
+            board.is_awaited,
+            Text.from_ansi(self.game_log.lines[-1]) if self.game_log.lines else Text(),
+            board.perspective.names[moves.catch[0]] if moves.catch else "",
+            moves.allows(Call) or (bool(moves.play) and board.can_arm and not board.is_armed),
+        )
+
+    def catch_now(self) -> None:
+        if self.board.moves.catch:
+            self.act(f"catch {self.board.moves.catch[0]}")
+
+    def call_now(self) -> None:
+        self._respond(self.controller.call())
 
     # Actions
 
@@ -170,7 +209,7 @@ class TableScreen(PageKeys):
 
     def act(self, action: str) -> None:
         """Send an action; ignore further ones until it is answered, however often a key is pressed."""
-        if not self._pending_actions or action.startswith(_URGENT):
+        if not self._pending_actions or Act(action).is_urgent:
             self._pending_actions += 1
             self.perform(self._act(self.client.act(action)))
 
@@ -267,6 +306,20 @@ class TableScreen(PageKeys):
         hands = open_hand_lines(self.board)
         if hands:
             self.app.push_screen(OpenHandsSheet(hands))
+
+    def action_guide_next(self) -> None:
+        if self.guide:
+            self.guide.dismiss()
+            self.show()
+
+    def action_guide(self) -> None:
+        """Stop the guide, or begin it."""
+        if self.guide and not self.guide.is_over:
+            self.guide.stop()
+            self.notify(t("guide-stopped"))
+        else:
+            self.guide = Guide()
+        self.show()
 
     async def action_light(self) -> None:
         await self.app.run_action("toggle_theme")

@@ -85,6 +85,7 @@ help-level = level of the bots: beginner, casual or expert
 help-name = your name, instead of the one in your preferences
 help-plain = print lines of text instead of a full screen: for screen readers, pipes and simple terminals
 help-no-motion = turn off animation
+help-guide = explain the game with tips, as it goes on
 
 ## play
 

@@ -34,6 +34,7 @@ typed-log = log
 typed-scores = scores
 typed-rules = rules
 typed-why = why
+typed-guide = guide
 typed-save = save
 typed-quit = quit
 

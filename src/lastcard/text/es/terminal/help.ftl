@@ -83,6 +83,7 @@ help-level = nivel de los bots: beginner (principiante), casual (aficionado) o e
 help-name = tu nombre, en lugar del de tus preferencias
 help-plain = líneas de texto en vez de una pantalla: para lectores de pantalla, tuberías y terminales sencillas
 help-no-motion = sin animaciones
+help-guide = explica el juego con consejos, sobre la marcha
 
 ## play
 

@@ -33,6 +33,7 @@ typed-log = historia
 typed-scores = puntos
 typed-rules = reglas
 typed-why = por qué
+typed-guide = guía
 typed-save = guardar
 typed-quit = salir
 

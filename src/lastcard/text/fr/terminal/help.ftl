@@ -83,6 +83,7 @@ help-level = niveau des bots : beginner (débutant), casual (amateur) ou expert
 help-name = ton nom, au lieu de celui de tes préférences
 help-plain = des lignes de texte au lieu d’un écran : pour les lecteurs d’écran, les tubes et les terminaux simples
 help-no-motion = sans animations
+help-guide = explique le jeu par des conseils, au fil de la partie
 
 ## play
 

@@ -33,6 +33,7 @@ typed-log = journal
 typed-scores = points
 typed-rules = règles
 typed-why = pourquoi
+typed-guide = guide
 typed-save = enregistrer
 typed-quit = quitter
 
