@@ -44,6 +44,14 @@ def test_whole_match_is_played_in_each_language(language: str, tmp_path: Path) -
     assert path.with_stem("game-2").exists()
 
 
+def test_guide_prints_tips_until_it_is_turned_off() -> None:
+    args = ["--players", 3, "--name", "Ana", "--seed", "abc", "--guide"]
+    printed = " ".join(piped("play", "--plain", *args, typed="guide\ndraw\nquit\n").split())
+    tips, rest = printed.split("The guide is off.")
+    assert "Guide: Your turn: play a card with the same colour, number or symbol as the top one." in tips
+    assert "Guide:" not in rest
+
+
 @pytest.mark.full
 def test_two_people_play_at_one_keyboard(language: str, tmp_path: Path) -> None:
     record, typed = typed_by_bots(["Ana", "Ben", "Milo"], (0, 1), "sheet")

@@ -22,7 +22,7 @@ SAME = {
     "fr": {
         "chat-title", "home-bots", "keys-chat", "level-expert", "mark-bot", "option-doubles",
         "force-points-count", "prefs-haptics", "prefs-notifications", "result-total", "table-menu", "table-pause",
-        "typed-pause", "vote-title",
+        "typed-pause", "vote-title", "guide-label", "typed-guide",
         "box-points", "doctor-port", "man-description", "man-synopsis", "value-option",
     },
 }  # fmt: skip

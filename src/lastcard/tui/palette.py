@@ -23,12 +23,11 @@ _TABLE = (
     ("rules", "pages-rules"),
     ("chat", "chat-title"),
     ("help", "pages-help"),
-    ("guide", "guide-start"),
     ("menu", "table-menu"),
 )
 _OF_SCREENS: dict[type[Screen[Any]], tuple[tuple[str, str], ...]] = {
-    StartScreen: (("new_game", "start-new"), ("guide", "guide-start"), ("join", "home-join"), ("help", "pages-help")),
-    LobbyScreen: tuple(one for one in _TABLE[2:] if one[0] != "guide"),
+    StartScreen: (("new_game", "start-new"), ("join", "home-join"), ("help", "pages-help")),
+    LobbyScreen: _TABLE[2:],
     TableScreen: _TABLE,
     ReplayScreen: (*_TABLE[:3], ("help", "pages-help"), ("view", "replay-view")),
 }
