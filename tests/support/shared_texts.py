@@ -36,6 +36,7 @@ from lastcard.text.translator import LANGUAGES
 from lastcard.tui.board import Board
 from lastcard.tui.prompts.questions import hint_message, turn_text
 from lastcard.views import own
+from tests.support.positions import moves, position
 
 PATH: Final = Path(__file__).parents[1] / "fixtures/shared/texts.json"
 OWN_EDITION: Final = str(Path(__file__).parents[2] / "docs/examples/seasons.toml")
@@ -49,6 +50,14 @@ _TABLES: Final[tuple[dict[str, Any], ...]] = (
     {"written": ("hot-potato", "robin-hood", "seven-cards", "open-hands"), "rules": {"elimination": True}},
     {"edition": OWN_EDITION, "rules": {"draw_until_playable": True}},
 )  # fmt: skip
+_MUST_PLAY: Final = {
+    "nothing-to-draw": ("R1 B2 G3", "R5", {"rest": False}, ()),
+    "forced-drawn": ("B2 B3 G3", "R5", {"draw": "R9", "rules": {"forced_play": "drawn"}}, ("0 draw",)),
+    "forced-hand": ("R1 B2 G3", "R5", {"rules": {"forced_play": "hand"}}, ()),
+    "forced-hand-drawn": ("B2 B3 G3", "R5", {"draw": "R9", "rules": {"forced_play": "hand"}}, ("0 draw",)),
+    "stuck": ("B2 B3 G3", "R5", {"rest": False}, ()),
+}
+"""Positions with no choice: a hand, the top card, the rest of the position, and what has been done."""
 _MATCHES: Final = 3
 _MOVES: Final = 220
 _OF_EACH: Final = 2
@@ -64,10 +73,10 @@ def shared_texts() -> list[dict[str, Any]]:
     kept: list[dict[str, Any]] = []
     counts: Counter[tuple[str, ...]] = Counter()
     for example in _examples():
-        own = example.pop("own")
+        own, about = example.pop("own"), example.pop("about", "")
         if own and not any(name in example["texts"]["en"].split() for name in own):
             continue
-        key = (example["kind"], *own, *_shape(example))
+        key = (example["kind"], about, *own, *_shape(example))
         counts[key] += 1
         if counts[key] <= _OF_EACH:
             kept.append(example)
@@ -87,6 +96,9 @@ def _examples() -> Iterator[dict[str, Any]]:
     yield from _narrated(
         edition_named("coloradd"), (PutBack(Card("W+4")), Proposed(1, 2, "draw", 3), SeatOut(1))
     )  # rare in play
+    for about, (hand, top, more, done) in _MUST_PLAY.items():
+        state = moves(position(hand, "B4", "Y4", "G4", discard=top, **more), *done)
+        yield from ({"about": about, **example} for example in _prompted(state, {}))
     for number, table in enumerate(_TABLES):
         for match_number in range(_MATCHES):
             match = Match.new(

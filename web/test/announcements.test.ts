@@ -72,6 +72,13 @@ describe('your turn', () => {
     expect(new Table().hear(mine())).toEqual([{ id: 'live-your-turn', args: { colour: colour('R'), rank: '1', count: 1 } }]);
   });
 
+  test('is announced with the duty to play', () => {
+    const must = update(8, { sight: sight(), you: you({ may: ['play R7'] }) });
+    expect(new Table().ids(must)).toEqual(['live-your-turn', 'live-must-play']);
+    const drawn = update(8, { sight: sight({ phase: 'drawn' }), you: you({ may: ['play R7'] }) });
+    expect(new Table().ids(drawn)).toEqual(['turn-drawn-must']);
+  });
+
   test('is announced once', () => {
     const table = new Table();
     table.hear(mine());

@@ -31,7 +31,9 @@ function text({ kind, edition, me = null, event, lobby, sight, you }: Example): 
     const line = logLine(event as WireEvent, { names: NAMES, mine: me, edition: editionOf(edition) }, { seq: 1, at: 1 });
     return line ? lineText(line) : '';
   }
-  if (kind === 'turn') return turnText(sight as Sight, { names: NAMES, mine: (you as You).seat, edition: EDITIONS[0] });
+  if (kind === 'turn') {
+    return turnText(sight as Sight, you as You, { names: NAMES, mine: (you as You).seat, edition: EDITIONS[0] });
+  }
   const hint = hintFor(lobby as Lobby, sight as Sight, you as You);
   return hint ? t(hint.id, hint.args) : '';
 }

@@ -188,6 +188,11 @@ class LegalMoves:
     def allows(self, kind: type[Action]) -> bool:
         return kind in self.simple
 
+    @property
+    def must_play(self) -> bool:
+        """Whether a card must be played: neither drawing nor passing is possible (R-MUST-PLAY, `forced_play`)."""
+        return bool(self.play) and not self.simple & {kinds.Draw, kinds.Pass, kinds.Accept}
+
     def options_for(self, card: Card) -> PlayOptions | None:
         return self.play.get(card) or self.jump.get(card)
 

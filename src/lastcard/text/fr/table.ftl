@@ -8,8 +8,10 @@ turn-turn = { $who ->
 }
 turn-drawn = { $who ->
     [you] Tu peux jouer la carte piochée
-   *[other] { $name } a pioché une carte et peut la jouer
+   *[other] { $name } a pioché une carte jouable
 }
+turn-turn-must = À toi : tu dois jouer
+turn-drawn-must = Tu dois jouer la carte piochée
 turn-colour = { $who ->
     [you] Choisis la première couleur
    *[other] { $name } choisit la première couleur
@@ -205,7 +207,7 @@ moment-drew = { $who ->
     [you] Tu pioches { $count }
    *[other] Pioche { $count }
 }
-moment-caught = Pas d’annonce ! +{ $count }
+moment-caught = Pas d’annonce ! +{ $count }
 moment-skipped = { $who ->
     [you] Tu passes ton tour
    *[other] Passe son tour
@@ -215,13 +217,13 @@ moment-round-won = { $who ->
    *[other] Gagne la manche : +{ $count }
 }
 moment-match-won = { $who ->
-    [you] Tu gagnes la partie !
-   *[other] Gagne la partie !
+    [you] Tu gagnes la partie !
+   *[other] Gagne la partie !
 }
 
 ## Une proposition à la première partie
 
-sound-offer = Jouer avec le son ?
+sound-offer = Jouer avec le son ?
 sound-on = L’activer
 sound-no = Non, jouer sans son
 
@@ -229,9 +231,11 @@ sound-no = Non, jouer sans son
 
 hint-label = Conseil
 hint-playable = Les cartes qui dépassent peuvent être jouées.
+hint-must = Tu ne peux pas piocher : joue une carte qui dépasse.
 hint-nothing = Tu n’as rien à jouer : pioche une carte.
+hint-stuck = Rien à jouer et rien à piocher : passe.
 hint-drawn = Tu peux jouer la carte piochée, ou la garder.
-hint-drawn-must = Tu dois jouer la carte piochée.
+hint-drawn-must = À cette table, on ne garde pas une carte jouable.
 hint-uno = Plus que deux cartes : appuie sur « { -uno } » avant d’en jouer une.
 hint-catch = { $name } n’a plus qu’une carte et n’a rien annoncé. Dénonce cet oubli !
 hint-wild = Une carte blanche se pose sur tout, et tu choisis la couleur.
