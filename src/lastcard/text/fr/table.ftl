@@ -213,8 +213,8 @@ moment-skipped = { $who ->
    *[other] Passe son tour
 }
 moment-round-won = { $who ->
-    [you] Tu gagnes la manche : +{ $count }
-   *[other] Gagne la manche : +{ $count }
+    [you] Tu gagnes la manche : +{ $count }
+   *[other] Gagne la manche : +{ $count }
 }
 moment-match-won = { $who ->
     [you] Tu gagnes la partie !
