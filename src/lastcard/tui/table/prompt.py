@@ -32,7 +32,7 @@ class PromptBar(Static):
         `about` replaces the prompt's own sentence, `card` names the card at the cursor, `highlighted` is the choice
         that Enter makes.
         """
-        lines = [_title(prompt, card, width)]
+        lines = _title(prompt, card, width)
         lines += wrap_text(Text.from_ansi(about or prompt.about), width) or [Text()]
         lines += _in_rows(list(_choices(prompt, highlighted, self.app.current_theme.panel or "")), width) or [Text()]
         self.update(Text("\n", no_wrap=True).join(lines))
@@ -44,11 +44,11 @@ class PromptBar(Static):
             self.post_message(self.Chosen(number))
 
 
-def _title(prompt: Prompt, card: str, width: int) -> Text:
+def _title(prompt: Prompt, card: str, width: int) -> list[Text]:
     title = Text(f"▸ {prompt.title}" if prompt.is_mine else prompt.title, "bold" if prompt.is_mine else "")
     named = Text(card, "dim")
     gap = width - title.cell_len - named.cell_len
-    return Text.assemble(title, " " * gap, named) if gap >= len(_GAP) else title
+    return [Text.assemble(title, " " * gap, named)] if gap >= len(_GAP) else wrap_text(title, width)
 
 
 def _choices(prompt: Prompt, highlighted: int | None, panel: str) -> Iterator[Text]:

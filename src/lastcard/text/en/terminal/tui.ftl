@@ -6,6 +6,7 @@
 app-uncalled = Uno?
 # With elimination.
 app-still-in = { $count } left
+app-veto-middle = { -veto } in the middle
 
 ## The keys of the table, as the help lists them
 

@@ -4,6 +4,7 @@
 
 app-uncalled = ¿Uno?
 app-still-in = Quedan { $count }
+app-veto-middle = { -veto } en el centro
 
 ## Las teclas de la mesa, como las cuenta la ayuda
 

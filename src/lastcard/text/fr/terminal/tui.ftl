@@ -4,6 +4,7 @@
 
 app-uncalled = Uno ?
 app-still-in = Encore { $count } en jeu
+app-veto-middle = { -veto } au milieu
 
 ## Les touches de la table, comme l’aide les présente
 
