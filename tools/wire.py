@@ -19,6 +19,7 @@ from lastcard.core.defaults import EDITION, LEVELS, Level
 from lastcard.core.game import FEWEST_PLAYERS
 from lastcard.core.in_force import Kind, Moment
 from lastcard.core.refusals import Refusal
+from lastcard.core.ruleset import GROUPS
 from lastcard.editions import edition
 from lastcard.editions.loader import packaged_ids
 from lastcard.effects.language import MOST_WORDS
@@ -122,6 +123,10 @@ def _constants() -> Iterator[str]:
     yield "\n".join(f"export const {name} = {value};" for name, value in numbers.items())
     for name, values in (("LEVELS", LEVELS), ("BOT_PACES", tuple(BOT_PACES)), ("LANGUAGES", LANGUAGES)):
         yield f"export const {name} = [{', '.join(map(repr, values))}] as const;"
+    defaults = {option.name: option.default for group in GROUPS.values() for option in group}
+    about = "/** Every option and its value on the rule sheet, in the order of a form. */"
+    lines = "".join(f"  {name}: {json.dumps(value)},\n" for name, value in defaults.items())
+    yield f"{about}\nexport const DEFAULT_OPTIONS: Readonly<Record<string, string | number | boolean>> = {{\n{lines}}};"
     codes = "\n".join(f"  [{code}, '{code.reason}']," for code in sorted(connection.FINAL_CODES))
     about = "/** After these close codes a client doesn't connect again. */"
     yield f"{about}\nexport const FINAL_CODES: ReadonlyMap<number, string> = new Map([\n{codes}\n]);"

@@ -1,4 +1,4 @@
-"""Texts that Python and the web page both compose: log lines, the line about the turn, and hints.
+"""Texts that Python and the web page both compose: log lines, the line about the turn, hints, and the rules in brief.
 
 `python -m tests.support.shared_texts` writes them to `tests/fixtures/shared/texts.json`. pytest and vitest both read
 that file, so neither can change a text without the other.
@@ -20,6 +20,7 @@ from lastcard import Card, Game, Match, State, seen, view
 from lastcard.client.mirror import Mirror
 from lastcard.core.edition import Edition
 from lastcard.core.events import Event, Proposed, PutBack, SeatOut
+from lastcard.core.ruleset import OPTIONS
 from lastcard.editions import edition as edition_named
 from lastcard.editions import learn_edition
 from lastcard.editions.loader import packaged_ids
@@ -30,6 +31,7 @@ from lastcard.protocol.messages import Welcome
 from lastcard.protocol.settings import Settings
 from lastcard.protocol.wire_view import sight_of, you_of
 from lastcard.rules.legal_actions import legal_actions
+from lastcard.text.how_to import HowTo
 from lastcard.text.language import set_language, t
 from lastcard.text.narration import Perspective, narrate_event
 from lastcard.text.translator import LANGUAGES
@@ -93,6 +95,7 @@ def _shape(example: dict[str, Any]) -> tuple[str, ...]:
 
 
 def _examples() -> Iterator[dict[str, Any]]:
+    yield from _rules_in_brief()
     yield from _narrated(
         edition_named("coloradd"), (PutBack(Card("W+4")), Proposed(1, 2, "draw", 3), SeatOut(1))
     )  # rare in play
@@ -109,6 +112,33 @@ def _examples() -> Iterator[dict[str, Any]]:
                 seed=f"shared {number} {match_number}".encode(),
             )
             yield from _of_match(match, table, Random(f"{number} {match_number}"))
+
+
+def _rules_in_brief() -> Iterator[dict[str, Any]]:
+    """Every value of every option, and every edition."""
+    for name in (*packaged_ids(), OWN_EDITION):
+        yield from _brief(edition_named(name), None)
+    yield from _brief(edition_named("coloradd"), Settings(race=None, written=("sing",)))
+    yield from _brief(edition_named("nonpartisan"), Settings("nonpartisan", veto="any"))
+    for option in OPTIONS.values():
+        for value in option.values if not isinstance(option.values, range) else (0, 1, 800):
+            if value in option.values:
+                needed = {"stacking": "same"} if option.needs == "stacking" else {}
+                yield from _brief(edition_named("coloradd"), Settings(options=needed | {option.name: value}))
+
+
+def _brief(edition: Edition, settings: Settings | None) -> Iterator[dict[str, Any]]:
+    topics: dict[str, dict[str, str]] = {}
+    for language in LANGUAGES:
+        set_language(language)
+        how_to = HowTo(edition, settings)
+        told = {topic.id: f"{topic.title}: {topic.text}" for topic in (*how_to.steps(), *how_to.special_cards())}
+        for name, text in (told | {"points": how_to.points(), "symbols-about": how_to.symbols()}).items():
+            topics.setdefault(name, {})[language] = text
+    set_language("en")
+    shared = {"kind": "brief", "own": (), "edition": _sent(edition), "settings": msgspec.to_builtins(settings)}
+    yield {**shared, "topic": "all", "texts": dict.fromkeys(LANGUAGES, " ".join(topics))}
+    yield from ({**shared, "topic": name, "texts": texts} for name, texts in topics.items())
 
 
 def _of_match(match: Match, table: dict[str, Any], random: Random) -> Iterator[dict[str, Any]]:

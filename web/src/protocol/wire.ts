@@ -19,6 +19,31 @@ export const BOT_PACES = ['calm', 'usual', 'quick'] as const;
 
 export const LANGUAGES = ['en', 'es', 'fr'] as const;
 
+/** Every option and its value on the rule sheet, in the order of a form. */
+export const DEFAULT_OPTIONS: Readonly<Record<string, string | number | boolean>> = {
+  stacking: "off",
+  deflect: "off",
+  jump_in: false,
+  seven_zero: false,
+  doubles: false,
+  bluffing: true,
+  forced_play: "off",
+  two_player_reverse: "skip",
+  finish: "any",
+  draw_until_playable: false,
+  play_after_penalty: false,
+  uno_penalty: 2,
+  hand_limit: 0,
+  open_last: 0,
+  hand_size: 7,
+  next_dealer: "left",
+  scoring: "winner",
+  target: 500,
+  score_factor: 1,
+  elimination: false,
+  teams: false,
+};
+
 /** After these close codes a client doesn't connect again. */
 export const FINAL_CODES: ReadonlyMap<number, string> = new Map([
   [1008, 'flood'],

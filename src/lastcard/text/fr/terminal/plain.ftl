@@ -131,8 +131,15 @@ plain-help-card = joue cette carte, en notation ou en mots
 plain-help-wild = joue une carte blanche et choisis la couleur
 plain-help-uno = joue ton avant-dernière carte avec l’annonce ; ou « uno » seul, juste après
 plain-help-doubles = pose des cartes identiques ensemble
-plain-help-draw = pioche une carte ; garde celle que tu viens de piocher
-plain-help-take = pioche les cartes ; ou défie une carte blanche +4
+plain-help-draw = { $draw_until_playable ->
+    [yes] pioche jusqu’à pouvoir jouer
+   *[no] pioche une carte
+} ; { $forced_play ->
+    [off] garde celle que tu viens de piocher
+   *[other] passe si tu ne peux pas jouer
+}
+plain-help-take = pioche les cartes
+plain-help-challenge = pioche les cartes ; ou défie une carte blanche +4
 plain-help-swap = choisis avec qui tu échanges ta main après un 7
 plain-help-catch = dénonce un joueur qui n’a plus qu’une carte et n’a rien annoncé
 plain-help-jump = joue hors de ton tour une carte identique à celle du dessus
