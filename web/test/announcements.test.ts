@@ -60,6 +60,14 @@ describe('events', () => {
     expect(table.ids(update(9, { chat: chat('p1') }))).toEqual([]);
   });
 
+  test('announce once that a bot gets ready', () => {
+    const table = new Table();
+    const presence = { tell: 'presence', away: [], spectators: 0, preparing: true } as const;
+    expect(table.ids(presence)).toEqual(['turn-preparing']);
+    expect(table.ids({ ...presence, spectators: 1 })).toEqual([]);
+    expect(table.ids({ ...presence, preparing: false })).toEqual([]);
+  });
+
   test('announce that time is nearly up', () => {
     expect(new Table().hear({ tell: 'hurry', deadline: 5 })).toEqual([{ id: 'clock-hurry', args: {}, urgent: true }]);
   });

@@ -70,6 +70,8 @@ class Welcome(_Told, frozen=True):
     spectators: int = 0
     log: tuple[Update, ...] = ()
     """What happened last in this match, oldest first: the updates with events, without the states after them."""
+    preparing: bool = False
+    """Whether a bot gets ready, which takes about half a minute the first time: the game waits for it."""
 
 
 class Resumed(_Told, frozen=True):
@@ -82,6 +84,8 @@ class Resumed(_Told, frozen=True):
     """How many updates follow."""
     away: tuple[str, ...] = ()
     spectators: int = 0
+    preparing: bool = False
+    """Whether a bot gets ready, which takes about half a minute the first time: the game waits for it."""
 
 
 class Done(_Told, frozen=True):
@@ -124,6 +128,8 @@ class Hurry(_Told, frozen=True):
 class Presence(_Told, frozen=True):
     away: tuple[str, ...]
     spectators: int
+    preparing: bool = False
+    """Whether a bot gets ready, which takes about half a minute the first time: the game waits for it."""
 
 
 class Ping(_Told, frozen=True):

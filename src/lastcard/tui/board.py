@@ -71,6 +71,11 @@ class Board:
         return self.client.clock.moment is not None
 
     @property
+    def is_preparing(self) -> bool:
+        """Whether the game waits until a bot is ready to play."""
+        return self.client.is_preparing and not self.is_awaited and bool(self.view.awaited)
+
+    @property
     def is_ready(self) -> bool:
         """Whether this player is ready for the next round, which waits for others."""
         return self.client.me is not None and self.client.me.ready

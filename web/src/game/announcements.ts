@@ -31,6 +31,7 @@ export function announcements(change: Change, message: Message, context: Announc
   if (message.tell === 'hurry') return [{ id: 'clock-hurry', args: {}, urgent: true }];
   return [
     ...happened(change),
+    ...(change.prepares ? [{ id: 'turn-preparing', args: {} }] : []),
     ...chat(message, context.player),
     ...chances(change, context),
     ...(isAskedAnew(change) && change.after ? asks(change.after, context) : []),

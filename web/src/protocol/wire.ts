@@ -694,6 +694,7 @@ export interface Welcome {
   away?: readonly string[];
   spectators?: number;
   log?: readonly Update[];
+  preparing?: boolean;
 }
 
 /** The other first message. The updates that you missed follow; the last of them contains the whole state. */
@@ -705,6 +706,7 @@ export interface Resumed {
   missed: number;
   away?: readonly string[];
   spectators?: number;
+  preparing?: boolean;
 }
 
 /** Your command was applied and changed nothing for the others; or it had been applied before. */
@@ -747,6 +749,7 @@ export interface Presence {
   tell: 'presence';
   away: readonly string[];
   spectators: number;
+  preparing?: boolean;
 }
 
 /** Answer with a pong of the same number at once. */

@@ -32,6 +32,8 @@ turn-vote = { $who ->
 turn-round-over = The round is over
 turn-match-over = The match is over
 turn-dealing = Dealing the cards …
+# The code of the bot is loaded, or compiled once.
+turn-preparing = Preparing the expert bot … The first time takes about half a minute.
 # Under stacking: cards wait for an answer.
 turn-pending = { $who ->
     [you] Answer with a draw card, or take { card-count }

@@ -24,7 +24,7 @@ def current_prompt(board: Board, partial: PartialAction | None = None, selected:
     if board.is_paused:
         return _paused(board)
     if board.seat is None:
-        return Prompt(turn_text(board), t("watch-about"))
+        return Prompt(turn_text(board), t("watch-about"), is_busy=board.is_preparing)
     if partial is not None:
         return partial_prompt(board, partial)
     found = _question(board, selected)
@@ -69,7 +69,7 @@ def _waiting(board: Board) -> Prompt:
         choices.append(Choice("enter", t("table-next-round"), Act("next")))
     if board.view.phase in ("round-over", "match-over"):
         choices.append(Choice("e", t("result-show"), answers.ShowResult()))
-    return Prompt(turn_text(board), hint_text(board), tuple(choices))
+    return Prompt(turn_text(board), hint_text(board), tuple(choices), is_busy=board.is_preparing)
 
 
 def _turn(board: Board) -> Prompt:
@@ -219,6 +219,8 @@ def turn_text(board: Board) -> str:
     if board.is_ready:
         return t("turn-waiting-ready", names=format_list([player.name for player in board.client.unready]))
     awaited = "race" if board.is_racing and not board.is_awaited else _turn_message(board)
+    if board.is_preparing:
+        return t("turn-preparing")
     missing = format_list([board.perspective.names[one] for one in view.awaited])
     count = view.discard_count or view.pending
     return t(f"turn-{awaited}", **board.perspective.actor(seat), count=count, names=missing)

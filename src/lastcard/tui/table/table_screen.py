@@ -31,6 +31,8 @@ from lastcard.tui.table.piles import PileCards, Piles
 from lastcard.tui.table.prompt import PromptBar
 from lastcard.tui.table.side_panel import ChatLines, OpenHandsSheet, RecentEvents, open_hand_lines
 
+_SPIN = 0.15
+"""Seconds between two pictures of the spinner."""
 _URGENT = ("catch", "uno")
 """Actions that are sent even while another one is pending."""
 
@@ -109,6 +111,7 @@ class TableScreen(PageKeys):
     def on_mount(self) -> None:
         self._close_line()
         self.set_interval(1, self._tick)
+        self.set_interval(_SPIN, self._spin)
         self._move_to_playable()
         self.show()
 
@@ -137,6 +140,11 @@ class TableScreen(PageKeys):
         clock = self.client.clock
         if (clock.deadline or clock.next_round) and not self.board.is_paused:
             self.query_one(StatusBar).show(self.board, self.size.width - 2, self.is_disconnected)
+
+    def _spin(self) -> None:
+        """Let the spinner turn while a bot gets ready."""
+        if self.board.is_preparing and self.app.animation_level != "none":
+            self._show_all()
 
     def _move_to_playable(self) -> None:
         """Move the cursor to a playable card, unless it is on one."""

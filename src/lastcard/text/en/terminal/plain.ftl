@@ -8,8 +8,8 @@ plain-you-against = You against { $others }
 plain-against = { $people } against { $others }
 plain-among = { $people }, no bots
 plain-for-help = Type “{ typed-help }” to see what you can type
-# Only the first time. $name: the level, as a label.
-plain-getting-ready = Level { $name } is getting ready; the first time takes about half a minute
+# After “Preparing the expert bot …”.
+plain-got-ready = The expert bot is ready
 plain-goodbye = Goodbye!
 # $command: to be typed in a terminal.
 plain-record-at = The match is in { $path }. Watch it again with { $command }

@@ -135,4 +135,3 @@ pages-who-are-you = give your name with --name, save it in your preferences, or 
 pages-which-chair = several people have a seat at this table from here: give your name with --name, { $names }
 # $command: to be typed in a terminal.
 pages-chair-kept = Your seat is kept: { $command } takes you back to it.
-pages-getting-ready = The expert bot is getting ready. The first time takes about half a minute.

@@ -129,4 +129,3 @@ pages-who-are-you = da tu nombre con --name, guárdalo en tus preferencias, o mi
 pages-which-chair = varias personas tienen asiento en esta mesa desde aquí: di tu nombre con --name, { $names }
 # $command: to be typed in a terminal.
 pages-chair-kept = Tu asiento queda reservado: { $command } te lleva de vuelta.
-pages-getting-ready = El bot experto se está preparando. La primera vez tarda medio minuto, más o menos.

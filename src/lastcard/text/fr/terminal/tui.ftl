@@ -129,4 +129,3 @@ pages-who-are-you = donne ton nom avec --name, enregistre-le dans tes préféren
 pages-which-chair = plusieurs personnes ont une place à cette table depuis ici : donne ton nom avec --name, { $names }
 # $command: to be typed in a terminal.
 pages-chair-kept = Ta place est gardée : { $command } t’y ramène.
-pages-getting-ready = Le bot expert se prépare. La première fois, il faut environ une demi-minute.
