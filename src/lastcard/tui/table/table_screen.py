@@ -21,7 +21,7 @@ from lastcard.tui.prompts.answers import Act, Arm, Intent
 from lastcard.tui.prompts.input_controller import InputController, Response
 from lastcard.tui.screens.base_screen import refusal_text
 from lastcard.tui.screens.log_and_chat import LogScreen
-from lastcard.tui.screens.menu import PageKeys
+from lastcard.tui.screens.menu import PAGE_BINDINGS, PageKeys
 from lastcard.tui.table.bars import KeyBar, StatusBar
 from lastcard.tui.table.command_line import CommandLine, find_page, run_command
 from lastcard.tui.table.hand import Hand
@@ -64,9 +64,7 @@ class TableScreen(PageKeys):
         Binding("o", "open_hands", "replay-all-hands"),
         Binding("l", "log", "log-title"),
         Binding("t", "chat", "chat-title"),
-        Binding("s", "scores", "result-standing"),
-        Binding("r", "rules", "pages-rules"),
-        Binding("question_mark,f1", "help", "pages-help"),
+        *PAGE_BINDINGS,
         Binding("m,escape", "menu", "table-menu"),
         Binding("f2", "light", "app-key-light"),
         *(Binding(digit, f"rank('{digit}')", "app-key-rank", show=False) for digit in "0123456789"),
