@@ -36,8 +36,7 @@ def cache_folder() -> Path:
 
 def is_compiled(function: str) -> bool:
     """Return whether an entry point of the kernel, such as `monte_carlo.evaluate_actions`, is in the cache."""
-    folder = Path(os.environ.get("NUMBA_CACHE_DIR") or cache_folder())
-    return any(folder.rglob(f"{function}-*.nbc"))
+    return any(cache_folder().rglob(f"{function}-*.nbc"))
 
 
 @contextmanager
