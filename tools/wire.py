@@ -19,6 +19,7 @@ from lastcard.core.defaults import EDITION, LEVEL, LEVELS, PLAYERS, Level
 from lastcard.core.game import FEWEST_PLAYERS
 from lastcard.core.in_force import Kind, Moment
 from lastcard.core.refusals import Refusal
+from lastcard.core.ruleset import GROUPS
 from lastcard.editions import edition
 from lastcard.editions.loader import packaged_ids
 from lastcard.effects.language import FORM_EFFECTS, FORM_TARGETS, MOST_WORDS
@@ -139,6 +140,10 @@ def _constants() -> Iterator[str]:
     times = "\n".join(f"  {name}: {list(values)}," for name, values in TIME_CHOICES.items())
     about = "/** What forms offer for each time setting: seconds, for the race milliseconds. */"
     yield f"{about}\nexport const TIME_CHOICES = {{\n{times}\n}};"
+    defaults = {option.name: option.default for group in GROUPS.values() for option in group}
+    about = "/** Every option and its value on the rule sheet, in the order of a form. */"
+    lines = "".join(f"  {name}: {json.dumps(value)},\n" for name, value in defaults.items())
+    yield f"{about}\nexport const DEFAULT_OPTIONS: Readonly<Record<string, string | number | boolean>> = {{\n{lines}}};"
     codes = "\n".join(f"  [{code}, '{code.reason}']," for code in sorted(connection.FINAL_CODES))
     about = "/** After these close codes a client doesn't connect again. */"
     yield f"{about}\nexport const FINAL_CODES: ReadonlyMap<number, string> = new Map([\n{codes}\n]);"

@@ -11,7 +11,7 @@ from lastcard import Match
 from lastcard.cli.commands.serve import store_url
 from lastcard.cli.commands.shell import FILES, VARIABLES
 from lastcard.client.seat_tokens import save_token
-from lastcard.kernel.compiler import cache_folder
+from lastcard.kernel.code_cache import cache_folder
 from lastcard.local.match_log import MatchLog
 from lastcard.local.record_file import Saver
 from lastcard.preferences import save_preferences

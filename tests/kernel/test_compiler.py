@@ -12,7 +12,7 @@ from typing import Any
 import numba
 import pytest
 
-from lastcard.kernel import compiler
+from lastcard.kernel import code_cache
 from lastcard.kernel.compiler import kernel
 
 NUMBA: Any = numba  # its types are no use to a type checker
@@ -30,20 +30,20 @@ print(start_match.stats.cache_hits.total(), start_match.stats.cache_misses.total
 def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of the kernel's sources that a test may change."""
     copy = tmp_path / "kernel"
-    shutil.copytree(Path(compiler.__file__).parent, copy, ignore=shutil.ignore_patterns("__pycache__"))
-    monkeypatch.setattr(compiler, "__file__", str(copy / "compiler.py"))
+    shutil.copytree(Path(code_cache.__file__).parent, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.setattr(code_cache, "__file__", str(copy / "code_cache.py"))
     return copy
 
 
 def folder() -> Path:
     """Return the cache folder as another process would find it."""
-    return compiler.cache_folder.__wrapped__()
+    return code_cache.cache_folder.__wrapped__()
 
 
 def test_cache_folder_stays_for_same_sources(sources: Path) -> None:
     before = folder()
     (sources / "compiler.py").touch()
-    assert folder() == before == compiler.cache_folder()
+    assert folder() == before == code_cache.cache_folder()
 
 
 @pytest.mark.parametrize("changed", ["turns.py", "compiler.py"])
@@ -76,7 +76,7 @@ def test_numba_cache_dir_of_user_is_used(monkeypatch: pytest.MonkeyPatch, tmp_pa
 
 def test_numba_cache_setting_is_unchanged(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(NUMBA.config, "CACHE_DIR", "")
-    assert kernel(lambda: 1).stats.cache_path.startswith(str(compiler.cache_folder()))  # type: ignore[attr-defined]
+    assert kernel(lambda: 1).stats.cache_path.startswith(str(code_cache.cache_folder()))  # type: ignore[attr-defined]
     assert NUMBA.config.CACHE_DIR == ""
 
 
@@ -98,4 +98,4 @@ def test_unwritable_cache_still_compiles(tmp_path: Path, monkeypatch: pytest.Mon
     one, other = folder(), folder()
     assert one != other
     assert one.is_dir()
-    assert Path(compiler.__file__).parent not in one.parents
+    assert Path(code_cache.__file__).parent not in one.parents

@@ -181,8 +181,11 @@ def test_unavailable_level_is_replaced_with_a_notice() -> None:
     async def scenario() -> None:
         notices: list[Any] = []
         async with open_local_table(["Ana"], ["expert"], make=without_experts, notice=notices.append, **SHORT) as table:
+            news = table.seats[0].news()
             await table.seats[0].start()
             await play_all_seats(table, is_over)
+            told = [message.preparing for message in news.waiting() if isinstance(message, Presence)]
+        assert told == [True, False]
         assert any(isinstance(notice, LevelUnavailable) and "casual" in str(notice.why) for notice in notices)
 
     run(scenario())

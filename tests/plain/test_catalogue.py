@@ -42,5 +42,5 @@ def test_help_messages_match_commands() -> None:
     said = {name for name in line_mode_messages() if name.startswith("plain-help-")}
     assert {f"plain-help-{key}" for key in keys} <= said
     assert said - {f"plain-help-{key}" for key in keys} == {
-        f"plain-help-{name}" for name in ("card", "wild", "uno", "doubles", "others", "hang-up")
+        f"plain-help-{name}" for name in ("card", "wild", "uno", "doubles", "others", "hang-up", "challenge")
     }

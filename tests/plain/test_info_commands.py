@@ -87,3 +87,13 @@ def test_help_on_server_lists_table_and_host_commands(language: str) -> None:
 
 def test_every_table_word_has_a_command() -> None:
     assert table_commands.COMMANDS.keys() >= {*vocabulary.TABLE_COMMANDS, *vocabulary.HOST_COMMANDS}
+
+
+def test_help_leaves_out_what_the_options_forbid(language: str) -> None:
+    """`bluffing`, `forced_play`, `draw_until_playable`: nobody can challenge or keep a card, and drawing goes on."""
+    usual = output_of(typed_word("help"))
+    assert typed_word("challenge") in usual
+    assert flat(t("plain-help-draw", forced_play="off", draw_until_playable="no")) in usual
+    text = output_of(typed_word("help"), bluffing=False, forced_play="drawn", draw_until_playable=True)
+    assert typed_word("challenge") not in text
+    assert flat(t("plain-help-draw", forced_play="drawn", draw_until_playable="yes")) in text

@@ -102,12 +102,12 @@ def test_bot_never_has_a_players_name() -> None:
 
 
 def test_expert_is_prepared_once_before_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A message comes first; the preparation runs once in a session. The other levels need none."""
+    """Messages say when it begins and ends; it runs once in a session. The other levels need none."""
     happened: list[str] = []
 
     class PreparationConsole(ScriptedConsole):
         def say(self, *lines: str) -> None:
-            happened.extend(line for line in lines if "getting ready" in line)
+            happened.extend(line for line in lines if "expert bot" in line)
 
     async def play_match(match: Match, setup: session.Session) -> bool:
         happened.append("a match")
@@ -117,8 +117,8 @@ def test_expert_is_prepared_once_before_the_match(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(session, "GameConsole", lambda prompts: PreparationConsole(["yes"]))
     monkeypatch.setattr(session, "play_match", play_match)
     assert main(["play", "--plain", "--level", "expert", "--players", "3"]) == 0
-    ready = "Level Expert is getting ready; the first time takes about half a minute."
-    assert happened == [ready, "expert, 3 seats", "a match", "a match"]
+    begins = "Preparing the expert bot … The first time takes about half a minute."
+    assert happened == [begins, "expert, 3 seats", "The expert bot is ready.", "a match", "a match"]
     happened.clear()
     assert main(["play", "--plain", "--players", "3"]) == 0
     assert happened == ["a match", "a match"]

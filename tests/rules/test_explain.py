@@ -19,6 +19,7 @@ from tests.notation.helpers import awaiting, play_on, random_match, table
 
 REASONS = {
     "no-match": Refusal.NO_MATCH,
+    "no-match-no-draw": Refusal.NO_MATCH,
     "pending": Refusal.NO_MATCH,
     "pending-take": Refusal.NO_MATCH,
     "jump-in": Refusal.NO_MATCH,

@@ -1,4 +1,4 @@
-"""Texts that Python and the web page both compose: log lines, the line about the turn, hints, and tips of the guide.
+"""Texts that Python and the page both compose: log lines, turns, hints, tips of the guide, and the rules in brief.
 
 `python -m tests.support.shared_texts` writes them to `tests/fixtures/shared/texts.json`. pytest and vitest both read
 that file, so neither can change a text without the other.
@@ -20,6 +20,7 @@ from lastcard import Card, Game, Match, State, seen, view
 from lastcard.client.mirror import Mirror
 from lastcard.core.edition import Edition
 from lastcard.core.events import Event, Proposed, PutBack, SeatOut
+from lastcard.core.ruleset import OPTIONS
 from lastcard.editions import edition as edition_named
 from lastcard.editions import learn_edition
 from lastcard.editions.loader import packaged_ids
@@ -31,12 +32,14 @@ from lastcard.protocol.settings import Settings
 from lastcard.protocol.wire_view import sight_of, you_of
 from lastcard.rules.legal_actions import legal_actions
 from lastcard.text.guide import tips_for
+from lastcard.text.how_to import HowTo
 from lastcard.text.language import set_language, t
 from lastcard.text.narration import Perspective, narrate_event
 from lastcard.text.translator import LANGUAGES
 from lastcard.tui.board import Board
 from lastcard.tui.prompts.questions import hint_message, turn_text
 from lastcard.views import own
+from tests.support.positions import moves, position
 
 PATH: Final = Path(__file__).parents[1] / "fixtures/shared/texts.json"
 OWN_EDITION: Final = str(Path(__file__).parents[2] / "docs/examples/seasons.toml")
@@ -50,6 +53,14 @@ _TABLES: Final[tuple[dict[str, Any], ...]] = (
     {"written": ("hot-potato", "robin-hood", "seven-cards", "open-hands"), "rules": {"elimination": True}},
     {"edition": OWN_EDITION, "rules": {"draw_until_playable": True}},
 )  # fmt: skip
+_MUST_PLAY: Final = {
+    "nothing-to-draw": ("R1 B2 G3", "R5", {"rest": False}, ()),
+    "forced-drawn": ("B2 B3 G3", "R5", {"draw": "R9", "rules": {"forced_play": "drawn"}}, ("0 draw",)),
+    "forced-hand": ("R1 B2 G3", "R5", {"rules": {"forced_play": "hand"}}, ()),
+    "forced-hand-drawn": ("B2 B3 G3", "R5", {"draw": "R9", "rules": {"forced_play": "hand"}}, ("0 draw",)),
+    "stuck": ("B2 B3 G3", "R5", {"rest": False}, ()),
+}
+"""Positions with no choice: a hand, the top card, the rest of the position, and what has been done."""
 _MATCHES: Final = 3
 _MOVES: Final = 220
 _OF_EACH: Final = 2
@@ -65,10 +76,10 @@ def shared_texts() -> list[dict[str, Any]]:
     kept: list[dict[str, Any]] = []
     counts: Counter[tuple[str, ...]] = Counter()
     for example in _examples():
-        own = example.pop("own")
+        own, about = example.pop("own"), example.pop("about", "")
         if own and not any(name in example["texts"]["en"].split() for name in own):
             continue
-        key = (example["kind"], *own, *_shape(example))
+        key = (example["kind"], about, *own, *_shape(example))
         counts[key] += 1
         if counts[key] <= (1 if example["kind"] == "guide" else _OF_EACH):
             kept.append(example)
@@ -85,9 +96,13 @@ def _shape(example: dict[str, Any]) -> tuple[str, ...]:
 
 
 def _examples() -> Iterator[dict[str, Any]]:
+    yield from _rules_in_brief()
     yield from _narrated(
         edition_named("coloradd"), (PutBack(Card("W+4")), Proposed(1, 2, "draw", 3), SeatOut(1))
     )  # rare in play
+    for about, (hand, top, more, done) in _MUST_PLAY.items():
+        state = moves(position(hand, "B4", "Y4", "G4", discard=top, **more), *done)
+        yield from ({"about": about, **example} for example in _prompted(state, {}))
     for number, table in enumerate(_TABLES):
         for match_number in range(_MATCHES):
             match = Match.new(
@@ -98,6 +113,33 @@ def _examples() -> Iterator[dict[str, Any]]:
                 seed=f"shared {number} {match_number}".encode(),
             )
             yield from _of_match(match, table, Random(f"{number} {match_number}"))
+
+
+def _rules_in_brief() -> Iterator[dict[str, Any]]:
+    """Every value of every option, and every edition."""
+    for name in (*packaged_ids(), OWN_EDITION):
+        yield from _brief(edition_named(name), None)
+    yield from _brief(edition_named("coloradd"), Settings(race=None, written=("sing",)))
+    yield from _brief(edition_named("nonpartisan"), Settings("nonpartisan", veto="any"))
+    for option in OPTIONS.values():
+        for value in option.values if not isinstance(option.values, range) else (0, 1, 800):
+            if value in option.values:
+                needed = {"stacking": "same"} if option.needs == "stacking" else {}
+                yield from _brief(edition_named("coloradd"), Settings(options=needed | {option.name: value}))
+
+
+def _brief(edition: Edition, settings: Settings | None) -> Iterator[dict[str, Any]]:
+    topics: dict[str, dict[str, str]] = {}
+    for language in LANGUAGES:
+        set_language(language)
+        how_to = HowTo(edition, settings)
+        told = {topic.id: f"{topic.title}: {topic.text}" for topic in (*how_to.steps(), *how_to.special_cards())}
+        for name, text in (told | {"points": how_to.points(), "symbols-about": how_to.symbols()}).items():
+            topics.setdefault(name, {})[language] = text
+    set_language("en")
+    shared = {"kind": "brief", "own": (), "edition": _sent(edition), "settings": msgspec.to_builtins(settings)}
+    yield {**shared, "topic": "all", "texts": dict.fromkeys(LANGUAGES, " ".join(topics))}
+    yield from ({**shared, "topic": name, "texts": texts} for name, texts in topics.items())
 
 
 def _of_match(match: Match, table: dict[str, Any], random: Random) -> Iterator[dict[str, Any]]:

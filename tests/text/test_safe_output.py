@@ -15,7 +15,7 @@ from rich.text import Text
 from lastcard import Match, edition, write_record
 from lastcard.client.errors import ClientClosed
 from lastcard.client.http_api import _refusal
-from lastcard.client.incoming import printable_json
+from lastcard.client.printable_json import printable_json
 from lastcard.client.reconnecting_socket import _read_message
 from lastcard.core.edition import Look
 from lastcard.core.printable import printable

@@ -9,7 +9,7 @@ from textual.widgets._toast import Toast
 
 from lastcard.client import ConnectionLost
 from lastcard.local import LocalTable
-from lastcard.protocol.messages import Hurry, Resumed
+from lastcard.protocol.messages import Hurry, Presence, Resumed
 from lastcard.protocol.settings import Changes
 from lastcard.text import language
 from lastcard.text.language import t
@@ -384,3 +384,25 @@ def test_log_has_rounds_pauses_and_chat() -> None:
                 assert line in [str(text) for text in player.app.screen_stack[1].game_log.texts()]
 
     asyncio.run(scenario())
+
+
+def test_screen_says_that_a_bot_gets_ready() -> None:
+    async def look() -> None:
+        harness = table_with_hands("R7 R2", "B1 B2 B3", "G1 G2 G3")
+        place, other = seats(harness, "p1", "p2")
+        async with run_app(other) as player:
+            words = "Preparing the expert bot …"
+            assert words not in player.text
+            other.hear(Presence((), 0, preparing=True))
+            await player.settle()
+            assert words in player.text
+            other.hear(Presence((), 0))
+            await player.settle()
+            assert words not in player.text
+        async with run_app(place) as player:
+            place.hear(Presence((), 0, preparing=True))
+            await player.settle()
+            assert "Your turn" in player.text
+            assert words not in player.text
+
+    asyncio.run(look())

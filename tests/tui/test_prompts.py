@@ -250,3 +250,21 @@ def test_reason_disappears_with_next_move() -> None:
             assert "has to wait" not in player.text
 
     asyncio.run(press())
+
+
+@pytest.mark.parametrize("scene", ["must-play", "must-play-drawn", "must-play-hand"])
+@pytest.mark.parametrize("key", ["d", "p"])
+def test_key_explains_that_card_must_be_played(scene: str, key: str) -> None:
+    """R-MUST-PLAY and `forced_play`: the screen offers neither drawing nor keeping, and says why."""
+
+    async def press() -> None:
+        async with _at(scene) as (player, harness):
+            before = _last(harness)
+            assert "have to play" in player.text
+            assert not [text for text in ("may play", "Keep it", "Draw a card", "Pass") if text in player.text]
+            await player.press(key)
+            await _settled(player, harness)
+            assert _last(harness) == before
+            assert "You have a card that must be played." in player.text
+
+    asyncio.run(press())

@@ -86,14 +86,14 @@ class Scene:
     def tell(self, **what: Any) -> None:
         """Send an update with these fields."""
         self.seq += 1
-        self._send(messages.Update(seq=self.seq, at=now(), **what))
+        self.send(messages.Update(seq=self.seq, at=now(), **what))
 
     def answer(self, command: dict[str, Any]) -> None:
         armed = command.get("armed", True) if command["do"] == "arm" else None
-        self._send(messages.Done(id=command["id"], armed=armed))
+        self.send(messages.Done(id=command["id"], armed=armed))
 
     def refuse(self, command: dict[str, Any], reason: str) -> None:
-        self._send(messages.Refused(id=command["id"], reason=reason, words=reason))
+        self.send(messages.Refused(id=command["id"], reason=reason, words=reason))
 
     def hang_up(self) -> None:
         """Break the connection. The page may reconnect."""
@@ -116,7 +116,7 @@ class Scene:
     def _heard(self, frame: str | bytes) -> None:
         said = json.loads(frame)
         if said["do"] == "hello":
-            self._send(self.welcome())
+            self.send(self.welcome())
             if self.happened:
                 self.tell(events=tuple(map(to_wire, self.happened)), sight=self.sight, you=self.you)
         elif "id" in said:
@@ -124,7 +124,8 @@ class Scene:
             if self.answers:
                 self.answer(said)
 
-    def _send(self, message: msgspec.Struct) -> None:
+    def send(self, message: msgspec.Struct) -> None:
+        """Send a message of the server."""
         if self._socket is not None:
             self._socket.send(msgspec.json.encode(message).decode())
 

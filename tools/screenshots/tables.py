@@ -111,6 +111,17 @@ def drawn() -> Scene:
     return table(3, hand, ("play B7", "pass"), phase="drawn", you=You(0, hand, ("B7",), may=("play B7", "pass")))
 
 
+def must_play() -> Scene:
+    """There is nothing left to draw."""
+    return table(3, SEVEN, plays("B1", "BR", "W"), draw_pile=0)
+
+
+def must_play_drawn() -> Scene:
+    hand = ("R2", "RS", "Y9", "G6", "B7", "W+4")
+    options = Settings(options={"forced_play": "drawn"})
+    return table(3, hand, ("play B7",), phase="drawn", you=You(0, hand, ("B7",), may=("play B7",)), settings=options)
+
+
 def in_force() -> Scene:
     forces = (InForce("forbid", 0, "round", 0, "R"), InForce("mark", 2, "call", 0, "sings"))
     written = ("Nobody plays red until the round is over :: forbid(red, round)",)
@@ -235,7 +246,7 @@ TABLES: Final[dict[str, Callable[[], Scene]]] = {
     make.__name__.replace("_", "-"): make
     for make in (
         two, four, four_many, ten, ten_many, nonpartisan, nonpartisan_veto, artiste, watching, one_card, drawn,
-        in_force, paused, colour, together, challenge, shown, swap, way, discard, dare, vote, proposal,
-        round_over, match_over, talking, lobby, not_seated, lobby_guest,
+        must_play, must_play_drawn, in_force, paused, colour, together, challenge, shown, swap, way, discard, dare,
+        vote, proposal, round_over, match_over, talking, lobby, not_seated, lobby_guest,
     )
 }  # fmt: skip

@@ -148,7 +148,7 @@ VIEWS: Final = (
     View("lobby", tables.lobby),
     View("lobby-guest", tables.lobby_guest),
     *map(_table, ("two", "four", "four-many", "ten", "ten-many", "nonpartisan", "nonpartisan-veto", "artiste")),
-    *map(_table, ("one-card", "drawn", "in-force")),
+    *map(_table, ("one-card", "drawn", "must-play", "must-play-drawn", "in-force")),
     _table("watching", pressing("join-watch"), lambda look: look.page.locator("[data-place=discard]").wait_for()),
     _table("four", lambda look: look.card("R2"), shown_as="table-why"),
     _table("talking", pressing("chat-title"), shown_as="table-chat"),

@@ -60,6 +60,14 @@ describe('events', () => {
     expect(table.ids(update(9, { chat: chat('p1') }))).toEqual([]);
   });
 
+  test('announce once that a bot gets ready', () => {
+    const table = new Table();
+    const presence = { tell: 'presence', away: [], spectators: 0, preparing: true } as const;
+    expect(table.ids(presence)).toEqual(['turn-preparing']);
+    expect(table.ids({ ...presence, spectators: 1 })).toEqual([]);
+    expect(table.ids({ ...presence, preparing: false })).toEqual([]);
+  });
+
   test('announce that time is nearly up', () => {
     expect(new Table().hear({ tell: 'hurry', deadline: 5 })).toEqual([{ id: 'clock-hurry', args: {}, urgent: true }]);
   });
@@ -70,6 +78,13 @@ describe('your turn', () => {
 
   test('is announced with the top card and the number of playable cards', () => {
     expect(new Table().hear(mine())).toEqual([{ id: 'live-your-turn', args: { colour: colour('R'), rank: '1', count: 1 } }]);
+  });
+
+  test('is announced with the duty to play', () => {
+    const must = update(8, { sight: sight(), you: you({ may: ['play R7'] }) });
+    expect(new Table().ids(must)).toEqual(['live-your-turn', 'live-must-play']);
+    const drawn = update(8, { sight: sight({ phase: 'drawn' }), you: you({ may: ['play R7'] }) });
+    expect(new Table().ids(drawn)).toEqual(['turn-drawn-must']);
   });
 
   test('is announced once', () => {

@@ -29,6 +29,9 @@ test('hint after drawing and for a pending draw', () => {
   expect(hint({ may: ['play R7', 'pass'] }, { phase: 'drawn' })).toBe('hint-drawn');
   expect(hint({ may: ['play R7'] }, { phase: 'drawn' })).toBe('hint-drawn-must');
   expect(hint({ may: ['pass'] }, { phase: 'drawn' })).toBeUndefined();
+  expect(hint({ may: ['play R7'] })).toBe('hint-must');
+  expect(hint({ may: ['play W:R'] })).toBe('hint-must');
+  expect(hint({ may: ['draw', 'pass'] })).toBe('hint-stuck');
   expect(hint({ may: ['play R+2', 'accept'] }, { pending: 2 })).toBe('hint-pending');
   expect(hint({ may: ['draw'] }, { pending: 2 })).toBe('hint-pending-nothing');
   expect(hint({ may: ['accept', 'challenge'] }, { pending: 4, phase: 'challenge' })).toBeUndefined();

@@ -3,10 +3,14 @@ import { turnText } from '../src/components/log/announcementTexts';
 import { tipsFor } from '../src/game/guide';
 import { hintFor } from '../src/game/hints';
 import { logLine } from '../src/game/log';
-import { changeLanguage, LANGUAGES, t } from '../src/i18n';
+import { cardArgs } from '../src/game/cards';
+import { hasVeto } from '../src/game/editions';
+import { howToArgs, waysOf } from '../src/game/howTo';
+import { howToSteps, specialCards } from '../src/components/prefs/howToCards';
+import { changeLanguage, LANGUAGES, list, t } from '../src/i18n';
 import { lineText } from '../src/i18n/ruleTexts';
 import { EDITIONS } from '../src/protocol/editions';
-import type { EditionEntry, Lobby, Sight, WireEvent, You } from '../src/protocol/wire';
+import type { EditionEntry, Lobby, Settings, Sight, WireEvent, You } from '../src/protocol/wire';
 import examples from '../../tests/fixtures/shared/texts.json';
 
 interface Example {
@@ -17,6 +21,8 @@ interface Example {
   lobby?: unknown;
   sight?: unknown;
   you?: unknown;
+  settings?: unknown;
+  topic?: string;
   texts: Record<string, string>;
 }
 
@@ -27,18 +33,35 @@ function editionOf(sent: unknown): EditionEntry {
   return EDITIONS.find(({ id }) => id === sent) ?? (sent as EditionEntry);
 }
 
-function text({ kind, edition, me = null, event, lobby, sight, you }: Example): string {
+function text({ kind, edition, me = null, event, lobby, sight, you, settings, topic = '' }: Example): string {
+  if (kind === 'brief') return briefText(editionOf(edition), settings as Settings | null, topic);
   if (kind === 'log') {
     const line = logLine(event as WireEvent, { names: NAMES, mine: me, edition: editionOf(edition) }, { seq: 1, at: 1 });
     return line ? lineText(line) : '';
   }
-  if (kind === 'turn') return turnText(sight as Sight, { names: NAMES, mine: (you as You).seat, edition: EDITIONS[0] });
+  if (kind === 'turn') {
+    return turnText(sight as Sight, you as You, { names: NAMES, mine: (you as You).seat, edition: EDITIONS[0] });
+  }
   if (kind === 'guide') {
     const tips = tipsFor(lobby as Lobby, sight as Sight, you as You);
     return tips.map(({ id, args }) => t(id, args)).join('\n');
   }
   const hint = hintFor(lobby as Lobby, sight as Sight, you as You);
   return hint ? t(hint.id, hint.args) : '';
+}
+
+/** A topic of the rules in brief, or the names of all topics. */
+function briefText(edition: EditionEntry, settings: Settings | null, topic: string): string {
+  const ways = waysOf(edition).map((way) => t(`home-how-way-${way}`));
+  const args = { ...howToArgs(edition, settings), ways: list(ways, 'disjunction') };
+  const titles = new Map([
+    ...howToSteps(edition).map(({ id }) => [id, t(`home-how-${id}-title`)] as const),
+    ...specialCards(edition, settings).map(({ id, face }) => [id, t('card-rank', cardArgs(face, edition))] as const),
+    ...(hasVeto(edition) ? [['veto', t('mark-veto')] as const] : []),
+  ]);
+  if (topic === 'all') return [...titles.keys(), 'points', 'symbols-about'].join(' ');
+  const text = t(`home-how-${topic}`, args);
+  return titles.has(topic) ? `${titles.get(topic)}: ${text}` : text;
 }
 
 /** The file is written by `python -m tests.support.shared_texts`; pytest compares the same examples. */

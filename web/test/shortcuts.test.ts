@@ -20,6 +20,8 @@ test('shortcut returns the reason when impossible', () => {
   expect(pressed('draw', ['play R7'])).toEqual({ refused: 'must-play' });
   expect(pressed('draw', [], { awaited: [1] })).toEqual({ refused: 'not-your-turn' });
   expect(pressed('pass', ['draw'])).toEqual({ refused: 'wrong-phase' });
+  expect(pressed('pass', ['play R7'], { phase: 'drawn' })).toEqual({ refused: 'must-play' });
+  expect(pressed('draw', ['play R7', 'pass'], { phase: 'drawn' })).toEqual({ refused: 'wrong-phase' });
   expect(pressed('catch', [])).toEqual({ refused: 'nothing-to-catch' });
   expect(pressed('draw', ['draw'].slice(1), {}, lobby({ standing: 'paused' }))).toEqual({ refused: 'paused' });
   expect(actionOf('draw', legalActions(null, null), { lobby: null, sight: null, you: null })).toEqual({ refused: 'not-seated' });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { turnLine } from '../src/game/turn';
-import { CLASSIC, sight } from './fixtures';
+import { CLASSIC, sight, you } from './fixtures';
 
 const perspective = { names: ['Ana', 'Ben', 'Milo'], mine: 0, edition: CLASSIC };
-const line = (more = {}, race = false) => turnLine(sight(more), perspective, race);
+const line = (more = {}, race = false, may: string[] = ['draw', 'pass']) =>
+  turnLine(sight(more), you({ may }), perspective, race);
 
 test('turn line names the player', () => {
   expect(line()).toMatchObject({ id: 'turn-turn', args: { who: 'you', name: 'Ana' } });
@@ -31,6 +32,14 @@ test.each([
 test('turn line of a vote asks you first, then names missing voters', () => {
   expect(line({ phase: 'vote', awaited: [0, 1] }).id).toBe('turn-vote');
   expect(line({ phase: 'vote', awaited: [1, 2] })).toMatchObject({ id: 'turn-waiting-votes', names: ['Ben', 'Milo'] });
+});
+
+test('turn line says that a card must be played', () => {
+  expect(line({}, false, ['play R7']).id).toBe('turn-turn-must');
+  expect(line({}, false, ['play R7', 'draw']).id).toBe('turn-turn');
+  expect(line({ phase: 'drawn' }, false, ['play R7']).id).toBe('turn-drawn-must');
+  expect(line({ phase: 'drawn' }, false, ['play R7', 'pass']).id).toBe('turn-drawn');
+  expect(line({ phase: 'drawn', awaited: [1] }, false, ['jump R7']).id).toBe('turn-drawn');
 });
 
 test('turn line during a race names no turn', () => {

@@ -13,7 +13,7 @@ from urllib.request import Request, urlopen
 import msgspec
 
 from lastcard.client.errors import ClientError, ClientRefused
-from lastcard.client.incoming import printable_json
+from lastcard.client.printable_json import printable_json
 from lastcard.protocol.http_bodies import NewSeat, NewTable, Problem, Seated
 
 _T = TypeVar("_T")

@@ -49,6 +49,8 @@ class Mirror:
         """The last that happened in this match, without gaps, as this seat may know it."""
         self.away: tuple[str, ...] = ()
         self.spectators = 0
+        self.is_preparing = False
+        """Whether the game waits until a bot is ready to play."""
         self.fairness_notes = FairnessNotes()
 
     @property
@@ -109,13 +111,14 @@ class Mirror:
         self.sight, self.you, self.clock = message.sight, message.you, message.clock or Clock()
         self.chat = list(message.chat)
         self.events = [from_wire(event) for update in message.log for event in update.events]
-        self.away, self.spectators = message.away, message.spectators
+        self.away, self.spectators, self.is_preparing = message.away, message.spectators, message.preparing
         self.fairness_notes.note(self.lobby)
 
     @take.register
     def _resumed(self, message: Resumed) -> None:
         self._set_clock(message.at)
         self.player, self.away, self.spectators = message.player, message.away, message.spectators
+        self.is_preparing = message.preparing
 
     @take.register
     def _update(self, message: Update) -> None:
@@ -137,7 +140,7 @@ class Mirror:
 
     @take.register
     def _presence(self, message: Presence) -> None:
-        self.away, self.spectators = message.away, message.spectators
+        self.away, self.spectators, self.is_preparing = message.away, message.spectators, message.preparing
 
     @take.register
     def _done(self, message: Done) -> None:

@@ -12,8 +12,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from lastcard.client.errors import ClientClosed
-from lastcard.client.incoming import printable_json
 from lastcard.client.mirror import MissedUpdate
+from lastcard.client.printable_json import printable_json
 from lastcard.protocol.commands import Pong
 from lastcard.protocol.connection import FINAL_CODES, FIRST_RETRY, LONGEST_RETRY, CloseCode
 from lastcard.protocol.events import WireEvent

@@ -9,7 +9,7 @@ from typing import Final, Self
 
 from lastcard.bots import bot_of
 from lastcard.bots.requests import DecisionRequest
-from lastcard.bots.worker import MakeBot
+from lastcard.bots.worker import MakeBot, WorkerStatus
 from lastcard.client.errors import ClientClosed, ClientRefused
 from lastcard.core.actions import Action
 from lastcard.core.defaults import LEVEL, Level
@@ -62,7 +62,8 @@ class LocalTable:
         self._log = log
         self._recorder: MatchRecorder | None = None
         self._entries: list[Entry] = []
-        self._bots = BotQueue(make, notice, self._answer, self._too_long)
+        self._report = notice
+        self._bots = BotQueue(make, self._notice, self._answer, self._too_long)
         self._driver = Driver(table, clock, self, self._bots, self, self._failed)
         self._spectators: list[LocalSeat] = []
         self.seats = []
@@ -194,8 +195,16 @@ class LocalTable:
 
     def depart(self, player: str | None) -> None:
         self._driver.do(self._table.depart, player)
+        self._tell_presence()
+
+    def _tell_presence(self) -> None:
         for seat in self._open_seats():
             seat.hear(self._table.presence())
+
+    def _notice(self, notice: Notice) -> None:
+        if isinstance(notice, WorkerStatus) and self._table.bot_prepares("thread", notice is WorkerStatus.PREPARING):
+            self._tell_presence()
+        self._report(notice)
 
     # What the driver asks for
 

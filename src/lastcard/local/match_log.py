@@ -7,8 +7,8 @@ from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 
-from lastcard.local.growing_record import GrowingRecord
 from lastcard.local.record_file import Saver
+from lastcard.local.record_writer import RecordWriter
 from lastcard.local.unfinished import UnfinishedMatch, forget_unfinished, new_record_path, note_unfinished
 from lastcard.notation.files import FileError
 from lastcard.notation.record import Record
@@ -32,7 +32,7 @@ class MatchLog:
         self._level = level
         self._matches = 0
         self._people: tuple[str, ...] = ()
-        self._file: GrowingRecord | None = None
+        self._file: RecordWriter | None = None
 
     @property
     def is_wanted(self) -> bool:
@@ -84,7 +84,7 @@ class MatchLog:
         with self._warning():
             self.path = self.path or self._new_path()
             self._saver.claim(self.path)
-            self._file = GrowingRecord(self.path, record)
+            self._file = RecordWriter(self.path, record)
             with suppress(OSError, RuntimeError):  # `--resume` needs the path then
                 note_unfinished(UnfinishedMatch(str(self.path.resolve()), self._level, self._people))
 

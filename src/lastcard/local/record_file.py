@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Sequence
 from pathlib import Path
 
-from lastcard.local.growing_record import naming_file, write_whole
+from lastcard.local.record_writer import naming_file, write_whole
 from lastcard.notation.files import FileError
 from lastcard.notation.record import Record, write_record
 from lastcard.text.language import t

@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from lastcard.local.growing_record import is_in_use, naming_file, write_whole
+from lastcard.local.record_writer import is_in_use, naming_file, write_whole
 from lastcard.notation.files import FileError
 from lastcard.user_folders import state_folder
 

@@ -19,6 +19,7 @@ _RANK_NAMES: Final = {
 }  # fmt: skip
 _WHOLE: Final = {
     "no-match": "phrase-no-match",
+    "no-match-no-draw": "phrase-no-match",
     "pending": "phrase-no-answer-play",
     "pending-take": "phrase-no-answer-play",
     "colour-needed": "phrase-wants-colour",

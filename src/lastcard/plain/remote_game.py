@@ -28,6 +28,7 @@ class RemoteGame(LineGame):
         self.client = client
         self._lobby = client.lobby
         self._away = client.away
+        self._is_preparing = client.is_preparing
         self.gave_up_seat = False
         """Whether the player left for good, so that the seat is no longer theirs."""
 
@@ -91,7 +92,7 @@ class RemoteGame(LineGame):
     @hear.register
     def _welcome(self, welcome: Welcome) -> None:
         self._reconnected()
-        self._lobby, self._away = welcome.lobby, welcome.away
+        self._lobby, self._away, self._is_preparing = welcome.lobby, welcome.away, welcome.preparing
         self.start_story()
         self.console.say(*lobby_lines(self._lobby, self.client.player))
         self._ask()
@@ -126,6 +127,9 @@ class RemoteGame(LineGame):
                 who = "you" if player.id == self.client.player else "other"
                 self.put(t("log-away" if now else "log-back", who=who, name=player.name))
         self._away = presence.away
+        if presence.preparing != self._is_preparing:
+            self._is_preparing = presence.preparing
+            self.put(t("turn-preparing" if presence.preparing else "plain-got-ready"))
 
     def _reconnected(self) -> None:
         if not self.is_connected:

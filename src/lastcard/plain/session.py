@@ -84,8 +84,9 @@ def _get_ready(match: Match, session: Session) -> None:
     level = session.level
     bot_of(level, match.state.game, 0)  # refuses an unknown or unavailable level
     if level in SEARCH_LEVELS and len(session.people) < len(match.names):
-        session.console.say(*table_lines.wrap_sentences(t("plain-getting-ready", name=t(f"level-{level}")), indent=""))
+        session.console.say(*table_lines.wrap_sentences(t("turn-preparing"), indent=""))
         prepare(level, match.state.game)
+        session.console.say(*table_lines.wrap_sentences(t("plain-got-ready"), indent=""))
 
 
 async def play_match(match: Match, session: Session) -> bool:

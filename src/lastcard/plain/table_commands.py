@@ -36,19 +36,20 @@ class _Game(Viewpoint, Protocol):
 
 def _help(game: _Game, rest: str) -> None:
     view, me = game.client.view, game.client.me
-    lines = helping.of_the_game(game.narrator, view) + helping.of_looks() if view is not None else []
-    lines += of_a_table()
+    calls = game.client.lobby.settings.race is not None
+    lines = [*helping.of_the_game(game.narrator, view, calls=calls), *helping.of_looks()] if view is not None else []
+    lines += of_a_table(calls=calls)
     if me and me.host:
         lines += of_the_host()
     game.console.say(*helping.listed(lines))
 
 
-def of_a_table() -> list[helping.Entry]:
+def of_a_table(*, calls: bool = True) -> list[helping.Entry]:
     return [
         helping.entry("who"),
         helping.entry("say", "text"),
         helping.several("agree", "withdraw"),
-        helping.several("arm", "disarm"),
+        *([helping.several("arm", "disarm")] if calls else []),
         helping.entry("name", "name"),
         helping.entry("verify"),
         helping.several("pause", "resume"),

@@ -70,6 +70,8 @@ class Welcome(_Message, frozen=True):
     spectators: int = 0
     log: tuple[Update, ...] = ()
     """What happened last in this match, oldest first: the updates with events, without the states after them."""
+    preparing: bool = False
+    """Whether a bot gets ready, which takes about half a minute the first time: the game waits for it."""
 
 
 class Resumed(_Message, frozen=True):
@@ -82,6 +84,8 @@ class Resumed(_Message, frozen=True):
     """How many updates follow."""
     away: tuple[str, ...] = ()
     spectators: int = 0
+    preparing: bool = False
+    """Whether a bot gets ready, which takes about half a minute the first time: the game waits for it."""
 
 
 class Done(_Message, frozen=True):
@@ -124,6 +128,8 @@ class Hurry(_Message, frozen=True):
 class Presence(_Message, frozen=True):
     away: tuple[str, ...]
     spectators: int
+    preparing: bool = False
+    """Whether a bot gets ready, which takes about half a minute the first time: the game waits for it."""
 
 
 class Ping(_Message, frozen=True):

@@ -16,7 +16,8 @@ from lastcard.core.state import State
 from lastcard.rules import matching, proposals
 from lastcard.rules.house import stacking
 from lastcard.rules.legal_actions import legal_actions
-from lastcard.rules.legality import refusal
+from lastcard.rules.legality import besides_playing, refusal
+from lastcard.rules.piles import can_draw
 
 MOST_ACTIONS = 8
 """With more possible actions than this, they aren't listed."""
@@ -31,7 +32,7 @@ def unplayable(state: State, seat: int) -> list[tuple[Explanation, tuple[Card, .
     elif type(state.awaiting) is AwaitTurn and seat in state.awaiting.seats and not state.game.rules.jump_in:
         # Most hands when they are asked: what doesn't match has one explanation, and of the rest most can be played.
         fitting = matching.fitting(state)
-        found = [(_no_match_on(state.game.deck, fitting), hand & ~fitting)]
+        found = [(_no_match_on(state.game.deck, fitting, _draw_helps(state, seat)), hand & ~fitting)]
         rest = hand & fitting & ~matching.playable(state, seat)
     for card in dict.fromkeys(state.game.deck.cards(rest)):
         explanation = explain_card(state, seat, card)
@@ -126,7 +127,7 @@ def _no_match(state: State, seat: int, action: Play | JumpIn) -> Explanation:
         return Explanation("not-alike", Refusal.NO_MATCH)
     deck, fitting, pending = state.game.deck, matching.fitting(state), stacking.pending(state)
     if not pending:
-        return _no_match_on(deck, fitting)
+        return _no_match_on(deck, fitting, _draw_helps(state, seat))
     answers = "pending" if matching.playable(state, seat) else "pending-take"
     return Explanation(answers, Refusal.NO_MATCH, _described(deck, fitting), count=pending)
 
@@ -176,8 +177,13 @@ def _of_any(state: State, reason: Refusal) -> Explanation:
 
 
 @lru_cache(1024)
-def _no_match_on(deck: Deck, fitting: CardSet) -> Explanation:
-    return Explanation("no-match", Refusal.NO_MATCH, _described(deck, fitting))
+def _no_match_on(deck: Deck, fitting: CardSet, draw_helps: bool) -> Explanation:
+    return Explanation("no-match" if draw_helps else "no-match-no-draw", Refusal.NO_MATCH, _described(deck, fitting))
+
+
+def _draw_helps(state: State, seat: int) -> bool:
+    """Return whether drawing gives a card: not when a card must be played, nor when there is none (R-STUCK)."""
+    return can_draw(state, seat) and bool(besides_playing(state, seat))
 
 
 def _described(deck: Deck, cards: CardSet) -> tuple[Alternative, ...]:

@@ -1,6 +1,8 @@
-"""The players who are connected. This isn't stored: after a restart everybody is away until they reconnect."""
+"""Players who are connected, and bots that get ready. This isn't stored: after a restart everybody is away at first."""
 
 from __future__ import annotations
+
+from collections.abc import Hashable
 
 from lastcard.protocol.messages import Presence
 from lastcard.table.table_state import TableState
@@ -13,6 +15,7 @@ class Attendance:
         self._table = table
         self._away: dict[str, int] = {member.id: now for member in table.members if member.is_person}
         self.spectators = 0
+        self._preparing: set[Hashable] = set()
 
     def sit_down(self, player: str, now: int) -> None:
         """Count the player as away until their connection opens: the link may have been opened by mistake."""
@@ -43,8 +46,19 @@ class Attendance:
         people = {member.id for member in self._table.members if not member.by_bot and self.is_here(member.id)}
         return bool(people) and people - {but} <= self._table.ready
 
+    def bot_prepares(self, bot: Hashable, begins: bool) -> None:
+        if begins:
+            self._preparing.add(bot)
+        else:
+            self._preparing.discard(bot)
+
+    @property
+    def preparing(self) -> bool:
+        """Whether a bot gets ready to play."""
+        return bool(self._preparing)
+
     def presence(self) -> Presence:
-        return Presence(self.away(), self.spectators)
+        return Presence(self.away(), self.spectators, self.preparing)
 
     def away(self) -> tuple[str, ...]:
         return tuple(member.id for member in self._table.members if member.is_person and not self.is_here(member.id))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import replace
 
 from lastcard.bots.requests import DecisionRequest
@@ -210,8 +210,14 @@ class Table:
         return self._state.lobby()
 
     def presence(self) -> messages.Presence:
-        """Return who is away, and how many watch."""
+        """Return who is away, how many watch, and whether a bot gets ready."""
         return self._attendance.presence()
+
+    def bot_prepares(self, bot: Hashable, begins: bool) -> bool:
+        """Note that a bot begins to get ready, or is ready; return whether that changes what is told."""
+        before = self._attendance.preparing
+        self._attendance.bot_prepares(bot, begins)
+        return self._attendance.preparing != before
 
     def welcome(self, player: str | None, now: int) -> messages.Welcome:
         """Return the whole state, for somebody who has just connected."""
@@ -232,6 +238,7 @@ class Table:
             log=tuple(
                 UpdateBuilder(replace(change, done=None), table, past=True).message(player) for change in table.logged
             ),
+            preparing=self._attendance.preparing,
         )
 
     def missed(self, since: int, player: str | None, now: int) -> list[messages.Message] | None:
@@ -240,10 +247,13 @@ class Table:
         changes = [change for change in table.recent if change.seq > since]
         if since > table.seq or len(changes) != table.seq - since:
             return None
-        away, spectators = self._attendance.away(), self._attendance.spectators
+        here = self._attendance.presence()
         updates = [UpdateBuilder(change, table, past=True).message(player) for change in changes[:-1]]
         updates += [UpdateBuilder(change, table, everything=True).message(player) for change in changes[-1:]]
-        return [messages.Resumed(table.seq, now, player, len(changes), away, spectators), *updates]
+        return [
+            messages.Resumed(table.seq, now, player, len(changes), here.away, here.spectators, here.preparing),
+            *updates,
+        ]
 
     def snapshot(self) -> Snapshot:
         """Return the whole table as a snapshot."""

@@ -72,6 +72,11 @@ class Board:
         return self.client.clock.moment is not None
 
     @property
+    def is_preparing(self) -> bool:
+        """Whether the game waits until a bot is ready to play."""
+        return self.client.is_preparing and not self.is_awaited and bool(self.view.awaited)
+
+    @property
     def is_ready(self) -> bool:
         """Whether this player is ready for the next round, which waits for others."""
         return self.client.me is not None and self.client.me.ready
@@ -194,6 +199,11 @@ class LegalMoves:
 
     def allows(self, kind: type[Action]) -> bool:
         return kind in self.simple
+
+    @property
+    def must_play(self) -> bool:
+        """Whether a card must be played: neither drawing nor passing is possible (R-MUST-PLAY, `forced_play`)."""
+        return bool(self.play) and not self.simple & {kinds.Draw, kinds.Pass, kinds.Accept}
 
     def options_for(self, card: Card) -> PlayOptions | None:
         return self.play.get(card) or self.jump.get(card)

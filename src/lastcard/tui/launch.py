@@ -10,7 +10,7 @@ from typing import Self
 
 from textual.app import App
 
-from lastcard.bots.worker import LevelUnavailable, WorkerStatus
+from lastcard.bots.worker import LevelUnavailable
 from lastcard.client import Client
 from lastcard.client.joining import join_table, open_table, return_hint
 from lastcard.effects import write_rule
@@ -187,15 +187,13 @@ async def _open_table(
 
 
 class _BotNotices:
-    """Shows that a bot gets ready, that a weaker one plays in its place, or that the match can't be saved."""
+    """Shows that a weaker bot plays in the place of another, or that the match can't be saved."""
 
     app: LastcardApp
 
     def __call__(self, notice: Notice) -> None:
         if isinstance(notice, LevelUnavailable):
             self.app.notify(in_words(notice.why), severity="warning", markup=False)
-        elif notice is WorkerStatus.PREPARING:
-            self.app.notify(t("pages-getting-ready"))
 
     def warn_of_trouble(self, trouble: FileError) -> None:
         self.app.notify(t("plain-not-saved", why=in_words(trouble)), severity="error", timeout=15, markup=False)

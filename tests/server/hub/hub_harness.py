@@ -97,9 +97,16 @@ class InstantBotPool:
         self.idle = False
         self.asked: list[tuple[DecisionRequest, Callable[[DecisionRequest, Any], None]]] = []
         self._bots: dict[Any, Any] = {}
+        self.prepares: Callable[[DecisionRequest, bool], None]
 
-    def ask(self, ask: DecisionRequest, answered: Callable[[DecisionRequest, Any], None]) -> None:
+    def ask(
+        self,
+        ask: DecisionRequest,
+        answered: Callable[[DecisionRequest, Any], None],
+        prepares: Callable[[DecisionRequest, bool], None],
+    ) -> None:
         self.asked.append((ask, answered))
+        self.prepares = prepares
         if not self.idle:
             asyncio.get_running_loop().call_soon(self.answer_all)
 

@@ -291,3 +291,26 @@ def test_bot_answer_is_sent_as_an_update() -> None:
         assert harness.metrics.answers > 0
 
     run_fast_forward(scenario)
+
+
+def test_table_is_told_that_a_bot_gets_ready() -> None:
+    async def scenario() -> None:
+        harness = HubHarness()
+        harness.bot_pool.idle = True
+        await harness.open("Ann")
+        ann = await harness.connect("Ann")
+        ann.do(Bot, level="expert")
+        ann.do(Start)
+        await harness.settle()
+        while not harness.bot_pool.asked:
+            ann.play()
+            await asyncio.sleep(1)
+        request, _ = harness.bot_pool.asked[0]
+        for begins in (True, True, False):
+            harness.bot_pool.prepares(request, begins)
+            await harness.settle()
+        assert [told.preparing for told in ann.all(Presence)] == [True, False]
+        harness.bot_pool.prepares(request, True)
+        assert (await harness.connect("Ann")).last(Welcome).preparing
+
+    run_fast_forward(scenario)

@@ -246,7 +246,7 @@ def test_impossible_start_prints_one_line(
     assert said.count("\n") == 1
 
 
-def test_bot_preparation_is_announced(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_replaced_bot_is_announced(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
     crier = launch._BotNotices()
     crier.app = LastcardApp.__new__(LastcardApp)
@@ -257,8 +257,7 @@ def test_bot_preparation_is_announced(monkeypatch: pytest.MonkeyPatch) -> None:
         LevelUnavailable(Phrase("error-in-words", text="no level 'expert' here")),
     ):
         crier(notice)
-    getting_ready = "The expert bot is getting ready. The first time takes about half a minute."
-    assert told == [getting_ready, "no level 'expert' here"]
+    assert told == ["no level 'expert' here"]
 
 
 def test_host_join_and_return_to_seat(start: Start, server: ServerProcess, capsys: pytest.CaptureFixture[str]) -> None:

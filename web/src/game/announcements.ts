@@ -31,6 +31,7 @@ export function announcements(change: Change, message: Message, context: Announc
   if (message.tell === 'hurry') return [{ id: 'clock-hurry', args: {}, urgent: true }];
   return [
     ...happened(change),
+    ...(change.prepares ? [{ id: 'turn-preparing', args: {} }] : []),
     ...chat(message, context.player),
     ...chances(change, context),
     ...(isAskedAnew(change) && change.after ? asks(change.after, context) : []),
@@ -40,7 +41,7 @@ export function announcements(change: Change, message: Message, context: Announc
 /** Whose turn it is, for players who join or return. The log has the rest. */
 export function turnAnnouncements(sight: Sight | null, context: AnnouncementContext): Announcement[] {
   if (!sight) return [];
-  return promptKey(sight, context.perspective.mine) ? asks(sight, context) : [turnLine(sight, context.perspective)];
+  return promptKey(sight, context.perspective.mine) ? asks(sight, context) : [turnLine(sight, context.you, context.perspective)];
 }
 
 /** The lines of the log, except that your own drawn cards are named one by one. */
@@ -76,8 +77,9 @@ function isAskedAnew({ before, after, mine }: Change): boolean {
 
 /** What the game asks you. Your turn comes with the top card and the number of playable cards. */
 function asks(sight: Sight, { you, perspective }: AnnouncementContext): Announcement[] {
-  const line = turnLine(sight, perspective);
+  const line = turnLine(sight, you, perspective);
   if (line.id === 'turn-turn') return [yourTurn(sight, you, perspective.edition)];
+  if (line.id === 'turn-turn-must') return [yourTurn(sight, you, perspective.edition), { id: 'live-must-play', args: {} }];
   return [{ ...line, urgent: sight.phase !== 'turn' && sight.phase !== 'drawn' }];
 }
 

@@ -3,7 +3,7 @@
 import type { Lobby, Sight, You } from '../protocol/wire';
 import { colourArg, face } from './cards';
 import { editionOf } from './editions';
-import { type LegalActions, legalActions } from './legalActions';
+import { type LegalActions, legalActions, mustPlay } from './legalActions';
 import { isBluff } from './cardStatus';
 import type { Phrase } from './log';
 
@@ -23,10 +23,11 @@ function onTurn(may: LegalActions, sight: Sight, you: You, lobby: Lobby): Phrase
   if (sight.phase !== 'turn' && sight.phase !== 'drawn') return sight.pending && playable.length ? said('hint-pending') : null;
   if (playable.length && you.hand.length === 2 && !you.armed && calls) return said('hint-uno');
   if (sight.pending) return said(playable.length ? 'hint-pending' : 'hint-pending-nothing');
-  if (!playable.length) return may.draw ? said('hint-nothing') : null;
-  if (sight.phase === 'drawn') return said(may.pass ? 'hint-drawn' : 'hint-drawn-must');
+  if (!playable.length) return may.draw ? said(may.pass ? 'hint-stuck' : 'hint-nothing') : null;
+  if (sight.phase === 'drawn') return said(mustPlay(may) ? 'hint-drawn-must' : 'hint-drawn');
   const bluffs = playable.some((card) => isBluff(card, sight, you.hand));
   if (bluffs) return { id: 'hint-bluff', args: { colour: colourArg(sight.colour, editionOf(lobby)) } };
+  if (mustPlay(may)) return said('hint-must');
   return said(playable.every((card) => face(card).colour === null) ? 'hint-wild' : 'hint-playable');
 }
 

@@ -39,6 +39,11 @@ export function legalActions(you: You | null, sight: Sight | null): LegalActions
   return found;
 }
 
+/** Whether a card must be played: neither drawing nor passing is possible. */
+export function mustPlay({ play, draw, pass, accept }: LegalActions): boolean {
+  return play.size > 0 && !draw && !pass && !accept;
+}
+
 function none(): LegalActions {
   return {
     play: new Map(),

@@ -1,6 +1,6 @@
 /** House rules in a form: what differs from the rule sheet, what doesn't go together, and the next number. */
 
-import type { Catalogue, OptionEntry, PresetEntry } from '../protocol/wire';
+import { DEFAULT_OPTIONS, type Catalogue, type OptionEntry, type PresetEntry } from '../protocol/wire';
 import type { Phrase } from './log';
 
 export type Value = string | number | boolean;
@@ -22,6 +22,14 @@ export function valueOf(option: OptionEntry, options: Options): Value {
 /** The options that differ from the rule sheet. */
 export function changed(all: readonly OptionEntry[], options: Options): OptionEntry[] {
   return groupOptions(all).flatMap((group) => group.options.filter((option) => valueOf(option, options) !== option.default));
+}
+
+/** The same of a table, by name, for a page without a catalogue. */
+export function changedOptions(options: Options): { name: string; default: Value; value: Value }[] {
+  return Object.entries(DEFAULT_OPTIONS).flatMap(([name, usual]) => {
+    const value = options[name] ?? usual;
+    return value === usual ? [] : [{ name, default: usual, value }];
+  });
 }
 
 /** The preset that equals these options; null for a custom mix. */
@@ -54,10 +62,10 @@ const clashOf = ({ name }: OptionEntry): string => `options-clash-${name.replace
 export const labelOf = (name: string): string => `option-${name.replaceAll('_', '-')}`;
 
 /** The name of a value: “On”, “No limit”, or the number itself. */
-export function valuePhrase(option: OptionEntry, value: Value): Phrase | number {
+export function valuePhrase({ name, default: usual }: Pick<OptionEntry, 'name' | 'default'>, value: Value): Phrase | number {
   if (typeof value === 'boolean') return { id: value ? 'choice-on' : 'choice-off' };
-  if (typeof value === 'string') return { id: `${labelOf(option.name)}-${value}` };
-  return value === 0 && option.default === 0 ? { id: `${labelOf(option.name)}-zero` } : value;
+  if (typeof value === 'string') return { id: `${labelOf(name)}-${value}` };
+  return value === 0 && usual === 0 ? { id: `${labelOf(name)}-zero` } : value;
 }
 
 /** The next number in that direction: on whole steps, and within what is allowed. */

@@ -4,6 +4,7 @@ import type {
   Lobby,
   Message,
   Player,
+  Presence,
   Resumed,
   RoundEnded,
   Said,
@@ -29,6 +30,8 @@ export interface Change {
   after: Sight | null;
   /** Your own seat. */
   mine: number | null;
+  /** A bot has begun to get ready. */
+  prepares?: boolean;
 }
 
 /** The history of a match as this tab saw it: the server sends only the last part again. */
@@ -57,6 +60,8 @@ export class TableModel {
   chat: readonly Said[] = [];
   away: ReadonlySet<string> = new Set();
   spectators = 0;
+  /** The game waits until a bot is ready to play. */
+  preparing = false;
   log: readonly LogLine[] = [];
   /** Milliseconds by which the server's clock is ahead of ours. */
   ahead = 0;
@@ -106,7 +111,7 @@ export class TableModel {
       case 'update':
         return this.#change(before, { events: message.events ?? [], lines: this.#update(message) });
       case 'presence':
-        return this.#change(before, { lines: this.#updatePresence(message.away, message.spectators) });
+        return this.#change(before, { ...this.#updatePresence(message) });
       case 'done':
         if (this.you && message.armed !== undefined) this.you = { ...this.you, armed: message.armed };
         return this.#change(before);
@@ -131,6 +136,7 @@ export class TableModel {
     this.chat = message.chat ?? [];
     this.away = new Set(message.away);
     this.spectators = message.spectators ?? 0;
+    this.preparing = message.preparing ?? false;
   }
 
   /** What the server tells of the time after an update, with a line where something is missing. */
@@ -167,7 +173,7 @@ export class TableModel {
   #resumed(message: Resumed): LogLine[] {
     this.#syncClock(message.at);
     this.player = message.player;
-    return this.#updatePresence(message.away ?? [], message.spectators ?? 0);
+    return this.#updatePresence(message).lines;
   }
 
   #update(message: Update): LogLine[] {
@@ -221,12 +227,17 @@ export class TableModel {
     return [{ seq, at, id: 'log-one-card', args: actorArgs(last.seat, this.perspective) }];
   }
 
-  #updatePresence(away: readonly string[], spectators: number): LogLine[] {
+  #updatePresence({ away = [], spectators = 0, preparing = false }: Partial<Omit<Presence, 'tell'>>): {
+    lines: LogLine[];
+    prepares: boolean;
+  } {
     const before = this.away;
+    const prepares = preparing && !this.preparing;
     this.away = new Set(away);
     this.spectators = spectators;
+    this.preparing = preparing;
     const when = { seq: this.seq, at: this.now() + this.ahead };
-    return this.#appendLog(presenceLines(this.lobby?.players ?? [], before, this.away, this.player, when));
+    return { lines: this.#appendLog(presenceLines(this.lobby?.players ?? [], before, this.away, this.player, when)), prepares };
   }
 
   #appendLog(lines: LogLine[]): LogLine[] {

@@ -1,6 +1,7 @@
 /** What the game waits for, in one line. */
 
-import type { Sight } from '../protocol/wire';
+import type { Sight, You } from '../protocol/wire';
+import { legalActions, mustPlay } from './legalActions';
 import { actorArgs, type Args, type Perspective } from './log';
 
 export interface TurnLine {
@@ -11,19 +12,21 @@ export interface TurnLine {
 }
 
 /** `race`: the next turn waits a moment for a call or a catch. */
-export function turnLine(sight: Sight, perspective: Perspective, race = false): TurnLine {
+export function turnLine(sight: Sight, you: You | null, perspective: Perspective, race = false): TurnLine {
   const { mine, names } = perspective;
   const asked = mine !== null && sight.awaited.includes(mine);
   const seat = asked ? mine : (sight.awaited[0] ?? sight.turn);
   const count = sight.discard_count || sight.pending || 0;
-  const id = race && !asked ? 'race' : whatIsAsked(sight, asked);
+  const must = asked && mustPlay(legalActions(you, sight));
+  const id = race && !asked ? 'race' : whatIsAsked(sight, asked, must);
   const missing = sight.awaited.map((one) => names[one] ?? '');
   return { id: `turn-${id}`, args: { ...actorArgs(seat, perspective), count }, names: missing };
 }
 
-function whatIsAsked(sight: Sight, asked: boolean): string {
+function whatIsAsked(sight: Sight, asked: boolean, must: boolean): string {
   const { phase, pending, discard_count: discards, options, question } = sight;
-  if (phase === 'turn') return pending ? 'pending' : 'turn';
+  if (phase === 'turn' && pending) return 'pending';
+  if (phase === 'turn' || phase === 'drawn') return must ? `${phase}-must` : phase;
   if (phase === 'vote') return asked ? 'vote' : 'waiting-votes';
   if (phase !== 'choose' || options?.length) return phase;
   if (discards) return 'discard';

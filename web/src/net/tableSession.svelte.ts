@@ -109,6 +109,10 @@ export class TableSession {
     return this.#current.away;
   }
 
+  get preparing() {
+    return this.#current.preparing;
+  }
+
   get spectators() {
     return this.#current.spectators;
   }

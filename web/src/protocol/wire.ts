@@ -39,6 +39,31 @@ export const TIME_CHOICES = {
   absent: [15, 30, 60, 120, 300, 600, 1800, 3600],
 };
 
+/** Every option and its value on the rule sheet, in the order of a form. */
+export const DEFAULT_OPTIONS: Readonly<Record<string, string | number | boolean>> = {
+  stacking: "off",
+  deflect: "off",
+  jump_in: false,
+  seven_zero: false,
+  doubles: false,
+  bluffing: true,
+  forced_play: "off",
+  two_player_reverse: "skip",
+  finish: "any",
+  draw_until_playable: false,
+  play_after_penalty: false,
+  uno_penalty: 2,
+  hand_limit: 0,
+  open_last: 0,
+  hand_size: 7,
+  next_dealer: "left",
+  scoring: "winner",
+  target: 500,
+  score_factor: 1,
+  elimination: false,
+  teams: false,
+};
+
 /** After these close codes a client doesn't connect again. */
 export const FINAL_CODES: ReadonlyMap<number, string> = new Map([
   [1008, 'flood'],
@@ -689,6 +714,7 @@ export interface Welcome {
   away?: readonly string[];
   spectators?: number;
   log?: readonly Update[];
+  preparing?: boolean;
 }
 
 /** The other first message. The updates that you missed follow; the last of them contains the whole state. */
@@ -700,6 +726,7 @@ export interface Resumed {
   missed: number;
   away?: readonly string[];
   spectators?: number;
+  preparing?: boolean;
 }
 
 /** Your command was applied and changed nothing for the others; or it had been applied before. */
@@ -742,6 +769,7 @@ export interface Presence {
   tell: 'presence';
   away: readonly string[];
   spectators: number;
+  preparing?: boolean;
 }
 
 /** Answer with a pong of the same number at once. */

@@ -53,7 +53,7 @@ def extras(settings: dict[str, Any]) -> str:
 def experts(settings: dict[str, Any]) -> str:
     if not find_spec("numba"):
         raise ToFix("error-experts-need")
-    from lastcard.kernel.compiler import cache_folder
+    from lastcard.kernel.code_cache import cache_folder
 
     folder = cache_folder()
     if not os.access(folder, os.W_OK) or folder.name.startswith("lastcard-"):

@@ -56,8 +56,11 @@ class WorkerProcess:
     def has_ended(self) -> bool:
         return self._process.returncode is not None or self._from.at_eof()
 
-    async def answer(self, question: DecisionTask) -> Action | None:
-        """Return what the bot decides, in time; the time in which the worker gets ready isn't counted."""
+    async def answer(self, question: DecisionTask, preparing: Callable[[bool], None]) -> Action | None:
+        """Return what the bot decides, in time; the time in which the worker gets ready isn't counted.
+
+        `preparing` is called when a level begins to get ready, and when it is.
+        """
         self._to.write(framed(question))
         while True:
             async with asyncio.timeout(WARM_UP_TIMEOUT if self._preparing else self._timeout):
@@ -66,6 +69,7 @@ class WorkerProcess:
             match message:
                 case WorkerStatus():
                     self._preparing = message is WorkerStatus.PREPARING
+                    preparing(self._preparing)
                 case LevelUnavailable(why):
                     self._unavailable(str(why))
                 case Answer(action):

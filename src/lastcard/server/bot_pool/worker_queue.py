@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import TypeAlias
 
 from lastcard.bots.requests import DecisionRequest, fallback_action
@@ -15,6 +16,8 @@ from lastcard.core.actions import Action
 from lastcard.server.bot_pool.worker_process import BotFailed, WorkerProcess
 
 OnAnswer: TypeAlias = Callable[[DecisionRequest, Action | None], None]
+OnPreparing: TypeAlias = Callable[[DecisionRequest, bool], None]
+"""Called with True when the bot begins to get ready, which may take long, and with False when it is ready."""
 _log = logging.getLogger("lastcard.server")
 _TRIES = 2
 
@@ -24,12 +27,12 @@ class WorkerQueue:
 
     def __init__(self, make: MakeBot, timeout: float, unavailable: Callable[[str], None]) -> None:
         self._make, self._timeout, self._unavailable = make, timeout, unavailable
-        self._waiting: asyncio.Queue[tuple[DecisionRequest, OnAnswer]] = asyncio.Queue()
+        self._waiting: asyncio.Queue[tuple[DecisionRequest, OnAnswer, OnPreparing]] = asyncio.Queue()
         self._worker: WorkerProcess | None = None
         self._sent = SentHistory()
 
-    def ask(self, request: DecisionRequest, on_answer: OnAnswer) -> None:
-        self._waiting.put_nowait((request, on_answer))
+    def ask(self, request: DecisionRequest, on_answer: OnAnswer, on_preparing: OnPreparing) -> None:
+        self._waiting.put_nowait((request, on_answer, on_preparing))
 
     async def run(self) -> None:
         """Answer requests until cancelled."""
@@ -38,15 +41,17 @@ class WorkerQueue:
             with suppress(OSError):  # no process can be started now: tried again at the next request
                 await self._start()
             while True:
-                request, on_answer = await self._waiting.get()
-                loop.call_soon(on_answer, request, await self._decide(request))
+                request, on_answer, on_preparing = await self._waiting.get()
+                action = await self._decide(request, partial(on_preparing, request))
+                on_preparing(request, False)
+                loop.call_soon(on_answer, request, action)
         finally:
             await self._end()
 
-    async def _decide(self, request: DecisionRequest) -> Action | None:
+    async def _decide(self, request: DecisionRequest, preparing: Callable[[bool], None]) -> Action | None:
         for _ in range(_TRIES):
             try:
-                return await self._answer(request)
+                return await self._answer(request, preparing)
             except BotFailed as error:
                 _log.warning("a bot of level %s failed, and is made anew:\n%s", request.level, error)
                 self._sent.forget(request)
@@ -56,11 +61,11 @@ class WorkerQueue:
         _log.error("a bot of level %s can't decide: a safe action is taken for it", request.level)
         return fallback_action(request)
 
-    async def _answer(self, request: DecisionRequest) -> Action | None:
+    async def _answer(self, request: DecisionRequest, preparing: Callable[[bool], None]) -> Action | None:
         if self._worker and self._worker.has_ended:
             await self._end()
         worker = self._worker or await self._start()
-        return await worker.answer(self._sent.task(request))
+        return await worker.answer(self._sent.task(request), preparing)
 
     async def _start(self) -> WorkerProcess:
         self._worker = await WorkerProcess.start(self._make, self._timeout, self._unavailable)

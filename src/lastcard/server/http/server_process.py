@@ -22,6 +22,7 @@ from uvicorn.loops.auto import auto_loop_factory
 
 from lastcard.protocol.limits import LARGEST_FRAME
 from lastcard.server.bot_pool import BotPool
+from lastcard.server.bot_pool.precompile import precompile
 from lastcard.server.http.application import Application
 from lastcard.server.http.connection_cap import ConnectionCap
 from lastcard.server.http.connection_guard import GuardedHttpProtocol, GuardedWebSocketProtocol
@@ -77,7 +78,7 @@ async def _serve(settings: ServerSettings, listening: socket.socket, opened: Cal
 @asynccontextmanager
 async def _hub(settings: ServerSettings, metrics: Metrics) -> AsyncIterator[Hub]:
     store = open_store(settings.store)
-    bots = BotPool(settings.workers)
+    bots = BotPool(settings.workers, compile_first=precompile)
     try:
         await bots.start()
         hub = Hub(store, bots, settings.limits, _steady_clock(), metrics)

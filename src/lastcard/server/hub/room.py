@@ -86,7 +86,11 @@ class Room:
         self._driver.flush()
 
     def ask(self, request: DecisionRequest) -> None:
-        self.context.bots.ask(request, self._answer)
+        self.context.bots.ask(request, self._answer, self._bot_prepares)
+
+    def _bot_prepares(self, request: DecisionRequest, begins: bool) -> None:
+        if self.table.bot_prepares(request.player, begins):
+            self._tell_presence()
 
     def _answer(self, request: DecisionRequest, action: Action | None) -> None:
         self.context.metrics.answers += 1

@@ -75,24 +75,106 @@ home-continue-with = With { $names }
 
 home-how = How it works
 home-how-match-title = Match
-home-how-match = Play a card of the same colour, number or symbol as the top one. If you can’t, draw.
+# The arguments of these texts are the options of the table, by their names; “yes” and “no” for on and off.
+home-how-match = Play a card of the same colour, number or symbol as the top one. { $draw_until_playable ->
+    [yes] If you can’t, draw until you can.
+   *[no] If you can’t, draw a card.
+}{ $forced_play ->
+    [drawn] { "" } If the card you drew fits, you have to play it.
+    [hand] { "" } If you can play, you have to.
+   *[off] { "" }
+}
 home-how-action-title = Attack
-home-how-action = Make the next player draw, skip them, or reverse play. A wild lets you name the colour.
+# $ways: some of the next four, in a list with “or”.
+home-how-action = You can { $ways }.
+home-how-way-draw = make the next player draw
+home-how-way-skip = skip the next player
+home-how-way-reverse = reverse play
+home-how-way-wild = name the colour with a wild
 home-how-call-title = Call
-home-how-call = With one card left, call “{ -uno }”. If you forget and get caught, you draw two.
+# $calling: auto where the table makes the call.
+home-how-call = { $calling ->
+    [auto] With one card left, the table calls “{ -uno }” for you.
+   *[self] With one card left, call “{ -uno }”. { $uno_penalty ->
+        [0] If you forget, nothing happens.
+        [one] If you forget and get caught, you draw 1 card.
+       *[other] If you forget and get caught, you draw { $uno_penalty } cards.
+    }
+}
 home-how-win-title = Win
-home-how-win = Get rid of all your cards and score what the others hold. The first to reach 500 wins.
+home-how-win = { $elimination ->
+    [yes] Get rid of all your cards. After each round, the player with the most points in hand is out. The last one left wins.
+   *[no] { $scoring ->
+        [tally] Get rid of all your cards: those you still hold count against you. As soon as somebody has { $target } points, the lowest score wins.
+       *[winner] Get rid of all your cards and score what the others hold. The first to reach { $target } wins.
+    }
+}{ $teams ->
+    [yes] { "" } Partners score together.
+   *[no] { "" }
+}{ $finish ->
+    [no-wild] { "" } Your last card can’t be a wild.
+    [number] { "" } Your last card has to be a number.
+   *[any] { "" }
+}
 home-how-cards = The special cards
-home-how-draw-two = The next player draws two and loses their turn.
-home-how-skip = The next player loses their turn.
-home-how-reverse = Play changes direction.
+home-how-draw-two = { $play_after_penalty ->
+    [yes] The next player draws two.
+   *[no] The next player draws two and loses their turn.
+}{ $stacking ->
+    [same] { "" } Or they answer with another Draw Two: the cards add up.
+    [any] { "" } Or they answer with any draw card: the cards add up.
+   *[off] { "" }
+}
+home-how-skip = The next player loses their turn.{ $deflect ->
+    [skip] { "" } { how-passes-on }
+    [both] { "" } { how-passes-on }
+   *[off] { "" }
+}
+how-passes-on = In the colour in play, it passes on cards that you would have to draw.
+home-how-reverse = Play changes direction.{ $two_player_reverse ->
+    [skip] { "" } With two players, the other one loses their turn.
+   *[turn] { "" }
+}{ $deflect ->
+    [reverse] { "" } { how-sends-back }
+    [both] { "" } { how-sends-back }
+   *[off] { "" }
+}
+how-sends-back = In the colour in play, it sends back cards that you would have to draw.
 home-how-wild = You can play it on anything, and you name the colour.
-home-how-wild-draw-four = You name the colour, and the next player draws four. You may only play it without a card of the colour in play: otherwise it is a bluff, and can be challenged.
-home-how-custom = It does what your table has written on it. With nothing written on it, it is a plain wild.
-home-how-veto = It lies in the middle. Slap it on a player who talks politics: they can’t chat and lose their next turn. Bots and people who say nothing can’t get it.
+home-how-wild-draw-four = { $play_after_penalty ->
+    [yes] You name the colour, and the next player draws four.
+   *[no] You name the colour, and the next player draws four and loses their turn.
+} { $bluffing ->
+    [yes] You may only play it without a card of the colour in play: otherwise it is a bluff, and can be challenged.
+   *[no] You can’t play it while you hold a card of the colour in play.
+}{ $stacking ->
+    [same] { "" } It can be answered with another one: the cards add up.
+    [any] { "" } It can be answered with any draw card: the cards add up.
+   *[off] { "" }
+}
+home-how-custom = It does what your table has written on it, and you name the colour. With nothing written, it isn’t in the deck.
+# $veto: “any” where the players talk aloud.
+home-how-veto = It lies in the middle. Slap it on a player who talks politics: they can’t chat and lose their next turn. { $veto ->
+    [any] Bots can’t get it.
+   *[talk] Bots and people who say nothing can’t get it.
+}
 home-how-symbols = The symbols
-home-how-symbols-about = Every colour has its symbol, so nobody has to tell colours apart. A mixed colour puts two symbols together.
-home-how-points = The player who goes out scores the cards the others still hold. Number cards count their number.
+# $mixed: yes if a colour of the edition has two symbols.
+home-how-symbols-about = Every colour has its symbol, so nobody has to tell colours apart.{ $mixed ->
+    [yes] { "" } A mixed colour puts two symbols together.
+   *[no] { "" }
+}
+# $numbers: yes if number cards count their number in this edition.
+home-how-points = { $scoring ->
+    [tally] Everybody scores the cards they still hold.
+   *[winner] The player who goes out scores the cards the others still hold.
+}{ $numbers ->
+    [yes] { "" } Number cards count their number.
+   *[no] { "" }
+}{ $score_factor ->
+    [1] { "" }
+   *[other] { "" } All points count { $score_factor } times.
+}
 
 ## Sitting down by a link
 

@@ -4,12 +4,12 @@
 
 refused-not-your-turn = It isn’t your turn yet. Wait until your name lights up.
 refused-wrong-phase = You can’t do that now. The line above your hand says what to do.
-refused-no-match = That card doesn’t match. Play the colour in play, the same number or symbol, or a wild; or draw.
+refused-no-match = That card doesn’t match. Play the colour in play, the same number or symbol, or a wild.
 refused-not-in-hand = That card isn’t in your hand. Choose one that is.
 refused-colour-needed = A wild needs a colour. Name one when you play it.
 refused-colour-unknown = This edition has no such colour. Choose one of its colours.
-refused-only-the-drawn-card = After drawing you may only play the card you drew. Play it, or pass.
-refused-bluff-forbidden = At this table a Wild Draw Four can’t be played while you hold the colour in play. Play that colour, or draw.
+refused-only-the-drawn-card = After drawing you may only play the card you drew.
+refused-bluff-forbidden = At this table a Wild Draw Four can’t be played while you hold the colour in play. Choose another card.
 refused-nothing-to-call = There is nothing to call. Call “{ -uno }” when you play your second-to-last card.
 refused-nothing-to-catch = There is nobody to catch: it is too late, or they called in time.
 refused-veto-in-use = Somebody already has the { -veto }. Wait until it is back in the middle.
@@ -70,6 +70,8 @@ bye-closed = This table is closed.
 ## Why can't I play this card? $choices: what could be played, in a list with “or”.
 
 why-no-match = { card } doesn’t match. You can play { $choices }, or draw.
+# Drawing isn’t possible.
+why-no-match-no-draw = { card } doesn’t match. You can play { $choices }.
 why-not-your-turn = { card } has to wait: it is { $name }’s turn.
 why-only-drawn = You drew this turn, so you may only play { $choices }.
 why-pending = You can’t answer with { card }. You can play { $choices }, or take { card-count }.

@@ -55,6 +55,8 @@ live-your-turn-wild = { $count ->
     [one] Your turn. { card } on the pile, the colour is { colour-named }, 1 card to play.
    *[other] Your turn. { card } on the pile, the colour is { colour-named }, { $count } cards to play.
 }
+# After “Your turn”.
+live-must-play = You can’t draw now: you have to play a card.
 # Read out when asked for. $names: everybody with their cards, in a list.
 live-state = { card } on the pile. { $names }.
 live-state-wild = { card } on the pile, the colour is { colour-named }. { $names }.

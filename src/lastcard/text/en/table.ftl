@@ -8,8 +8,11 @@ turn-turn = { $who ->
 }
 turn-drawn = { $who ->
     [you] You may play the card you drew
-   *[other] { $name } drew a card and may play it
+   *[other] { $name } drew a playable card
 }
+# Only to you: neither drawing nor keeping is possible.
+turn-turn-must = Your turn: you have to play
+turn-drawn-must = You have to play the card you drew
 turn-colour = { $who ->
     [you] Name the first colour
    *[other] { $name } names the first colour
@@ -29,6 +32,8 @@ turn-vote = { $who ->
 turn-round-over = The round is over
 turn-match-over = The match is over
 turn-dealing = Dealing the cards …
+# The code of the bot is loaded, or compiled once.
+turn-preparing = Preparing the expert bot … The first time takes about half a minute.
 # Under stacking: cards wait for an answer.
 turn-pending = { $who ->
     [you] Answer with a draw card, or take { card-count }
@@ -233,9 +238,11 @@ sound-no = No, play without sound
 
 hint-label = Hint
 hint-playable = Raised cards can be played.
+hint-must = You can’t draw now: play a raised card.
 hint-nothing = You have nothing to play: draw a card.
+hint-stuck = Nothing to play and nothing to draw: pass.
 hint-drawn = You can play the card you drew, or keep it.
-hint-drawn-must = You have to play the card you drew.
+hint-drawn-must = At this table you can’t keep a card that can be played.
 hint-uno = Two cards left: press “{ -uno }” before you play one.
 hint-catch = { $name } has one card and didn’t call. Catch them!
 hint-wild = You can play a wild on anything, and you name the colour.

@@ -69,24 +69,100 @@ home-continue-with = Con { $names }
 
 home-how = Cómo se juega
 home-how-match-title = Haz coincidir
-home-how-match = Juega una carta del mismo color, número o símbolo que la de arriba. Si no puedes, toma una.
+home-how-match = Juega una carta del mismo color, número o símbolo que la de arriba. { $draw_until_playable ->
+    [yes] Si no puedes, toma cartas hasta que puedas.
+   *[no] Si no puedes, toma una.
+}{ $forced_play ->
+    [drawn] { "" } Si la carta que tomaste se puede jugar, tienes que jugarla.
+    [hand] { "" } Si puedes jugar, tienes que hacerlo.
+   *[off] { "" }
+}
 home-how-action-title = Ataca
-home-how-action = Haz que el siguiente jugador tome cartas, sáltale el turno o cambia el sentido. Con un comodín escoges el color.
+home-how-action = Puedes { $ways }.
+home-how-way-draw = hacer que el siguiente jugador tome cartas
+home-how-way-skip = saltarle el turno al siguiente
+home-how-way-reverse = cambiar el sentido
+home-how-way-wild = escoger el color con un comodín
 home-how-call-title = Canta
-home-how-call = Cuando te quede una carta, di «{ -uno }». Si lo olvidas y te sorprenden, tomas dos.
+home-how-call = { $calling ->
+    [auto] Cuando te queda una carta, la mesa dice «{ -uno }» por ti.
+   *[self] Cuando te quede una carta, di «{ -uno }». { $uno_penalty ->
+        [0] Si lo olvidas, no pasa nada.
+        [one] Si lo olvidas y te sorprenden, tomas 1 carta.
+       *[other] Si lo olvidas y te sorprenden, tomas { $uno_penalty } cartas.
+    }
+}
 home-how-win-title = Gana
-home-how-win = Deshazte de todas tus cartas y suma lo que tengan los demás. Gana quien llegue primero a 500.
+home-how-win = { $elimination ->
+    [yes] Deshazte de todas tus cartas. Después de cada ronda queda fuera quien tenga más puntos en la mano. Gana el último que quede.
+   *[no] { $scoring ->
+        [tally] Deshazte de todas tus cartas: las que te queden cuentan en tu contra. Cuando alguien llega a { $target } puntos, gana el total más bajo.
+       *[winner] Deshazte de todas tus cartas y suma lo que tengan los demás. Gana quien llegue primero a { $target }.
+    }
+}{ $teams ->
+    [yes] { "" } Los compañeros suman juntos.
+   *[no] { "" }
+}{ $finish ->
+    [no-wild] { "" } Tu última carta no puede ser un comodín.
+    [number] { "" } Tu última carta tiene que ser un número.
+   *[any] { "" }
+}
 home-how-cards = Las cartas especiales
-home-how-draw-two = El siguiente jugador toma dos y pierde su turno.
-home-how-skip = El siguiente jugador pierde su turno.
-home-how-reverse = Cambia el sentido del juego.
+home-how-draw-two = { $play_after_penalty ->
+    [yes] El siguiente jugador toma dos.
+   *[no] El siguiente jugador toma dos y pierde su turno.
+}{ $stacking ->
+    [same] { "" } O responde con otro Toma 2: las cartas se suman.
+    [any] { "" } O responde con cualquier carta de tomar: las cartas se suman.
+   *[off] { "" }
+}
+home-how-skip = El siguiente jugador pierde su turno.{ $deflect ->
+    [skip] { "" } { how-passes-on }
+    [both] { "" } { how-passes-on }
+   *[off] { "" }
+}
+how-passes-on = Si es del color en juego, pasa al siguiente las cartas que tendrías que tomar.
+home-how-reverse = Cambia el sentido del juego.{ $two_player_reverse ->
+    [skip] { "" } Entre dos, el otro pierde su turno.
+   *[turn] { "" }
+}{ $deflect ->
+    [reverse] { "" } { how-sends-back }
+    [both] { "" } { how-sends-back }
+   *[off] { "" }
+}
+how-sends-back = Si es del color en juego, devuelve las cartas que tendrías que tomar.
 home-how-wild = Se juega sobre cualquier carta, y tú escoges el color.
-home-how-wild-draw-four = Tú escoges el color y el siguiente jugador toma cuatro. Solo si no tienes cartas del color en juego: si no, es un farol y te pueden desafiar.
-home-how-custom = Hace lo que tu mesa haya escrito en ella. Sin nada escrito, es un comodín normal.
-home-how-veto = Está en el centro. Pónselo a quien hable de política: se queda sin chat y pierde su próximo turno. No se le pone a un bot ni a quien no dice nada.
+home-how-wild-draw-four = { $play_after_penalty ->
+    [yes] Tú escoges el color y el siguiente jugador toma cuatro.
+   *[no] Tú escoges el color, y el siguiente jugador toma cuatro y pierde su turno.
+} { $bluffing ->
+    [yes] Solo si no tienes cartas del color en juego: si no, es un farol y te pueden desafiar.
+   *[no] No se puede jugar si tienes una carta del color en juego.
+}{ $stacking ->
+    [same] { "" } Se puede responder con otro: las cartas se suman.
+    [any] { "" } Se puede responder con cualquier carta de tomar: las cartas se suman.
+   *[off] { "" }
+}
+home-how-custom = Hace lo que tu mesa haya escrito en ella, y tú escoges el color. Sin nada escrito, no está en la baraja.
+home-how-veto = Está en el centro. Pónselo a quien hable de política: se queda sin chat y pierde su próximo turno. { $veto ->
+    [any] No se le pone a un bot.
+   *[talk] No se le pone a un bot ni a quien no dice nada.
+}
 home-how-symbols = Los símbolos
-home-how-symbols-about = Cada color tiene su símbolo, así nadie tiene que distinguir colores. Un color mezclado junta dos símbolos.
-home-how-points = El que se queda sin cartas suma las que aún tienen los demás. Los números valen lo que dicen.
+home-how-symbols-about = Cada color tiene su símbolo, así nadie tiene que distinguir colores.{ $mixed ->
+    [yes] { "" } Un color mezclado junta dos símbolos.
+   *[no] { "" }
+}
+home-how-points = { $scoring ->
+    [tally] Cada uno suma las cartas que aún tiene.
+   *[winner] El que se queda sin cartas suma las que aún tienen los demás.
+}{ $numbers ->
+    [yes] { "" } Los números valen lo que dicen.
+   *[no] { "" }
+}{ $score_factor ->
+    [1] { "" }
+   *[other] { "" } Todos los puntos se multiplican por { $score_factor }.
+}
 
 ## Sentarse con un enlace
 

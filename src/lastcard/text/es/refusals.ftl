@@ -4,12 +4,12 @@
 
 refused-not-your-turn = Aún no es tu turno. Espera a que se ilumine tu nombre.
 refused-wrong-phase = Eso no se puede hacer ahora. La línea sobre tus cartas dice qué toca.
-refused-no-match = Esa carta no coincide. Juega el color en juego, el mismo número o símbolo, o un comodín; o toma una carta.
+refused-no-match = Esa carta no coincide. Juega el color en juego, el mismo número o símbolo, o un comodín.
 refused-not-in-hand = No tienes esa carta. Escoge una de las tuyas.
 refused-colour-needed = Un comodín necesita un color. Escógelo al jugarlo.
 refused-colour-unknown = Esta edición no tiene ese color. Escoge uno de sus colores.
-refused-only-the-drawn-card = Después de tomar solo puedes jugar la carta que tomaste. Juégala o pasa.
-refused-bluff-forbidden = En esta mesa no se puede jugar un Comodín Toma 4 si tienes el color en juego. Juega ese color o toma una carta.
+refused-only-the-drawn-card = Después de tomar solo puedes jugar la carta que tomaste.
+refused-bluff-forbidden = En esta mesa no se puede jugar un Comodín Toma 4 si tienes el color en juego. Escoge otra carta.
 refused-nothing-to-call = No hay nada que cantar. Di «{ -uno }» al jugar tu penúltima carta.
 refused-nothing-to-catch = No hay a quién sorprender: es demasiado tarde, o cantó a tiempo.
 refused-veto-in-use = Alguien ya tiene el { -veto }. Espera a que vuelva al centro.
@@ -69,6 +69,7 @@ bye-closed = Esta mesa está cerrada.
 ## ¿Por qué no puedo jugar esta carta?
 
 why-no-match = { card } no coincide. Puedes jugar { $choices }, o tomar una carta.
+why-no-match-no-draw = { card } no coincide. Puedes jugar { $choices }.
 why-not-your-turn = { card } tiene que esperar: es el turno de { $name }.
 why-only-drawn = Tomaste en este turno, así que solo puedes jugar { $choices }.
 why-pending = No puedes responder con { card-a }. Puedes jugar { $choices }, o tomar { card-count }.

@@ -50,6 +50,7 @@ live-your-turn-wild = { $count ->
     [one] Tu turno. Arriba, { card-a }, color { colour-named }; puedes jugar 1 carta.
    *[other] Tu turno. Arriba, { card-a }, color { colour-named }; puedes jugar { $count } cartas.
 }
+live-must-play = Ahora no puedes tomar: tienes que jugar una carta.
 live-state = Arriba, { card-a }. { $names }.
 live-state-wild = Arriba, { card-a }, color { colour-named }. { $names }.
 live-state-player = { $name }, { card-count }

@@ -8,8 +8,10 @@ turn-turn = { $who ->
 }
 turn-drawn = { $who ->
     [you] Puedes jugar la carta que tomaste
-   *[other] { $name } tomó una carta y puede jugarla
+   *[other] { $name } tomó una carta que se puede jugar
 }
+turn-turn-must = Tu turno: tienes que jugar
+turn-drawn-must = Tienes que jugar la carta que tomaste
 turn-colour = { $who ->
     [you] Escoge el primer color
    *[other] { $name } escoge el primer color
@@ -29,6 +31,7 @@ turn-vote = { $who ->
 turn-round-over = La ronda terminó
 turn-match-over = La partida terminó
 turn-dealing = Repartiendo las cartas…
+turn-preparing = Preparando el bot experto … La primera vez tarda medio minuto, más o menos.
 turn-pending = { $who ->
     [you] Responde con una carta de tomar, o toma { card-count }
    *[other] { $name } responde, o toma { card-count }
@@ -229,9 +232,11 @@ sound-no = No, jugar sin sonido
 
 hint-label = Pista
 hint-playable = Las cartas que sobresalen se pueden jugar.
+hint-must = Ahora no puedes tomar: juega una carta que sobresalga.
 hint-nothing = No tienes nada que jugar: toma una carta.
+hint-stuck = Nada que jugar y nada que tomar: pasa.
 hint-drawn = Puedes jugar la carta que tomaste, o guardarla.
-hint-drawn-must = Tienes que jugar la carta que tomaste.
+hint-drawn-must = En esta mesa no te puedes guardar una carta que se puede jugar.
 hint-uno = Te quedan dos cartas: pulsa «{ -uno }» antes de jugar una.
 hint-catch = A { $name } le queda una carta y no cantó. ¡Aprovecha!
 hint-wild = Un comodín se juega sobre cualquier carta, y tú escoges el color.

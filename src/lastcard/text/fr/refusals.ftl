@@ -4,12 +4,12 @@
 
 refused-not-your-turn = Ce n’est pas encore ton tour. Attends que ton nom s’allume.
 refused-wrong-phase = Ce n’est pas possible maintenant. La ligne au-dessus de ta main dit quoi faire.
-refused-no-match = Cette carte n’est pas jouable. Joue la couleur demandée, le même nombre ou symbole, ou une carte blanche ; sinon, pioche.
+refused-no-match = Cette carte n’est pas jouable. Joue la couleur demandée, le même nombre ou symbole, ou une carte blanche.
 refused-not-in-hand = Tu n’as pas cette carte en main. Choisis-en une autre.
 refused-colour-needed = Il faut une couleur pour une carte blanche. Annonce-la en la jouant.
 refused-colour-unknown = Cette édition n’a pas cette couleur. Choisis l’une des siennes.
-refused-only-the-drawn-card = Après avoir pioché, tu ne peux jouer que la carte piochée. Joue-la, ou passe.
-refused-bluff-forbidden = À cette table, une carte blanche +4 est interdite si tu as la couleur demandée. Joue cette couleur, ou pioche.
+refused-only-the-drawn-card = Après avoir pioché, tu ne peux jouer que la carte piochée.
+refused-bluff-forbidden = À cette table, une carte blanche +4 est interdite si tu as la couleur demandée. Choisis une autre carte.
 refused-nothing-to-call = Il n’y a rien à annoncer. Annonce « { -uno } » en jouant ton avant-dernière carte.
 refused-nothing-to-catch = Personne à dénoncer : c’est trop tard, ou l’annonce a été faite.
 refused-veto-in-use = Quelqu’un a déjà le { -veto }. Attends qu’il revienne au milieu.
@@ -69,6 +69,7 @@ bye-closed = Cette table est fermée.
 ## Pourquoi cette carte ne peut-elle pas être jouée ?
 
 why-no-match = { card } : ce n’est pas jouable. Tu peux jouer { $choices }, ou piocher.
+why-no-match-no-draw = { card } : ce n’est pas jouable. Tu peux jouer { $choices }.
 why-not-your-turn = { card } doit attendre : c’est à { $name } de jouer.
 why-only-drawn = Tu as pioché à ce tour : tu peux seulement jouer { $choices }.
 why-pending = Tu ne peux pas répondre avec { card-a }. Tu peux jouer { $choices }, ou piocher { card-count }.

@@ -50,6 +50,7 @@ live-your-turn-wild = { $count ->
     [one] À toi. { card } sur le talon, couleur { colour-named }, { $count } carte à jouer.
    *[other] À toi. { card } sur le talon, couleur { colour-named }, { $count } cartes à jouer.
 }
+live-must-play = Tu ne peux pas piocher : tu dois jouer une carte.
 live-state = { card } sur le talon. { $names }.
 live-state-wild = { card } sur le talon, couleur { colour-named }. { $names }.
 live-state-player = { $name }, { card-count }

@@ -8,8 +8,10 @@ turn-turn = { $who ->
 }
 turn-drawn = { $who ->
     [you] Tu peux jouer la carte piochée
-   *[other] { $name } a pioché une carte et peut la jouer
+   *[other] { $name } a pioché une carte jouable
 }
+turn-turn-must = À toi : tu dois jouer
+turn-drawn-must = Tu dois jouer la carte piochée
 turn-colour = { $who ->
     [you] Choisis la première couleur
    *[other] { $name } choisit la première couleur
@@ -29,6 +31,7 @@ turn-vote = { $who ->
 turn-round-over = La manche est finie
 turn-match-over = La partie est finie
 turn-dealing = Distribution des cartes…
+turn-preparing = Préparation du bot expert … La première fois, il faut environ une demi-minute.
 turn-pending = { $who ->
     [you] Réponds par un +2 ou un +4, ou pioche { card-count }
    *[other] { $name } répond ou pioche { card-count }
@@ -229,9 +232,11 @@ sound-no = Non, jouer sans son
 
 hint-label = Conseil
 hint-playable = Les cartes qui dépassent peuvent être jouées.
+hint-must = Tu ne peux pas piocher : joue une carte qui dépasse.
 hint-nothing = Tu n’as rien à jouer : pioche une carte.
+hint-stuck = Rien à jouer et rien à piocher : passe.
 hint-drawn = Tu peux jouer la carte piochée, ou la garder.
-hint-drawn-must = Tu dois jouer la carte piochée.
+hint-drawn-must = À cette table, on ne garde pas une carte jouable.
 hint-uno = Plus que deux cartes : appuie sur « { -uno } » avant d’en jouer une.
 hint-catch = { $name } n’a plus qu’une carte et n’a rien annoncé. Dénonce cet oubli !
 hint-wild = Une carte blanche se pose sur tout, et tu choisis la couleur.

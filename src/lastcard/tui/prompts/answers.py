@@ -112,6 +112,8 @@ class Prompt:
     """No card answers it, so arrows and Enter move among the choices."""
     is_mine: bool = False
     """Whether this player is asked."""
+    is_busy: bool = False
+    """Whether everybody waits for the computer."""
 
     def by_key(self, key: str) -> Choice | None:
         return next((choice for choice in self.choices if key == choice.key or key in choice.more_keys), None)

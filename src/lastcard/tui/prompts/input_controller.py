@@ -119,10 +119,13 @@ class InputController:
             return Act("draw")
         if moves.allows(Accept):
             return Act("accept")
-        return self._refuse("must-play" if self.board.view.phase == "turn" else "wrong-phase")
+        return self._refuse("must-play" if moves.must_play else "wrong-phase")
 
     def pass_turn(self) -> Response:
-        return Act("pass") if self.board.moves.allows(Pass) else self._refuse("wrong-phase")
+        moves = self.board.moves
+        if moves.allows(Pass):
+            return Act("pass")
+        return self._refuse("must-play" if moves.must_play else "wrong-phase")
 
     def call(self) -> Response:
         """Call now if possible, else arm or disarm the automatic call."""

@@ -14,7 +14,6 @@ from lastcard.tui.board import Board
 from lastcard.tui.prompts import answers
 from lastcard.tui.prompts.answers import Act, Choice, PartialAction, Prompt, UnkeyedChoice, assign_keys, number_choices
 from lastcard.tui.prompts.partial_action import colour_choices, out_of_turn_choices, partial_prompt, urgent_choices
-from lastcard.views import View
 
 _PENALTY = 2
 """The extra cards that a wrong challenger draws (WD4-6)."""
@@ -25,7 +24,7 @@ def current_prompt(board: Board, partial: PartialAction | None = None, selected:
     if board.is_paused:
         return _paused(board)
     if board.seat is None:
-        return Prompt(turn_text(board), t("watch-about"))
+        return Prompt(turn_text(board), t("watch-about"), is_busy=board.is_preparing)
     if partial is not None:
         started = partial_prompt(board, partial)
         urgent = () if isinstance(partial, answers.ChooseCatch) else urgent_choices(board)
@@ -72,7 +71,7 @@ def _waiting(board: Board) -> Prompt:
         choices.append(Choice("enter", t("table-next-round"), Act("next")))
     if board.view.phase in ("round-over", "match-over"):
         choices.append(Choice("e", t("result-show"), answers.ShowResult()))
-    return Prompt(turn_text(board), hint_text(board), tuple(choices))
+    return Prompt(turn_text(board), hint_text(board), tuple(choices), is_busy=board.is_preparing)
 
 
 def _turn(board: Board) -> Prompt:
@@ -203,11 +202,15 @@ def _turn_hint(board: Board) -> tuple[str, Arguments] | None:
     if view.pending:
         return "hint-pending" if moves.play else "hint-pending-nothing", {}
     if not moves.play:
-        return ("hint-nothing", {}) if moves.allows(Draw) else None
+        if not moves.allows(Draw):
+            return None
+        return "hint-stuck" if moves.allows(Pass) else "hint-nothing", {}
     if view.phase == "drawn":
-        return "hint-drawn" if moves.allows(Pass) else "hint-drawn-must", {}
+        return "hint-drawn-must" if moves.must_play else "hint-drawn", {}
     if any(board.is_bluff(card) for card in moves.play):
         return "hint-bluff", {"colour": board.perspective.colour(view.colour)}
+    if moves.must_play:
+        return "hint-must", {}
     return "hint-wild" if all(card.is_wild for card in moves.play) else "hint-playable", {}
 
 
@@ -217,18 +220,23 @@ def turn_text(board: Board) -> str:
     seat = board.seat if board.seat is not None and board.is_awaited else next(iter(view.awaited), view.turn)
     if board.is_ready:
         return t("turn-waiting-ready", names=format_list([player.name for player in board.client.unready]))
-    current_prompt = "race" if board.is_racing and not board.is_awaited else _turn_message(view, board.is_awaited)
+    awaited = "race" if board.is_racing and not board.is_awaited else _turn_message(board)
+    if board.is_preparing:
+        return t("turn-preparing")
     missing = format_list([board.perspective.names[one] for one in view.awaited])
     count = view.discard_count or view.pending
-    return t(f"turn-{current_prompt}", **board.perspective.actor(seat), count=count, names=missing)
+    return t(f"turn-{awaited}", **board.perspective.actor(seat), count=count, names=missing)
 
 
-def _turn_message(view: View, is_mine: bool) -> str:
+def _turn_message(board: Board) -> str:
+    view = board.view
     match view.phase:
-        case "turn":
-            return "pending" if view.pending else "turn"
+        case "turn" if view.pending:
+            return "pending"
+        case "turn" | "drawn" if board.is_awaited and board.moves.must_play:
+            return f"{view.phase}-must"
         case "vote":
-            return "vote" if is_mine else "waiting-votes"
+            return "vote" if board.is_awaited else "waiting-votes"
         case "choose" if not view.options:
             return "discard" if view.discard_count else "dare" if view.question else "swap"
         case phase:

@@ -16,7 +16,7 @@ from lastcard.tui.replay.step_bar import StepBar
 from lastcard.tui.table.bars import KeyBar, spread
 from lastcard.tui.table.hand import Hand
 from lastcard.tui.table.opponents import OpponentsBar
-from lastcard.tui.table.piles import Piles, in_play_lines
+from lastcard.tui.table.piles import Piles, in_play_texts
 from lastcard.tui.table.side_panel import RecentEvents, in_force_lines, open_hand_lines
 
 if TYPE_CHECKING:
@@ -87,8 +87,7 @@ def _show_middle(screen: ReplayScreen, board: Board, width: int, room: int, *, s
         middle = max(1, _LINES if board.seat is None else room - 1)
     else:
         middle = max(room, 1) if board.seat is not None else min(room, HUGE.height if roomy else _MIDDLE)
-        beside -= piles.widen(roomy and middle >= HUGE.height)
-        piles.show(board)
+        beside -= piles.show(board, width, middle, large=roomy and middle >= HUGE.height)
     screen.query_one("#middle").styles.height = middle
     standing = in_force_lines(board) + ([] if board.seat is None else open_hand_lines(board))
     fresh = len(screen.client.step_lines(screen.client.step))
@@ -97,4 +96,4 @@ def _show_middle(screen: ReplayScreen, board: Board, width: int, room: int, *, s
 
 def _in_play_line(board: Board) -> Text:
     """The top card and the colour in play on one line."""
-    return Text("  ", no_wrap=True, overflow="ellipsis").join(in_play_lines(board)[1:])
+    return Text("  ", no_wrap=True, overflow="ellipsis").join(in_play_texts(board))

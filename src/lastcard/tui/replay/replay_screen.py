@@ -23,7 +23,7 @@ from lastcard.tui.replay.step_bar import StepBar
 from lastcard.tui.screens.base_screen import LocalizedScreen
 from lastcard.tui.screens.dialogs import ChoiceSheet, ListChoice
 from lastcard.tui.screens.log_and_chat import LogScreen
-from lastcard.tui.screens.menu import PageKeys
+from lastcard.tui.screens.menu import PAGE_BINDINGS, PageKeys
 from lastcard.tui.table.bars import KeyBar, KeyHint
 from lastcard.tui.table.hand import Hand
 from lastcard.tui.table.opponents import OpponentsBar
@@ -56,9 +56,7 @@ class ReplayScreen(PageKeys, LocalizedScreen[None]):
         Binding("tab", "look(1)", "replay-next-view"),
         Binding("shift+tab", "look(-1)", show=False),
         Binding("l", "log", "replay-steps"),
-        Binding("s", "scores", "result-standing"),
-        Binding("r", "rules", "pages-rules"),
-        Binding("question_mark,f1", "help", "pages-help"),
+        *PAGE_BINDINGS,
         Binding("escape,q", "close", "table-close"),
     ]
     DEFAULT_CSS = """

@@ -11,12 +11,12 @@ from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from lastcard.client import Seat
-from lastcard.core.cards import CUSTOM, DRAW_TWO, REVERSE, SKIP, WILD, WILD_DRAW_FOUR
 from lastcard.core.edition import Edition
 from lastcard.core.ruleset import RuleSet
 from lastcard.editions import edition
 from lastcard.protocol.settings import Settings
 from lastcard.text import house_rules
+from lastcard.text.how_to import HowTo
 from lastcard.text.language import colour_argument, t
 from lastcard.text.names import edition_about, edition_title, format_duration, option_about, option_label, option_value
 from lastcard.text.written_rules import card_texts
@@ -25,15 +25,6 @@ from lastcard.tui.drawing.rich_text import heading_text, indent_text, label_text
 from lastcard.tui.screens.base_screen import ClientScreen, Sheet
 from lastcard.tui.theme import colours_in_order, look_of
 
-_STEPS = ("match", "action", "call", "win")
-_SPECIALS = {
-    DRAW_TWO: "draw-two",
-    SKIP: "skip",
-    REVERSE: "reverse",
-    WILD: "wild",
-    WILD_DRAW_FOUR: "wild-draw-four",
-    CUSTOM: "custom",
-}
 _BUILT_IN = ("app.", "screen.")
 """Actions that every Textual screen has."""
 
@@ -46,8 +37,8 @@ class HelpScreen(Sheet[None]):
     }
     """
 
-    def __init__(self, settings: Settings) -> None:
-        """`settings` are those of the table that the rules are explained for."""
+    def __init__(self, settings: Settings | None = None) -> None:
+        """`settings` are those of the table that the rules are explained for; without one, the rules are as printed."""
         super().__init__()
         self._settings = settings
 
@@ -55,13 +46,14 @@ class HelpScreen(Sheet[None]):
         return t("pages-help")
 
     def body(self) -> ComposeResult:
-        settings = self._settings
+        settings = self._settings or Settings()
         box = edition(settings.edition)
+        how_to = HowTo(box, self._settings)
         parts = (
             *self._keys(),
-            *_in_short(),
-            *_special_cards(box),
-            *_colours(box),
+            *_in_short(how_to),
+            *_special_cards(how_to),
+            *_colours(box, how_to),
             *house_rules_text(settings),
             *written_rules_text(settings),
         )
@@ -69,39 +61,45 @@ class HelpScreen(Sheet[None]):
             yield Static(Group(*parts))
 
     def _keys(self) -> Iterator[RenderableType]:
-        """The keys of the screen below this one."""
+        """The keys of the screen below this one, without those that do nothing at this table."""
         below = self.app.screen_stack[-2]
         keys: dict[str, list[str]] = {}
         for active in below.active_bindings.values():
-            if active.binding.description and not active.binding.action.startswith(_BUILT_IN):
-                keys.setdefault(active.binding.description, []).append(self.app.get_key_display(active.binding))
+            action, does = active.binding.action, active.binding.description
+            if does and not action.startswith(_BUILT_IN) and action not in self._idle_actions():
+                does = t("table-pass") if action == "keep" and self._must_play_drawn() else does
+                keys.setdefault(does, []).append(self.app.get_key_display(active.binding))
         yield heading_text(t("keys-title"))
         yield two_columns(*((Text(" ".join(shown), "bold"), Text(does)) for does, shown in keys.items()))
 
+    def _idle_actions(self) -> set[str]:
+        if self._settings is None:
+            return set()
+        idle = {"slap"} if not edition(self._settings.edition).has_veto else set()
+        idle |= {"call", "catch"} if self._settings.race is None else set()
+        return idle if self._settings.written else idle | {"propose"}
 
-def _in_short() -> Iterator[RenderableType]:
+    def _must_play_drawn(self) -> bool:
+        return self._settings is not None and self._settings.options.get("forced_play", "off") != "off"
+
+
+def _in_short(how_to: HowTo) -> Iterator[RenderableType]:
     yield heading_text(t("home-how"))
-    yield two_columns(*((Text(t(f"home-how-{step}-title"), "bold"), Text(t(f"home-how-{step}"))) for step in _STEPS))
+    yield two_columns(*((Text(step.title, "bold"), Text(step.text)) for step in how_to.steps()))
 
 
-def _special_cards(box: Edition) -> Iterator[RenderableType]:
+def _special_cards(how_to: HowTo) -> Iterator[RenderableType]:
     yield heading_text(t("home-how-cards"))
-    points = dict(box.points)
-    for rank, name in _SPECIALS.items():
-        if rank in points:
-            title = t("card-rank", rank=name, colour="none")
-            worth = t("points", count=points[rank])
-            yield Text.assemble((title, "bold"), (f"  {worth}", "dim"))
-            yield indent_text(t(f"home-how-{name}"))
-    if box.has_veto:
-        yield Text(t("mark-veto"), "bold")
-        yield indent_text(t("home-how-veto"))
-    yield Text(t("home-how-points"), "dim")
+    for card in how_to.special_cards():
+        worth = f"  {t('points', count=card.points)}" if card.points else ""
+        yield Text.assemble((card.title, "bold"), (worth, "dim"))
+        yield indent_text(card.text)
+    yield Text(how_to.points(), "dim")
 
 
-def _colours(box: Edition) -> Iterator[RenderableType]:
+def _colours(box: Edition, how_to: HowTo) -> Iterator[RenderableType]:
     yield heading_text(t("home-how-symbols"))
-    yield Text(t("home-how-symbols-about"))
+    yield Text(how_to.symbols())
     letters = colours_in_order(box.letters, box)
     yield Text(" ").join(
         chip(t("colour-label", colour=colour_argument(letter, box)), look_of(letter, box)) for letter in letters
@@ -134,7 +132,8 @@ def rules_text(settings: Settings) -> Group:
 def _edition(settings: Settings) -> Iterator[RenderableType]:
     box = edition(settings.edition)
     yield label_text(edition_title(box), edition_about(box))
-    yield Text(t("table-first-to", count=RuleSet.of(settings.options).target))
+    rules = RuleSet.of(settings.options)
+    yield Text(t("table-last-in") if rules.elimination else t("table-first-to", count=rules.target))
 
 
 def house_rules_text(settings: Settings) -> Iterator[RenderableType]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from textual import on
 from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
@@ -199,6 +200,14 @@ class MenuScreen(Sheet[None], PageActions[None]):
         self.app.copy_to_clipboard(self.client.link or "")
         self.notify(t("lobby-copied"))
         self.dismiss(None)
+
+
+PAGE_BINDINGS: Final = (
+    Binding("s", "scores", "result-standing"),
+    Binding("r", "rules", "pages-rules"),
+    Binding("question_mark,f1", "help", "pages-help"),
+)
+"""The keys of the pages that the table and a replay both have."""
 
 
 class PageKeys(LocalizedScreen[None]):

@@ -11,7 +11,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.widgets import Button, OptionList, Static
+from textual.widgets import Button, Static
 
 from lastcard.core.defaults import EDITION, LEVEL, PLAYERS, RULES
 from lastcard.core.game import FEWEST_PLAYERS
@@ -20,9 +20,9 @@ from lastcard.preferences import load_preferences
 from lastcard.protocol.limits import LONGEST_NAME, MOST_SEATS
 from lastcard.text.language import format_list, t
 from lastcard.text.names import edition_title
-from lastcard.tui.lobby.row_form import RowForm, ask_for_value
+from lastcard.tui.lobby.row_form import RowForm
 from lastcard.tui.lobby.settings_rows import SettingRow, edition_row, level_choices, preset_choices
-from lastcard.tui.screens.base_screen import Sheet
+from lastcard.tui.start.form_sheet import FormSheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class ChosenGame(NamedTuple):
     """Whether to deal at once; otherwise the table waits in its lobby."""
 
 
-class NewGameSheet(Sheet[ChosenGame]):
+class NewGameSheet(FormSheet[ChosenGame]):
     """Enter deals; the form changes what is dealt."""
 
     AUTO_FOCUS = "#deal"
@@ -83,9 +83,7 @@ class NewGameSheet(Sheet[ChosenGame]):
     ]
     DEFAULT_CSS = """
     NewGameSheet {
-        & > .sheet { width: 66; padding: 1 2; }
-        & RowForm { height: auto; }
-        & #about { height: 3; margin-top: 1; }
+        & #about { height: 3; }
         & #command { height: auto; max-height: 3; }
         & Horizontal { height: 1; margin-top: 1; }
         & Button { margin-right: 2; }
@@ -100,23 +98,18 @@ class NewGameSheet(Sheet[ChosenGame]):
         return t("start-new")
 
     def body(self) -> ComposeResult:
-        yield RowForm(id="form")
-        yield Static(id="about", classes="muted", markup=False)
+        yield from super().body()
         yield Static(id="command", classes="muted", markup=False)
         with Horizontal():
             yield Button(t("lobby-start"), id="deal", compact=True, variant="primary")
             yield Button(t("start-more"), id="more", compact=True)
 
-    def on_mount(self) -> None:
-        self.show()
-
     def show(self) -> None:
-        self.query_one(RowForm).show_settings([("", self._rows())])
-        self._show_about()
+        super().show()
         command = shlex.join(["lastcard", *self.game.words()])
         self.query_one("#command", Static).update(t("start-command", command=command))
 
-    def _rows(self) -> list[SettingRow]:
+    def rows(self) -> list[SettingRow]:
         game = self.game
         bots = range(max(0, FEWEST_PLAYERS - max(1, len(game.people))), MOST_SEATS + 1 - max(1, len(game.people)))
         return [
@@ -144,21 +137,7 @@ class NewGameSheet(Sheet[ChosenGame]):
             ),
         ]
 
-    @on(OptionList.OptionHighlighted)
-    def _show_about(self) -> None:
-        self.query_one("#about", Static).update(self.query_one(RowForm).about)
-
-    @on(OptionList.OptionSelected)
-    def _open_row(self) -> None:
-        setting = self.query_one(RowForm).setting
-        if setting:
-            ask_for_value(self, setting, lambda value: self._set(setting, value))
-
-    @on(RowForm.Changed)
-    def _step(self, event: RowForm.Changed) -> None:
-        self._set(event.setting, event.value)
-
-    def _set(self, setting: SettingRow, value: Any) -> None:
+    def set_value(self, setting: SettingRow, value: Any) -> None:
         self.game = fitting(replace(self.game, **setting.changes_for(value)))
         self.show()
 

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from textual import on
 from textual.app import ComposeResult
 from textual.message import Message
-from textual.widgets import OptionList, Static
+from textual.widgets import Static
 
 from lastcard.core.defaults import LEVEL
 from lastcard.preferences import PREFERENCES, THEMES, load_preferences, preferences_path
 from lastcard.protocol.limits import LONGEST_NAME
 from lastcard.text.language import current_language, t
-from lastcard.tui.lobby.row_form import RowForm, ask_for_value
 from lastcard.tui.lobby.settings_rows import SettingRow, level_choices
-from lastcard.tui.screens.base_screen import Sheet
 from lastcard.tui.screens.dialogs import ListChoice
+from lastcard.tui.start.form_sheet import FormSheet
 from lastcard.tui.start.new_game import choice_row
 
 
@@ -29,35 +27,20 @@ class PreferenceChosen(Message):
         self.value = value
 
 
-class PreferencesSheet(Sheet[None]):
+class PreferencesSheet(FormSheet[None]):
     AUTO_FOCUS = "#form"
-    DEFAULT_CSS = """
-    PreferencesSheet {
-        & > .sheet { width: 66; padding: 1 2; }
-        & RowForm { height: auto; }
-        & #about { height: 2; margin-top: 1; }
-        & #path { height: auto; }
-    }
-    """
+    DEFAULT_CSS = "PreferencesSheet #path { height: auto; }"
 
     def heading(self) -> str:
         return t("start-settings")
 
     def body(self) -> ComposeResult:
-        yield RowForm(id="form")
-        yield Static(id="about", classes="muted", markup=False)
+        yield from super().body()
         yield Static(
             t("start-prefs-path", path=str(preferences_path() or "")), id="path", classes="muted", markup=False
         )
 
-    def on_mount(self) -> None:
-        self.show()
-
-    def show(self) -> None:
-        self.query_one(RowForm).show_settings([("", self._rows())])
-        self._show_about()
-
-    def _rows(self) -> list[SettingRow]:
+    def rows(self) -> list[SettingRow]:
         saved = load_preferences()
         themes = [ListChoice(theme, t(f"prefs-theme-{theme}")) for theme in THEMES]
         languages = [ListChoice(code, t(f"language-{code}")) for code in PREFERENCES["language"]]
@@ -77,21 +60,7 @@ class PreferencesSheet(Sheet[None]):
             choice_row("language", t("prefs-language"), t("prefs-language"), current_language(), languages),
         ]
 
-    @on(OptionList.OptionHighlighted)
-    def _show_about(self) -> None:
-        self.query_one("#about", Static).update(self.query_one(RowForm).about)
-
-    @on(OptionList.OptionSelected)
-    def _open_row(self) -> None:
-        setting = self.query_one(RowForm).setting
-        if setting:
-            ask_for_value(self, setting, lambda value: self._set(setting, value))
-
-    @on(RowForm.Changed)
-    def _step(self, event: RowForm.Changed) -> None:
-        self._set(event.setting, event.value)
-
-    def _set(self, setting: SettingRow, value: Any) -> None:
+    def set_value(self, setting: SettingRow, value: Any) -> None:
         self.post_message(PreferenceChosen(setting.id, value))
 
 

@@ -20,7 +20,6 @@ from textual.widgets.option_list import Option
 from lastcard.client.http_api import TableAddress
 from lastcard.core.errors import LastcardError
 from lastcard.preferences import load_preferences
-from lastcard.protocol.settings import Settings
 from lastcard.text.errors import in_words
 from lastcard.text.language import t
 from lastcard.tui.drawing.rich_text import indent_text
@@ -137,7 +136,7 @@ class StartScreen(LocalizedScreen[None]):
         self.post_message(self.GameRequested(chosen.words, chosen.deal))
 
     def action_help(self) -> None:
-        self.app.push_screen(HelpScreen(Settings()))
+        self.app.push_screen(HelpScreen())
 
     async def action_replay_file(self) -> None:
         await self.app.run_action("replay_file")

@@ -55,9 +55,8 @@ def arrange(screen: TableScreen) -> None:
     hand.display = bool(hand_rows)
     middle = room - hand_rows
     screen.query_one("#middle").styles.height = middle
-    piles = screen.query_one(Piles)
-    beside = width - piles.widen(hand.is_large and middle >= HUGE.height)
-    piles.show(board)
+    large = hand.is_large and middle >= HUGE.height
+    beside = width - screen.query_one(Piles).show(board, width, middle, large=large)
     chat = screen.query_one(ChatLines)
     has_chat = screen.client.link is not None or bool(screen.client.chat)
     chat.display = has_chat and hand.is_large and beside >= 2 * _CHAT_WIDTH
@@ -65,7 +64,9 @@ def arrange(screen: TableScreen) -> None:
         beside -= _CHAT_WIDTH
         chat.show(screen.client, _CHAT_WIDTH - 4, middle - 2)
     standing = open_hand_lines(board) + in_force_lines(board)
-    screen.query_one(RecentEvents).show(standing, screen.game_log.lines, beside, middle)
+    recent = screen.query_one(RecentEvents)
+    recent.display = beside > 0
+    recent.show(standing, screen.game_log.lines, beside, middle)
     screen.query_one(KeyBar).show(key_hints(screen), width)
 
 

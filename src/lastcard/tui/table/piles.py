@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from rich.text import Text
@@ -15,6 +16,7 @@ from lastcard.text.language import t
 from lastcard.tui.board import Board
 from lastcard.tui.drawing.canvas import Canvas, CanvasWidget
 from lastcard.tui.drawing.card_faces import HUGE, LARGE, SMALL, CardState, Size, chip, draw_back, draw_card
+from lastcard.tui.drawing.rich_text import wrap_text
 from lastcard.tui.prompts.partial_action import colour_label
 from lastcard.tui.theme import look_of
 
@@ -23,6 +25,10 @@ _LEFT: Final = 1
 _DRAW_PILE: Final = 0
 _NARROW: Final = 21
 _IN_PLAY: Final = 20
+_APART: Final = 2
+"""Between what is in play and what stands beside it."""
+_MIN_BESIDE: Final = 12
+"""With less room than this beside the piles, nothing stands there."""
 
 
 class PileCards(CanvasWidget):
@@ -59,34 +65,47 @@ class Piles(Horizontal):
         yield PileCards()
         yield Static(id="in-play")
 
-    def show(self, board: Board) -> None:
+    def show(self, board: Board, width: int, height: int, *, large: bool) -> int:
+        """Show the piles in a room of this size and return the width that they take."""
         cards = self.query_one(PileCards)
         cards.board = board
         cards.redraw()
-        self.query_one("#in-play", Static).update(Text("\n").join(in_play_lines(board)))
+        cards_width = _LEFT + _GAP + (LARGE.width + HUGE.width if large else SMALL.width + LARGE.width) + _GAP
+        room = width - cards_width
+        words_width = _IN_PLAY if room >= _IN_PLAY + _MIN_BESIDE else room
+        cards.styles.width, self.styles.width = cards_width, cards_width + words_width
+        lines = _in_room(board, words_width - (_APART if room > words_width else 0), height)
+        self.query_one("#in-play", Static).update(Text("\n", no_wrap=True).join(lines))
+        return cards_width + words_width
 
-    def widen(self, large: bool) -> int:
-        """Set the width for large or small cards and return it."""
-        cards = _LEFT + _GAP + (LARGE.width + HUGE.width if large else SMALL.width + LARGE.width)
-        self.query_one(PileCards).styles.width = cards + _GAP
-        self.styles.width = cards + _GAP + _IN_PLAY
-        return cards + _GAP + _IN_PLAY
 
-
-def in_play_lines(board: Board) -> list[Text]:
-    """The colour in play after its label, the top card, and what else lies in the middle."""
-    view = board.view
-    lines = [Text(t("table-colour"), "dim")]
-    if view.colour is None:
-        lines.append(Text(t("table-colour-open"), "bold"))
-    else:
-        lines.append(chip(colour_label(board, view.colour), look_of(view.colour, board.edition)))
-    lines.append(Text(board.card_name(view.top), "bold"))
-    if view.pending:
-        lines.append(Text(t("table-pending", count=view.pending), "bold"))
-    if board.edition.has_veto:
-        lines.append(Text(t("table-veto-middle") if view.veto is None else _veto(board, view.veto)))
+def _in_room(board: Board, width: int, height: int) -> list[Text]:
+    """The lines about what is in play, wrapped; without the label, then without the card, where they don't fit."""
+    label, card = Text(t("table-colour"), "dim"), Text(board.card_name(board.view.top), "bold")
+    colour, *others = _colour_and_others(board)
+    for texts in ([label, colour, card, *others], [colour, card, *others], [colour, *others]):
+        lines = [line for text in texts for line in wrap_text(text, width)]
+        if len(lines) <= height:
+            break
     return lines
+
+
+def in_play_texts(board: Board) -> list[Text]:
+    """The colour in play, the top card, and what else lies in the middle."""
+    colour, *others = _colour_and_others(board)
+    return [colour, Text(board.card_name(board.view.top), "bold"), *others]
+
+
+def _colour_and_others(board: Board) -> Iterator[Text]:
+    view = board.view
+    if view.colour is None:
+        yield Text(t("table-colour-open"), "bold")
+    else:
+        yield chip(colour_label(board, view.colour), look_of(view.colour, board.edition))
+    if view.pending:
+        yield Text(t("table-pending", count=view.pending), "bold")
+    if board.edition.has_veto:
+        yield Text(t("app-veto-middle") if view.veto is None else _veto(board, view.veto))
 
 
 def _veto(board: Board, seat: int) -> str:

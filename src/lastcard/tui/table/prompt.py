@@ -16,10 +16,13 @@ from lastcard.tui.prompts.answers import Choice, Prompt
 from lastcard.tui.theme import mark_of
 
 _GAP: Final = "  "
+_SPINNER: Final = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
 
 
 class PromptBar(Static):
     """Clicking a choice makes it."""
+
+    _frame = 0
 
     class Chosen(Message):
         def __init__(self, number: int) -> None:
@@ -32,11 +35,18 @@ class PromptBar(Static):
         `about` replaces the prompt's own sentence, `card` names the card at the cursor, `highlighted` is the choice
         that Enter makes.
         """
-        lines = [_title(prompt, card, width)]
+        lines = _title(prompt, card, width, self._spinner() if prompt.is_busy else "")
         lines += wrap_text(Text.from_ansi(about or prompt.about), width) or [Text()]
         lines += _in_rows(list(_choices(prompt, highlighted, self.app.current_theme.panel or "")), width) or [Text()]
         self.update(Text("\n", no_wrap=True).join(lines))
         return len(lines)
+
+    def _spinner(self) -> str:
+        """A sign of life, which changes each time it is drawn."""
+        if self.app.animation_level == "none":
+            return ""
+        self._frame = (self._frame + 1) % len(_SPINNER)
+        return f"{_SPINNER[self._frame]} "
 
     def on_click(self, event: Click) -> None:
         number = event.style.meta.get("choice")
@@ -44,11 +54,11 @@ class PromptBar(Static):
             self.post_message(self.Chosen(number))
 
 
-def _title(prompt: Prompt, card: str, width: int) -> Text:
-    title = Text(f"▸ {prompt.title}" if prompt.is_mine else prompt.title, "bold" if prompt.is_mine else "")
+def _title(prompt: Prompt, card: str, width: int, spinner: str) -> list[Text]:
+    title = Text(f"▸ {prompt.title}" if prompt.is_mine else spinner + prompt.title, "bold" if prompt.is_mine else "")
     named = Text(card, "dim")
     gap = width - title.cell_len - named.cell_len
-    return Text.assemble(title, " " * gap, named) if gap >= len(_GAP) else title
+    return [Text.assemble(title, " " * gap, named)] if gap >= len(_GAP) else wrap_text(title, width)
 
 
 def _choices(prompt: Prompt, highlighted: int | None, panel: str) -> Iterator[Text]:

@@ -26,7 +26,7 @@ from lastcard.tui.prompts.input_controller import InputController, Response
 from lastcard.tui.prompts.questions import turn_text
 from lastcard.tui.screens.base_screen import refusal_text
 from lastcard.tui.screens.log_and_chat import LogScreen
-from lastcard.tui.screens.menu import PageKeys
+from lastcard.tui.screens.menu import PAGE_BINDINGS, PageKeys
 from lastcard.tui.screens.table_strip import TableStatus
 from lastcard.tui.table.bars import KeyBar, StatusBar
 from lastcard.tui.table.command_line import CommandLine, find_page, run_command
@@ -37,6 +37,9 @@ from lastcard.tui.table.piles import PileCards, Piles
 from lastcard.tui.table.prompt import PromptBar
 from lastcard.tui.table.side_panel import ChatLines, OpenHandsSheet, RecentEvents, open_hand_lines
 from lastcard.views import View
+
+_SPIN = 0.15
+"""Seconds between two pictures of the spinner."""
 
 
 class TableScreen(PageKeys):
@@ -66,9 +69,7 @@ class TableScreen(PageKeys):
         Binding("o", "open_hands", "replay-all-hands"),
         Binding("l", "log", "log-title"),
         Binding("t", "chat", "chat-title"),
-        Binding("s", "scores", "result-standing"),
-        Binding("r", "rules", "pages-rules"),
-        Binding("question_mark,f1", "help", "pages-help"),
+        *PAGE_BINDINGS,
         Binding("m,escape", "menu", "table-menu"),
         Binding("g", "guide_next", "guide-next"),
         Binding("G", "guide", "guide-start"),
@@ -116,6 +117,7 @@ class TableScreen(PageKeys):
     def on_mount(self) -> None:
         self._close_line()
         self.set_interval(1, self._tick)
+        self.set_interval(_SPIN, self._spin)
         self._move_to_playable()
         self.show()
 
@@ -154,6 +156,11 @@ class TableScreen(PageKeys):
         clock = self.client.clock
         if (clock.deadline or clock.next_round) and not self.board.is_paused:
             self.query_one(StatusBar).show(self.board, self.size.width - 2, self.is_disconnected)
+
+    def _spin(self) -> None:
+        """Let the spinner turn while a bot gets ready."""
+        if self.board.is_preparing and self.app.animation_level != "none":
+            self._show_all()
 
     def _move_to_playable(self) -> None:
         """Move the cursor to a playable card, unless it is on one."""

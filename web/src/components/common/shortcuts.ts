@@ -1,6 +1,6 @@
 /** Keyboard shortcuts of the table. The sheet under `?` lists them from here. */
 
-import type { LegalActions } from '../../game/legalActions';
+import { type LegalActions, mustPlay } from '../../game/legalActions';
 import type { Lobby, Sight, You } from '../../protocol/wire';
 
 export type ShortcutAction = 'draw' | 'pass' | 'call' | 'catch' | 'why' | 'chat' | 'log' | 'state' | 'pause' | 'sheet';
@@ -32,14 +32,20 @@ export function isHandledElsewhere(target: EventTarget | null): boolean {
   return (target instanceof Element && target.closest(typing) !== null) || document.querySelector('dialog[open]') !== null;
 }
 
+interface Standing {
+  lobby: Lobby | null;
+  sight: Sight | null;
+  you: You | null;
+}
+
 /** The action in the game's notation; or the reason why it isn't possible. */
 export function actionOf(
   shortcut: 'draw' | 'pass' | 'catch',
   legal: LegalActions,
-  standing: { lobby: Lobby | null; sight: Sight | null; you: You | null },
+  standing: Standing,
 ): { action: string } | { refused: string } {
   const action = { draw: drawAction, pass: passAction, catch: catchAction }[shortcut](legal);
-  return action === null ? { refused: refusalOf(shortcut, standing) } : { action };
+  return action === null ? { refused: refusalOf(shortcut, legal, standing) } : { action };
 }
 
 function drawAction(legal: LegalActions): string | null {
@@ -55,12 +61,12 @@ function catchAction(legal: LegalActions): string | null {
   return legal.catch[0] === undefined ? null : `catch ${legal.catch[0]}`;
 }
 
-function refusalOf(shortcut: string, { lobby, sight, you }: Parameters<typeof actionOf>[2]): string {
+function refusalOf(shortcut: string, legal: LegalActions, { lobby, sight, you }: Standing): string {
   if (!you) return 'not-seated';
   if (lobby?.standing === 'paused') return 'paused';
   if (shortcut === 'catch') return 'nothing-to-catch';
   if (!sight?.awaited.includes(you.seat)) return 'not-your-turn';
-  return shortcut === 'draw' && sight.phase === 'turn' ? 'must-play' : 'wrong-phase';
+  return mustPlay(legal) ? 'must-play' : 'wrong-phase';
 }
 
 /** The key pressed, in lower case. Empty if it belongs to the browser or a field, or if it is a letter or digit and shortcuts

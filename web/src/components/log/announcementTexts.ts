@@ -6,7 +6,7 @@ import { turnLine } from '../../game/turn';
 import { cardName, list, t } from '../../i18n';
 import { lineText } from '../../i18n/ruleTexts';
 import type { TableSession } from '../../net/tableSession.svelte';
-import type { EditionEntry, Sight } from '../../protocol/wire';
+import type { EditionEntry, Sight, You } from '../../protocol/wire';
 import { announce } from '../../app/liveRegion';
 
 export function announcementText({ id, args, cards = [], names = [] }: Announcement, edition: EditionEntry): string {
@@ -22,7 +22,7 @@ export function announceState(session: TableSession): void {
     t('live-state-player', { name: perspective.names[seat] ?? '', count: sight.held[seat] ?? 0 }),
   );
   const { id, args } = pileAnnouncement('live-state', sight, edition);
-  announce(announcementText(turnLine(sight, perspective), edition));
+  announce(announcementText(turnLine(sight, session.you, perspective), edition));
   const left = lobby.settings.pace === 'live' && clock.deadline ? session.until(clock.deadline) : null;
   if (left !== null) announce(t('clock-left', { count: Math.ceil(left / 1000) }));
   announce(t(id, { ...args, names: list(hands, 'unit') }));
@@ -30,7 +30,7 @@ export function announceState(session: TableSession): void {
 }
 
 /** What the game waits for, in words. `race`: the next turn waits a moment for a call or a catch. */
-export function turnText(sight: Sight, perspective: Perspective, race = false): string {
-  const { id, args, names } = turnLine(sight, perspective, race);
+export function turnText(sight: Sight, you: You | null, perspective: Perspective, race = false): string {
+  const { id, args, names } = turnLine(sight, you, perspective, race);
   return t(id, { ...args, names: list(names) });
 }

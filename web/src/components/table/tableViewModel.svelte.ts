@@ -4,8 +4,7 @@ import { untrack } from 'svelte';
 import { seatsAround, type PlayerStatus, playerStatuses, silentSeats } from '../../game/players';
 import { ruleText } from '../../i18n/ruleTexts';
 import type { TableSession } from '../../net/tableSession.svelte';
-
-const TARGET = 500;
+import { DEFAULT_OPTIONS } from '../../protocol/wire';
 
 /** How long a player may still think, and the whole time they had; both in milliseconds. */
 export interface TurnTime {
@@ -29,7 +28,7 @@ export class TableViewModel {
   /** Null under elimination: the last player left wins. */
   readonly target = $derived.by(() => {
     const options = this.settings?.options;
-    return options?.elimination ? null : Number(options?.target ?? TARGET);
+    return options?.elimination ? null : Number(options?.target ?? DEFAULT_OPTIONS.target);
   });
 
   readonly statuses: readonly PlayerStatus[] = $derived.by(() => {

@@ -8,8 +8,8 @@ plain-you-against = You against { $others }
 plain-against = { $people } against { $others }
 plain-among = { $people }, no bots
 plain-for-help = Type “{ typed-help }” to see what you can type
-# Only the first time. $name: the level, as a label.
-plain-getting-ready = Level { $name } is getting ready; the first time takes about half a minute
+# After “Preparing the expert bot …”.
+plain-got-ready = The expert bot is ready
 plain-goodbye = Goodbye!
 # $command: to be typed in a terminal.
 plain-record-at = The match is in { $path }. Watch it again with { $command }
@@ -146,8 +146,15 @@ plain-help-card = play that card, in the notation or in words
 plain-help-wild = play a wild and name the colour
 plain-help-uno = play your second-to-last card and call; or “uno” alone, right after it
 plain-help-doubles = play identical cards together
-plain-help-draw = draw a card; keep the one just drawn
-plain-help-take = take the cards; or challenge a Wild Draw Four
+plain-help-draw = { $draw_until_playable ->
+    [yes] draw until you can play
+   *[no] draw a card
+}; { $forced_play ->
+    [off] keep the one just drawn
+   *[other] pass if you can’t play
+}
+plain-help-take = take the cards
+plain-help-challenge = take the cards; or challenge a Wild Draw Four
 plain-help-swap = choose whose hand you get after a 7
 plain-help-catch = catch a player who has one card and didn’t call
 plain-help-jump = play a card identical to the top one out of turn

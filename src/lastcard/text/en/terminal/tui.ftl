@@ -6,6 +6,7 @@
 app-uncalled = Uno?
 # With elimination.
 app-still-in = { $count } left
+app-veto-middle = { -veto } in the middle
 
 ## The keys of the table, as the help lists them
 
@@ -134,4 +135,3 @@ pages-who-are-you = give your name with --name, save it in your preferences, or 
 pages-which-seat = several people have a seat at this table from here: give your name with --name, { $names }
 # $command: to be typed in a terminal.
 pages-seat-kept = Your seat is kept: { $command } takes you back to it.
-pages-getting-ready = The expert bot is getting ready. The first time takes about half a minute.

@@ -7,7 +7,7 @@ plain-you-against = Tú contra { $others }
 plain-against = { $people } contra { $others }
 plain-among = { $people }, sin bots
 plain-for-help = Escribe «{ typed-help }» para ver qué puedes escribir
-plain-getting-ready = Preparando el nivel { $name }; la primera vez tarda medio minuto, más o menos
+plain-got-ready = El bot experto está listo
 plain-goodbye = ¡Hasta pronto!
 plain-record-at = La partida está en { $path }. Para verla otra vez: { $command }
 plain-go-on = Para continuarla: { $command }
@@ -131,8 +131,15 @@ plain-help-card = juega esa carta, en notación o en palabras
 plain-help-wild = juega un comodín y escoge el color
 plain-help-uno = juega tu penúltima carta y canta; o solo «uno», justo después
 plain-help-doubles = juega cartas idénticas juntas
-plain-help-draw = toma una carta; guarda la que acabas de tomar
-plain-help-take = toma las cartas; o desafía un Comodín Toma 4
+plain-help-draw = { $draw_until_playable ->
+    [yes] toma cartas hasta que puedas jugar
+   *[no] toma una carta
+}; { $forced_play ->
+    [off] guarda la que acabas de tomar
+   *[other] pasa si no puedes jugar
+}
+plain-help-take = toma las cartas
+plain-help-challenge = toma las cartas; o desafía un Comodín Toma 4
 plain-help-swap = escoge con quién cambias las cartas después de un 7
 plain-help-catch = sorprende a quien tiene una carta y no cantó
 plain-help-jump = juega fuera de turno una carta idéntica a la de arriba

@@ -4,6 +4,7 @@
 
 app-uncalled = ¿Uno?
 app-still-in = Quedan { $count }
+app-veto-middle = { -veto } en el centro
 
 ## Las teclas de la mesa, como las cuenta la ayuda
 
@@ -128,4 +129,3 @@ pages-who-are-you = da tu nombre con --name, guárdalo en tus preferencias, o mi
 pages-which-seat = varias personas tienen asiento en esta mesa desde aquí: di tu nombre con --name, { $names }
 # $command: to be typed in a terminal.
 pages-seat-kept = Tu asiento queda reservado: { $command } te lleva de vuelta.
-pages-getting-ready = El bot experto se está preparando. La primera vez tarda medio minuto, más o menos.

@@ -7,7 +7,7 @@ plain-you-against = Toi contre { $others }
 plain-against = { $people } contre { $others }
 plain-among = { $people }, sans bots
 plain-for-help = Tape « { typed-help } » pour voir ce que tu peux taper
-plain-getting-ready = Préparation du niveau { $name } ; la première fois, il faut environ une demi-minute
+plain-got-ready = Le bot expert est prêt
 plain-goodbye = À bientôt !
 plain-record-at = La partie est dans { $path }. Pour la revoir : { $command }
 plain-go-on = Pour la reprendre : { $command }
@@ -131,8 +131,15 @@ plain-help-card = joue cette carte, en notation ou en mots
 plain-help-wild = joue une carte blanche et choisis la couleur
 plain-help-uno = joue ton avant-dernière carte avec l’annonce ; ou « uno » seul, juste après
 plain-help-doubles = pose des cartes identiques ensemble
-plain-help-draw = pioche une carte ; garde celle que tu viens de piocher
-plain-help-take = pioche les cartes ; ou défie une carte blanche +4
+plain-help-draw = { $draw_until_playable ->
+    [yes] pioche jusqu’à pouvoir jouer
+   *[no] pioche une carte
+} ; { $forced_play ->
+    [off] garde celle que tu viens de piocher
+   *[other] passe si tu ne peux pas jouer
+}
+plain-help-take = pioche les cartes
+plain-help-challenge = pioche les cartes ; ou défie une carte blanche +4
 plain-help-swap = choisis avec qui tu échanges ta main après un 7
 plain-help-catch = dénonce un joueur qui n’a plus qu’une carte et n’a rien annoncé
 plain-help-jump = joue hors de ton tour une carte identique à celle du dessus

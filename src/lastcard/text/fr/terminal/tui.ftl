@@ -4,6 +4,7 @@
 
 app-uncalled = Uno ?
 app-still-in = Encore { $count } en jeu
+app-veto-middle = { -veto } au milieu
 
 ## Les touches de la table, comme l’aide les présente
 
@@ -128,4 +129,3 @@ pages-who-are-you = donne ton nom avec --name, enregistre-le dans tes préféren
 pages-which-seat = plusieurs personnes ont une place à cette table depuis ici : donne ton nom avec --name, { $names }
 # $command: to be typed in a terminal.
 pages-seat-kept = Ta place est gardée : { $command } t’y ramène.
-pages-getting-ready = Le bot expert se prépare. La première fois, il faut environ une demi-minute.

@@ -54,7 +54,7 @@ def is_in_use(path: Path) -> bool:
     return False
 
 
-class GrowingRecord:
+class RecordWriter:
     """Appends moves to a file, and has each of them on its way to the disk before it returns.
 
     A move that can't be written is written together with the next one.
