@@ -31,6 +31,8 @@ class _Game(Viewpoint, Protocol):
 
     def name_of(self, text: str) -> str: ...
 
+    def banned_name_of(self, text: str) -> str: ...
+
     async def leave_for_good(self) -> None: ...
 
 
@@ -65,6 +67,7 @@ def of_the_host() -> list[helping.Entry]:
         helping.several("start", "stop"),
         helping.entry("bot", "level", levels=levels),
         helping.entry("kick", "name"),
+        helping.entry("unban", "name"),
         helping.entry("mute", "name", f", {typed_word('unmute')} {t('typed-a-name')}"),
         helping.entry("host", "name"),
         helping.entry("set", "value"),
@@ -136,6 +139,7 @@ COMMANDS: Final[dict[str, TypedCommand]] = {
     "resume": TypedCommand(lambda game, rest: game.client.go_on()),
     "bot": TypedCommand(lambda game, rest: game.client.bot(find_level(rest or "casual"))),
     "kick": TypedCommand(lambda game, rest: game.client.remove(game.name_of(rest)), wants="name"),
+    "unban": TypedCommand(lambda game, rest: game.client.unban(game.banned_name_of(rest)), wants="name"),
     "mute": TypedCommand(lambda game, rest: game.client.mute(game.name_of(rest)), wants="name"),
     "unmute": TypedCommand(lambda game, rest: game.client.mute(game.name_of(rest), muted=False), wants="name"),
     "host": TypedCommand(lambda game, rest: game.client.hand_over(game.name_of(rest)), wants="name"),

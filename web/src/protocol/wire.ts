@@ -64,6 +64,7 @@ export type Refusal =
 export type Reason =
   | 'bad-name'
   | 'bad-settings'
+  | 'banned'
   | 'gone'
   | 'muted'
   | 'name-taken'
@@ -87,6 +88,7 @@ export interface Hello {
   do: 'hello';
   token?: string;
   since?: number;
+  earlier?: readonly string[];
 }
 
 /** The answer to a ping. Send it at once: the server measures the round trip. */
@@ -154,9 +156,16 @@ export interface Bot {
   level?: Level;
 }
 
-/** Remove a player or a bot (host only). During a match, a bot plays for the player. */
+/** Remove a player or a bot (host only). A player is banned from the table; during a match, a bot plays for them. */
 export interface Remove {
   do: 'remove';
+  id: string;
+  who: string;
+}
+
+/** Let a removed player come back (host only). */
+export interface Unban {
+  do: 'unban';
   id: string;
   who: string;
 }
@@ -578,6 +587,12 @@ export interface EditionEntry {
   dealer: 'draw' | 'random';
 }
 
+/** A player whom the host removed: they can't come back until the host allows it. */
+export interface Banned {
+  id: string;
+  name: string;
+}
+
 export interface Lobby {
   id: string;
   standing: Standing;
@@ -588,6 +603,7 @@ export interface Lobby {
   commitment: string;
   results: readonly Result[];
   edition?: EditionEntry;
+  banned?: readonly Banned[];
 }
 
 /** A line of chat. */
@@ -735,6 +751,7 @@ export interface Bye {
   tell: 'bye';
   reason: 'removed' | 'restart' | 'too-many-tabs' | 'too-slow';
   retry_ms?: number;
+  banned?: boolean;
 }
 
 /** Open a table and take a seat at it as its host. */
@@ -747,6 +764,7 @@ export interface NewTable {
 export interface NewSeat {
   name: string;
   token?: string;
+  earlier?: readonly string[];
 }
 
 /** Your seat. Keep the token secret: anyone who has it can play your cards. */
@@ -773,6 +791,23 @@ export interface Listed {
 
 export interface Tables {
   tables: readonly Listed[];
+}
+
+/** A table as it looks from outside: the lobby, and how far its match is. */
+export interface TableSummary {
+  id: string;
+  standing: Standing;
+  revision: number;
+  settings: Settings;
+  players: readonly Player[];
+  match: number;
+  commitment: string;
+  results: readonly Result[];
+  edition?: EditionEntry;
+  banned?: readonly Banned[];
+  at: number;
+  round: number;
+  scores: readonly number[];
 }
 
 /** Why a request was refused. */
@@ -854,6 +889,7 @@ export type Command =
   | Withdraw
   | Bot
   | Remove
+  | Unban
   | Handover
   | Mute
   | Rename
@@ -875,6 +911,7 @@ export type Frame =
   | Withdraw
   | Bot
   | Remove
+  | Unban
   | Handover
   | Mute
   | Rename

@@ -105,4 +105,7 @@ join-playing = A match is being played. You can sit down when it is over.
 join-players = At the table: { $names }
 join-seats = { $count } of { $seats } seats taken
 join-missing = There is no table at this link.
+# For a player whom the host removed.
+join-banned = The host removed you from this table.
+join-banned-about = You can’t come back unless the host allows it.
 join-home = To the start page

@@ -34,9 +34,15 @@ lobby-bot-remove = Remove { $name }
 lobby-player-menu = Options for { $name }
 lobby-player-remove = Remove { $name }
 lobby-player-remove-sure = Remove { $name } from the table?
+# Below the question whether to remove a player.
+lobby-player-remove-about = They can’t come back unless you allow it.
 lobby-player-host = Make { $name } the host
 lobby-player-mute = Mute { $name }
 lobby-player-unmute = Unmute { $name }
+# The players whom the host removed.
+lobby-banned = Removed from the table
+lobby-unban = Let { $name } come back
+lobby-unban-short = Let back in
 lobby-rename = Change your name
 lobby-rename-save = Save
 lobby-leave = Leave the table

@@ -99,4 +99,7 @@ join-playing = Hay una partida en curso. Podrás sentarte cuando termine.
 join-players = En la mesa: { $names }
 join-seats = { $count } de { $seats } asientos ocupados
 join-missing = No hay ninguna mesa en este enlace.
+# Para un jugador al que sacó el anfitrión.
+join-banned = El anfitrión te sacó de esta mesa.
+join-banned-about = No puedes volver si no te lo permite.
 join-home = Ir a la página de inicio

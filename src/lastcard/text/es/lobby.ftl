@@ -32,9 +32,15 @@ lobby-bot-remove = Quitar a { $name }
 lobby-player-menu = Opciones para { $name }
 lobby-player-remove = Sacar a { $name }
 lobby-player-remove-sure = ¿Sacar a { $name } de la mesa?
+# Debajo de la pregunta si sacar a un jugador.
+lobby-player-remove-about = No podrá volver si no se lo permites.
 lobby-player-host = Dejar la mesa a cargo de { $name }
 lobby-player-mute = Silenciar a { $name }
 lobby-player-unmute = Quitarle el silencio a { $name }
+# Los jugadores que sacó el anfitrión.
+lobby-banned = Fuera de la mesa
+lobby-unban = Dejar volver a { $name }
+lobby-unban-short = Dejar volver
 lobby-rename = Cambiar tu nombre
 lobby-rename-save = Guardar
 lobby-leave = Dejar la mesa

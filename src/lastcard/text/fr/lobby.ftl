@@ -32,9 +32,15 @@ lobby-bot-remove = Retirer { $name }
 lobby-player-menu = Options pour { $name }
 lobby-player-remove = Exclure { $name }
 lobby-player-remove-sure = Exclure { $name } de la table ?
+# Sous la question s’il faut exclure un joueur.
+lobby-player-remove-about = Aucun retour possible sans ton accord.
 lobby-player-host = Confier la table à { $name }
 lobby-player-mute = Couper le chat à { $name }
 lobby-player-unmute = Rendre le chat à { $name }
+# Les joueurs que l’hôte a exclus.
+lobby-banned = Sans accès à la table
+lobby-unban = Laisser revenir { $name }
+lobby-unban-short = Laisser revenir
 lobby-rename = Changer de nom
 lobby-rename-save = Enregistrer
 lobby-leave = Quitter la table

@@ -20,7 +20,7 @@ from lastcard.notation.record import Record
 from lastcard.text.errors import in_words
 from lastcard.text.language import t
 from lastcard.tui.screens.base_screen import ClientScreen, LocalizedScreen, Sheet
-from lastcard.tui.screens.dialogs import ChoiceList, ConfirmSheet, TextSheet
+from lastcard.tui.screens.dialogs import ChoiceList, ChoiceSheet, ConfirmSheet, ListChoice, TextSheet
 from lastcard.tui.screens.help_and_rules import HelpScreen, RulesScreen
 from lastcard.tui.screens.log_and_chat import ChatScreen
 from lastcard.tui.screens.standings import ScoresScreen
@@ -164,6 +164,8 @@ class MenuScreen(Sheet[None], PageActions[None]):
             yield "verify", "fair-title"
         if is_playing and me and me.host:
             yield "stop", "table-stop"
+        if me and me.host and lobby.banned:
+            yield "banned", "lobby-banned"
         if me and not self.is_local:
             yield "leave", "pages-leave"
         yield "settings", "start-settings"
@@ -187,6 +189,9 @@ class MenuScreen(Sheet[None], PageActions[None]):
     def action_help(self) -> None:
         self.app.switch_screen(HelpScreen(self.client.lobby.settings))
 
+    def action_banned(self) -> None:
+        self.ask(ban_choices(self.client), lambda choice: self.perform(self.client.unban(choice.value)))
+
     def action_pause(self) -> None:
         self.dismiss(None)
         self.perform(self.client.pause())
@@ -199,6 +204,14 @@ class MenuScreen(Sheet[None], PageActions[None]):
         self.app.copy_to_clipboard(self.client.link or "")
         self.notify(t("lobby-copied"))
         self.dismiss(None)
+
+
+def ban_choices(client: Seat, player: str | None = None) -> ChoiceSheet:
+    """Ask the host which removed players may come back: all are offered, or one."""
+    banned = [person for person in client.banned if player in (None, person.id)]
+    return ChoiceSheet(
+        t("lobby-banned"), [ListChoice(person.id, t("lobby-unban", name=person.name)) for person in banned]
+    )
 
 
 class PageKeys(LocalizedScreen[None]):
