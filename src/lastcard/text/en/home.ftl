@@ -69,7 +69,7 @@ home-open-table-full = Full: you can watch
 home-continue = Continue
 home-forget = Remove from this list
 # Opponents at a table to continue, in a list.
-home-continue-with = With { $names }
+home-continue-with = Continue with { $names }
 
 ## How it works
 

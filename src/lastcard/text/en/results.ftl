@@ -71,6 +71,9 @@ replay-dealt = The cards were dealt
 replay-copy = Copy a link to this step
 replay-copied = The link to this step has been copied.
 replay-back-to = Back to the table
+# While a player watches the replay, the next match is played at their table.
+replay-rematch = Match { $number } has begun at your table.
+replay-rematch-turn = Match { $number } has begun at your table. They are waiting for you.
 replay-loading = Loading the record …
 replay-missing = There is no record of this match yet. It is saved when the match is over.
 replay-failed = The record can’t be loaded now.

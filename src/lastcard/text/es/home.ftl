@@ -63,7 +63,7 @@ home-open-table-full = Completa: puedes mirar
 
 home-continue = Continuar
 home-forget = Quitar de la lista
-home-continue-with = Con { $names }
+home-continue-with = Continuar con { $names }
 
 ## Cómo se juega
 

@@ -63,7 +63,7 @@ home-open-table-full = Complète : tu peux regarder
 
 home-continue = Continuer
 home-forget = Retirer de la liste
-home-continue-with = Avec { $names }
+home-continue-with = Continuer avec { $names }
 
 ## Comment on joue
 

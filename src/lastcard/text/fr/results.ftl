@@ -68,6 +68,9 @@ replay-dealt = Les cartes ont été distribuées
 replay-copy = Copier un lien vers cette étape
 replay-copied = Le lien vers cette étape est copié.
 replay-back-to = Retour à la table
+# Pendant qu’un joueur regarde la rediffusion, la partie suivante se joue à sa table.
+replay-rematch = La partie { $number } a commencé à ta table.
+replay-rematch-turn = La partie { $number } a commencé à ta table. On t’attend.
 replay-loading = Chargement de la feuille de partie…
 replay-missing = Il n’y a pas encore de feuille pour cette partie. Elle est enregistrée à la fin.
 replay-failed = Impossible de charger la feuille de partie pour l’instant.
