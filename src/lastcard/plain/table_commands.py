@@ -96,9 +96,10 @@ def _rules(game: _Game, rest: str) -> None:
 
 
 async def _verify(game: _Game) -> None:
-    problems = await game.client.verify()
-    for problem in problems or [Phrase("plain-dealt-fairly")]:
-        game.console.say(*table_lines.wrap_sentences(in_words(problem)))
+    report = await game.client.check_deal()
+    fine = ["plain-dealt-fairly"] if report.is_proven else ["fair-partly", "fair-partly-about"]
+    for said in [*(report.problems or map(Phrase, fine)), *report.facts]:
+        game.console.say(*table_lines.wrap_sentences(in_words(said)))
 
 
 def _quit(game: _Game, rest: str) -> None:

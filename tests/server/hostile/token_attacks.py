@@ -14,8 +14,8 @@ from tests.support.raw_socket import open_raw_socket
 from tests.support.server import ServerProcess, connect_client
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-_REFUSED = (4400, 4404, 1013)
-"""For a malformed token; a wrong one; too many wrong ones from one address."""
+_REFUSED = (4400, 4404, 4410, 1013)
+"""For a malformed token; a wrong one; one of a removed player; too many wrong ones from one address."""
 
 
 class KnownTokens(NamedTuple):

@@ -128,6 +128,6 @@ def test_guest_can_read_and_write_rules_but_not_change_settings(server: ServerPr
             await ana.remove("Ben")
             await wait_until(player, lambda: not player.app.is_running)
             assert ben.ended is not None
-            assert ben.ended.reason == "removed"
+            assert ben.ended.reason == "banned"
 
     run(scenario)

@@ -72,7 +72,7 @@ art-last = The last card
 lobby-fair = A fair deal
 # $code: the first digits of the fingerprint.
 lobby-fair-said = Fingerprint { $code }
-lobby-fair-about = The cards are shuffled from a secret that is already fixed: this is its fingerprint. Everybody at the table adds a random number, so nobody can choose the cards. After the match you can check it all in the replay.
+lobby-fair-about = The cards are shuffled from a secret that is already fixed: this is its fingerprint. The device of each person at the table adds a random number; bots add none. So nobody can choose the cards alone. After the match you can check it all in the replay.
 lobby-fair-shares = Numbers so far from { $names }
 lobby-fair-fingerprint = Fingerprint of the next deal
 

@@ -67,7 +67,7 @@ art-last = La dernière carte
 
 lobby-fair = Une donne honnête
 lobby-fair-said = Empreinte { $code }
-lobby-fair-about = Les cartes sont mélangées à partir d’un secret déjà fixé : voici son empreinte. À la table, chaque joueur y ajoute un nombre au hasard : personne ne peut donc choisir les cartes. Après la partie, tu peux tout vérifier en la revoyant.
+lobby-fair-about = Les cartes sont mélangées à partir d’un secret déjà fixé : voici son empreinte. L’appareil de chaque personne à la table y ajoute un nombre au hasard ; les bots n’en ajoutent pas. Personne ne peut donc choisir les cartes à soi seul. Après la partie, tu peux tout vérifier en la revoyant.
 lobby-fair-shares = Nombres déjà reçus : { $names }
 lobby-fair-fingerprint = Empreinte de la prochaine donne
 

@@ -14,7 +14,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from lastcard.client import Seat
-from lastcard.core.errors import Phrase
+from lastcard.client.fairness_notes import FairnessReport
 from lastcard.local.record_file import Saver
 from lastcard.notation.record import Record
 from lastcard.text.errors import in_words
@@ -47,18 +47,22 @@ class FairnessSheet(Sheet[None]):
     }
     """
 
-    def __init__(self, problems: list[Phrase], about: str) -> None:
+    def __init__(self, report: FairnessReport, about: str) -> None:
         super().__init__()
-        self._problems = problems
+        self._report = report
         self._about = about
 
     def heading(self) -> str:
         return t("fair-title")
 
     def body(self) -> ComposeResult:
-        yield Static(t("fair-not-proven" if self._problems else "fair-proven"), markup=False)
-        for problem in self._problems:
-            yield Static(f"· {in_words(problem)}", markup=False)
+        report = self._report
+        verdict = "fair-not-proven" if report.problems else "fair-proven" if report.is_proven else "fair-partly"
+        yield Static(t(verdict), markup=False)
+        if verdict == "fair-partly":
+            yield Static(t("fair-partly-about"), markup=False)
+        for said in (*report.problems, *report.facts):
+            yield Static(f"· {in_words(said)}", markup=False)
         if self._about:
             yield Static(self._about, classes="muted", markup=False)
 
@@ -71,7 +75,7 @@ class PageActions(ClientScreen[T]):
 
     async def _verify(self) -> None:
         about = "" if self.is_local else t("fair-about")
-        self.app.push_screen(FairnessSheet(await self.client.verify(), about))
+        self.app.push_screen(FairnessSheet(await self.client.check_deal(), about))
 
     def action_record(self) -> None:
         name = f"{date.today().isoformat()}-{self.client.lobby.match}.lastcard"
