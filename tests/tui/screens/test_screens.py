@@ -163,10 +163,10 @@ def test_replay_tells_that_the_next_match_has_begun() -> None:
             await wait_until(player, lambda: top_screen(player) is MatchResultScreen)
             await player.press("w")
             await wait_until(player, lambda: top_screen(player) is ReplayScreen)
-            assert "has begun" not in player.text
+            assert "has begun" not in player.flat
             await ana.start()
-            await wait_until(player, lambda: "Match 2 has begun at your table." in player.text)
-            assert "Esc: back to the table" in player.text
+            await wait_until(player, lambda: "Match 2 has begun at your table." in player.flat)
+            assert "Esc: back to the table" in player.flat
             await player.press("escape")
             await wait_until(player, lambda: top_screen(player) is TableScreen)
 
