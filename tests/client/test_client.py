@@ -246,7 +246,7 @@ def test_host_commands_are_refused_to_others(server: ServerProcess) -> None:
             with pytest.raises(ClientClosed):
                 await cleo.until(lambda client: False)
             assert cleo.ended is not None
-            assert cleo.ended.reason == "removed"
+            assert cleo.ended.reason == "banned"
             with pytest.raises(ClientRefused) as refused:
                 await Client.join(ana.link, "ben")
             assert refused.value.reason == "name-taken"

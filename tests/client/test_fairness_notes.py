@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from lastcard.client.fairness_notes import FairnessNotes, differences
+from lastcard.client.fairness_notes import FairnessNotes, FairnessReport, differences
 from lastcard.core.cards import Card
+from lastcard.core.errors import Phrase
 from lastcard.core.events import Dealt, Event
 from lastcard.fairness import Fairness, commitment, seed_of
 from lastcard.match import Match
@@ -111,3 +112,30 @@ def test_differences_from_the_seen_events_are_found() -> None:
     assert differences(record, 0, events) != []
     assert differences(record, 1, events_of(record)) != []
     assert differences(record, 0, events_of(record) * 2) != []
+
+
+def facts(notes: FairnessNotes, *shares: bytes) -> list[str]:
+    return [fact.id for fact in notes.facts(1, record_with_shares(shares))]
+
+
+def test_facts_say_whether_the_commitment_was_noted_before_the_shares() -> None:
+    ben = Player("p2", "Ben", shared=True)
+    first = notes_with_commitment(players=(NEW, Player("p2", "Ben")))
+    first.note(lobby(commitment=COMMITMENT, players=(NEW, ben)))
+    assert facts(first, b"x" * 16, b"") == ["fair-noted-first", "fair-shares-about"]
+    second = notes_with_commitment(players=(NEW, ben))
+    assert facts(second, b"", b"x" * 16) == ["fair-noted-late", "fair-shares-about"]
+    assert second.new_share(lobby(), NEW)
+    assert facts(second, b"", b"x" * 16) == ["fair-noted-second", "fair-shares-about"]
+    assert facts(FairnessNotes(), b"", b"") == []
+
+
+def test_facts_name_those_who_added_a_share() -> None:
+    (fact,) = FairnessNotes().facts(1, record_with_shares((b"", b"x" * 16)))
+    assert str(fact).startswith("Only Ben added one.")
+
+
+def test_deal_is_proven_only_by_an_own_share() -> None:
+    assert not FairnessReport([], [], has_share=False).is_proven
+    assert FairnessReport([], [], has_share=True).is_proven
+    assert not FairnessReport([Phrase("phrase-proof-missing")], [], has_share=True).is_proven

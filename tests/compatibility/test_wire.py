@@ -14,6 +14,8 @@ from lastcard.protocol.events import WireEvent, from_wire
 from lastcard.protocol.messages import Message, Update
 from tests.compatibility.fixtures import all_frames, wire
 
+NEWER_COMMANDS = {"unban"}
+
 
 def _kinds(union: Any) -> set[str]:
     return {str(kind.__struct_config__.tag) for kind in get_args(union)}
@@ -24,7 +26,7 @@ def test_every_command_is_unchanged_by_decoding_and_encoding() -> None:
     for frame in frames:
         command = msgspec.json.decode(json.dumps(frame), type=Frame)
         assert json.loads(msgspec.json.encode(command)) == frame
-    assert {frame["do"] for frame in frames} == _kinds(Frame)
+    assert {frame["do"] for frame in frames} == _kinds(Frame) - NEWER_COMMANDS
 
 
 def test_every_message_is_unchanged_by_decoding_and_encoding() -> None:

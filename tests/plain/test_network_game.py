@@ -327,15 +327,27 @@ def test_host_guest_and_spectator_share_a_table(
     watcher.write_line("draw")
     watcher.wait_for("You are watching")
     host.write_line("kick ben")
-    guest.wait_for("lastcard: you are no longer at this table")
+    guest.wait_for("lastcard: the host removed you from this table")
     assert guest.wait() == 2
+    watcher.wait_for("The host removed Ben, who can’t come back.")
+    for arguments in ([], ["--name", "Benny"], ["--watch"]):
+        banned = open_terminal(tmp_path / "ben", "join", link, *arguments)
+        banned.wait_for("lastcard: the host removed you from this table")
+        assert banned.wait() == 2
+    host.write_line("who")
+    host.wait_for("Removed: Ben.")
+    host.write_line("unban cleo")
+    host.wait_for("nobody called 'cleo' was removed from this table. Removed: Ben")
+    host.write_line("unban be")
+    host.wait_for("Ben may come back to the table.")
+    guest = open_terminal(tmp_path / "ben", "join", link)
+    guest.wait_for("Ben (you)")
+    guest.close_input()
+    assert guest.wait() == 0
     host.write_line("leave")
     assert host.wait() == 0
     watcher.close_input()
     assert watcher.wait() == 0
-    stranger = open_terminal(tmp_path / "ben", "join", link)
-    stranger.wait_for("give your name with --name")
-    assert stranger.wait() == 2
 
 
 def test_people_on_one_account_return_to_their_own_seats(

@@ -24,6 +24,7 @@ FRAMES: tuple[dict[str, Any], ...] = (
     {"do": "withdraw", "id": "tab.1"},
     {"do": "bot", "id": "tab.1", "level": "expert"},
     {"do": "remove", "id": "tab.1", "who": "p2"},
+    {"do": "unban", "id": "tab.1", "who": "p2"},
     {"do": "handover", "id": "tab.1", "who": "p2"},
     {"do": "mute", "id": "tab.1", "who": "p2", "muted": False},
     {"do": "rename", "id": "tab.1", "name": "Ann"},

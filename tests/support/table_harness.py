@@ -102,7 +102,7 @@ class TableHarness:
             assert out.snapshot.seq <= len(self.log)
             self.snapshots.append(out.snapshot)
         self.requests += out.requests
-        self.removed += out.removed
+        self.removed += [removal.player for removal in out.removed]
         self.wake = out.wake
         return out
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import UNSET
 
 from lastcard.protocol import commands
+from lastcard.protocol.lobby import Banned
 from lastcard.protocol.messages import Presence
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes
@@ -171,6 +173,57 @@ def test_token_of_a_removed_player_is_invalid() -> None:
     assert harness.table.lobby().players[1].gone
     harness.do("p1", commands.Stop)
     assert _names(harness) == ["Ann", "Cem"]
+
+
+@pytest.mark.parametrize("from_snapshot", [False, True])
+def test_ban_survives_a_restart_until_the_host_lifts_it(from_snapshot: bool) -> None:
+    harness = TableHarness("Ann", "Ben", "Cem")
+    harness.do("p1", commands.Remove, who="p2")
+    if from_snapshot:
+        harness.base = harness.table.snapshot()
+    harness.reload()
+    assert harness.table.lobby().banned == (Banned("p2", "Ben"),)
+    assert harness.table.is_banned(token_of("Ben"))
+    assert not harness.table.is_banned(token_of("Cem"))
+    harness.do("p1", commands.Unban, who="p2")
+    harness.reload()
+    assert not harness.table.is_banned(token_of("Ben"))
+    assert harness.table.lobby().banned is UNSET
+    assert harness.table.player_with(token_of("Ben")) is None, "the seat is free, and they may take one again"
+
+
+def test_player_who_may_come_back_during_the_match_gets_their_cards() -> None:
+    harness = TableHarness("Ann", "Ben", "Cem")
+    harness.start()
+    harness.do("p1", commands.Remove, who="p2")
+    harness.depart("p2")
+    harness.do("p1", commands.Unban, who="p2")
+    assert harness.table.player_with(token_of("Ben")) == "p2"
+    harness.arrive("p2")
+    assert not harness.table.lobby().players[1].gone
+
+
+def test_only_the_host_lifts_bans_and_only_those_there_are() -> None:
+    harness = TableHarness("Ann", "Ben", "Cem", bots=("casual",))
+    harness.do("p1", commands.Remove, who="p4")
+    assert harness.table.lobby().banned is UNSET, "bots aren't banned"
+    harness.do("p1", commands.Remove, who="p2")
+    harness.do("p3", commands.Unban, who="p2")
+    assert harness.refusal("p3") == Reason.NOT_HOST
+    harness.do("p1", commands.Unban, who="p3")
+    assert harness.refusal("p1") == Reason.NO_SUCH_PLAYER
+    harness.do("p1", commands.Handover, who="p3")
+    harness.do("p3", commands.Unban, who="p2")
+    assert harness.table.lobby().banned is UNSET
+
+
+def test_player_is_removed_only_once() -> None:
+    harness = TableHarness("Ann", "Ben", "Cem")
+    harness.start()
+    harness.do("p1", commands.Remove, who="p2")
+    harness.do("p1", commands.Remove, who="p2")
+    assert harness.refusal("p1") == Reason.NO_SUCH_PLAYER
+    assert harness.table.lobby().banned == (Banned("p2", "Ben"),)
 
 
 def test_removing_a_bot_during_a_match_is_refused() -> None:

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchLobby, openTable, fetchRecord, socketUrl } from '../src/net/api';
+import { fetchTable, openTable, fetchRecord, socketUrl } from '../src/net/api';
 import { RefusedError } from '../src/net/errors';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -27,11 +27,11 @@ test('table code is escaped in addresses', async () => {
 
 test('refused request rejects with its reason', async () => {
   answering(() => Response.json({ reason: 'too-many', words: 'wait' }, { status: 429 }));
-  await expect(fetchLobby('x')).rejects.toEqual(new RefusedError('too-many', 'wait'));
+  await expect(fetchTable('x')).rejects.toEqual(new RefusedError('too-many', 'wait'));
   answering(() => new Response('<h1>Bad gateway', { status: 502 }));
-  await expect(fetchLobby('x')).rejects.toMatchObject({ reason: 'server-error' });
+  await expect(fetchTable('x')).rejects.toMatchObject({ reason: 'server-error' });
   answering(() => Promise.reject(new TypeError('offline')));
-  await expect(fetchLobby('x')).rejects.toMatchObject({ reason: 'unreachable' });
+  await expect(fetchTable('x')).rejects.toMatchObject({ reason: 'unreachable' });
 });
 
 test('socket uses wss on an https page', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationArgs, timeChoices } from '../src/game/durations';
+import { agoArgs, durationArgs, timeChoices } from '../src/game/durations';
 
 test.each([
   [750, 0.75, 'second'],
@@ -19,4 +19,14 @@ test('current value is among the choices', () => {
   const slow = timeChoices('clock', 'correspondence', 30_000);
   expect(slow).toEqual([...slow].sort((one, other) => one - other));
   expect(slow).toContain(86_400_000);
+});
+
+test('times of the past are given in the largest unit that fits, and in days of the calendar', () => {
+  const now = new Date(2026, 4, 20, 1, 0).getTime();
+  const since = (...then: [number, number, number, number]): unknown => agoArgs(new Date(2026, ...then).getTime(), now);
+  expect(agoArgs(now + 5000, now)).toEqual({ count: 0, unit: 'second' });
+  expect(since(4, 20, 0, 48)).toEqual({ count: 12, unit: 'minute' });
+  expect(since(4, 19, 22, 0)).toEqual({ count: 3, unit: 'hour' });
+  expect(since(4, 18, 23, 0)).toEqual({ count: 2, unit: 'day' });
+  expect(since(4, 19, 0, 30)).toEqual({ count: 1, unit: 'day' });
 });

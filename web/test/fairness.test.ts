@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { checkRecord, type FairnessStorage, type FairnessData, FairnessNotes } from '../src/game/fairness';
+import {
+  checkRecord,
+  type CheckResult,
+  explainCheck,
+  type FairnessStorage,
+  type FairnessData,
+  FairnessNotes,
+  sharersOf,
+} from '../src/game/fairness';
 import { sha256 } from '../src/game/sha256';
 import FAIR from '../../docs/examples/fair.lastcard?raw';
 import { lobby } from './fixtures';
@@ -46,7 +54,13 @@ test('first commitment counts, and each deal gets one share', () => {
 
 test('first stored value counts in every tab', () => {
   const kept: FairnessData = { noted: {}, shares: {} };
-  const keeper: FairnessStorage = { recall: () => kept, keep: (what, match, value) => (kept[what][match] = value) };
+  const keeper: FairnessStorage = {
+    recall: () => kept,
+    keep: (match, { noted, shares }) => {
+      if (noted) kept.noted[match] = noted;
+      if (shares) kept.shares[match] = shares;
+    },
+  };
   const [one, other] = [new FairnessNotes(keeper), new FairnessNotes(keeper)];
   const before = lobby({ standing: 'lobby', match: 0, commitment: COMMITMENT });
   const me = before.players[0]!;
@@ -64,4 +78,37 @@ test('commitment of the current match is not noted for the next', () => {
   expect(promises.noted.has(2)).toBe(false);
   promises.note(lobby({ standing: 'over', match: 1, commitment: 'new' }));
   expect(promises.noted.get(2)).toBe('new');
+});
+
+const fine = (what: CheckResult['what']): CheckResult => ({ what, fine: true });
+const NOTES = { noted: COMMITMENT, share: SHARE, earlier: [] };
+
+test('fingerprint counts as noted before all shares only if the table showed none', () => {
+  expect(explainCheck(fine('noted'), NOTES, [])).toEqual({ id: 'fair-noted-first' });
+  const second = { ...NOTES, earlier: ['Ana'] };
+  expect(explainCheck(fine('noted'), second, [])).toEqual({ id: 'fair-noted-second', names: ['Ana'] });
+  expect(explainCheck(fine('noted'), { ...second, share: null }, [])).toEqual({ id: 'fair-noted-late', names: ['Ana'] });
+  expect(explainCheck(fine('noted'), { ...NOTES, earlier: null }, [])).toEqual({ id: 'fair-noted-about' });
+});
+
+test('what is not known about a deal is said for each check', () => {
+  const unknown = checkRecord(FAIR, COMMITMENT, null).filter(({ fine }) => fine === null);
+  expect(unknown.map((check) => explainCheck(check, NOTES, []).id)).toEqual(['fair-share-unknown']);
+});
+
+test('those who added a share are named, and bots are not', () => {
+  expect(sharersOf(FAIR)).toEqual(['Ana', 'Ben']);
+});
+
+test('shares that were there before the fingerprint was noted are noted, too', () => {
+  const before = lobby({ standing: 'lobby', match: 0, commitment: 'first' });
+  const [me, ...others] = before.players.map((player) => ({ ...player, shared: false }));
+  const late = { ...before, players: [me!, ...others.map((player) => ({ ...player, shared: true }))] };
+  const notes = new FairnessNotes();
+  notes.note(late);
+  expect(notes.of(1).earlier).toEqual(others.map(({ name }) => name));
+  const first = new FairnessNotes();
+  first.note({ ...before, players: [me!, ...others] });
+  first.note(late);
+  expect(first.of(1).earlier).toEqual([]);
 });

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -16,7 +16,7 @@ from lastcard.client.subscriptions import ConnectionLost
 from lastcard.notation.record import Record, read_record
 from lastcard.protocol.commands import Command, Hello
 from lastcard.protocol.http_bodies import NewTable, Seated
-from lastcard.protocol.limits import LARGEST_FRAME, Token
+from lastcard.protocol.limits import LARGEST_FRAME, MOST_EARLIER_TOKENS, Token
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes
 
@@ -26,10 +26,11 @@ _encode = msgspec.json.Encoder().encode
 class Client(Seat):
     """Made by `open`, `join`, `resume` or `watch`; each returns once the table is known."""
 
-    def __init__(self, address: http_api.TableAddress, token: str | None) -> None:
+    def __init__(self, address: http_api.TableAddress, token: str | None, earlier: tuple[str, ...] = ()) -> None:
         super().__init__()
         self.address = address
         self.token = token
+        self._earlier = earlier
         self._socket = ReconnectingSocket(address.socket, self)
         self._running: asyncio.Task[None] | None = None
 
@@ -40,9 +41,9 @@ class Client(Seat):
         return await cls._seated(await http_api.open_table(server, NewTable(name, changes)))
 
     @classmethod
-    async def join(cls, link: str, name: str) -> Client:
-        """Take a seat at a table."""
-        return await cls._seated(await http_api.sit_down(http_api.TableAddress.of(link), name))
+    async def join(cls, link: str, name: str, earlier: Iterable[str] = ()) -> Client:
+        """Take a seat at a table. `earlier`: the tokens of your earlier seats there; the host may have removed you."""
+        return await cls._seated(await http_api.sit_down(http_api.TableAddress.of(link), name, _latest(earlier)))
 
     @classmethod
     async def resume(cls, link: str, token: str) -> Client:
@@ -54,9 +55,9 @@ class Client(Seat):
         return await cls(http_api.TableAddress.of(link), token)._connected()
 
     @classmethod
-    async def watch(cls, link: str) -> Client:
+    async def watch(cls, link: str, earlier: Iterable[str] = ()) -> Client:
         """Watch a table."""
-        return await cls(http_api.TableAddress.of(link), None)._connected()
+        return await cls(http_api.TableAddress.of(link), None, _latest(earlier))._connected()
 
     @classmethod
     async def _seated(cls, seated: Seated) -> Client:
@@ -105,7 +106,7 @@ class Client(Seat):
 
     def greet(self) -> bytes:
         """Return the first frame for a new socket."""
-        return msgspec.json.encode(Hello(self.token, self.seq))
+        return msgspec.json.encode(Hello(self.token, self.seq, self._earlier))
 
     def connected(self) -> list[bytes]:
         """Return what to send again on a new connection."""
@@ -114,3 +115,7 @@ class Client(Seat):
     def lost(self, wait: float) -> None:
         """Note that the connection is lost; the next attempt comes after so many seconds."""
         self._subscriptions.tell(ConnectionLost(wait))
+
+
+def _latest(tokens: Iterable[str]) -> tuple[str, ...]:
+    return tuple(tokens)[-MOST_EARLIER_TOKENS:]

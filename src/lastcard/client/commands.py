@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from lastcard.client.command_queue import Answer
@@ -11,7 +11,7 @@ from lastcard.client.errors import ClientClosed, ClientRefused
 from lastcard.core.defaults import LEVEL, Level
 from lastcard.protocol import commands as said
 from lastcard.protocol.commands import Command
-from lastcard.protocol.lobby import Lobby
+from lastcard.protocol.lobby import Banned, Lobby, Player
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes
 
@@ -50,9 +50,14 @@ class Commands(ABC):
         return await self.do(lambda name: said.Bot(name, level))
 
     async def remove(self, who: str) -> Answer:
-        """Remove a player or a bot. Host only."""
+        """Remove a player or a bot; the player can't come back until the host allows it. Host only."""
         player = self.id_of(who)
         return await self.do(lambda name: said.Remove(name, player))
+
+    async def unban(self, who: str) -> Answer:
+        """Let a player come back whom the host removed. Host only."""
+        player = self._banned_id_of(who)
+        return await self.do(lambda name: said.Unban(name, player))
 
     async def hand_over(self, who: str) -> Answer:
         """Make another player the host. Host only."""
@@ -98,8 +103,20 @@ class Commands(ABC):
 
     def id_of(self, who: str) -> str:
         """Return the id of a player by name."""
-        for player in self.lobby.players:
-            if who == player.id or who.casefold() == player.name.casefold():
-                return player.id
+        if found := _find(self.lobby.players, who):
+            return found
         names = [player.name for player in self.lobby.players]
         raise ClientRefused(Reason.NO_SUCH_PLAYER, "error-who-is", name=who, names=names)
+
+    def _banned_id_of(self, who: str) -> str:
+        banned = self.lobby.banned or ()
+        if found := _find(banned, who):
+            return found
+        names = [person.name for person in banned]
+        raise ClientRefused(Reason.NO_SUCH_PLAYER, "error-who-is-banned", name=who, names=names)
+
+
+def _find(people: Sequence[Player | Banned], who: str) -> str | None:
+    """Return the id of a person by id or name; of several with this name, the last."""
+    found = (person.id for person in reversed(people) if who == person.id or who.casefold() == person.name.casefold())
+    return next(found, None)

@@ -47,9 +47,9 @@ async def open_table(server: str, request: NewTable) -> Seated:
     return await _ask(f"{server.rstrip('/')}/api/tables", Seated, request)
 
 
-async def sit_down(address: TableAddress, name: str) -> Seated:
+async def sit_down(address: TableAddress, name: str, earlier: tuple[str, ...] = ()) -> Seated:
     url = f"{address.server}/api/tables/{address.table}/seats"
-    request = NewSeat(name, token_urlsafe(_TOKEN_BYTES))
+    request = NewSeat(name, token_urlsafe(_TOKEN_BYTES), earlier)
     try:
         return await _ask(url, Seated, request)
     except ClientRefused:

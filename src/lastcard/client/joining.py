@@ -7,7 +7,7 @@ from argparse import Namespace
 from typing import Any
 
 from lastcard.client import Client, ClientClosed
-from lastcard.client.seat_tokens import forget_token, load_token, save_token, saved_names
+from lastcard.client.seat_tokens import forget_token, load_token, save_token, saved_names, saved_tokens
 from lastcard.core.errors import GameError, OneOf
 from lastcard.effects import write_rule
 from lastcard.effects.rule import rule_of
@@ -37,7 +37,7 @@ async def open_table(args: Namespace) -> Client:
 async def join_table(args: Namespace) -> Client:
     """Join a table: by a token, in a saved seat or in a new one; or as a spectator."""
     if args.watch:
-        return await Client.watch(args.link)
+        return await Client.watch(args.link, saved_tokens(args.link))
     if args.token:
         client = await Client.resume(args.link, args.token)
     else:
@@ -67,7 +67,7 @@ async def _sit_down(args: Namespace) -> Client:
     name = _name_of(args)
     if not name:
         raise GameError("pages-who-are-you")
-    return await Client.join(args.link, name)
+    return await Client.join(args.link, name, saved_tokens(args.link))
 
 
 def _name_of(args: Namespace) -> str | None:
@@ -82,8 +82,8 @@ def _keep(client: Client) -> None:
 
 def return_hint(client: Client) -> list[str]:
     """Return how to come back, if there still is a seat; if not, forget its token."""
-    if client.token is None:
-        return []
+    if client.token is None or (client.ended and client.ended.reason == "banned"):
+        return []  # a removed player's token stays: by it the table knows them
     if client.me is None or _is_lost(client):
         forget_token(client.link, client.token)
         return []

@@ -20,7 +20,7 @@ from lastcard.effects.rule import rule_in_full
 from lastcard.notation.actions import read_action
 from lastcard.protocol.catalogue import edition_of
 from lastcard.protocol.events import from_wire
-from lastcard.protocol.lobby import Lobby, Player, Said
+from lastcard.protocol.lobby import Banned, Lobby, Player, Said
 from lastcard.protocol.messages import Clock, Done, Presence, Resumed, Update, Welcome
 from lastcard.protocol.wire_view import Sight, VetoExplanation, You, explanations_of, view_of
 from lastcard.views import View
@@ -67,6 +67,11 @@ class Mirror:
     def unready(self) -> list[Player]:
         """The connected people whom the next round waits for. Bots are always ready."""
         return [player for player in self.people if not player.ready and player.id not in self.away]
+
+    @property
+    def banned(self) -> tuple[Banned, ...]:
+        """The people whom the host removed."""
+        return self.lobby.banned or ()
 
     @property
     def view(self) -> View | None:

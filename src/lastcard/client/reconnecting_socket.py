@@ -135,6 +135,8 @@ class ReconnectingSocket:
         return True
 
     def _say_goodbye(self, message: Bye) -> None:
+        if message.banned:
+            raise ClientClosed("banned", "error-banned")
         for code in (CloseCode.REMOVED, CloseCode.TOO_MANY_TABS):
             if message.reason == code.reason:
                 self._consider(code)

@@ -13,7 +13,7 @@ from typing import Self, get_args
 from lastcard.client.command_queue import Answer, CommandQueue
 from lastcard.client.commands import Commands
 from lastcard.client.errors import ClientClosed, ClientRefused
-from lastcard.client.fairness_notes import differences
+from lastcard.client.fairness_notes import FairnessReport, differences
 from lastcard.client.mirror import Mirror
 from lastcard.client.subscriptions import ConnectionLost, News, Subscription, Subscriptions
 from lastcard.core.errors import Phrase
@@ -89,17 +89,21 @@ class Seat(Mirror, Commands):
         await so
 
     async def verify(self, match: int | None = None) -> list[Phrase]:
-        """Return the problems in the record of a finished match, by default the last one; none: it was fair.
+        """Return the problems in the record of a finished match, by default the last one; none: nothing is wrong.
 
         It replays the record, compares the secret with the commitment before the deal, looks for this seat's share, and
         in the last match compares every event with those received.
         """
-        number = self.lobby.match if match is None else match
+        return (await self.check_deal(match)).problems
+
+    async def check_deal(self, match: int | None = None) -> FairnessReport:
+        """Return what `verify` finds, and what is known about the deal."""
+        number, notes = self.lobby.match if match is None else match, self.fairness_notes
         record = await self.record(number)
-        problems = self.fairness_notes.broken(number, record)
+        problems = notes.broken(number, record)
         if number == self.lobby.match:
             problems += differences(record, None if self.you is None else self.you.seat, self.events)
-        return problems
+        return FairnessReport(problems, notes.facts(number, record), number in notes.shares)
 
     async def do(self, command: Callable[[str], Command]) -> Answer:
         """Send a command and wait for its outcome; raise `ClientRefused` if it was refused."""

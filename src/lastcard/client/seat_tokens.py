@@ -31,6 +31,11 @@ def load_token(link: str, name: str = "") -> str | None:
     return found[-1].token if found else None
 
 
+def saved_tokens(link: str) -> list[str]:
+    """Return the tokens of all seats at that table that were taken on this computer, the oldest first."""
+    return [seat.token for seat in _read() if seat.link == _plain(link)]
+
+
 def saved_names(link: str) -> list[str]:
     """Return the names of those who have a saved seat at that table, in the order in which they sat down."""
     return [seat.name for seat in _read() if seat.link == _plain(link)]

@@ -24,7 +24,7 @@ from lastcard.protocol.commands import Command, Start
 from lastcard.protocol.messages import Message
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes
-from lastcard.table import Driver, Entry, Snapshot, TableRefused, TableUpdate, log_entries
+from lastcard.table import Driver, Entry, Removal, Snapshot, TableRefused, TableUpdate, log_entries
 from lastcard.table.match_record import MatchRecorder, record_of
 from lastcard.table.pace import HUMAN_PACE, STEPPED_PACE
 
@@ -235,9 +235,9 @@ class LocalTable:
             if seat.player == player:
                 seat.hear(message)
 
-    def remove(self, player: str | None) -> None:
+    def remove(self, removal: Removal) -> None:
         for seat in self._open_seats():
-            if seat.player == player:
+            if seat.player == removal.player:
                 seat.end(ClientClosed("removed", "error-removed"))
 
     def _welcomed(self, player: str | None) -> LocalSeat:

@@ -12,7 +12,7 @@ from lastcard.protocol.lobby import Lobby, Player
 from lastcard.protocol.settings import Settings
 from lastcard.text.language import format_list, t
 from lastcard.text.names import edition_title, format_duration
-from lastcard.text.table_lines import wrap_sentences
+from lastcard.text.table_lines import describe_bans, wrap_sentences
 
 
 def lobby_lines(lobby: Lobby, me: str | None) -> list[str]:
@@ -23,6 +23,8 @@ def lobby_lines(lobby: Lobby, me: str | None) -> list[str]:
     between = lobby.standing in ("lobby", "over")
     if between:
         said.append(t("lobby-seats-free", count=settings.seats - len(lobby.players)))
+    if lobby.banned:
+        said.append(t("plain-banned", names=format_list([person.name for person in lobby.banned])))
     rules = RuleSet.of(settings.options)
     lines = [*wrap_sentences(*said), *wrap_sentences(*_agreed(settings, rules))]
     lines += rules_lines(rules, [rule_in_full(text) for text in settings.written])
@@ -69,7 +71,7 @@ def _described(player: Player, me: str | None) -> str:
 
 def changes(before: Lobby, after: Lobby, me: str | None) -> list[str]:
     """Return the changes at the table, one line each."""
-    lines = [*_players(before, after, me), *_settings(before, after, me)]
+    lines = [*describe_bans(before, after), *_players(before, after, me), *_settings(before, after, me)]
     if before.match != after.match:
         lines.append(t("log-match-begins", number=after.match))
     elif before.standing != after.standing:
@@ -97,7 +99,8 @@ def _players(before: Lobby, after: Lobby, me: str | None) -> Iterator[str]:
             yield from _changed(old[player.id], player, me)
             if after.settings.written and player.agreed != old[player.id].agreed:
                 yield _about("agreed" if player.agreed else "withdrew", player, me)
-    yield from (_about("left", player, me) for player in before.players if player.id not in new)
+    removed = {person.id for person in after.banned or ()}
+    yield from (_about("left", old[one], me) for one in old if one not in new and one not in removed)
 
 
 def _changed(old: Player, new: Player, me: str | None) -> Iterator[str]:

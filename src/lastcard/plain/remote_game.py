@@ -16,6 +16,7 @@ from lastcard.protocol.messages import Done, Hurry, Presence, Resumed, Update, W
 from lastcard.text import questions, table_lines
 from lastcard.text.language import format_list, t
 from lastcard.text.typed_actions import find_seat
+from lastcard.text.vocabulary import normalize
 
 
 class RemoteGame(LineGame):
@@ -62,7 +63,14 @@ class RemoteGame(LineGame):
     def name_of(self, text: str) -> str:
         """Return the player with this name or abbreviation."""
         names = [player.name for player in self.client.lobby.players]
-        return names[find_seat(text, names)]
+        seat = find_seat(text, names)
+        return names[seat] if seat < len(names) else text
+
+    def banned_name_of(self, text: str) -> str:
+        """Return the removed player with this name or abbreviation."""
+        wanted = normalize(text)
+        found = [person.name for person in self.client.banned if normalize(person.name).startswith(wanted)]
+        return found[0] if len(found) == 1 else text
 
     @singledispatchmethod
     def hear(self, news: News) -> None:

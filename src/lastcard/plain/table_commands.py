@@ -31,6 +31,8 @@ class _Game(Viewpoint, Protocol):
 
     def name_of(self, text: str) -> str: ...
 
+    def banned_name_of(self, text: str) -> str: ...
+
     async def leave_for_good(self) -> None: ...
 
 
@@ -66,6 +68,7 @@ def of_the_host() -> list[helping.Entry]:
         helping.several("start", "stop"),
         helping.entry("bot", "level", levels=levels),
         helping.entry("kick", "name"),
+        helping.entry("unban", "name"),
         helping.entry("mute", "name", f", {typed_word('unmute')} {t('typed-a-name')}"),
         helping.entry("host", "name"),
         helping.entry("set", "value"),
@@ -94,9 +97,10 @@ def _rules(game: _Game, rest: str) -> None:
 
 
 async def _verify(game: _Game) -> None:
-    problems = await game.client.verify()
-    for problem in problems or [Phrase("plain-dealt-fairly")]:
-        game.console.say(*table_lines.wrap_sentences(in_words(problem)))
+    report = await game.client.check_deal()
+    fine = ["plain-dealt-fairly"] if report.is_proven else ["fair-partly", "fair-partly-about"]
+    for said in [*(report.problems or map(Phrase, fine)), *report.facts]:
+        game.console.say(*table_lines.wrap_sentences(in_words(said)))
 
 
 def _quit(game: _Game, rest: str) -> None:
@@ -137,6 +141,7 @@ COMMANDS: Final[dict[str, TypedCommand]] = {
     "resume": TypedCommand(lambda game, rest: game.client.go_on()),
     "bot": TypedCommand(lambda game, rest: game.client.bot(find_level(rest or LEVEL))),
     "kick": TypedCommand(lambda game, rest: game.client.remove(game.name_of(rest)), wants="name"),
+    "unban": TypedCommand(lambda game, rest: game.client.unban(game.banned_name_of(rest)), wants="name"),
     "mute": TypedCommand(lambda game, rest: game.client.mute(game.name_of(rest)), wants="name"),
     "unmute": TypedCommand(lambda game, rest: game.client.mute(game.name_of(rest), muted=False), wants="name"),
     "host": TypedCommand(lambda game, rest: game.client.hand_over(game.name_of(rest)), wants="name"),

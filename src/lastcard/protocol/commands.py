@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from lastcard.core.defaults import LEVEL, Level
-from lastcard.protocol.limits import Id, Name, Notation, PlayerId, Share, Text, Token
+from lastcard.protocol.limits import EarlierTokens, Id, Name, Notation, PlayerId, Share, Text, Token
 from lastcard.protocol.settings import Changes
 
 
@@ -21,6 +21,8 @@ class Hello(_Said, frozen=True):
     token: Token | None = None
     since: Annotated[int, Meta(ge=0)] | None = None
     """The last sequence number received, to get only the updates after it."""
+    earlier: EarlierTokens = ()
+    """Without a token: those of your earlier seats at this table. The host may have removed you from one of them."""
 
 
 class Pong(_Said, frozen=True):
@@ -68,7 +70,13 @@ class Bot(_Command, frozen=True):
 
 
 class Remove(_Command, frozen=True):
-    """Remove a player or a bot (host only). During a match, a bot plays for the player."""
+    """Remove a player or a bot (host only). A player is banned from the table; during a match, a bot plays for them."""
+
+    who: PlayerId
+
+
+class Unban(_Command, frozen=True):
+    """Let a removed player come back (host only)."""
 
     who: PlayerId
 
@@ -123,7 +131,7 @@ class Chat(_Command, frozen=True):
 
 
 Command = (
-    Act | Arm | Change | Agree | Withdraw | Bot | Remove | Handover | Mute | Rename | GiveShare | Start | Stop | Pause
-    | Resume | Leave | Chat
+    Act | Arm | Change | Agree | Withdraw | Bot | Remove | Unban | Handover | Mute | Rename | GiveShare | Start | Stop
+    | Pause | Resume | Leave | Chat
 )  # fmt: skip
 Frame = Hello | Pong | Command

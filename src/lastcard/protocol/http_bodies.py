@@ -9,7 +9,7 @@ from msgspec import Struct
 from lastcard.core.errors import LastcardError, Phrase
 from lastcard.protocol.error_text import ErrorText, to_wire
 from lastcard.protocol.events import WireEvent
-from lastcard.protocol.limits import Name, Token
+from lastcard.protocol.limits import EarlierTokens, Name, Token
 from lastcard.protocol.settings import Changes
 from lastcard.protocol.wire_view import Sight
 
@@ -21,12 +21,14 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     settings: Changes = Changes()
 
 
-class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
+class NewSeat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Take a seat. With your own token you can repeat the request if the response was lost: you get the same seat."""
 
     name: Name
     token: Token | None = None
     """At least 128 random bits in base64url; null: the server creates one."""
+    earlier: EarlierTokens = ()
+    """The tokens of your earlier seats at this table. The host may have removed you from one of them."""
 
 
 class Seated(Struct, frozen=True):

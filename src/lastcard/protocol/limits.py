@@ -32,3 +32,6 @@ Share = Annotated[
     str, Meta(min_length=2 * SHARE_BYTES[0], max_length=2 * SHARE_BYTES[1], pattern=r"^(?:[0-9a-f]{2})+" + END)
 ]
 Token = Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+" + END)]
+MOST_EARLIER_TOKENS: Final = 8
+EarlierTokens = Annotated[tuple[Token, ...], Meta(max_length=MOST_EARLIER_TOKENS)]
+"""The tokens that a device has of earlier seats at a table."""

@@ -43,6 +43,14 @@ class Result(Struct, frozen=True):
     """As in a record: `match 0: 512 310`, or `unfinished: 0 0`."""
 
 
+class Banned(Struct, frozen=True):
+    """A player whom the host removed: they can't come back until the host allows it."""
+
+    id: str
+    """As long as they were a player."""
+    name: str
+
+
 class Lobby(Struct, frozen=True):
     id: str
     standing: Standing
@@ -58,6 +66,19 @@ class Lobby(Struct, frozen=True):
     results: tuple[Result, ...] = ()
     edition: EditionEntry | UnsetType = UNSET
     """The whole edition, if it isn't one of those that come with Lastcard."""
+    banned: tuple[Banned, ...] | UnsetType = UNSET
+    """The players whom the host removed, in that order, if there are any."""
+
+
+class TableSummary(Lobby, frozen=True):
+    """A table as it looks from outside: the lobby, and how far its match is."""
+
+    at: int = 0
+    """When something last happened there, in milliseconds since 1970."""
+    round: int = 0
+    """The round of the current match, or of the last one; 0 before the first."""
+    scores: tuple[int, ...] = ()
+    """The points in that match, by seat."""
 
 
 class Said(Struct, frozen=True):

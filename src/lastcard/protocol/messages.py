@@ -143,6 +143,8 @@ class Bye(_Message, frozen=True):
 
     reason: Literal["restart", "too-slow", "too-many-tabs", "removed"]
     retry_ms: int | None = None
+    banned: bool = False
+    """Whether the host removed you, so that you can't come back until the host allows it."""
 
 
 Message = Update | Welcome | Resumed | Done | Held | Refused | Hurry | Presence | Ping | Bye

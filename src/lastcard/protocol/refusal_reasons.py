@@ -25,3 +25,4 @@ class Reason(StrEnum):
     MUTED = "muted"
     VETO_WITHOUT_TALK = "veto-without-talk"
     GONE = "gone"
+    BANNED = "banned"

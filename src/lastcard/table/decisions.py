@@ -77,8 +77,16 @@ def _remove(table: TableState, member: Member, command: commands.Remove) -> None
     other = _other(table, command.who)
     if other is member:
         raise TableRefused(Reason.NO_SUCH_PLAYER, "error-remove-yourself")
+    if any(ban.player == other.id for ban in table.bans):
+        raise TableRefused(Reason.NO_SUCH_PLAYER, "error-banned-already", name=other.name)
     if table.playing and not other.is_person:
         raise TableRefused(Reason.NOT_NOW, "error-bot-stays")
+
+
+def _unban(table: TableState, member: Member, command: commands.Unban) -> None:
+    _host(table, member)
+    if all(ban.player != command.who for ban in table.bans):
+        raise TableRefused(Reason.NO_SUCH_PLAYER, "error-not-banned", player=command.who)
 
 
 def _handover(table: TableState, member: Member, command: commands.Handover) -> None:
@@ -159,6 +167,7 @@ _CHECKS: dict[type, Callable[[TableState, Member, Any], None]] = {
     commands.Withdraw: _withdraw,
     commands.Bot: _bot,
     commands.Remove: _remove,
+    commands.Unban: _unban,
     commands.Handover: _handover,
     commands.Mute: _mute,
     commands.Rename: _rename,

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 from lastcard.bots.requests import DecisionRequest
 from lastcard.core.actions import Action
 from lastcard.protocol.messages import Message
-from lastcard.table.outcome import Entry, Outcome, Snapshot, TableRefused, TableUpdate
+from lastcard.table.outcome import Entry, Outcome, Removal, Snapshot, TableRefused, TableUpdate
 from lastcard.table.table import Table
 from lastcard.table.wake_timer import CallbackClock, WakeTimer
 
@@ -50,8 +50,8 @@ class Audience(Protocol):
     def reply(self, player: str, message: Message) -> None:
         """Send a message to one player."""
 
-    def remove(self, player: str | None) -> None:
-        """Close the connections of a player; None: of all spectators."""
+    def remove(self, removal: Removal) -> None:
+        """Close the connections of a player, or of all spectators."""
 
 
 class Driver:

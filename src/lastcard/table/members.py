@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 from unicodedata import category, normalize
 
 from lastcard.bots.levels import NAMES
@@ -41,6 +42,15 @@ class Member:
     def by_bot(self) -> bool:
         """Whether a bot plays these cards at the moment."""
         return self.level is not None or self.stand_in
+
+
+class Ban(NamedTuple):
+    """A person whom the host removed."""
+
+    player: str
+    name: str
+    token: bytes
+    """The hash of the token of their seat: the only thing by which they are recognised."""
 
 
 def single_line(text: str) -> str:

@@ -49,6 +49,15 @@ class TableUpdate(Protocol):
         """Return the update as JSON; public parts are encoded once."""
 
 
+class Removal(NamedTuple):
+    """A player who is no longer at the table."""
+
+    player: str | None
+    """None: all spectators."""
+    banned: bool = False
+    """Whether the host removed them."""
+
+
 @dataclass(slots=True)
 class Outcome:
     """What to do after an input: store the entries, and send the messages once the entries are durable."""
@@ -60,8 +69,8 @@ class Outcome:
     """To one player each, after the updates."""
     requests: list[DecisionRequest] = field(default_factory=list)
     """Decisions that bots have to make."""
-    removed: list[str | None] = field(default_factory=list)
-    """Players whose connections to close after the messages; None: all spectators."""
+    removed: list[Removal] = field(default_factory=list)
+    """Whose connections to close after the messages."""
     snapshot: Snapshot | None = None
     """Set when this is a good moment to store one."""
     wake: int | None = None

@@ -22,7 +22,7 @@ from lastcard.rules.apply import apply
 from lastcard.rules.calls import may_leave_one
 from lastcard.rules.deal import open_match
 from lastcard.table import clock, log_entries
-from lastcard.table.members import Member, cleaned, name_for_bot, single_line
+from lastcard.table.members import Ban, Member, cleaned, name_for_bot, single_line
 from lastcard.table.settings_check import needs_consent
 from lastcard.table.table_state import MatchSpan, RoundStep, StateChange, TableState
 
@@ -231,22 +231,35 @@ def _bot(table: TableState, player: str, command: commands.Bot, change: StateCha
 
 
 def _remove(table: TableState, player: str, command: commands.Remove, change: StateChange) -> None:
-    _leave_match(table, command.who, change, for_good=True)
+    member = table.member(command.who)
+    assert member is not None
+    if member.token:  # a person who wasn't removed before
+        table.bans.append(Ban(member.id, member.name, member.token))
+    _leave_match(table, member, change)
+    member.token = b""
+
+
+def _unban(table: TableState, player: str, command: commands.Unban, change: StateChange) -> None:
+    """Lift the ban; during the match, the player may come back to the cards that a bot plays for them."""
+    ban = next(ban for ban in table.bans if ban.player == command.who)
+    table.bans.remove(ban)
+    member = table.member(ban.player)
+    if member is not None:
+        member.token = ban.token
+    change.lobby = True
 
 
 def _leave(table: TableState, player: str, command: commands.Leave, change: StateChange) -> None:
-    _leave_match(table, player, change, for_good=False)
-
-
-def _leave_match(table: TableState, player: str, change: StateChange, *, for_good: bool) -> None:
-    """Free the seat between matches; during a match, let a bot play, until the end if the player was removed."""
     member = table.member(player)
     assert member is not None
+    _leave_match(table, member, change)
+
+
+def _leave_match(table: TableState, member: Member, change: StateChange) -> None:
+    """Free the seat between matches; during a match, let a bot play."""
     if table.playing:
         member.gone = member.stand_in = True
         _allow_other_vetoes(table, change)
-        if for_good:
-            member.token = b""
         _pass_host(table, member)
     else:
         _remove_member(table, member)
@@ -382,6 +395,7 @@ _COMMANDS: dict[type, Callable[[TableState, str, Any, StateChange], None]] = {
     commands.Withdraw: _withdraw,
     commands.Bot: _bot,
     commands.Remove: _remove,
+    commands.Unban: _unban,
     commands.Leave: _leave,
     commands.Handover: _handover,
     commands.Mute: _mute,

@@ -18,7 +18,7 @@ from lastcard.protocol.settings import Settings
 from lastcard.rules.apply import apply
 from lastcard.table.applied_commands import AppliedCommands
 from lastcard.table.log_entries import DecidedBy
-from lastcard.table.members import Member
+from lastcard.table.members import Ban, Member
 from lastcard.table.reducer import record_round
 from lastcard.table.table_state import MatchSpan, RoundStep, StateChange, TableState
 
@@ -88,6 +88,7 @@ class _StoredTable(Struct):
     at: int
     ready: list[str] = []
     logged: list[_StoredChange] = field(default_factory=list, name="log")
+    bans: list[tuple[str, str, bytes]] = []
 
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -142,6 +143,7 @@ def write(table: TableState) -> bytes:
                 )
                 for change in table.logged
             ],
+            bans=list(table.bans),
         )
     )  # fmt: skip
 
@@ -175,6 +177,7 @@ def read(data: bytes) -> TableState:
     table.started = None if stored.started is None else MatchSpan(*stored.started)
     table.results = deque(stored.results, table.results.maxlen)
     table.matches = deque((MatchSpan(*span) for span in stored.matches), table.matches.maxlen)
+    table.bans = deque((Ban(*ban) for ban in stored.bans), table.bans.maxlen)
     table.chat = deque(stored.chat, table.chat.maxlen)
     table.logged.extend(
         StateChange(each.at, each.seq, each.by, each.seat, each.action, each.why, each.less,

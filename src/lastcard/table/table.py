@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import replace
 
+from msgspec.structs import asdict
+
 from lastcard.bots.requests import DecisionRequest
 from lastcard.core.actions import Action
 from lastcard.fairness import new_secret
 from lastcard.protocol import commands, messages
 from lastcard.protocol.commands import Command
-from lastcard.protocol.lobby import Lobby
+from lastcard.protocol.lobby import Lobby, TableSummary
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes, Settings
 from lastcard.table import log_entries, snapshots
@@ -19,7 +21,7 @@ from lastcard.table.decisions import check_free_seat, decide
 from lastcard.table.event_log import EventLog
 from lastcard.table.game_actions import GameActions
 from lastcard.table.members import Member, check_free, cleaned
-from lastcard.table.outcome import Entry, Outcome, Snapshot, TableRefused
+from lastcard.table.outcome import Entry, Outcome, Removal, Snapshot, TableRefused
 from lastcard.table.pace import HUMAN_PACE, TablePace
 from lastcard.table.presence import Attendance
 from lastcard.table.reducer import apply_entry, opened_table
@@ -143,11 +145,11 @@ class Table:
         self._log.append(out, self._decide(member, command), now)
         match command:
             case commands.Remove():
-                out.removed.append(command.who)
+                out.removed.append(Removal(command.who, banned=True))
             case commands.Leave():
-                out.removed.append(member.id)
+                out.removed.append(Removal(member.id))
             case commands.Change() if not self.may_watch():
-                out.removed.append(None)
+                out.removed.append(Removal(None))
         if isinstance(command, commands.Start | commands.Pause | commands.Stop):
             self._bots.forget()
 
@@ -196,6 +198,10 @@ class Table:
         """Return the player with that token."""
         return next((member.id for member in self._state.members if member.token == token_hash and token_hash), None)
 
+    def is_banned(self, token_hash: bytes) -> bool:
+        """Whether the host removed the player with that token."""
+        return any(ban.token == token_hash for ban in self._state.bans)
+
     @property
     def is_open(self) -> bool:
         """Whether it is in the public list."""
@@ -208,6 +214,13 @@ class Table:
     def lobby(self) -> Lobby:
         """Return who is at the table, and its settings."""
         return self._state.lobby()
+
+    def summary(self) -> TableSummary:
+        """Return the lobby, and how far the match is."""
+        game, facts = self._state.game, asdict(self.lobby())
+        if game is None:
+            return TableSummary(**facts, at=self._state.at)
+        return TableSummary(**facts, at=self._state.at, round=game.round, scores=game.scores)
 
     def presence(self) -> messages.Presence:
         """Return who is away, how many watch, and whether a bot gets ready."""

@@ -15,13 +15,14 @@ from lastcard.core.state import State
 from lastcard.editions import edition
 from lastcard.editions.loader import packaged_ids
 from lastcard.protocol.catalogue import EditionEntry, entry_of
-from lastcard.protocol.lobby import Lobby, Player, Result, Said, Standing
+from lastcard.protocol.lobby import Banned, Lobby, Player, Result, Said, Standing
 from lastcard.protocol.settings import Settings
 from lastcard.table.log_entries import DecidedBy
-from lastcard.table.members import Member
+from lastcard.table.members import Ban, Member
 
 _CHAT = 50
 _RESULTS = 20
+_BANS = 100
 REMEMBERING = "expert"
 """The level of bots that remember what happened in a round."""
 RECENT_UPDATES = 48
@@ -78,6 +79,8 @@ class TableState:
     host: str = ""
     joined: int = 0
     """Number of players so far; the next player gets the next number."""
+    bans: deque[Ban] = field(default_factory=lambda: deque(maxlen=_BANS))
+    """The people whom the host removed, without those who may come back."""
     revision: int = 1
     agreed: set[str] = field(default_factory=set)
     shares: dict[str, bytes] = field(default_factory=dict)
@@ -162,6 +165,7 @@ class TableState:
             commitment=self.commitment,
             results=tuple(self.results),
             edition=_own_edition(self.settings.edition),
+            banned=tuple(Banned(ban.player, ban.name) for ban in self.bans) or UNSET,
         )
 
     def _player(self, seat: int, member: Member) -> Player:

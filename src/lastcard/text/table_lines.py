@@ -10,6 +10,7 @@ from lastcard.core.actions import Action, JumpIn, Play
 from lastcard.core.cards import BACK, Card
 from lastcard.core.deck import deck_of
 from lastcard.core.events import RoundEnded
+from lastcard.protocol.lobby import Lobby
 from lastcard.text.language import t
 from lastcard.text.narration import direction_word
 from lastcard.text.narrator import Narrator
@@ -122,6 +123,13 @@ def describe_hand(narrator: Narrator, view: View, actions: Sequence[Action]) -> 
             t("plain-can-not-play", cards=narrator.card_list(cannot)) if can else narrator.card_list(cannot)
         )
     return lines
+
+
+def describe_bans(before: Lobby, after: Lobby) -> list[str]:
+    """Whom the host has removed, and who may come back."""
+    were, are = before.banned or (), after.banned or ()
+    removed = [t("log-removed", name=person.name) for person in are if person not in were]
+    return removed + [t("log-unbanned", name=person.name) for person in were if person not in are]
 
 
 def describe_scores(narrator: Narrator, totals: Sequence[int]) -> list[str]:

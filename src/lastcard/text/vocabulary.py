@@ -26,8 +26,8 @@ TABLE_COMMANDS: Final = (
     "who", "say", "agree", "withdraw", "arm", "disarm", "name", "verify", "pause", "resume", "leave", "quit",
 )  # fmt: skip
 HOST_COMMANDS: Final = (
-    "start", "stop", "bot", "kick", "mute", "unmute", "host", "set", "edition", "preset", "clock", "seats", "write",
-    "erase", "open", "spectators", "race", "aloud",
+    "start", "stop", "bot", "kick", "unban", "mute", "unmute", "host", "set", "edition", "preset", "clock", "seats",
+    "write", "erase", "open", "spectators", "race", "aloud",
 )  # fmt: skip
 EFFECTS: Final = ("draw", "discard", "skip")
 SWITCH_VALUES: Final = ("on", "off")

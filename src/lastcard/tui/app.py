@@ -248,6 +248,7 @@ class LastcardApp(Actions, App[None]):
             self.stray_input.changed_by_itself()
             self.pop_screen()  # the next match was dealt from there
         self._refresh_table()
+        self._show_rematch()
         self._show_overlay(self._wanted_overlay())
 
     def _show_home(self) -> None:
@@ -287,6 +288,18 @@ class LastcardApp(Actions, App[None]):
             self.screen.show()
         if isinstance(self.screen, Sheet):
             self.screen.show_strip()
+
+    def _show_rematch(self) -> None:
+        """Tell those who watch a replay that the next match has begun."""
+        lobby, sight = self.current.lobby, self.current.sight
+        notice = ""
+        if lobby.standing != "over" and sight is not None:
+            awaited = any(map(is_awaited, self.clients))
+            notice = t("replay-rematch-turn" if awaited else "replay-rematch", number=lobby.match)
+            notice += f" {t('replay-rematch-key')}"
+        for screen in self.screen_stack:
+            if isinstance(screen, ReplayScreen):
+                screen.show_rematch(notice)
 
     def _wanted_overlay(self) -> _Overlay | None:
         client, sight = self.current, self.current.sight

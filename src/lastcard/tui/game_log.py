@@ -12,6 +12,7 @@ from lastcard.protocol.events import from_wire
 from lastcard.protocol.lobby import Lobby
 from lastcard.protocol.messages import Update, Welcome
 from lastcard.text.language import t
+from lastcard.text.table_lines import describe_bans
 from lastcard.tui.board import narrator_for
 
 
@@ -63,6 +64,7 @@ class GameLog:
             return
         if before.standing != lobby.standing and lobby.standing != "over":
             self.lines.append(t("log-paused" if lobby.standing == "paused" else "log-resumed"))
+        self.lines += describe_bans(before, lobby)
         for old, new in zip(before.players, lobby.players, strict=False):
             if old.id == new.id and old.stand_in != new.stand_in:
                 who = {"who": "you" if new.id == self.client.player else "other", "name": new.name}

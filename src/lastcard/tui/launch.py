@@ -31,7 +31,7 @@ from lastcard.text.terminal_output import print_wrapped
 from lastcard.tui.app import LastcardApp, OpenedGame, Replays
 from lastcard.tui.start.record_choice import records_in
 
-_LEFT_ON_PURPOSE = ("closed", "removed")
+_NO_ERRORS = ("banned", "closed", "removed")
 
 
 def play(args: Namespace) -> int:
@@ -101,7 +101,7 @@ class _ServerGame:
 
 def _print_goodbye(client: Client) -> None:
     _print_lines(return_hint(client))
-    if client.ended and client.ended.reason not in _LEFT_ON_PURPOSE:
+    if client.ended and client.ended.reason not in _NO_ERRORS:
         raise client.ended
     if client.ended:
         print_wrapped(in_words(client.ended))

@@ -220,3 +220,38 @@ def test_reconnect_works_in_every_phase(server: ServerProcess) -> None:
                 pair.do(0, "start")
             pair.move()
     assert seen >= PHASES | {"moment"}
+
+
+def test_removed_player_gets_in_neither_to_play_nor_to_watch_nor_to_chat(server: ServerProcess) -> None:
+    """By the token of the seat, whatever it is used for; until the host lifts the ban, also after a restart."""
+    ana, bea = table_of(server, "Ana", "Bea")
+    seats, token = f"/api/tables/{ana['table']}/seats", bea["token"]
+    banned = {"tell": "bye", "reason": "removed", "banned": True}
+
+    def socket_url() -> str:
+        return f"ws{server.url.removeprefix('http')}/api/tables/{ana['table']}/socket"
+
+    def check_banned() -> None:
+        for hello in ({"token": token}, {"token": token, "since": 0}, {"earlier": [token]}):
+            with open_raw_socket(socket_url()) as socket:
+                assert socket.handshake().status == 101
+                socket.send({"do": "hello", **hello})
+                socket.send({"do": "chat", "id": "a.1", "text": "let me in"})
+                frames, code = socket.until_closed()
+                assert ([json.loads(frame.data) for frame in frames], code) == ([banned], CloseCode.REMOVED)
+        for request in ({"token": token}, {"earlier": [token]}):
+            answer = server.request(seats, {"name": "Bee", **request})
+            assert (answer.status, answer.data["reason"]) == (409, "banned")
+
+    with connect_client(socket_url(), ana["token"]) as host:
+        with connect_client(socket_url(), token) as removed:
+            welcome(removed)
+            host.command("remove", who=bea["player"])
+            assert removed.until_closed()[1] == CloseCode.REMOVED
+        check_banned()
+    server.restart()
+    with connect_client(socket_url(), ana["token"]) as host:
+        assert welcome(host)["lobby"]["banned"] == [{"id": bea["player"], "name": "Bea"}]
+        check_banned()
+        host.command("unban", who=bea["player"])
+        assert server.request(seats, {"name": "Bea", "earlier": [token]}).status == 201

@@ -15,8 +15,8 @@ from tests.support.raw_socket import open_raw_socket
 from tests.support.server import ServerProcess, connect_client
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-_REFUSED = (CloseCode.UNREADABLE, CloseCode.NO_SUCH_TABLE, CloseCode.TRY_AGAIN)
-"""For a malformed token; a wrong one; too many wrong ones from one address."""
+_REFUSED = (CloseCode.UNREADABLE, CloseCode.NO_SUCH_TABLE, CloseCode.REMOVED, CloseCode.TRY_AGAIN)
+"""For a malformed token; a wrong one; one of a removed player; too many wrong ones from one address."""
 
 
 class KnownTokens(NamedTuple):

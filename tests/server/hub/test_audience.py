@@ -270,7 +270,7 @@ def test_removed_player_is_notified_and_closed() -> None:
         ann.do(Remove, who=harness.players["Bea"])
         await harness.settle()
         assert len(bea.last(Update).lobby.players) == 1
-        assert bea.received[-1] == Bye("removed")
+        assert bea.received[-1] == Bye("removed", banned=True)
         assert bea.code == CloseCode.REMOVED
         assert ann.closed is None
 

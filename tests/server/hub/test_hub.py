@@ -29,7 +29,7 @@ def test_missing_tables_wrong_tokens_and_private_tables_look_alike() -> None:
             str(await expect_error(harness.connect(None), NoSuchTable)),
             str(await expect_error(harness.connect("Ann", table="nowhere"), NoSuchTable)),
             str(await expect_error(harness.hub.sit("nowhere", NewSeat("Bea"), "192.0.2.1"), NoSuchTable)),
-            str(await expect_error(harness.hub.lobby("nowhere", "192.0.2.1"), NoSuchTable)),
+            str(await expect_error(harness.hub.summary("nowhere", "192.0.2.1"), NoSuchTable)),
             str(await expect_error(harness.hub.record(harness.table, 1, "192.0.2.1"), NoSuchTable)),
         }
         assert len(answers) == 1
@@ -46,7 +46,7 @@ def test_seat_request_repeated_with_the_same_token_gets_one_seat() -> None:
         request = NewSeat("Bea", "a-token-of-her-own-0123456789")
         first = await harness.hub.sit(harness.table, request, "192.0.2.1")
         assert await harness.hub.sit(harness.table, request, "192.0.2.1") == first
-        assert [player.name for player in (await harness.hub.lobby(harness.table, "192.0.2.1")).players] == [
+        assert [player.name for player in (await harness.hub.summary(harness.table, "192.0.2.1")).players] == [
             "Ann",
             "Bea",
         ]
@@ -161,7 +161,7 @@ def test_only_open_tables_with_players_present_are_listed() -> None:
             listed.append(await harness.open(name, open=True))
             await harness.connect(name)
         assert [lobby.id for lobby in await harness.hub.listed()] == listed[:0:-1]
-        assert (await harness.hub.lobby(listed[0], "192.0.2.1")).players[0].name == "Bea"
+        assert (await harness.hub.summary(listed[0], "192.0.2.1")).players[0].name == "Bea"
 
     run_fast_forward(scenario)
 

@@ -14,6 +14,7 @@ from lastcard.client import Seat
 from lastcard.notation.record import read_record, replay
 from lastcard.text.translator import LANGUAGES
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
+from lastcard.tui.replay.replay_screen import ReplayScreen
 from lastcard.tui.screens.dialogs import ConfirmSheet, TextSheet
 from lastcard.tui.screens.help_and_rules import HelpScreen, RulesScreen
 from lastcard.tui.screens.hot_seat import CurtainScreen
@@ -149,6 +150,25 @@ def test_rematch_starts_from_result() -> None:
             await player.press("enter")
             await wait_until(player, lambda: ana.lobby.match == 2)
             await wait_until(player, lambda: top_screen(player) in (TableScreen, CurtainScreen))
+
+    run(scenario)
+
+
+def test_replay_tells_that_the_next_match_has_begun() -> None:
+    async def scenario() -> None:
+        async with open_lobby("Ana", bots=["casual"], options={"target": 1}) as (player, home):
+            ana = home.seats[0]
+            await ana.start()
+            await play_to_the_end(ana, until=is_over)
+            await wait_until(player, lambda: top_screen(player) is MatchResultScreen)
+            await player.press("w")
+            await wait_until(player, lambda: top_screen(player) is ReplayScreen)
+            assert "has begun" not in player.flat
+            await ana.start()
+            await wait_until(player, lambda: "Match 2 has begun at your table." in player.flat)
+            assert "Esc: back to the table" in player.flat
+            await player.press("escape")
+            await wait_until(player, lambda: top_screen(player) is TableScreen)
 
     run(scenario)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from lastcard.client import Client
+from lastcard.client import Client, ClientClosed
 from lastcard.plain.console import Leave
 from lastcard.plain.remote_game import RemoteGame
 from lastcard.text import language
@@ -18,7 +18,7 @@ from lastcard.tui.screens.menu import FairnessSheet
 from lastcard.tui.table.results import MatchResultScreen
 from tests.plain.line_player import next_line
 from tests.support.server import ServerProcess, start_server
-from tests.tui.screen_player import run_app
+from tests.tui.screen_player import ScreenPlayer, run_app
 from tests.tui.screens.local_tables import choose, go_to, notices, run, top_screen, wait_until
 
 
@@ -128,6 +128,42 @@ def test_guest_can_read_and_write_rules_but_not_change_settings(server: ServerPr
             await ana.remove("Ben")
             await wait_until(player, lambda: not player.app.is_running)
             assert ben.ended is not None
-            assert ben.ended.reason == "removed"
+            assert ben.ended.reason == "banned"
 
     run(scenario)
+
+
+def test_host_removes_a_player_and_lets_them_come_back(server: ServerProcess) -> None:
+    async def scenario() -> None:
+        language.set_language("en")
+        async with await Client.open(server.url, "Ana") as ana, run_app(ana) as player:
+            for way in ("lobby", "menu"):
+                ben = await Client.join(ana.link, "Ben")
+                await wait_until(player, lambda: "Ben" in player.text)
+                await _open_seat(player, ben.player)
+                assert "They can’t come back unless you allow it." in player.text
+                await choose(player, "Remove Ben")
+                with pytest.raises(ClientClosed, match="the host removed you"):
+                    await ben.until(lambda client: False)
+                await wait_until(player, lambda: "removed" in player.text)
+                with pytest.raises(ClientClosed, match="the host removed you"):
+                    await Client.resume(ana.link, ben.token or "")
+                if way == "lobby":
+                    await _open_seat(player, ben.player)
+                else:
+                    await player.press("m")
+                    await choose(player, "Removed from the table")
+                await choose(player, "Let Ben come back")
+                await ana.until(lambda client: not client.banned)
+                while top_screen(player) is not LobbyScreen:
+                    await player.press("escape")
+                await ben.close()
+
+    run(scenario)
+
+
+async def _open_seat(player: ScreenPlayer, seat: str | None) -> None:
+    seats = player.app.screen.query_one(SeatList)
+    seats.focus()
+    seats.highlighted = seats.get_option_index(str(seat))
+    await player.press("enter")

@@ -14,16 +14,31 @@ export interface CheckResult {
 const SHARE_BYTES = 32;
 const MARK = new TextEncoder().encode('lastcard shares');
 
-/** Commitments and shares of a table, by match number. */
+/** What is noted of a table, by match number. */
 export interface FairnessData {
+  /** The first commitment that was seen. */
   noted: Record<number, string>;
+  /** The names of those who had added a share by then, as the table said. */
+  earlier?: Record<number, readonly string[]>;
+  /** Our own share. */
   shares: Record<number, string>;
 }
+
+/** What this device noted of one match. */
+export interface MatchNotes {
+  noted: string | null;
+  /** Null if it wasn't noted. */
+  earlier: readonly string[] | null;
+  share: string | null;
+}
+
+/** Parts of the notes of one match. */
+export type Noted = { [Part in keyof FairnessData]?: NonNullable<FairnessData[Part]>[number] };
 
 /** Storage that outlasts the page and is shared by all tabs. */
 export interface FairnessStorage {
   recall(): FairnessData;
-  keep(what: keyof FairnessData, match: number, value: string): void;
+  keep(match: number, noted: Noted): void;
 }
 
 const KEPT_NOWHERE: FairnessStorage = { recall: () => ({ noted: {}, shares: {} }), keep: () => undefined };
@@ -31,6 +46,7 @@ const KEPT_NOWHERE: FairnessStorage = { recall: () => ({ noted: {}, shares: {} }
 export class FairnessNotes {
   readonly noted = new Map<number, string>();
   readonly shares = new Map<number, string>();
+  readonly #earlier = new Map<number, readonly string[]>();
   #underWay = '';
 
   constructor(private readonly keeper: FairnessStorage = KEPT_NOWHERE) {}
@@ -39,29 +55,36 @@ export class FairnessNotes {
   note(lobby: Lobby): void {
     const number = lobby.match + 1;
     if (!isBefore(lobby)) this.#underWay = lobby.commitment;
-    else if (lobby.commitment !== this.#underWay && !this.noted.has(number)) this.#keep('noted', number, lobby.commitment);
+    else if (lobby.commitment !== this.#underWay && !this.noted.has(number)) this.#note(number, lobby);
+  }
+
+  /** The first note counts, whether from this tab or another. */
+  #note(number: number, { commitment, players }: Lobby): void {
+    const { noted, earlier } = this.keeper.recall();
+    const kept = noted[number];
+    const sharers = kept ? earlier?.[number] : players.filter(({ shared }) => shared).map(({ name }) => name);
+    this.noted.set(number, kept ?? commitment);
+    if (sharers) this.#earlier.set(number, sharers);
+    if (!kept) this.keeper.keep(number, { noted: commitment, earlier: sharers ?? [] });
   }
 
   /** The share for the next deal; null if it is already there, from this or another tab, or can't be given. */
   newShare(lobby: Lobby, me: Player | null): string | null {
     const number = lobby.match + 1;
     if (!me || me.shared || !isBefore(lobby) || !this.noted.has(number) || this.shares.has(number)) return null;
-    return this.#keep('shares', number, hex(crypto.getRandomValues(new Uint8Array(SHARE_BYTES))));
-  }
-
-  /** The first value wins, whether from this tab or another. */
-  #keep(what: keyof FairnessData, number: number, value: string): string {
-    const kept = this.keeper.recall()[what][number];
-    this[what].set(number, kept ?? value);
-    if (!kept) this.keeper.keep(what, number, value);
-    return kept ?? value;
+    const kept = this.keeper.recall().shares[number];
+    const share = kept ?? hex(crypto.getRandomValues(new Uint8Array(SHARE_BYTES)));
+    this.shares.set(number, share);
+    if (!kept) this.keeper.keep(number, { shares: share });
+    return share;
   }
 
   /** What this browser knows about a match. */
-  of(match: number): { noted: string | null; share: string | null } {
-    const { noted, shares } = this.keeper.recall();
+  of(match: number): MatchNotes {
+    const { noted, earlier, shares } = this.keeper.recall();
     return {
       noted: this.noted.get(match) ?? noted[match] ?? null,
+      earlier: this.#earlier.get(match) ?? earlier?.[match] ?? null,
       share: this.shares.get(match) ?? shares[match] ?? null,
     };
   }
@@ -74,8 +97,7 @@ export class FairnessNotes {
 }
 
 export function checkRecord(record: string, noted: string | null, share: string | null): CheckResult[] {
-  const tags = [...record.matchAll(/^\[(\w+) "([^"]*)"\]/gm)];
-  const values = (name: string): string[] => tags.flatMap(([, tag, value = '']) => (tag === name ? [value] : []));
+  const values = tagsOf(record);
   const [seed = '', commitment = '', secret = ''] = ['Seed', 'Commitment', 'Secret'].map((name) => values(name)[0]);
   const shares = values('Share');
   const promised = secret !== '' && sha256(bytes(secret)) === commitment;
@@ -87,6 +109,34 @@ export function checkRecord(record: string, noted: string | null, share: string 
     { what: 'shares', fine: shares.some((one) => one !== '') },
     { what: 'seed', fine: secret !== '' && seed === secret + sha256(new Uint8Array(added)) },
   ];
+}
+
+/** The names of those whose shares are in the record. */
+export function sharersOf(record: string): string[] {
+  const values = tagsOf(record);
+  const shares = values('Share');
+  return values('Seat').filter((_, seat) => shares[seat]);
+}
+
+/** What a check means, for this match and this device. */
+export function explainCheck({ what, fine }: CheckResult, { earlier, share }: MatchNotes, sharers: readonly string[]): Explained {
+  if (fine === null) return { id: `fair-${what}-unknown` };
+  if (!fine) return { id: `fair-${what}-wrong` };
+  if (what === 'shares') return { id: 'fair-shares-about', names: sharers };
+  if (what !== 'noted' || !earlier) return { id: `fair-${what}-about` };
+  if (!earlier.length) return { id: 'fair-noted-first' };
+  return { id: share === null ? 'fair-noted-late' : 'fair-noted-second', names: earlier };
+}
+
+/** A message and the names in it. */
+export interface Explained {
+  id: string;
+  names?: readonly string[];
+}
+
+function tagsOf(record: string): (name: string) => string[] {
+  const tags = [...record.matchAll(/^\[(\w+) "([^"]*)"\]/gm)];
+  return (name) => tags.flatMap(([, tag, value = '']) => (tag === name ? [value] : []));
 }
 
 function isBefore(lobby: Lobby): boolean {

@@ -16,18 +16,20 @@ export function lobbyLines(before: Lobby, after: Lobby, me: string | null, { seq
     ...(anew ? [say('settings')] : []),
     ...after.players.flatMap((player) => {
       const was = before.players.find((other) => other.id === player.id);
-      return becameOf(was, player, { anew, veto }).map((id) =>
+      return becameOf(was, player, { anew, veto, banned: isBanned(after, player.id) }).map((id) =>
         say(id, { ...personArgs(was ?? player, me), object: player.name }),
       );
     }),
-    ...left.map((was) => say('left', personArgs(was, me))),
+    ...left.filter(({ id }) => !isBanned(after, id)).map((was) => say('left', personArgs(was, me))),
+    ...(after.banned ?? []).filter(({ id }) => !isBanned(before, id)).map(({ name }) => say('removed', { name })),
+    ...(before.banned ?? []).filter(({ id }) => !isBanned(after, id)).map(({ name }) => say('unbanned', { name })),
     ...standingLines(before, after).map((id) => say(id, id === 'match-begins' ? { number: after.match } : {})),
   ];
 }
 
-/** What happened to a player, as message ids. New settings withdraw all agreements and the VETO mutes a player: neither needs
- * a line of its own. */
-function becameOf(was: Player | undefined, player: Player, reasonText: { anew: boolean; veto: boolean }): string[] {
+/** What happened to a player, as message ids. New settings withdraw all agreements, the VETO mutes a player, and the host
+ * removes one: none of these needs another line. */
+function becameOf(was: Player | undefined, player: Player, why: { anew: boolean; veto: boolean; banned: boolean }): string[] {
   if (!was) return ['joined'];
   const became = (field: 'gone' | 'host' | 'agreed' | 'stand_in' | 'muted', yes: string, no?: string): string[] => {
     const word = player[field] ? yes : no;
@@ -35,12 +37,16 @@ function becameOf(was: Player | undefined, player: Player, reasonText: { anew: b
   };
   return [
     ...(player.name === was.name ? [] : ['renamed']),
-    ...became('gone', 'left'),
+    ...(why.banned ? [] : became('gone', 'left')),
     ...(player.gone ? [] : became('stand_in', 'stand-in', 'took-over')),
     ...became('host', 'new-host'),
-    ...became('agreed', 'agreed', reasonText.anew ? undefined : 'withdrew'),
-    ...(reasonText.veto ? [] : became('muted', 'muted', 'unmuted')),
+    ...became('agreed', 'agreed', why.anew ? undefined : 'withdrew'),
+    ...(why.veto ? [] : became('muted', 'muted', 'unmuted')),
   ];
+}
+
+function isBanned(lobby: Lobby, player: string): boolean {
+  return lobby.banned?.some(({ id }) => id === player) ?? false;
 }
 
 function standingLines(before: Lobby, after: Lobby): string[] {

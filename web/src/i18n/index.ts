@@ -1,5 +1,6 @@
 export { type Language, LANGUAGES } from './languages';
 export {
+  ago,
   reasonText,
   cardName,
   changeLanguage,

@@ -1,6 +1,7 @@
 /** The language of the page. Components that use `t` follow when it changes. */
 
 import { cardArgs } from '../game/cards';
+import { agoArgs } from '../game/durations';
 import { nameIn } from '../game/editions';
 import type { Args } from '../game/log';
 import type { ColourEntry, EditionEntry } from '../protocol/wire';
@@ -47,6 +48,12 @@ export function has(id: string): boolean {
 /** `a, b and c`; with `disjunction`, `a, b or c`; with `unit`, `a, b, c`. */
 export function list(items: readonly string[], type: ListType = 'conjunction'): string {
   return words?.list(items, type) ?? items.join(', ');
+}
+
+/** How long ago a time was: `2 hours ago`, `yesterday`. */
+export function ago(then: number): string {
+  const { count, unit } = agoArgs(then, Date.now());
+  return new Intl.RelativeTimeFormat(current, { numeric: 'auto' }).format(-count, unit);
 }
 
 /** The name of a card, from its notation. */

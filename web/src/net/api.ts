@@ -1,4 +1,4 @@
-import type { Catalogue, Changes, Lobby, NewSeat, NewTable, Problem, Replay, Seated, Tables } from '../protocol/wire';
+import type { Catalogue, Changes, NewSeat, NewTable, Problem, Replay, Seated, Tables, TableSummary } from '../protocol/wire';
 import { RefusedError } from './errors';
 
 export const openTable = (name: string, settings: Changes = {}): Promise<Seated> =>
@@ -7,7 +7,7 @@ export const openTable = (name: string, settings: Changes = {}): Promise<Seated>
 export const takeSeat = (table: string, name: string): Promise<Seated> =>
   ask<Seated>(`${at(table)}/seats`, { name } satisfies NewSeat);
 
-export const fetchLobby = (table: string): Promise<Lobby> => ask<Lobby>(at(table));
+export const fetchTable = (table: string): Promise<TableSummary> => ask<TableSummary>(at(table));
 
 export const fetchOpenTables = (): Promise<Tables> => ask<Tables>('/api/tables');
 

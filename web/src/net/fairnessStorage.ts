@@ -19,10 +19,13 @@ function keeper(table: string): FairnessStorage {
   const recall = (): FairnessData => all()[table] ?? { noted: {}, shares: {} };
   return {
     recall,
-    keep(what, match, value) {
-      const notes = recall();
-      const stored = { ...notes, [what]: { ...notes[what], [match]: value }, at: Date.now() };
-      keep({ ...all(), [table]: stored });
+    keep(match, noted) {
+      const before = recall();
+      const parts = Object.entries(noted).map(([part, value]) => [
+        part,
+        { ...before[part as keyof FairnessData], [match]: value },
+      ]);
+      keep({ ...all(), [table]: { ...before, ...(Object.fromEntries(parts) as Partial<FairnessData>), at: Date.now() } });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type BotPace, botPaceChanges } from '../game/botPace';
 import type { Changes, Level } from '../protocol/wire';
 import * as api from './api';
+import { handOver } from './sessionHandover';
 import { saveSeat, type SavedSeat } from './seatStorage';
 import { TableSession } from './tableSession.svelte';
 
@@ -12,9 +13,6 @@ export interface BotGame {
   pace: BotPace;
 }
 
-/** The session of a new game, until the table's page takes it. */
-let dealt: TableSession | null = null;
-
 /** Open a new table; its seat is saved. */
 export async function openNewTable(name: string, settings: Changes): Promise<SavedSeat> {
   const { table, token, player } = await api.openTable(name, settings);
@@ -23,7 +21,7 @@ export async function openNewTable(name: string, settings: Changes): Promise<Sav
   return seat;
 }
 
-/** Open a table with bots and start a match. `takeDealtSession` gets its session. */
+/** Open a table with bots and start a match. `takeSession` gets its session. */
 export async function dealBotGame({ name, edition, bots, level, pace }: BotGame): Promise<string> {
   const seat = await openNewTable(name, { edition, ...(pace !== 'usual' && botPaceChanges(pace)) });
   const session = new TableSession(seat.table, seat);
@@ -34,13 +32,6 @@ export async function dealBotGame({ name, edition, bots, level, pace }: BotGame)
     session.close();
     throw error;
   }
-  dealt = session;
+  handOver(session);
   return seat.table;
-}
-
-/** Take the session that this page opened at that table, if any, so that nothing is fetched twice. */
-export function takeDealtSession(table: string): TableSession | null {
-  const taken = dealt?.table === table ? dealt : null;
-  if (taken) dealt = null;
-  return taken;
 }

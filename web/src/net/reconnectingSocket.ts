@@ -153,7 +153,7 @@ export class ReconnectingSocket {
 
   #handleBye(bye: Bye): void {
     this.#retryDelay = bye.retry_ms ?? null;
-    if (FINAL_REASONS.has(bye.reason)) this.#closeForGood(bye.reason);
+    if (FINAL_REASONS.has(bye.reason)) this.#closeForGood(bye.banned ? 'banned' : bye.reason);
   }
 
   #onClosed(code: number): void {

@@ -109,6 +109,7 @@ export type Refusal =
 export type Reason =
   | 'bad-name'
   | 'bad-settings'
+  | 'banned'
   | 'gone'
   | 'muted'
   | 'name-taken'
@@ -132,6 +133,7 @@ export interface Hello {
   do: 'hello';
   token?: string;
   since?: number;
+  earlier?: readonly string[];
 }
 
 /** The answer to a ping. Send it at once: the server measures the round trip. */
@@ -199,9 +201,16 @@ export interface Bot {
   level?: Level;
 }
 
-/** Remove a player or a bot (host only). During a match, a bot plays for the player. */
+/** Remove a player or a bot (host only). A player is banned from the table; during a match, a bot plays for them. */
 export interface Remove {
   do: 'remove';
+  id: string;
+  who: string;
+}
+
+/** Let a removed player come back (host only). */
+export interface Unban {
+  do: 'unban';
   id: string;
   who: string;
 }
@@ -623,6 +632,12 @@ export interface EditionEntry {
   dealer: 'draw' | 'random';
 }
 
+/** A player whom the host removed: they can't come back until the host allows it. */
+export interface Banned {
+  id: string;
+  name: string;
+}
+
 export interface Lobby {
   id: string;
   standing: Standing;
@@ -633,6 +648,7 @@ export interface Lobby {
   commitment: string;
   results: readonly Result[];
   edition?: EditionEntry;
+  banned?: readonly Banned[];
 }
 
 /** A line of chat. */
@@ -783,6 +799,7 @@ export interface Bye {
   tell: 'bye';
   reason: 'removed' | 'restart' | 'too-many-tabs' | 'too-slow';
   retry_ms?: number;
+  banned?: boolean;
 }
 
 /** Open a table and take a seat at it as its host. */
@@ -795,6 +812,7 @@ export interface NewTable {
 export interface NewSeat {
   name: string;
   token?: string;
+  earlier?: readonly string[];
 }
 
 /** Your seat. Keep the token secret: anyone who has it can play your cards. */
@@ -821,6 +839,23 @@ export interface Listed {
 
 export interface Tables {
   tables: readonly Listed[];
+}
+
+/** A table as it looks from outside: the lobby, and how far its match is. */
+export interface TableSummary {
+  id: string;
+  standing: Standing;
+  revision: number;
+  settings: Settings;
+  players: readonly Player[];
+  match: number;
+  commitment: string;
+  results: readonly Result[];
+  edition?: EditionEntry;
+  banned?: readonly Banned[];
+  at: number;
+  round: number;
+  scores: readonly number[];
 }
 
 /** Why a request was refused. */
@@ -902,6 +937,7 @@ export type Command =
   | Withdraw
   | Bot
   | Remove
+  | Unban
   | Handover
   | Mute
   | Rename
@@ -923,6 +959,7 @@ export type Frame =
   | Withdraw
   | Bot
   | Remove
+  | Unban
   | Handover
   | Mute
   | Rename

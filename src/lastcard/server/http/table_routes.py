@@ -15,7 +15,7 @@ from servestatic.utils import parse_accept_encoding
 
 from lastcard.notation.record import Record, write_record
 from lastcard.protocol.http_bodies import Listed, NewSeat, NewTable, Replay, Seated, Tables
-from lastcard.protocol.lobby import Lobby
+from lastcard.protocol.lobby import Lobby, TableSummary
 from lastcard.server.http.problem_details import documented
 from lastcard.server.http.public_address import Origin, PublicAddress, header
 from lastcard.server.hub import Hub
@@ -60,9 +60,9 @@ class TableController(Controller):
         return Tables(tuple(_listed(origin, lobby) for lobby in await listing.recent()))
 
     @get("/{table:str}", responses=documented(400, 404, 429, 500, 503), summary="Look at a table")
-    async def show_table(self, table: _TableId, hub: Hub, request: _Asked) -> Lobby:
-        """The players and the settings of a table, for anybody who has the link."""
-        return await hub.lobby(table, address_of(request))
+    async def show_table(self, table: _TableId, hub: Hub, request: _Asked) -> TableSummary:
+        """The players and the settings of a table, and how far its match is, for anybody who has the link."""
+        return await hub.summary(table, address_of(request))
 
     @post(
         "/{table:str}/seats",

@@ -14,7 +14,18 @@ from lastcard.protocol.http_bodies import Problem
 from lastcard.server.http.connection_guard import SEND_NOW
 from lastcard.server.http.problem_details import FOREIGN_ORIGIN, NOT_FOUND
 from lastcard.server.http.public_address import PublicAddress
-from lastcard.server.hub import Hub, Limits, Metrics, NoSuchTable, SendQueue, Session, TooMany, Unavailable, frames
+from lastcard.server.hub import (
+    Banned,
+    Hub,
+    Limits,
+    Metrics,
+    NoSuchTable,
+    SendQueue,
+    Session,
+    TooMany,
+    Unavailable,
+    frames,
+)
 
 HELLO_WITHIN: Final = 10.0
 _PATH: Final = re.compile(r"/api/tables/([^/]{1,64})/socket\Z")
@@ -86,6 +97,9 @@ class _SocketHandler:
             close(CloseCode.UNREADABLE, "the first frame is a hello")
         except NoSuchTable as error:
             close(CloseCode.NO_SUCH_TABLE, str(error))
+        except Banned as error:
+            self._port.send(frames.BANNED)
+            close(CloseCode.REMOVED, str(error))
         except (TooMany, Unavailable) as error:
             self._port.send(frames.come_back(self._limits.retry))
             close(CloseCode.TRY_AGAIN, str(error))

@@ -1,7 +1,7 @@
 """The hub: rooms with tables in memory, the sessions at them, and their timers."""
 
 from lastcard.server.hub.connection import Connection
-from lastcard.server.hub.errors import NoSuchTable, TooMany, Unavailable
+from lastcard.server.hub.errors import Banned, NoSuchTable, TooMany, Unavailable
 from lastcard.server.hub.hub import Hub
 from lastcard.server.hub.limits import Limits
 from lastcard.server.hub.metrics import Histogram, Metrics
@@ -9,6 +9,7 @@ from lastcard.server.hub.send_queue import SendQueue
 from lastcard.server.hub.session import Session
 
 __all__ = [
+    "Banned",
     "Connection",
     "Histogram",
     "Hub",

@@ -9,7 +9,7 @@ from lastcard.protocol.messages import Message, Refused
 from lastcard.server.hub import frames
 from lastcard.server.hub.metrics import Metrics
 from lastcard.server.hub.session import Session
-from lastcard.table import TableUpdate
+from lastcard.table import Removal, TableUpdate
 
 _Sessions = dict[str | None, list[Session]]
 """By player; None: the spectators."""
@@ -68,9 +68,10 @@ class SessionAudience:
             for session in self._welcomed[player]:
                 session.connection.send(data)
 
-    def remove(self, player: str | None) -> None:
-        for session in self.sessions_of(player)[:]:
-            session.drop(frames.REMOVED, CloseCode.REMOVED, "you are no longer at this table")
+    def remove(self, removal: Removal) -> None:
+        bye = frames.BANNED if removal.banned else frames.REMOVED
+        for session in self.sessions_of(removal.player)[:]:
+            session.drop(bye, CloseCode.REMOVED, "you are no longer at this table")
 
     def tell_all(self, data: bytes) -> None:
         for sessions in self._welcomed.values():

@@ -12,6 +12,13 @@ class NoSuchTable(LastcardError):
         super().__init__("error-no-such-table")
 
 
+class Banned(LastcardError):
+    """The host removed this player from the table."""
+
+    def __init__(self) -> None:
+        super().__init__("error-banned")
+
+
 class Unavailable(LastcardError):
     """The server can't do this at the moment; the client did nothing wrong."""
 

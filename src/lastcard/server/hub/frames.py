@@ -34,6 +34,7 @@ def encode(message: Message) -> bytes:
 TOO_SLOW: Final = encode(Bye("too-slow", retry_ms=1000))
 TOO_MANY_TABS: Final = encode(Bye("too-many-tabs"))
 REMOVED: Final = encode(Bye("removed"))
+BANNED: Final = encode(Bye("removed", banned=True))
 
 
 def come_back(seconds: float) -> bytes:

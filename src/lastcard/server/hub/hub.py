@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from hashlib import sha256
 from itertools import islice
 from secrets import choice, token_urlsafe
 from typing import Final
@@ -15,23 +14,24 @@ from lastcard.protocol.commands import Hello
 from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.http_bodies import NewSeat, NewTable
 from lastcard.protocol.limits import TABLE_ID_LENGTH
-from lastcard.protocol.lobby import Lobby
+from lastcard.protocol.lobby import Lobby, TableSummary
+from lastcard.protocol.refusal_reasons import Reason
 from lastcard.server.bot_pool import BotPool
 from lastcard.server.hub import frames
 from lastcard.server.hub.address_limits import AddressLimits
 from lastcard.server.hub.commit_metrics import CommitMetrics
 from lastcard.server.hub.connection import Connection
 from lastcard.server.hub.context import Context
-from lastcard.server.hub.errors import NoSuchTable, TooMany, Unavailable
+from lastcard.server.hub.errors import Banned, NoSuchTable, TooMany, Unavailable
 from lastcard.server.hub.heartbeat import Heartbeat
 from lastcard.server.hub.limits import Limits
 from lastcard.server.hub.metrics import Metrics
-from lastcard.server.hub.room import Room
+from lastcard.server.hub.room import Room, hash_of
 from lastcard.server.hub.room_registry import RoomRegistry
 from lastcard.server.hub.safe_logging import described, short
 from lastcard.server.hub.session import Session
 from lastcard.server.store import Store, StoreError
-from lastcard.table import Table
+from lastcard.table import Table, TableRefused
 from lastcard.table.match_record import record_of
 
 _log: Final = logging.getLogger("lastcard.server")
@@ -133,6 +133,8 @@ class Hub:
         self._check_open()
         room = await self._room(table, address)
         token, token_hash = _token(request.token)
+        if room.is_banned(request.token, *request.earlier):
+            raise TableRefused(Reason.BANNED, "error-banned")
         player = room.table.player_with(token_hash)
         if player is None:
             outcome = room.do(room.table.sit, request.name, token_hash)
@@ -149,12 +151,12 @@ class Hub:
         await asyncio.gather(*(room.stored() for room, _ in listed if not room.is_idle), return_exceptions=True)
         return [lobby for _, lobby in listed]
 
-    async def lobby(self, table: str, address: str) -> Lobby:
-        """Return who is at the table and its settings, for whoever has the link."""
+    async def summary(self, table: str, address: str) -> TableSummary:
+        """Return who is at the table, its settings and how far its match is, for whoever has the link."""
         room = await self._room(table, address)
-        lobby = room.table.lobby()
+        summary = room.table.summary()
         await room.stored()
-        return lobby
+        return summary
 
     async def record(self, table: str, match: int, address: str) -> Record:
         """Return the record of a finished match."""
@@ -188,11 +190,13 @@ class Hub:
         return session
 
     def _player(self, room: Room, hello: Hello, address: str) -> str | None:
+        if room.is_banned(hello.token, *hello.earlier):
+            raise Banned
         if hello.token is None:
             if not room.table.may_watch():
                 raise self._wrong(address)
             return None
-        player = room.table.player_with(sha256(hello.token.encode()).digest())
+        player = room.table.player_with(hash_of(hello.token))
         if player is None:
             raise self._wrong(address)
         return player
@@ -225,4 +229,4 @@ class Hub:
 def _token(given: str | None) -> tuple[str, bytes]:
     """Return the client's token, or a new one; and its hash."""
     token = given or token_urlsafe(_TOKEN_BYTES)
-    return token, sha256(token.encode()).digest()
+    return token, hash_of(token)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from hashlib import sha256
 from typing import Any, Final
 
 from lastcard.bots.requests import DecisionRequest
@@ -61,6 +62,10 @@ class Room:
             return True
         bucket.level += 1
         return False
+
+    def is_banned(self, *tokens: str | None) -> bool:
+        """Whether the host removed the player with one of these tokens."""
+        return any(token is not None and self.table.is_banned(hash_of(token)) for token in tokens)
 
     def do(self, change: Callable[..., Outcome], *arguments: Any) -> Outcome | None:
         """Call a method of the table that changes it; None when that went wrong, and the table is no longer here."""
@@ -195,6 +200,11 @@ class Room:
     def stop(self) -> None:
         """Forget the table; its sessions are left alone."""
         self._driver.stop()
+
+
+def hash_of(token: str) -> bytes:
+    """Return what is stored of a token."""
+    return sha256(token.encode()).digest()
 
 
 def _send(session: Session, data: bytes) -> None:

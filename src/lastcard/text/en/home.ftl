@@ -69,7 +69,7 @@ home-open-table-full = Full: you can watch
 home-continue = Continue
 home-forget = Remove from this list
 # Opponents at a table to continue, in a list.
-home-continue-with = With { $names }
+home-continue-with = Continue with { $names }
 
 ## How it works
 
@@ -187,4 +187,7 @@ join-playing = A match is being played. You can sit down when it is over.
 join-players = At the table: { $names }
 join-seats = { $count } of { $seats } seats taken
 join-missing = There is no table at this link.
+# For a player whom the host removed.
+join-banned = The host removed you from this table.
+join-banned-about = You can’t come back unless the host allows it.
 join-home = To the start page

@@ -34,9 +34,15 @@ lobby-bot-remove = Remove { $name }
 lobby-player-menu = Options for { $name }
 lobby-player-remove = Remove { $name }
 lobby-player-remove-sure = Remove { $name } from the table?
+# Below the question whether to remove a player.
+lobby-player-remove-about = They can’t come back unless you allow it.
 lobby-player-host = Make { $name } the host
 lobby-player-mute = Mute { $name }
 lobby-player-unmute = Unmute { $name }
+# The players whom the host removed.
+lobby-banned = Removed from the table
+lobby-unban = Let { $name } come back
+lobby-unban-short = Let back in
 lobby-rename = Change your name
 lobby-rename-save = Save
 lobby-leave = Leave the table
@@ -66,7 +72,7 @@ art-last = The last card
 lobby-fair = A fair deal
 # $code: the first digits of the fingerprint.
 lobby-fair-said = Fingerprint { $code }
-lobby-fair-about = The cards are shuffled from a secret that is already fixed: this is its fingerprint. Everybody at the table adds a random number, so nobody can choose the cards. After the match you can check it all in the replay.
+lobby-fair-about = The cards are shuffled from a secret that is already fixed: this is its fingerprint. The device of each person at the table adds a random number; bots add none. So nobody can choose the cards alone. After the match you can check it all in the replay.
 lobby-fair-shares = Numbers so far from { $names }
 lobby-fair-fingerprint = Fingerprint of the next deal
 

@@ -295,6 +295,8 @@ log-left = { $who ->
     [you] You left
    *[other] { $name } left
 }
+log-removed = The host removed { $name }, who can’t come back
+log-unbanned = { $name } may come back to the table
 log-renamed = { $who ->
     [you] You are now called { $object }
    *[other] { $name } is now called { $object }

@@ -42,6 +42,7 @@ refused-too-few = You can’t play alone. Add a bot, or send somebody the link.
 refused-muted = You are muted for now. Wait until you can chat again.
 refused-veto-without-talk = The { -veto } answers talk. Bots can’t get it, and neither can people who have said nothing.
 refused-gone = You have left this match. You can play again when it is over.
+refused-banned = The host removed you from this table. You can’t come back unless the host allows it.
 refused-closed = This table is closed. Open a new one.
 
 ## Refused by the server
@@ -63,7 +64,7 @@ refused-unknown = You can’t do that now.
 bye-restart = The server is restarting. You will be back in a moment.
 bye-too-slow = The connection was too slow. Trying again.
 bye-too-many-tabs = This table is open in too many tabs. Continue in the newest one.
-bye-removed = The host removed you from this table.
+bye-removed = You are no longer at this table.
 bye-flood = This page sent too much. Reload it.
 bye-closed = This table is closed.
 

@@ -71,6 +71,9 @@ replay-dealt = The cards were dealt
 replay-copy = Copy a link to this step
 replay-copied = The link to this step has been copied.
 replay-back-to = Back to the table
+# While a player watches the replay, the next match is played at their table.
+replay-rematch = Match { $number } has begun at your table.
+replay-rematch-turn = Match { $number } has begun at your table. They are waiting for you.
 replay-loading = Loading the record …
 replay-missing = There is no record of this match yet. It is saved when the match is over.
 replay-failed = The record can’t be loaded now.
@@ -79,26 +82,36 @@ replay-retry = Try again
 ## Fairness
 
 fair-title = Was the deal fair?
-fair-about = Before the deal the server fixed a secret and published its fingerprint, and every player’s program added a random share. The cards follow from both, so nobody could choose them.
-fair-said = Check on this page that nobody chose the cards.
+fair-about = Before the deal the server fixed a secret and published its fingerprint. The program of each person at the table could add a random share; bots add none. The cards follow from the secret and the shares.
+fair-said = Check on this page whether anybody could have chosen the cards.
 fair-check = Check it
 fair-checking = Checking …
 fair-proven = Proven: nobody chose the cards.
 fair-partly = Nothing is wrong.
-fair-partly-about = Anyone who was at the table before the deal can prove it: their browser noted the fingerprint and their share.
+fair-partly-about = This device added no share, so it can’t prove that nobody chose the cards. The devices of those who added one can.
 fair-not-proven = Not proven.
 fair-noted = The fingerprint is the one shown before the deal
-fair-noted-about = Your browser noted it before anybody added a share. So the server couldn’t choose another secret later.
-fair-noted-wrong = Your browser noted a different one before the deal: the secret was changed after that.
+fair-noted-about = This device noted it before the deal. So the server couldn’t choose another secret later.
+# The same, where more is known about the moment.
+fair-noted-first = This device noted it when nobody at the table had added a share. So the server couldn’t choose a secret that suits the shares.
+# $names: the players who had added a share, in a list.
+fair-noted-second = This device noted it after { $names } had added a share, but before it added yours. So the server couldn’t choose a secret that suits your share.
+fair-noted-late = This device noted it before the deal, but after { $names } had added a share, and it added none itself. It doesn’t know whether the secret was fixed before those shares.
+fair-noted-unknown = This device noted no fingerprint before the deal.
+fair-noted-wrong = This device noted a different one before the deal: the secret was changed after that.
 fair-commitment = The secret has that fingerprint
 fair-commitment-about = This page calculated the SHA-256 of the secret in the record again.
 fair-commitment-wrong = This page calculated the SHA-256 of the secret again, and it is different.
 fair-share = Your share is in the record
-fair-share-about = Your browser drew it at random. So the server couldn’t know the cards when it chose its secret.
-fair-share-wrong = Your browser drew one at random before the deal, but it isn’t in the record: the cards may have been chosen without it.
+fair-share-about = This device drew it at random. So the server couldn’t know the cards when it chose its secret.
+fair-share-wrong = This device drew one at random before the deal, but it isn’t in the record: the cards may have been chosen without it.
+fair-share-unknown = This device added no share to this deal.
 fair-shares = At least one player added a share
-fair-shares-about = Without any share, the cards would follow from the server’s secret alone.
-fair-shares-wrong = So the cards follow from the server’s secret alone.
+fair-shares-about = { $count ->
+    [one] Only { $names } added one. Without any share, the cards would follow from the server’s secret alone.
+   *[other] { $names } added one. Without any share, the cards would follow from the server’s secret alone.
+}
+fair-shares-wrong = Nobody added one. So the cards follow from the server’s secret alone.
 fair-seed = The seed is made from the secret and the shares
 fair-seed-about = The seed decides how all cards are shuffled. This page made it again, and it is the same.
 fair-seed-wrong = The seed decides how all cards are shuffled. This page made it again, and it is different.
@@ -106,7 +119,6 @@ fair-ok = fine
 fair-wrong = wrong
 # For what can't be checked on this device.
 fair-unknown = can’t be checked here
-fair-unknown-about = Nothing was noted in this browser before the deal.
 fair-commitment-label = Fingerprint, as noted here
 fair-share-label = Your share
 fair-more = What this doesn’t prove

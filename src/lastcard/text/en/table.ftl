@@ -146,6 +146,7 @@ mark-you = you
 mark-muted = muted
 mark-out = out
 mark-gone = left
+mark-banned = removed
 mark-voted = has voted
 # After a round: waits for the next one.
 mark-ready = ready

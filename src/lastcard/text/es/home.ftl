@@ -63,7 +63,7 @@ home-open-table-full = Completa: puedes mirar
 
 home-continue = Continuar
 home-forget = Quitar de la lista
-home-continue-with = Con { $names }
+home-continue-with = Continuar con { $names }
 
 ## Cómo se juega
 
@@ -175,4 +175,7 @@ join-playing = Hay una partida en curso. Podrás sentarte cuando termine.
 join-players = En la mesa: { $names }
 join-seats = { $count } de { $seats } asientos ocupados
 join-missing = No hay ninguna mesa en este enlace.
+# Para un jugador al que sacó el anfitrión.
+join-banned = El anfitrión te sacó de esta mesa.
+join-banned-about = No puedes volver si no te lo permite.
 join-home = Ir a la página de inicio

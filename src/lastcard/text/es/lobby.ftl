@@ -32,9 +32,15 @@ lobby-bot-remove = Quitar a { $name }
 lobby-player-menu = Opciones para { $name }
 lobby-player-remove = Sacar a { $name }
 lobby-player-remove-sure = ¿Sacar a { $name } de la mesa?
+# Debajo de la pregunta si sacar a un jugador.
+lobby-player-remove-about = No podrá volver si no se lo permites.
 lobby-player-host = Dejar la mesa a cargo de { $name }
 lobby-player-mute = Silenciar a { $name }
 lobby-player-unmute = Quitarle el silencio a { $name }
+# Los jugadores que sacó el anfitrión.
+lobby-banned = Fuera de la mesa
+lobby-unban = Dejar volver a { $name }
+lobby-unban-short = Dejar volver
 lobby-rename = Cambiar tu nombre
 lobby-rename-save = Guardar
 lobby-leave = Dejar la mesa
@@ -61,7 +67,7 @@ art-last = La última carta
 
 lobby-fair = Un reparto justo
 lobby-fair-said = Huella { $code }
-lobby-fair-about = Las cartas se barajan a partir de un secreto que ya está fijado: esta es su huella. En la mesa, cada jugador agrega un número al azar, así que nadie puede escoger las cartas. Después de la partida puedes comprobarlo todo en la repetición.
+lobby-fair-about = Las cartas se barajan a partir de un secreto que ya está fijado: esta es su huella. El dispositivo de cada persona en la mesa agrega un número al azar; los bots no agregan ninguno. Así nadie puede escoger las cartas por su cuenta. Después de la partida puedes comprobarlo todo en la repetición.
 lobby-fair-shares = Números recibidos de { $names }
 lobby-fair-fingerprint = Huella del próximo reparto
 

@@ -279,6 +279,8 @@ log-left = { $who ->
     [you] Te fuiste
    *[other] { $name } se fue
 }
+log-removed = El anfitrión sacó a { $name }, que no puede volver
+log-unbanned = { $name } puede volver a la mesa
 log-renamed = { $who ->
     [you] Ahora te llamas { $object }
    *[other] { $name } ahora se llama { $object }

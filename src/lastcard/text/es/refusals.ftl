@@ -42,6 +42,7 @@ refused-too-few = No puedes jugar sin nadie más. Agrega un bot o envía el enla
 refused-muted = Por ahora no puedes chatear. Espera un poco.
 refused-veto-without-talk = El { -veto } responde a lo que se dice. No se le pone a un bot ni a quien no ha dicho nada.
 refused-gone = Dejaste esta partida. Podrás volver a jugar cuando termine.
+refused-banned = El anfitrión te sacó de esta mesa. No puedes volver si no te lo permite.
 refused-closed = Esta mesa está cerrada. Abre una nueva.
 
 ## Lo dice el servidor
@@ -62,7 +63,7 @@ refused-unknown = Eso no se puede hacer ahora.
 bye-restart = El servidor se está reiniciando. Volverás en un momento.
 bye-too-slow = La conexión era demasiado lenta. Reintentando.
 bye-too-many-tabs = Esta mesa está abierta en demasiadas pestañas. Sigue en la más reciente.
-bye-removed = El anfitrión te sacó de esta mesa.
+bye-removed = Ya no estás en esta mesa.
 bye-flood = Esta página envió demasiados datos. Recárgala.
 bye-closed = Esta mesa está cerrada.
 

@@ -68,6 +68,9 @@ replay-dealt = Se repartieron las cartas
 replay-copy = Copiar un enlace a este paso
 replay-copied = Enlace a este paso copiado.
 replay-back-to = Volver a la mesa
+# Mientras un jugador ve la repetición, en su mesa se juega la próxima partida.
+replay-rematch = En tu mesa ha empezado la partida { $number }.
+replay-rematch-turn = En tu mesa ha empezado la partida { $number }. Te están esperando.
 replay-loading = Cargando el registro…
 replay-missing = Aún no hay registro de esta partida. Se guarda cuando termina.
 replay-failed = Ahora no se puede cargar el registro.
@@ -76,33 +79,42 @@ replay-retry = Reintentar
 ## Reparto justo
 
 fair-title = ¿Fue justo el reparto?
-fair-about = Antes de repartir, el servidor fijó un secreto y publicó su huella, y el programa de cada jugador aportó una parte al azar. Las cartas salen de ambas cosas, así que nadie pudo escogerlas.
-fair-said = Comprueba en esta página que nadie escogió las cartas.
+fair-about = Antes de repartir, el servidor fijó un secreto y publicó su huella. El programa de cada persona en la mesa pudo aportar una parte al azar; los bots no aportan ninguna. Las cartas salen del secreto y de las partes.
+fair-said = Comprueba en esta página si alguien pudo escoger las cartas.
 fair-check = Comprobarlo
 fair-checking = Comprobando…
 fair-proven = Comprobado: nadie escogió las cartas.
 fair-partly = Todo está bien hasta aquí.
-fair-partly-about = Puede demostrarlo quien estaba en la mesa antes del reparto: su navegador anotó la huella y su parte.
+fair-partly-about = Este dispositivo no aportó ninguna parte, así que no puede demostrar que nadie escogió las cartas. Sí pueden los de quienes aportaron una.
 fair-not-proven = No comprobado.
 fair-noted = La huella es la que se mostró antes de repartir
-fair-noted-about = Tu navegador la anotó antes de que nadie aportara una parte. Así el servidor no pudo escoger otro secreto después.
-fair-noted-wrong = Tu navegador anotó otra antes del reparto: el secreto se cambió después.
+fair-noted-about = Este dispositivo la anotó antes del reparto. Así el servidor no pudo escoger otro secreto después.
+# Lo mismo, cuando se sabe más del momento.
+fair-noted-first = Este dispositivo la anotó cuando nadie en la mesa había aportado una parte. Así el servidor no pudo escoger un secreto que convenga a las partes.
+# $names: los jugadores que habían aportado una parte, en una lista.
+fair-noted-second = Este dispositivo la anotó cuando ya habían aportado una parte: { $names }. Pero aún no había aportado la tuya. Así el servidor no pudo escoger un secreto que convenga a tu parte.
+fair-noted-late = Este dispositivo la anotó antes del reparto, pero ya habían aportado una parte: { $names }. Él no aportó ninguna. No sabe si el secreto se fijó antes de esas partes.
+fair-noted-unknown = Este dispositivo no anotó ninguna huella antes del reparto.
+fair-noted-wrong = Este dispositivo anotó otra antes del reparto: el secreto se cambió después.
 fair-commitment = El secreto tiene esa huella
 fair-commitment-about = Esta página volvió a calcular el SHA-256 del secreto del registro.
 fair-commitment-wrong = Esta página volvió a calcular el SHA-256 del secreto, y es otro.
 fair-share = Tu parte está en el registro
-fair-share-about = Tu navegador la sacó al azar. Así el servidor no podía saber las cartas cuando escogió su secreto.
-fair-share-wrong = Tu navegador sacó una al azar antes del reparto y no está en el registro: quizá las cartas se escogieron sin ella.
+fair-share-about = Este dispositivo la sacó al azar. Así el servidor no podía saber las cartas cuando escogió su secreto.
+fair-share-wrong = Este dispositivo sacó una al azar antes del reparto y no está en el registro: quizá las cartas se escogieron sin ella.
+fair-share-unknown = Este dispositivo no aportó ninguna parte a este reparto.
 fair-shares = Al menos un jugador aportó una parte
-fair-shares-about = Sin ninguna, las cartas saldrían solo del secreto del servidor.
-fair-shares-wrong = Así que las cartas salen solo del secreto del servidor.
+fair-shares-about = { $count ->
+    [one] Solo { $names } aportó una. Sin ninguna, las cartas saldrían solo del secreto del servidor.
+   *[other] { $names } aportaron una. Sin ninguna, las cartas saldrían solo del secreto del servidor.
+}
+fair-shares-wrong = Nadie aportó ninguna. Así que las cartas salen solo del secreto del servidor.
 fair-seed = La semilla sale del secreto y de las partes
 fair-seed-about = La semilla decide cómo se barajan todas las cartas. Esta página volvió a calcularla, y es la misma.
 fair-seed-wrong = La semilla decide cómo se barajan todas las cartas. Esta página volvió a calcularla, y es otra.
 fair-ok = bien
 fair-wrong = mal
 fair-unknown = no se puede comprobar aquí
-fair-unknown-about = En este navegador no se anotó nada antes del reparto.
 fair-commitment-label = Huella, como se anotó aquí
 fair-share-label = Tu parte
 fair-more = Lo que esto no demuestra

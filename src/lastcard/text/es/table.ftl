@@ -141,6 +141,7 @@ mark-you = tú
 mark-muted = sin chat
 mark-out = fuera
 mark-gone = se fue
+mark-banned = fuera de la mesa
 mark-voted = ya votó
 mark-ready = ya espera
 mark-agreed = acepta

@@ -63,7 +63,7 @@ home-open-table-full = Complète : tu peux regarder
 
 home-continue = Continuer
 home-forget = Retirer de la liste
-home-continue-with = Avec { $names }
+home-continue-with = Continuer avec { $names }
 
 ## Comment on joue
 
@@ -175,4 +175,7 @@ join-playing = Une partie est en cours. Tu pourras t’asseoir quand elle sera f
 join-players = À la table : { $names }
 join-seats = Places prises : { $count } sur { $seats }
 join-missing = Il n’y a pas de table à ce lien.
+# Pour un joueur que l’hôte a exclu.
+join-banned = L’hôte t’a retiré l’accès à cette table.
+join-banned-about = Tu ne peux pas revenir sans son accord.
 join-home = Vers la page d’accueil

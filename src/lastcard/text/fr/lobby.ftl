@@ -32,9 +32,15 @@ lobby-bot-remove = Retirer { $name }
 lobby-player-menu = Options pour { $name }
 lobby-player-remove = Exclure { $name }
 lobby-player-remove-sure = Exclure { $name } de la table ?
+# Sous la question s’il faut exclure un joueur.
+lobby-player-remove-about = Aucun retour possible sans ton accord.
 lobby-player-host = Confier la table à { $name }
 lobby-player-mute = Couper le chat à { $name }
 lobby-player-unmute = Rendre le chat à { $name }
+# Les joueurs que l’hôte a exclus.
+lobby-banned = Sans accès à la table
+lobby-unban = Laisser revenir { $name }
+lobby-unban-short = Laisser revenir
 lobby-rename = Changer de nom
 lobby-rename-save = Enregistrer
 lobby-leave = Quitter la table
@@ -61,7 +67,7 @@ art-last = La dernière carte
 
 lobby-fair = Une donne honnête
 lobby-fair-said = Empreinte { $code }
-lobby-fair-about = Les cartes sont mélangées à partir d’un secret déjà fixé : voici son empreinte. À la table, chaque joueur y ajoute un nombre au hasard : personne ne peut donc choisir les cartes. Après la partie, tu peux tout vérifier en la revoyant.
+lobby-fair-about = Les cartes sont mélangées à partir d’un secret déjà fixé : voici son empreinte. L’appareil de chaque personne à la table y ajoute un nombre au hasard ; les bots n’en ajoutent pas. Personne ne peut donc choisir les cartes à soi seul. Après la partie, tu peux tout vérifier en la revoyant.
 lobby-fair-shares = Nombres déjà reçus : { $names }
 lobby-fair-fingerprint = Empreinte de la prochaine donne
 

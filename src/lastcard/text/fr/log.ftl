@@ -279,6 +279,8 @@ log-left = { $who ->
     [you] Tu as quitté la table
    *[other] { $name } a quitté la table
 }
+log-removed = L’hôte a retiré à { $name } l’accès à la table
+log-unbanned = { $name } peut revenir à la table
 log-renamed = { $who ->
     [you] Tu t’appelles maintenant { $object }
    *[other] { $name } s’appelle maintenant { $object }

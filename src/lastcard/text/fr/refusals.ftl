@@ -42,6 +42,7 @@ refused-too-few = Il faut être au moins deux. Ajoute un bot, ou envoie le lien 
 refused-muted = Tu ne peux pas écrire pour le moment. Patiente un peu.
 refused-veto-without-talk = Le { -veto } répond à des paroles. On ne le met ni à un bot, ni à quelqu’un qui n’a rien dit.
 refused-gone = Tu as quitté cette partie. Tu pourras rejouer quand elle sera finie.
+refused-banned = L’hôte t’a retiré l’accès à cette table. Tu ne peux pas revenir sans son accord.
 refused-closed = Cette table est fermée. Ouvres-en une nouvelle.
 
 ## Le serveur dit non
@@ -62,7 +63,7 @@ refused-unknown = Ce n’est pas possible maintenant.
 bye-restart = Le serveur redémarre. Tu seras de retour dans un instant.
 bye-too-slow = La connexion était trop lente. Nouvel essai.
 bye-too-many-tabs = Cette table est ouverte dans trop d’onglets. Continue dans le plus récent.
-bye-removed = L’hôte t’a retiré l’accès à cette table.
+bye-removed = Tu n’es plus à cette table.
 bye-flood = Cette page a envoyé trop de données. Recharge-la.
 bye-closed = Cette table est fermée.
 

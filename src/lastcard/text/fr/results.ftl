@@ -68,6 +68,9 @@ replay-dealt = Les cartes ont été distribuées
 replay-copy = Copier un lien vers cette étape
 replay-copied = Le lien vers cette étape est copié.
 replay-back-to = Retour à la table
+# Pendant qu’un joueur regarde la rediffusion, la partie suivante se joue à sa table.
+replay-rematch = La partie { $number } a commencé à ta table.
+replay-rematch-turn = La partie { $number } a commencé à ta table. On t’attend.
 replay-loading = Chargement de la feuille de partie…
 replay-missing = Il n’y a pas encore de feuille pour cette partie. Elle est enregistrée à la fin.
 replay-failed = Impossible de charger la feuille de partie pour l’instant.
@@ -76,33 +79,42 @@ replay-retry = Réessayer
 ## Donne honnête
 
 fair-title = La donne était-elle honnête ?
-fair-about = Avant la donne, le serveur a fixé un secret et publié son empreinte, et le programme de chaque joueur a ajouté une part de hasard. Les cartes découlent des deux : personne n’a pu les choisir.
-fair-said = Vérifie sur cette page que personne n’a choisi les cartes.
+fair-about = Avant la donne, le serveur a fixé un secret et publié son empreinte. Le programme de chaque personne à la table a pu ajouter une part de hasard ; les bots n’en ajoutent pas. Les cartes découlent du secret et des parts.
+fair-said = Vérifie sur cette page si quelqu’un a pu choisir les cartes.
 fair-check = Vérifier
 fair-checking = Vérification…
 fair-proven = Prouvé : personne n’a choisi les cartes.
 fair-partly = Tout est juste jusqu’ici.
-fair-partly-about = Un joueur qui était à la table avant la donne peut le prouver : son navigateur a noté l’empreinte et sa part.
+fair-partly-about = Cet appareil n’a ajouté aucune part : il ne peut pas prouver que personne n’a choisi les cartes. Ceux qui en ont ajouté une le peuvent.
 fair-not-proven = Pas prouvé.
 fair-noted = L’empreinte est celle montrée avant la donne
-fair-noted-about = Ton navigateur l’a notée avant que personne n’ait ajouté de part. Le serveur n’a donc pas pu choisir un autre secret après.
-fair-noted-wrong = Ton navigateur en a noté une autre avant la donne : le secret a été changé ensuite.
+fair-noted-about = Cet appareil l’a notée avant la donne. Le serveur n’a donc pas pu choisir un autre secret après.
+# La même chose, quand on en sait plus sur le moment.
+fair-noted-first = Cet appareil l’a notée quand personne à la table n’avait encore ajouté de part. Le serveur n’a donc pas pu choisir un secret en fonction des parts.
+# $names : les joueurs qui avaient ajouté une part, dans une liste.
+fair-noted-second = Cet appareil l’a notée quand ces joueurs avaient déjà ajouté une part : { $names }. Mais il n’avait pas encore ajouté la tienne. Le serveur n’a donc pas pu choisir un secret en fonction de ta part.
+fair-noted-late = Cet appareil l’a notée avant la donne, mais ces joueurs avaient déjà ajouté une part : { $names }. Lui n’en a pas ajouté. Il ne sait pas si le secret était fixé avant ces parts.
+fair-noted-unknown = Cet appareil n’a noté aucune empreinte avant la donne.
+fair-noted-wrong = Cet appareil en a noté une autre avant la donne : le secret a été changé ensuite.
 fair-commitment = Le secret a cette empreinte
 fair-commitment-about = Cette page a recalculé le SHA-256 du secret de la feuille.
 fair-commitment-wrong = Cette page a recalculé le SHA-256 du secret, et il est différent.
 fair-share = Ta part est dans la feuille
-fair-share-about = Ton navigateur l’a tirée au hasard. Le serveur ne pouvait donc pas connaître les cartes en choisissant son secret.
-fair-share-wrong = Ton navigateur en a tiré une au hasard avant la donne, et elle n’est pas dans la feuille : les cartes ont pu être choisies sans elle.
+fair-share-about = Cet appareil l’a tirée au hasard. Le serveur ne pouvait donc pas connaître les cartes en choisissant son secret.
+fair-share-wrong = Cet appareil en a tiré une au hasard avant la donne, et elle n’est pas dans la feuille : les cartes ont pu être choisies sans elle.
+fair-share-unknown = Cet appareil n’a ajouté aucune part à cette donne.
 fair-shares = Au moins un joueur a ajouté une part
-fair-shares-about = Sans aucune part, les cartes découleraient du seul secret du serveur.
-fair-shares-wrong = Les cartes découlent donc du seul secret du serveur.
+fair-shares-about = { $count ->
+    [one] Une seule personne en a ajouté une : { $names }. Sans aucune part, les cartes découleraient du seul secret du serveur.
+   *[other] Ces personnes en ont ajouté une : { $names }. Sans aucune part, les cartes découleraient du seul secret du serveur.
+}
+fair-shares-wrong = Personne n’en a ajouté. Les cartes découlent donc du seul secret du serveur.
 fair-seed = La graine est faite du secret et des parts
 fair-seed-about = La graine décide du mélange de toutes les cartes. Cette page l’a recalculée, et c’est la même.
 fair-seed-wrong = La graine décide du mélange de toutes les cartes. Cette page l’a recalculée, et elle est différente.
 fair-ok = juste
 fair-wrong = faux
 fair-unknown = invérifiable ici
-fair-unknown-about = Rien n’a été noté dans ce navigateur avant la donne.
 fair-commitment-label = Empreinte, telle que notée ici
 fair-share-label = Ta part
 fair-more = Ce que cela ne prouve pas

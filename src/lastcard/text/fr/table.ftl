@@ -141,6 +141,7 @@ mark-you = toi
 mark-muted = sans chat
 mark-out = hors jeu
 mark-gone = plus à la table
+mark-banned = sans accès
 mark-voted = a voté
 mark-ready = attend la suite
 mark-agreed = accepte

@@ -24,8 +24,8 @@ from lastcard.tui.lobby.host_actions import HostActions
 from lastcard.tui.lobby.seat_list import FREE_ROW, SeatList, act_on_player, free_seats, name_error, player_choices
 from lastcard.tui.lobby.settings_form import SettingsForm
 from lastcard.tui.lobby.settings_rows import level_choices
-from lastcard.tui.screens.dialogs import ChoiceSheet, TextSheet
-from lastcard.tui.screens.menu import PageKeys
+from lastcard.tui.screens.dialogs import ChoiceSheet, ListChoice, TextSheet
+from lastcard.tui.screens.menu import PageKeys, ban_choices
 
 _LOCAL_HOSTS = ("127.0.0.1", "localhost", "::1")
 _CHAT_LINES = 6
@@ -171,6 +171,11 @@ class LobbyScreen(HostActions, PageKeys):
             self._rename(player.name)
         elif player:
             self._open_player(player)
+        elif event.option_id:
+            self.ask(ban_choices(self.client, event.option_id), self._unban)
+
+    def _unban(self, choice: ListChoice) -> None:
+        self.perform(self.client.unban(choice.value))
 
     def _open_player(self, player: Player) -> None:
         if choices := player_choices(self.client, player):

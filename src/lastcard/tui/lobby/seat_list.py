@@ -14,7 +14,7 @@ FREE_ROW = "free"
 
 
 class SeatList(RowList):
-    """A row for each player, and one for the host to add a bot."""
+    """A row for each player; for the host, one to add a bot and one for each player whom they removed."""
 
     def show(self, client: Seat) -> None:
         lobby = client.lobby
@@ -22,8 +22,9 @@ class SeatList(RowList):
             Option(two_column_row(player.name, " · ".join(player_marks(client, player))), player.id)
             for player in lobby.players
         ]
-        if client.me and client.me.host and free_seats(client):
-            rows.append(Option(f"+ {t('lobby-bot-add')}", FREE_ROW))
+        if client.me and client.me.host:
+            rows += [Option(f"+ {t('lobby-bot-add')}", FREE_ROW)] if free_seats(client) else []
+            rows += [Option(two_column_row(one.name, t("mark-banned")), one.id) for one in client.banned]
         self.replace(rows)
 
 
@@ -57,7 +58,7 @@ def player_choices(client: Seat, player: Player) -> list[ListChoice]:
     return [
         ListChoice("hand-over", t("lobby-player-host", name=player.name)),
         ListChoice(mute, t(f"lobby-player-{mute}", name=player.name)),
-        ListChoice("remove", t("lobby-player-remove", name=player.name)),
+        ListChoice("remove", t("lobby-player-remove", name=player.name), t("lobby-player-remove-about")),
     ]
 
 

@@ -65,6 +65,7 @@ class ReplayScreen(PageKeys, LocalizedScreen[None]):
         overflow: hidden;
         & #status, & #in-play-line, & #caption, & StepBar { height: 1; width: 100%; padding: 0 1; }
         & #status { color: $text-muted; }
+        & #rematch { display: none; width: 100%; padding: 0 1; text-style: bold reverse; }
         & #hands { height: 1fr; padding: 0 1; scrollbar-size-vertical: 1; }
     }
     """
@@ -79,6 +80,7 @@ class ReplayScreen(PageKeys, LocalizedScreen[None]):
 
     def compose(self) -> ComposeResult:
         yield Static(id="status")
+        yield Static(id="rematch", markup=False)
         yield OpponentsBar()
         yield Static(id="in-play-line")
         with Horizontal(id="middle"):
@@ -106,6 +108,13 @@ class ReplayScreen(PageKeys, LocalizedScreen[None]):
         """Show the current step."""
         if self.is_mounted:
             arrange(self, Board(self.client, self.client.view))
+
+    def show_rematch(self, notice: str) -> None:
+        """Show what happens at the table meanwhile; an empty text hides it."""
+        if self.is_mounted:
+            shown = self.query_one("#rematch", Static)
+            shown.update(notice)
+            shown.display = bool(notice)
 
     async def show_again(self, *, anew: bool) -> None:
         self.show()

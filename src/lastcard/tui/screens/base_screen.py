@@ -85,8 +85,8 @@ class LocalizedScreen(Screen[T]):
         return guard
 
     def close_by_itself(self) -> None:
-        """Close this screen because the table went on without it."""
-        if self.is_current:
+        """Close this screen because the table went on without it; one that is covered closes when it is uncovered."""
+        if self.app.screen is self:
             self.stray_input.changed_by_itself()
             self.dismiss(None)
 

@@ -15,13 +15,13 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from lastcard.client import Seat
-from lastcard.core.errors import Phrase
+from lastcard.client.fairness_notes import FairnessReport
 from lastcard.local.record_file import Saver
 from lastcard.notation.record import Record
 from lastcard.text.errors import in_words
 from lastcard.text.language import t
 from lastcard.tui.screens.base_screen import ClientScreen, LocalizedScreen, Sheet
-from lastcard.tui.screens.dialogs import ChoiceList, ConfirmSheet, TextSheet
+from lastcard.tui.screens.dialogs import ChoiceList, ChoiceSheet, ConfirmSheet, ListChoice, TextSheet
 from lastcard.tui.screens.help_and_rules import HelpScreen, RulesScreen
 from lastcard.tui.screens.log_and_chat import ChatScreen
 from lastcard.tui.screens.standings import ScoresScreen
@@ -48,18 +48,22 @@ class FairnessSheet(Sheet[None]):
     }
     """
 
-    def __init__(self, problems: list[Phrase], about: str) -> None:
+    def __init__(self, report: FairnessReport, about: str) -> None:
         super().__init__()
-        self._problems = problems
+        self._report = report
         self._about = about
 
     def heading(self) -> str:
         return t("fair-title")
 
     def body(self) -> ComposeResult:
-        yield Static(t("fair-not-proven" if self._problems else "fair-proven"), markup=False)
-        for problem in self._problems:
-            yield Static(f"· {in_words(problem)}", markup=False)
+        report = self._report
+        verdict = "fair-not-proven" if report.problems else "fair-proven" if report.is_proven else "fair-partly"
+        yield Static(t(verdict), markup=False)
+        if verdict == "fair-partly":
+            yield Static(t("fair-partly-about"), markup=False)
+        for said in (*report.problems, *report.facts):
+            yield Static(f"· {in_words(said)}", markup=False)
         if self._about:
             yield Static(self._about, classes="muted", markup=False)
 
@@ -72,7 +76,7 @@ class PageActions(ClientScreen[T]):
 
     async def _verify(self) -> None:
         about = "" if self.is_local else t("fair-about")
-        self.app.push_screen(FairnessSheet(await self.client.verify(), about))
+        self.app.push_screen(FairnessSheet(await self.client.check_deal(), about))
 
     def action_record(self) -> None:
         name = f"{date.today().isoformat()}-{self.client.lobby.match}.lastcard"
@@ -165,6 +169,8 @@ class MenuScreen(Sheet[None], PageActions[None]):
             yield "verify", "fair-title"
         if is_playing and me and me.host:
             yield "stop", "table-stop"
+        if me and me.host and lobby.banned:
+            yield "banned", "lobby-banned"
         if me and not self.is_local:
             yield "leave", "pages-leave"
         yield "settings", "start-settings"
@@ -188,6 +194,9 @@ class MenuScreen(Sheet[None], PageActions[None]):
     def action_help(self) -> None:
         self.app.switch_screen(HelpScreen(self.client.lobby.settings))
 
+    def action_banned(self) -> None:
+        self.ask(ban_choices(self.client), lambda choice: self.perform(self.client.unban(choice.value)))
+
     def action_pause(self) -> None:
         self.dismiss(None)
         self.perform(self.client.pause())
@@ -200,6 +209,14 @@ class MenuScreen(Sheet[None], PageActions[None]):
         self.app.copy_to_clipboard(self.client.link or "")
         self.notify(t("lobby-copied"))
         self.dismiss(None)
+
+
+def ban_choices(client: Seat, player: str | None = None) -> ChoiceSheet:
+    """Ask the host which removed players may come back: all are offered, or one."""
+    banned = [person for person in client.banned if player in (None, person.id)]
+    return ChoiceSheet(
+        t("lobby-banned"), [ListChoice(person.id, t("lobby-unban", name=person.name)) for person in banned]
+    )
 
 
 PAGE_BINDINGS: Final = (

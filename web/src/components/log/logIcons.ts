@@ -30,6 +30,8 @@ const SIGNS: Record<string, IconName> = {
   'log-match-ended': 'scores',
   'log-joined': 'friends',
   'log-left': 'leave',
+  'log-removed': 'leave',
+  'log-unbanned': 'friends',
   'log-settings': 'settings',
   'log-paused': 'pause',
   'log-resumed': 'play',

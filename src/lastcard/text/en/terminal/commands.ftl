@@ -67,7 +67,7 @@ verify-shared = { $count ->
 verify-made = it is made from the secret and the shares
 verify-proven = proven: nobody chose the cards
 # $options: names of options, in a list.
-verify-proven-so-far = proven by the record alone; to be sure, give { $options } from before the deal
+verify-proven-so-far = nothing is wrong with the record; to prove that nobody chose the cards, give { $options } from before the deal
 verify-not-proven = not proven
 
 ## conformance

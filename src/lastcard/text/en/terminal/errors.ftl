@@ -176,6 +176,7 @@ error-rule-ambiguous = '{ $rule }' can't be written down: it would be read as an
 
 ## What is typed in a game
 error-who-is = who is '{ $name }'? At this table sit { $names }
+error-who-is-banned = nobody called '{ $name }' was removed from this table. Removed: { $names }
 error-not-an-action = '{ $text }' can't be read as an action: { $why }
 error-could-be = '{ $text }' could be { $choices }: write more of it
 error-proposal-form = a proposal is a seat and draw N, discard N or skip
@@ -334,6 +335,7 @@ error-hung-up = this client has closed its connection
 error-hung-up-because = this client has closed its connection: { $why }
 error-not-a-token = this is not a token: give the whole of it, as you got it
 error-removed = you are no longer at this table
+error-banned = the host removed you from this table: you can't come back unless the host allows it
 error-too-many-tabs = this seat is open in too many places: the oldest of them, this one, was closed
 error-closed-flood = the server closed the connection: too much was sent at once
 error-closed-too-large = the server closed the connection: a frame was too long
@@ -379,6 +381,8 @@ error-only-host = only the host of the table can do that
 error-match-on = a match is being played: wait until it is over
 error-no-person = no person { $player } sits here
 error-no-player = no player { $player } sits here
+error-not-banned = { $player } wasn't removed from this table
+error-banned-already = { $name } has been removed already
 error-rules-changed = the rules have been changed since: look at them again
 error-table-full = all { $count } seats are taken
 error-remove-yourself = you can't remove yourself: leave instead

@@ -127,6 +127,7 @@ plain-nothing-written = Nothing is written on any card.
 plain-send-link = Send this link to the others: { $link }
 plain-start = “{ typed-start }” deals when everybody is here.
 plain-at-table = At this table: { $names }
+plain-banned = Removed: { $names }
 plain-setting = { $label }: { $value }
 plain-to-agree = { lobby-waiting-agree } (“{ typed-agree }”)
 plain-see-rules = “{ typed-rules }” shows them.
@@ -178,7 +179,8 @@ plain-help-pause = pause the game; resume it
 plain-help-leave = leave the table for good
 plain-help-start = deal a match; end it without a winner
 plain-help-bot = give a seat to a bot: { $levels }
-plain-help-kick = remove a player or a bot
+plain-help-kick = remove a player or a bot; a player can’t come back
+plain-help-unban = let a removed player come back
 plain-help-mute = mute a player; unmute them
 plain-help-host = make another player the host
 plain-help-set = change a house rule, for example stacking=same

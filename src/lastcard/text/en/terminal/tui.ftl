@@ -36,6 +36,8 @@ app-typed = r7, w+4 g, { typed-draw }, { typed-catch } { typed-a-name } … Esca
 ## The keys of a replay, as the help lists them, and in the line at the bottom, a word each
 
 replay-key-play = Play or pause
+# After replay-rematch.
+replay-rematch-key = Esc: back to the table
 replay-next-turn = To the next turn
 replay-previous-turn = To the turn before
 replay-next-round = To the next round

@@ -58,6 +58,7 @@ typed-start = start
 typed-stop = stop
 typed-bot = bot
 typed-kick = kick
+typed-unban = unban
 typed-mute = mute
 typed-unmute = unmute
 typed-host = host

@@ -62,7 +62,7 @@ verify-shared = { $count ->
 }
 verify-made = sale del secreto y de las partes
 verify-proven = comprobado: nadie escogió las cartas
-verify-proven-so-far = comprobado, según el registro: para tener certeza, da { $options } de antes del reparto
+verify-proven-so-far = no hay nada mal en el registro; para demostrar que nadie escogió las cartas, da { $options } de antes del reparto
 verify-not-proven = no comprobado
 
 ## conformance

@@ -171,6 +171,7 @@ error-rule-ambiguous = «{ $rule }» no se puede anotar: se leería como otra re
 
 ## What is typed in a game
 error-who-is = ¿quién es «{ $name }»? En esta mesa están { $names }
+error-who-is-banned = de esta mesa no se ha sacado a nadie llamado «{ $name }». Fuera de la mesa: { $names }
 error-not-an-action = «{ $text }» no se entiende como jugada: { $why }
 error-could-be = «{ $text }» podría ser { $choices }: escribe algo más
 error-proposal-form = una propuesta es un asiento y `draw N`, `discard N` o `skip`
@@ -326,6 +327,7 @@ error-hung-up = este programa ha colgado
 error-hung-up-because = este programa ha colgado: { $why }
 error-not-a-token = eso no es una clave: dala entera, como la recibiste
 error-removed = ya no estás en esta mesa
+error-banned = el anfitrión te ha sacado de esta mesa: no puedes volver si no te lo permite
 error-too-many-tabs = este asiento está abierto en demasiados sitios: el más antiguo, este, se cerró
 error-closed-flood = el servidor cerró la conexión: se envió demasiado a la vez
 error-closed-too-large = el servidor cerró la conexión: se envió algo demasiado largo
@@ -371,6 +373,8 @@ error-only-host = eso solo puede hacerlo el anfitrión
 error-match-on = se está jugando una partida: espera a que termine
 error-no-person = aquí no hay ninguna persona { $player }
 error-no-player = aquí no juega { $player }
+error-not-banned = no se ha sacado a { $player } de esta mesa
+error-banned-already = ya se ha sacado a { $name }
 error-rules-changed = las reglas han cambiado desde entonces: míralas otra vez
 error-table-full = los { $count } asientos están ocupados
 error-remove-yourself = no puedes echarte: mejor vete

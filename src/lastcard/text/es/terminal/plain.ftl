@@ -113,6 +113,7 @@ plain-nothing-written = No hay nada escrito en ninguna carta.
 plain-send-link = Envía este enlace a los demás: { $link }
 plain-start = «{ typed-start }» reparte cuando esté toda la mesa.
 plain-at-table = En esta mesa: { $names }
+plain-banned = Fuera de la mesa: { $names }
 plain-setting = { $label }: { $value }
 plain-to-agree = { lobby-waiting-agree } («{ typed-agree }»)
 plain-see-rules = «{ typed-rules }» las muestra.
@@ -163,7 +164,8 @@ plain-help-pause = pausa el juego; continúa
 plain-help-leave = deja la mesa definitivamente
 plain-help-start = reparte una partida; termínala sin ganador
 plain-help-bot = dale un asiento a un bot: { $levels }
-plain-help-kick = saca de la mesa a un jugador o a un bot
+plain-help-kick = saca de la mesa a un jugador o a un bot; el jugador no puede volver
+plain-help-unban = deja volver a un jugador que sacaste
 plain-help-mute = silencia a un jugador; quítale el silencio
 plain-help-host = deja la mesa a cargo de otro jugador
 plain-help-set = cambia una regla de la casa, por ejemplo stacking=same

@@ -33,6 +33,8 @@ app-typed = r7, w+4 g, { typed-draw }, { typed-catch } { typed-a-name }… Escap
 ## The keys of a replay, as the help lists them, and in the line at the bottom, a word each
 
 replay-key-play = Reproducir o pausar
+# Después de replay-rematch.
+replay-rematch-key = Esc: volver a la mesa
 replay-next-turn = Al turno siguiente
 replay-previous-turn = Al turno anterior
 replay-next-round = A la ronda siguiente

@@ -57,6 +57,7 @@ typed-start = repartir
 typed-stop = terminar
 typed-bot = bot
 typed-kick = sacar
+typed-unban = readmitir
 typed-mute = silenciar
 typed-unmute = devolver
 typed-host = ceder

@@ -62,7 +62,7 @@ verify-shared = { $count ->
 }
 verify-made = elle est faite du secret et des parts
 verify-proven = prouvé : personne n’a choisi les cartes
-verify-proven-so-far = prouvé, d’après la feuille : pour en avoir la certitude, donne { $options } d’avant la donne
+verify-proven-so-far = rien n’est faux dans la feuille ; pour prouver que personne n’a choisi les cartes, donne { $options } d’avant la donne
 verify-not-proven = pas prouvé
 
 ## conformance

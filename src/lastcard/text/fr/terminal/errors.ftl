@@ -171,6 +171,7 @@ error-rule-ambiguous = « { $rule } » ne peut pas être noté : on y lirait 
 
 ## What is typed in a game
 error-who-is = qui est « { $name } » ? À cette table : { $names }
+error-who-is-banned = « { $name } » n’est pas parmi ceux qui n’ont plus accès à cette table : { $names }
 error-not-an-action = « { $text } » ne se comprend pas comme coup : { $why }
 error-could-be = « { $text } » pourrait être { $choices } : écris-en davantage
 error-proposal-form = une proposition est une place et `draw N`, `discard N` ou `skip`
@@ -326,6 +327,7 @@ error-hung-up = ce programme a raccroché
 error-hung-up-because = ce programme a raccroché : { $why }
 error-not-a-token = ce n’est pas une clé : donne-la entière, telle que tu l’as reçue
 error-removed = tu n’es plus à cette table
+error-banned = l’hôte t’a retiré l’accès à cette table : tu ne peux pas revenir sans son accord
 error-too-many-tabs = cette place est ouverte à trop d’endroits : le plus ancien, celui-ci, a été fermé
 error-closed-flood = le serveur a fermé la connexion : trop de choses envoyées à la fois
 error-closed-too-large = le serveur a fermé la connexion : ce qui a été envoyé était trop long
@@ -371,6 +373,8 @@ error-only-host = seul l’hôte de la table fait cela
 error-match-on = une partie est en cours : attends qu’elle soit finie
 error-no-person = personne ici ne s’appelle { $player }
 error-no-player = { $player } ne joue pas ici
+error-not-banned = { $player } a toujours accès à cette table
+error-banned-already = { $name } n’a déjà plus accès à cette table
 error-rules-changed = les règles ont changé depuis : relis-les
 error-table-full = les { $count } places sont prises
 error-remove-yourself = tu ne peux pas te renvoyer : pars plutôt

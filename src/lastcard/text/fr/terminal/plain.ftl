@@ -113,6 +113,7 @@ plain-nothing-written = Rien n’est écrit sur aucune carte.
 plain-send-link = Envoie ce lien aux autres : { $link }
 plain-start = « { typed-start } » distribue quand tout le monde est là.
 plain-at-table = À cette table : { $names }
+plain-banned = Sans accès à la table : { $names }
 plain-setting = { $label } : { $value }
 plain-to-agree = { lobby-waiting-agree } (« { typed-agree } »)
 plain-see-rules = « { typed-rules } » les montre.
@@ -163,7 +164,8 @@ plain-help-pause = mets le jeu en pause ; reprends
 plain-help-leave = quitte la table pour de bon
 plain-help-start = distribue une partie ; termine-la sans gagnant
 plain-help-bot = donne une place à un bot : { $levels }
-plain-help-kick = exclus un joueur ou un bot
+plain-help-kick = exclus un joueur ou un bot ; un joueur ne peut plus revenir
+plain-help-unban = laisse revenir un joueur exclu
 plain-help-mute = coupe le chat à un joueur ; rends-le-lui
 plain-help-host = confie la table à un autre joueur
 plain-help-set = change une règle maison, par exemple stacking=same

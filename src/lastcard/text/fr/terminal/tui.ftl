@@ -33,6 +33,8 @@ app-typed = r7, w+4 g, { typed-draw }, { typed-catch } { typed-a-name }… Écha
 ## The keys of a replay, as the help lists them, and in the line at the bottom, a word each
 
 replay-key-play = Lire ou mettre en pause
+# Après replay-rematch.
+replay-rematch-key = Échap : revenir à la table
 replay-next-turn = Au tour suivant
 replay-previous-turn = Au tour précédent
 replay-next-round = À la manche suivante

@@ -57,6 +57,7 @@ typed-start = distribuer
 typed-stop = finir
 typed-bot = bot
 typed-kick = exclure
+typed-unban = réadmettre
 typed-mute = couper
 typed-unmute = rendre
 typed-host = confier
