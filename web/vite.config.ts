@@ -1,11 +1,23 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 import { NAME as WORKER, serviceWorkerPlugin } from './worker/plugin.ts';
 
 const SERVER = 'http://127.0.0.1:8765';
 
+/** Leave the notes for translators out of the page. */
+function catalogueWithoutComments(): Plugin {
+  return {
+    name: 'catalogue-without-comments',
+    transform(code, id) {
+      if (!id.endsWith('.ftl?raw')) return;
+      const text = JSON.parse(code.slice(code.indexOf('"'), code.lastIndexOf('"') + 1)) as string;
+      return `export default ${JSON.stringify(text.replace(/^#.*\n/gm, ''))};`;
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), serviceWorkerPlugin()],
+  plugins: [svelte(), serviceWorkerPlugin(), catalogueWithoutComments()],
   build: {
     outDir: '../src/lastcard/server/web', // where the server looks, and what the wheel contains
     emptyOutDir: true,
