@@ -25,7 +25,7 @@ def how_it_works(page: Page, settings: Settings) -> Locator:
 def test_how_it_works_follows_the_options(desk: Page) -> None:
     options = {"target": 200, "uno_penalty": 4, "bluffing": False, "stacking": "any", "hand_size": 5}
     dialog = how_it_works(desk, Settings("artiste", options))
-    for words in ("reach 200", "you draw 4 cards", "can’t play it while you hold", "Cards dealt: 5", "any draw card"):
+    for words in ("reach 200", "you draw 4 cards", "can’t play it while you hold", "Cards dealt · 5", "any draw card"):
         expect(dialog).to_contain_text(words)
     for words in ("500", "2 cards", "a bluff", "VETO", "Customizable"):
         expect(dialog).not_to_contain_text(words)

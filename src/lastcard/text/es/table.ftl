@@ -31,7 +31,7 @@ turn-vote = { $who ->
 turn-round-over = La ronda terminó
 turn-match-over = La partida terminó
 turn-dealing = Repartiendo las cartas…
-turn-preparing = Preparando el bot experto … La primera vez tarda medio minuto, más o menos.
+turn-preparing = Preparando el bot experto… La primera vez tarda medio minuto, más o menos.
 turn-pending = { $who ->
     [you] Responde con una carta de tomar, o toma { card-count }
    *[other] { $name } responde, o toma { card-count }

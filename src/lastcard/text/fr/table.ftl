@@ -31,7 +31,7 @@ turn-vote = { $who ->
 turn-round-over = La manche est finie
 turn-match-over = La partie est finie
 turn-dealing = Distribution des cartes…
-turn-preparing = Préparation du bot expert … La première fois, il faut environ une demi-minute.
+turn-preparing = Préparation du bot expert… La première fois, il faut environ une demi-minute.
 turn-pending = { $who ->
     [you] Réponds par un +2 ou un +4, ou pioche { card-count }
    *[other] { $name } répond ou pioche { card-count }
