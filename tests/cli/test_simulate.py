@@ -123,6 +123,7 @@ def test_comparison_has_column_for_each_value(capsys: pytest.CaptureFixture[str]
     assert re.search(r"\n +off +same +any\n", said)
     assert re.search(r"\nlength in moves( +\d+\.\d){3}\n( +[+−]\d+\.\d ± \d+\.\d){2}\n", said)
     assert re.search(r"\nbeginner wins( +\d+\.\d %){3}\n( +[+−]\d+\.\d ± \d+\.\d pp){2}\n", said)
+    assert re.search(r"\ngain of going first( +−?\d+\.\d pp){3}\n", said)
     assert "its difference from stacking off" in said
     assert max(map(len, said.splitlines())) <= 80
 
