@@ -169,6 +169,14 @@ def test_never_slip_changes_results(capsys: pytest.CaptureFixture[str]) -> None:
     assert slipping["length"] != never["length"]
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_full_disk_names_file_and_prints_results(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--games", "90", "--seed", "1", "--csv", "/dev/full"]) == 2
+    done = capsys.readouterr()
+    assert done.err == "lastcard: /dev/full: can't be written: No space left on device\n"
+    assert done.out.startswith("90 rounds: ")
+
+
 def test_csv_has_row_for_each_game(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "games.csv"
     said = simulate(capsys, "--games", 90, "--seed", 1, "--json", "--csv", path)
