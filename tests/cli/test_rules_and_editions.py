@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -137,7 +138,8 @@ def test_rule_try_prints_figures(lastcard: Lastcard) -> None:
     args = ("rule", "try", "You draw :: draw(next, 2)", "--games", 20, "--set", "hand_size=3")
     said = lastcard.output_of(*args)
     assert said.splitlines()[0].split("  ")[-1].strip() == "difference"
-    assert "20 rounds each, from the same deals; 95 % intervals in brackets." in said
+    assert "20 rounds each, from the same deals; 95 % intervals in brackets; pp are" in said
+    assert re.search(r"\nwins of the player who played it .* [+−]\d+ pp \([+−]\d+ to [+−]\d+\)\n", said)
     found = json.loads(lastcard.output_of(*args, "--json"))
     assert (found["rounds"], found["rules"], found["seed"]) == (20, {"hand_size": 3}, "lastcard")
     told = lastcard.output_of(*args, "--lang", "fr")

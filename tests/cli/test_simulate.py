@@ -123,6 +123,7 @@ def test_comparison_has_column_for_each_value(capsys: pytest.CaptureFixture[str]
     assert re.search(r"\n +off +same +any\n", said)
     assert re.search(r"\nlength in moves( +\d+\.\d){3}\n( +[+−]\d+\.\d ± \d+\.\d){2}\n", said)
     assert re.search(r"\nbeginner wins( +\d+\.\d %){3}\n( +[+−]\d+\.\d ± \d+\.\d pp){2}\n", said)
+    assert re.search(r"\ngain of going first( +−?\d+\.\d pp){3}\n", said)
     assert "its difference from stacking off" in said
     assert max(map(len, said.splitlines())) <= 80
 
@@ -166,6 +167,14 @@ def test_never_slip_changes_results(capsys: pytest.CaptureFixture[str]) -> None:
     slipping, never = (figures(simulate(capsys, *args, *more)) for more in ((), ("--never-slip",)))
     assert (slipping["never_slip"], never["never_slip"]) == (False, True)
     assert slipping["length"] != never["length"]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_full_disk_names_file_and_prints_results(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--games", "90", "--seed", "1", "--csv", "/dev/full"]) == 2
+    done = capsys.readouterr()
+    assert done.err == "lastcard: /dev/full: can't be written: No space left on device\n"
+    assert done.out.startswith("90 rounds: ")
 
 
 def test_csv_has_row_for_each_game(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -71,6 +71,14 @@ def test_many_bots_fit_into_eighty_columns(capsys: Capture, tmp_path: Path, monk
     assert "separate a_rather_long_name:Bot0 and" in " ".join(out.split())
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_full_disk_names_file_and_prints_standings(capsys: Capture) -> None:
+    assert tournament("casual", "beginner", "--deals", 4, "--csv", "/dev/full", *ONE_CORE) == 2
+    done = capsys.readouterr()
+    assert done.err == "lastcard: /dev/full: can't be written: No space left on device\n"
+    assert "4 deals, each played by each pair" in done.out
+
+
 def test_json_and_csv_have_expected_data(capsys: Capture, tmp_path: Path) -> None:
     path = tmp_path / "deals.csv"
     asked = ("beginner", "casual", "--deals", 30, "--players", 4, "--set", "stacking=same", "--never-slip")

@@ -83,6 +83,21 @@ def test_wrong_line_changes_nothing() -> None:
     assert "You can’t do that now. Your turn: play a card, or “draw”." in said
 
 
+@pytest.mark.parametrize("lines", [("w", "red"), ("wild", "R"), ("w", "rules", "red")])
+def test_colour_alone_completes_wild(lines: tuple[str, ...]) -> None:
+    game, said = play_lines(match_at("R7 B2 W", "G1 G2 G3"), *lines)
+    assert "Which colour?" in said
+    assert game.state.colour == "R"
+    assert "You played Wild (W)" in said
+
+
+def test_colour_alone_plays_nothing_after_other_line() -> None:
+    match = match_at("R7 B2 W", "G1 G2 G3")
+    game, said = play_lines(match, "w", "b2", "red")
+    assert game.state == match.state
+    assert "You can’t do that now. Your turn: play a card, or “draw”." in said
+
+
 def test_info_commands_print_expected_texts(tmp_path: Path) -> None:
     match = match_at("R7 B2 W", "G1 G2 G3", rules={"target": 200}, written=(Words("sing"), rule_of("joke")))
     lines = ["?", "help", "why", "why b2", "why r7", "log", "scores", "rules", "save", f"save {tmp_path}/a", "quit"]

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import csv
-import io
 import json
 import re
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import numpy as np
 import pytest
 
+from lastcard.kernel.batch import Batch
 from lastcard.trials.counters import Comparison
 from lastcard.trials.errors import TrialError
+from lastcard.trials.experiment import Experiment
 from lastcard.trials.export import CsvRows, check_writable, comparison_data, summary_data
 from lastcard.trials.plots import plot
 from lastcard.trials.runner import chunks
@@ -30,14 +33,19 @@ def compared(*experiments: object, counter: int = 60) -> Comparison:
     return made
 
 
-def test_csv_has_row_for_each_game() -> None:
+def rows_of(path: Path, *chunks: list[Batch], experiments: list[Experiment], **compared: Any) -> list[dict[str, str]]:
+    """Return the rows that these games leave in a file."""
+    with closing(CsvRows(str(path), experiments, **compared)) as rows:
+        for chunk in chunks:
+            rows.add(chunk)
+    with path.open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def test_csv_has_row_for_each_game(tmp_path: Path) -> None:
     batch = games(np.random.default_rng(2), [0.5, 0.5], 5)
     batch = batch._replace(winners=np.array([0, 1, 2, 3, 1], np.uint16))
-    file = io.StringIO()
-    rows = CsvRows(file, [experiment("2")])
-    rows.add([batch])
-    rows.add([batch])
-    read = list(csv.DictReader(io.StringIO(file.getvalue())))
+    read = rows_of(tmp_path / "games.csv", [batch], [batch], experiments=[experiment("2")])
     assert [row["game"] for row in read] == [str(number) for number in range(10)]
     assert [row["winners"] for row in read[:5]] == ["", "0", "1", "0 1", "0"]
     assert [int(row["moves"]) for row in read[5:]] == batch.moves.tolist()
@@ -45,11 +53,10 @@ def test_csv_has_row_for_each_game() -> None:
     assert len(read[0]) == 9
 
 
-def test_csv_lists_whole_team_as_winners() -> None:
+def test_csv_lists_whole_team_as_winners(tmp_path: Path) -> None:
     batch = games(np.random.default_rng(2), [0.25] * 4, 3)._replace(winners=np.array([0, 1, 8], np.uint16))
-    file = io.StringIO()
-    CsvRows(file, [experiment("4", teams=True)]).add([batch])
-    assert [row["winners"] for row in csv.DictReader(io.StringIO(file.getvalue()))] == ["", "0 2", "1 3"]
+    read = rows_of(tmp_path / "games.csv", [batch], experiments=[experiment("4", teams=True)])
+    assert [row["winners"] for row in read] == ["", "0 2", "1 3"]
 
 
 def test_plot_without_changes_is_drawn(tmp_path: Path) -> None:
@@ -63,11 +70,11 @@ def test_plot_path_may_be_only_suffix(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == [".svg"]
 
 
-def test_csv_of_comparison_has_value_column() -> None:
+def test_csv_of_comparison_has_value_column(tmp_path: Path) -> None:
     batch = games(np.random.default_rng(2), [0.5, 0.5], 3)
-    file = io.StringIO()
-    CsvRows(file, [experiment("2"), experiment("2", stacking="any")], "stacking", ["off", "any"]).add([batch, batch])
-    read = list(csv.DictReader(io.StringIO(file.getvalue())))
+    both = [experiment("2"), experiment("2", stacking="any")]
+    path = tmp_path / "games.csv"
+    read = rows_of(path, [batch, batch], experiments=both, option="stacking", values=["off", "any"])
     assert [(row["stacking"], row["game"]) for row in read] == [
         (value, str(number)) for value in ("off", "any") for number in range(3)
     ]

@@ -6,11 +6,12 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import AsyncGenerator, Coroutine, Mapping, Sequence
 from contextlib import aclosing
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from lastcard.client import ClientRefused, Seat
 from lastcard.client.subscriptions import News
-from lastcard.core.actions import Action
+from lastcard.core.actions import Action, Play
 from lastcard.core.cards import Card
 from lastcard.core.errors import LastcardError
 from lastcard.core.events import Event
@@ -24,12 +25,14 @@ from lastcard.plain.event_printer import EventPrinter
 from lastcard.protocol.events import from_wire
 from lastcard.protocol.messages import Update
 from lastcard.text import questions, table_lines
+from lastcard.text.card_parser import colour_notation
 from lastcard.text.errors import in_words
 from lastcard.text.guide import Guide, Situation
 from lastcard.text.language import t
 from lastcard.text.narrator import Narrator
 from lastcard.text.terminal_output import AnsiStyle
 from lastcard.text.typed_actions import InputContext, UnclearInput, interpret, with_names
+from lastcard.text.vocabulary import normalize
 from lastcard.views import View
 
 
@@ -61,6 +64,8 @@ class LineGame(ABC):
         self.is_connected = True
         self._news = {seat: seat.news() for seat in {*seats, self.public}}
         self._printers = {seat: self._new_printer(seat) for seat in self._news}
+        self._colourless: tuple[Seat, Play] | None = None
+        """The wild that the last line played without a colour, and by whom: a colour alone completes it."""
         self._running: set[asyncio.Task[object]] = set()
         self._attentive = asyncio.Event()
         """Set when the typed line is done, or when the connection is lost and nobody knows when it will be done."""
@@ -225,10 +230,17 @@ class LineGame(ABC):
     async def _act(self, seat: Seat, text: str) -> None:
         """Take the intended action, or the nearest one, which the table refuses with an explanation."""
         context = InputContext(self._printers[seat].narrator, _view(seat), seat.actions, seat.explanations)
-        action = interpret(text, context, context.actions.__contains__)
+        asked, self._colourless = self._colourless, None
+        colour = colour_notation(normalize(text), context.edition) if asked and asked[0] is seat else None
+        if asked and colour:
+            action: Action = replace(asked[1], colour=colour)
+        else:
+            action = interpret(text, context, context.actions.__contains__)
         try:
             await seat.act(str(action))
         except ClientRefused as error:
+            if isinstance(action, Play) and action.cards[0].is_wild and action.colour is None:
+                self._colourless = seat, action
             raise questions.explain_refusal(context, action, error.reason) or error from error
 
     # Output

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict
 from os import remove
 from os.path import exists
-from typing import Any, TextIO
+from typing import Any
 
 import numpy as np
 
@@ -28,12 +29,19 @@ def check_writable(path: str) -> None:
     """Raise an error when the file can't be written; an existing file stays as it is."""
     if not path:
         raise TrialError("error-file-name-empty")
-    try:
+    with writing(path):
         there = exists(path)
         with open(path, "ab"):
             pass
         if not there:
             remove(path)
+
+
+@contextmanager
+def writing(path: str) -> Iterator[None]:
+    """Raise an error that names the file when it can't be written: the disk is full, for example."""
+    try:
+        yield
     except (OSError, ValueError) as error:
         raise TrialError("error-file-unwritable", path=path, why=error) from error
 
@@ -42,9 +50,12 @@ class CsvRows:
     """A CSV file with a row for each game. With several experiments, each row begins with the compared value."""
 
     def __init__(
-        self, file: TextIO, experiments: Sequence[Experiment], option: str | None = None, values: Sequence[str] = ("",)
+        self, path: str, experiments: Sequence[Experiment], option: str | None = None, values: Sequence[str] = ("",)
     ) -> None:
-        self._writer = csv.writer(file)
+        self._path = path
+        with writing(path):
+            self._file = open(path, "w", encoding="utf-8", newline="")  # noqa: SIM115 - `close` closes it
+        self._writer = csv.writer(self._file)
         self._settings = experiments
         self._values = [[value] if option else [] for value in values]
         self._game = 0
@@ -54,8 +65,14 @@ class CsvRows:
     def add(self, chunk: Sequence[Batch]) -> None:
         """Write the rows of these games: a batch for each experiment."""
         for experiment, value, batch in zip(self._settings, self._values, chunk, strict=True):
-            self._writer.writerows(value + row for row in _rows(experiment, batch, self._game))
+            rows = _rows(experiment, batch, self._game)
+            with writing(self._path):
+                self._writer.writerows(value + row for row in rows)
         self._game += len(chunk[0].moves)
+
+    def close(self) -> None:
+        with writing(self._path):
+            self._file.close()
 
 
 def _rows(experiment: Experiment, batch: Batch, start: int) -> list[list[object]]:

@@ -19,9 +19,9 @@ def shorten(name: str, most: int) -> str:
     return name if len(name) <= most else f"…{name[1 - most :]}"
 
 
-def in_percent(figure: Figure, found: Estimate) -> tuple[Estimate, str]:
-    """Return shares as percentages with their sign, and numbers as they are."""
-    return (found, "") if figure.unit == "number" else (found.over(0.01), " %")
+def in_percent(figure: Figure, found: Estimate) -> Estimate:
+    """Return shares as percentages, and numbers as they are."""
+    return found if figure.unit == "number" else found.over(0.01)
 
 
 def digits(half_width: float) -> int:
@@ -47,12 +47,12 @@ class FigureText:
 
     def lines(self, figure: Figure, found: Summary) -> Iterator[str]:
         """The figure in words: one line, or as many as it takes."""
-        estimate, sign = in_percent(figure, found.figures[figure.name])
+        estimate = in_percent(figure, found.figures[figure.name])
         length = found.length
         for number in range(figure.lines):
             yield self.words(
                 f"{figure.message}-line{f'-{number + 1}' if number else ''}",
-                value=f"{self.number(estimate)}{sign}",
+                value=self.value(figure, estimate),
                 within=self.interval(estimate),
                 change=self.change(estimate),
                 zero="no" if estimate.value else "yes",
@@ -71,6 +71,17 @@ class FigureText:
         """Value of an estimate, with as many decimals as its interval allows or as are given."""
         return self.words.format_number(found.value, digits(found.half_width) if places is None else places)
 
+    def value(self, figure: Figure, shown: Estimate, places: int | None = None) -> str:
+        """Value of a figure with its unit: `2.8`, `25.3 %` or `−4.3 pp`."""
+        number = self.number(shown, places)
+        if figure.unit == "points":
+            return self.points(number)
+        return f"{number} %" if figure.unit == "percent" else number
+
+    def points(self, number: str) -> str:
+        """A difference of shares, in percentage points: `+2.1 pp`."""
+        return f"{number} {self.words('figure-points')}"
+
     def percent(self, found: Estimate) -> str:
         """A share: `25.3 %`."""
         return f"{self.number(found.over(0.01))} %"
@@ -83,9 +94,8 @@ class FigureText:
 
     def difference(self, figure: Figure, found: Estimate, places: int | None = None) -> str:
         """How a figure differs: `+2.1 ± 0.3`, or for shares, in percentage points, `+2.1 ± 0.3 pp`."""
-        estimate, sign = in_percent(figure, found)
-        change = self.change(estimate, places)
-        return f"{change} {self.words('figure-points')}" if sign else change
+        change = self.change(in_percent(figure, found), places)
+        return change if figure.unit == "number" else self.points(change)
 
     def change(self, found: Estimate, places: int | None = None) -> str:
         """A difference with its interval: `+2.1 ± 0.3`."""

@@ -148,7 +148,7 @@ def _effects(compared: Comparison, option: str, values: Sequence[str], text: Fig
 
 def _effect(axes: Axes, kind: FigureKind, found: Sequence[Estimate], values: Sequence[str], text: FigureText) -> None:
     for place, raw in enumerate(found):
-        estimate, _ = in_percent(kind, raw)
+        estimate = in_percent(kind, raw)
         _interval(axes, place, estimate, _OF_PLAYERS[0] if estimate.low * estimate.high > 0 else _MUTED, "o")
         _note(axes, text.difference(kind, raw), (estimate.value, place), (0, 10))
     axes.axvline(0, color=_INK, lw=1)

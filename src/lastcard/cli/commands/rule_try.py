@@ -6,6 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from dataclasses import asdict
 from itertools import islice
+from typing import Literal
 
 from lastcard.cli.commands.rule import find_rule
 from lastcard.cli.commands.rule_trial import MOST_MOVES, Findings, Round, findings, trial
@@ -66,8 +67,8 @@ def _report(found: Findings) -> None:
         ["", t("try-with"), t("try-plain"), t("try-difference")],
         [t("try-times"), *(format_number(side.played) for side in sides), ""],
         [t("try-rounds"), *(_percent(side.played_in) for side in sides), ""],
-        [t("try-turns"), *(_number(side.turns) for side in sides), _number(found.longer)],
-        [t("try-won"), *won, _percent(found.helped) if found.helped else ""],
+        [t("try-turns"), *(_number(side.turns) for side in sides), _number(found.longer, "+")],
+        [t("try-won"), *won, _points(found.helped) if found.helped else ""],
     ]
     widths = [max(len(row[column]) for row in rows) + 2 for column in range(len(rows[0]))]
     for row in rows:
@@ -98,14 +99,18 @@ def _verdict(found: Estimate | None, more: str, less: str, neither: str) -> str:
     return more if found.low > 0 else less
 
 
-def _number(found: Estimate) -> str:
-    return _with_interval(found, 1, "")
+def _number(found: Estimate, plus: Literal["", "+"] = "") -> str:
+    return _with_interval(found, 1, "", plus)
 
 
 def _percent(found: Estimate) -> str:
     return _with_interval(found.over(0.01), 0, " %")
 
 
-def _with_interval(found: Estimate, places: int, sign: str) -> str:
-    value, low, high = (format_number(figure, places) for figure in (found.value, found.low, found.high))
-    return f"{value}{sign} ({t('figure-interval', low=low, high=high)})"
+def _points(found: Estimate) -> str:
+    return _with_interval(found.over(0.01), 0, f" {t('figure-points')}", "+")
+
+
+def _with_interval(found: Estimate, places: int, unit: str, plus: Literal["", "+"] = "") -> str:
+    value, low, high = (format_number(figure, places, plus) for figure in (found.value, found.low, found.high))
+    return f"{value}{unit} ({t('figure-interval', low=low, high=high)})"

@@ -161,22 +161,21 @@ def _play(asked: SimulateRequest, csv: str | None, stop: Event) -> tuple[Compari
     from lastcard.trials.counters import Comparison
     from lastcard.trials.runner import chunks, prepare_players
 
-    compared = Comparison(asked.experiments)
-    with _rows(asked, csv) as rows, progress_bar(asked.games) as done:
-        prepare_players(asked.experiments)
-        began = perf_counter()
-        done(0)
-        failure = None
-        try:
+    compared, failure, began = Comparison(asked.experiments), None, perf_counter()
+    try:
+        with _rows(asked, csv) as rows, progress_bar(asked.games) as done:
+            prepare_players(asked.experiments)
+            began = perf_counter()
+            done(0)
             with closing(chunks(asked.experiments, asked.games, asked.cores, stop)) as played:
                 for chunk in played:
                     compared.add(chunk)
                     if rows:
                         rows.add(chunk)
                     done(compared.counters[0].games)
-        except LastcardError as error:
-            failure = error
-        return compared, perf_counter() - began, failure
+    except LastcardError as error:
+        failure = error
+    return compared, perf_counter() - began, failure
 
 
 @contextmanager
@@ -187,8 +186,8 @@ def _rows(asked: SimulateRequest, path: str | None) -> Iterator[CsvRows | None]:
     if path is None:
         yield None
         return
-    with open(path, "w", encoding="utf-8", newline="") as file:
-        yield CsvRows(file, asked.experiments, asked.option or None, asked.values or ("",))
+    with closing(CsvRows(path, asked.experiments, asked.option or None, asked.values or ("",))) as rows:
+        yield rows
 
 
 def _print_data(asked: SimulateRequest, compared: Comparison, seconds: float) -> None:

@@ -95,9 +95,9 @@ def _mean(counter: GameCounter, figure: Figure) -> Estimate:
 def _cells(figure: Figure, found: Sequence[Estimate], apart: Sequence[Estimate], text: FigureText) -> list[Text]:
     """Return each figure with its difference, bold if significant, with the same decimals in a row."""
     shown = [in_percent(figure, estimate) for estimate in found]
-    widest = (in_percent(figure, estimate)[0].half_width for estimate in (*found, *apart))
+    widest = (in_percent(figure, estimate).half_width for estimate in (*found, *apart))
     places = digits(max(widest))
-    cells = [Text(f"{text.number(estimate, places)}{sign}") for estimate, sign in shown]
+    cells = [Text(text.value(figure, estimate, places)) for estimate in shown]
     for cell, estimate in zip(cells[1:], apart, strict=True):
         style = "bold" if estimate.low * estimate.high > 0 else "dim"
         cell.append(f"\n{text.difference(figure, estimate, places)}", style)

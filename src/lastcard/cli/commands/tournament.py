@@ -36,7 +36,11 @@ def run(args: Namespace) -> int:
     rows: list[list[float]] = []
     status = _play(results(tournament, args.deals, cores), args.deals, rows)
     if args.csv and rows:
-        _write(args.csv, tournament, rows)
+        try:
+            _write(args.csv, tournament, rows)
+        except TrialError as error:  # the standings are printed all the same
+            print_error(error)
+            status = USAGE_ERROR
     if len(rows) < _FEWEST_DEALS:
         if status == INTERRUPTED:
             print_nothing_done()
@@ -90,8 +94,10 @@ def _interrupt() -> NoReturn:
 
 def _write(path: str, tournament: Tournament, rows: list[list[float]]) -> None:
     """Write a row for each deal and pair: what the first of the two won."""
+    from lastcard.trials.export import writing
+
     names = [bot.name for bot in tournament.bots]
-    with open(path, "w", encoding="utf-8", newline="") as file:
+    with writing(path), open(path, "w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file)
         writer.writerow(("deal", "bot", "against", "share"))
         for deal, row in enumerate(rows):

@@ -113,8 +113,8 @@ try-turns = turns per round
 try-won = wins of the player who played it
 try-never-played = never played
 try-same-deals = { $count ->
-    [one] 1 round each, from the same deal; 95 % intervals in brackets.
-   *[other] { $count } rounds each, from the same deals; 95 % intervals in brackets.
+    [one] 1 round each, from the same deal; 95 % intervals in brackets; { figure-points } are percentage points.
+   *[other] { $count } rounds each, from the same deals; 95 % intervals in brackets; { figure-points } are percentage points.
 }
 try-longer = The rule makes rounds longer.
 try-shorter = The rule makes rounds shorter.

@@ -106,8 +106,8 @@ try-turns = turnos por ronda
 try-won = ganó el que la jugó
 try-never-played = nunca se jugó
 try-same-deals = { $count ->
-    [one] 1 ronda de cada, con el mismo reparto; entre paréntesis, intervalos del 95 %.
-   *[other] { $count } rondas de cada, con los mismos repartos; entre paréntesis, intervalos del 95 %.
+    [one] 1 ronda de cada, con el mismo reparto; entre paréntesis, intervalos del 95 %; { figure-points } son puntos porcentuales.
+   *[other] { $count } rondas de cada, con los mismos repartos; entre paréntesis, intervalos del 95 %; { figure-points } son puntos porcentuales.
 }
 try-longer = La regla alarga las rondas.
 try-shorter = La regla acorta las rondas.
