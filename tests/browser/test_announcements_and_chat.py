@@ -65,6 +65,18 @@ def test_events_are_announced_once(desk: Page) -> None:
     expect(desk).to_have_title("Round 3 · Lastcard")
 
 
+@pytest.mark.parametrize(
+    ("winners", "text"),
+    [((1,), "Noor won the match!"), ((1, 2), "Noor and Tom won the match together!")],
+)
+def test_winners_of_match_are_announced_by_name(desk: Page, winners: tuple[int, ...], text: str) -> None:
+    scene = show_table(desk)
+    assert_announced(desk, "Noor’s turn.")
+    over = sight((3, 0, 8), phase="match-over", awaited=(), winners=winners)
+    scene.tell(events=({"event": "match-ended", "winners": winners},), sight=over)
+    assert_announced(desk, text)
+
+
 def test_status_key_announces_the_situation(desk: Page) -> None:
     show_table(desk, clock=Clock(deadline=now() + 90_000), settings=Settings(clock=90))
     assert_announced(desk, "Noor’s turn.")

@@ -118,6 +118,18 @@ def test_forced_colours_draw_no_frame_through_text(visitors: Visitors, device: d
     assert crossed_texts(page) == []
 
 
+@pytest.mark.parametrize("edition", ["coloradd", "artiste"])
+def test_forced_colours_show_turn_and_disabled_buttons(visitors: Visitors, edition: str) -> None:
+    page = visitors.window(forced_colors="active")
+    show(page, table(4, SEVEN, MAY, edition=edition), DESKTOPS[0])
+    colour = "(element, name) => getComputedStyle(element)[name]"
+    ring = page.locator("circle.time").first.evaluate(colour, "stroke")
+    assert ring == page.get_by_role("heading", name="Your turn").evaluate(colour, "color")
+    actions = page.get_by_role("region", name="What you can do").get_by_role("button")
+    shades = {button.get_attribute("aria-disabled"): button.evaluate(colour, "color") for button in actions.all()}
+    assert len(set(shades.values())) == 2, shades
+
+
 @pytest.mark.parametrize("size", [(390, 844), SMALLEST_PHONE])
 def test_replay_keeps_colour_in_place(visitors: Visitors, size: Size) -> None:
     page = visitors.phone()

@@ -11,7 +11,8 @@ import { announce } from '../../app/liveRegion';
 
 export function announcementText({ id, args, cards = [], names = [] }: Announcement, edition: EditionEntry): string {
   const held = cards.map((card) => cardName(card, edition));
-  return lineText({ id, args: { cards: list(held), names: list(names), ...args } });
+  const together = list(names); // questions call it `names`, log lines `name`
+  return lineText({ id, args: { cards: list(held), names: together, name: together, ...args } });
 }
 
 /** Read out whose turn it is and the time left, the top card, everybody's number of cards, and the direction. */
