@@ -203,11 +203,12 @@ def first_move(player: BrowserPlayer) -> tuple[PageSnapshot, Button]:
 
 
 def first_answer(player: BrowserPlayer, snapshot: PageSnapshot) -> Button | None:
-    """Return the first answer in the open dialog."""
+    """Return the first answer in the open dialog; the strip above it shows the table."""
+    strip = f"region {player.say('a11y-table')}"
     answers = (
         button
         for button in snapshot.enabled
-        if button.is_in(f"dialog {snapshot.dialog}") and not button.is_in("banner")
+        if button.is_in(f"dialog {snapshot.dialog}") and not button.is_in("banner") and not button.is_in(strip)
     )
     return next(answers, None)
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.browser_player import BrowserPlayer, first_move
 from tests.browser.visitors import Visitors
+from tools.screenshots.views import VIEWS
 
 
 def test_first_card_is_two_clicks_from_home_page(visitors: Visitors) -> None:
@@ -104,6 +105,16 @@ def test_unfinished_game_is_continued(desk: Page) -> None:
     desk.get_by_role("link", name=player.say("home-continue")).click()
     desk.wait_for_url(table)
     desk.get_by_role("toolbar").wait_for()
+
+
+@pytest.mark.parametrize(
+    ("code", "progress", "when"), [("en", "Round 3", "2 hours ago"), ("fr", "Manche 3", "il y a 2 heures")]
+)
+def test_games_to_continue_show_their_progress(desk: Page, code: str, progress: str, when: str) -> None:
+    look = next(view for view in VIEWS if view.name == "home-continue").show(desk, code)
+    game = desk.get_by_role("link", name=look.say("home-continue-with", names="Noor"))
+    expect(game).to_contain_text(f"{progress} · Ana\u00a0210, Noor\u00a0142, Tomás\u00a0318")
+    expect(game).to_contain_text(when.replace(" ", "\u00a0"))
 
 
 def test_languages_are_named_in_themselves(desk: Page) -> None:

@@ -43,6 +43,25 @@ def play_or_draw(card: str) -> Any:
     return choose
 
 
+def test_removed_player_is_kept_out_until_the_host_lets_them_back(server: ServerProcess, visitors: Visitors) -> None:
+    ana, ben = open_players(server, visitors, 2)
+    host, guest = ana.page, ben.page
+    host.get_by_role("button", name=ana.say("lobby-player-menu", name="Ben")).click()
+    host.get_by_role("button", name=ana.say("lobby-player-remove", name="Ben")).click()
+    expect(host.get_by_role("dialog")).to_contain_text(ana.say("lobby-player-remove-about"))
+    host.get_by_role("button", name=ana.say("lobby-player-remove", name="Ben")).click()
+    link = guest.url
+    for way_in in (lambda: None, guest.reload, lambda: guest.goto(link)):
+        way_in()
+        expect(guest.get_by_role("heading", name=ben.say("join-banned"))).to_be_visible()
+        expect(guest.get_by_role("button")).to_have_text([ben.say("join-home")])
+    host.get_by_role("button", name=ana.say("lobby-unban", name="Ben")).click()
+    expect(host.get_by_role("heading", name=ana.say("lobby-banned"))).to_have_count(0)
+    guest.reload()
+    ben.press("join-button")
+    expect(host.get_by_role("button", name=ana.say("lobby-player-menu", name="Ben"))).to_be_visible()
+
+
 def test_challenged_hand_is_shown_only_to_challenger(server: ServerProcess, visitors: Visitors) -> None:
     players = open_players(server, visitors, 3, options=LARGE_HANDS)
     players[0].press("lobby-start")

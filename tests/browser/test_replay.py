@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,6 +11,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.browser_player import SHORT, BrowserPlayer, match_is_over, open_table
 from tests.browser.visitors import Visitors
 from tests.support.server import ServerProcess
+from tools.screenshots import tables
+from tools.screenshots.stage import TABLE
 from tools.screenshots.views import VIEWS
 
 
@@ -84,3 +87,22 @@ def test_unfinished_match_has_no_replay(server: ServerProcess, visitors: Visitor
     expect(page.get_by_role("heading", name="There is no record of this match yet")).to_be_visible()
     expect(page).to_have_title(re.compile("^There is no record of this match yet.* · Lastcard$"))
     visitors.troubles.clear()  # the browser logs the expected 404
+
+
+def test_player_is_told_on_the_replay_page_that_the_next_match_has_begun(desk: Page) -> None:
+    """Whether it begins meanwhile or had begun before; the notice leads back to the table."""
+    scene = replace(tables.match_over(), match=1)
+    view = next(view for view in VIEWS if view.name == "replay-rematch")
+    replace(view, scene=lambda: scene).show(desk)
+    desk.get_by_role("slider").wait_for()
+    notice = desk.get_by_role("status").filter(has_text="has begun")
+    expect(notice).to_have_count(0)
+    next_match = tables.four()
+    scene.match, scene.standing, scene.sight, scene.you = 2, "playing", next_match.sight, next_match.you
+    scene.tell(lobby=scene.lobby, sight=scene.sight, you=scene.you)
+    expect(notice).to_contain_text("Match 2 has begun at your table. They are waiting for you.")
+    expect(desk).to_have_title("Your turn! · Lastcard")
+    desk.reload()
+    notice.get_by_role("button", name="Back to the table").click()
+    desk.get_by_role("toolbar").wait_for()
+    assert desk.url.endswith(f"/t/{TABLE}")

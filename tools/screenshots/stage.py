@@ -10,13 +10,14 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import UNSET, UnsetType
+from msgspec.structs import asdict
 from playwright.sync_api import Page, WebSocketRoute
 
 from lastcard.core.events import Event
 from lastcard.protocol import messages
 from lastcard.protocol.catalogue import EditionEntry
 from lastcard.protocol.events import to_wire
-from lastcard.protocol.lobby import Lobby, Player, Said
+from lastcard.protocol.lobby import Banned, Lobby, Player, Said, TableSummary
 from lastcard.protocol.settings import Settings
 from lastcard.protocol.wire_view import Sight, You
 
@@ -45,6 +46,9 @@ class Scene:
     results: tuple[Any, ...] = ()
     edition: EditionEntry | UnsetType = UNSET
     """What a server would send of an edition that doesn't come with Lastcard."""
+    banned: tuple[Banned, ...] = ()
+    is_removed: bool = False
+    """Whether the host has removed the player at the page."""
     happened: tuple[Event, ...] = ()
     """The last update, which is sent right after the welcome."""
     revision: int = 1
@@ -67,7 +71,14 @@ class Scene:
             commitment="5f" * 32,
             results=self.results,
             edition=self.edition,
+            banned=self.banned or UNSET,
         )
+
+    @property
+    def summary(self) -> TableSummary:
+        """The table as the start page sees it, two hours after the last move."""
+        progress = {} if self.sight is None else {"round": self.sight.round, "scores": self.sight.scores}
+        return TableSummary(**asdict(self.lobby), at=now() - 2 * 3600 * 1000, **progress)
 
     def welcome(self) -> messages.Welcome:
         return messages.Welcome(
@@ -115,7 +126,9 @@ class Scene:
 
     def _heard(self, frame: str | bytes) -> None:
         said = json.loads(frame)
-        if said["do"] == "hello":
+        if said["do"] == "hello" and self.is_removed:
+            self.send(messages.Bye("removed", banned=True))
+        elif said["do"] == "hello":
             self.send(self.welcome())
             if self.happened:
                 self.tell(events=tuple(map(to_wire, self.happened)), sight=self.sight, you=self.you)

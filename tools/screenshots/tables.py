@@ -13,7 +13,7 @@ from lastcard.core.events import Played
 from lastcard.core.in_force import InForce
 from lastcard.protocol import messages
 from lastcard.protocol.limits import LONGEST_NAME
-from lastcard.protocol.lobby import Result, Said
+from lastcard.protocol.lobby import Banned, Result, Said
 from lastcard.protocol.settings import Settings
 from lastcard.protocol.wire_view import You
 from tools.screenshots.stage import Scene, now, people, sight
@@ -227,6 +227,23 @@ def talking() -> Scene:
 
 def lobby() -> Scene:
     return Scene(people("Ana", "Noor", "Tomás", "Bot Ada", bots=("Bot Ada",)), standing="lobby", match=0)
+
+
+def lobby_banned() -> Scene:
+    return replace(lobby(), banned=(Banned("p7", "Maya"), Banned("p8", "Bartholomew the Younger")))
+
+
+def four_banned() -> Scene:
+    return replace(four(), banned=(Banned("p7", "Maya"),))
+
+
+def removed() -> Scene:
+    return replace(lobby(), is_removed=True)
+
+
+def rematch() -> Scene:
+    """The second match, while the player at the page watches the first."""
+    return replace(two(), match=2)
 
 
 def not_seated() -> Scene:

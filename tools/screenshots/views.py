@@ -22,6 +22,8 @@ from tools.screenshots import own_editions, tables
 from tools.screenshots.stage import TABLE, Scene
 
 _MATCH: Final = Path(__file__).resolve().parent.parent.parent / "docs/examples/evening.lastcard"
+_PROVEN: Final = _MATCH.with_name("fair.lastcard")
+"""A record with a proof of its deal."""
 _AT_TABLE: Final = f"/t/{TABLE}"
 
 
@@ -80,14 +82,14 @@ def _answer(page: Page, view: View) -> None:
         editions = (*offered.editions, *map(entry_of, own_editions.OWN))
         body = msgspec.json.encode(msgspec.structs.replace(offered, editions=editions))
         page.route("**/api/catalogue", lambda route: route.fulfill(body=body, content_type="application/json"))
+    page.route("**/api/tables/*/matches/*/replay", _replay)
+    page.route("**/api/tables/*/matches/*/record", _record)
     if view.scene is None:
-        page.route("**/api/tables/*/matches/*/replay", _replay)
-        page.route("**/api/tables/*/matches/*/record", _record)
         return
     scene = view.scene()
     scene.set(page)
-    lobby = msgspec.json.encode(scene.lobby)
-    page.route(f"**/api/tables/{TABLE}", lambda route: route.fulfill(body=lobby, content_type="application/json"))
+    summary = msgspec.json.encode(scene.summary)
+    page.route(f"**/api/tables/{TABLE}", lambda route: route.fulfill(body=summary, content_type="application/json"))
 
 
 def _replay(route: Route) -> None:
@@ -97,7 +99,7 @@ def _replay(route: Route) -> None:
 
 
 def _record(route: Route) -> None:
-    route.fulfill(body=_MATCH.read_bytes(), content_type="text/plain")
+    route.fulfill(body=_PROVEN.read_bytes(), content_type="text/plain")
 
 
 def pressing(message: str) -> Do:
@@ -144,8 +146,11 @@ VIEWS: Final = (
     View("home-friends", path="/", then=(pressing("home-friends"), _dialog)),
     View("home-how", path="/", then=(pressing("home-how"), _dialog)),
     View("home-prefs", path="/", then=(pressing("prefs-title"), _dialog)),
+    View("home-continue", tables.four, path="/", then=(lambda look: look.page.locator("main li a").wait_for(),)),
     View("join", tables.not_seated),
+    View("join-banned", tables.removed),
     View("lobby", tables.lobby),
+    View("lobby-banned", tables.lobby_banned),
     View("lobby-guest", tables.lobby_guest),
     *map(_table, ("two", "four", "four-many", "ten", "ten-many", "nonpartisan", "nonpartisan-veto", "artiste")),
     *map(_table, ("one-card", "drawn", "must-play", "must-play-drawn", "in-force")),
@@ -164,12 +169,15 @@ VIEWS: Final = (
     _sheet("prefs", pressing("table-menu"), pressing("prefs-title")),
     _sheet("how", pressing("table-menu"), pressing("home-how")),
     _sheet("keys", pressing("table-menu"), pressing("keys-title")),
+    View("sheet-banned", tables.four_banned, then=(pressing("table-menu"), pressing("lobby-banned"), _dialog)),
     _table("in-force", pressing("table-menu"), pressing("propose-title"), _dialog, shown_as="sheet-propose"),
     _table("nonpartisan", pressing("veto-slap"), _dialog, shown_as="sheet-veto"),
     _table("round-over", _dialog),
     _table("round-over", _dialog, pressing("table-next-round"), shown_as="table-waiting-ready"),
     _table("match-over", _dialog),
     View("replay", path=f"{_AT_TABLE}/replay/1"),
+    View("replay-rematch", tables.rematch, path=f"{_AT_TABLE}/replay/1"),
+    View("replay-fair", path=f"{_AT_TABLE}/replay/1", then=(pressing("fair-check"), _dialog)),
     View("home-own", path="/", then=(_pick(own_editions.SPECTRUM),), own=True),
     View("home-own-how", path="/", then=(_pick(own_editions.DUEL), pressing("home-how"), _dialog), own=True),
     View("lobby-own", own_editions.lobby_seasons, own=True),

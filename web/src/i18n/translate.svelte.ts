@@ -50,10 +50,10 @@ export function list(items: readonly string[], type: ListType = 'conjunction'): 
   return words?.list(items, type) ?? items.join(', ');
 }
 
-/** How long ago a time was: `2 hours ago`, `yesterday`. */
+/** How long ago a time was: `2 hours ago`, `yesterday`. It stays on one line. */
 export function ago(then: number): string {
   const { count, unit } = agoArgs(then, Date.now());
-  return new Intl.RelativeTimeFormat(current, { numeric: 'auto' }).format(-count, unit);
+  return new Intl.RelativeTimeFormat(current, { numeric: 'auto' }).format(-count, unit).replaceAll(' ', '\u00a0');
 }
 
 /** The name of a card, from its notation. */

@@ -42,7 +42,6 @@ lobby-player-unmute = Unmute { $name }
 # The players whom the host removed.
 lobby-banned = Removed from the table
 lobby-unban = Let { $name } come back
-lobby-unban-short = Let back in
 lobby-rename = Change your name
 lobby-rename-save = Save
 lobby-leave = Leave the table

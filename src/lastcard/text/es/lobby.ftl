@@ -40,7 +40,6 @@ lobby-player-unmute = Quitarle el silencio a { $name }
 # Los jugadores que sacó el anfitrión.
 lobby-banned = Fuera de la mesa
 lobby-unban = Dejar volver a { $name }
-lobby-unban-short = Dejar volver
 lobby-rename = Cambiar tu nombre
 lobby-rename-save = Guardar
 lobby-leave = Dejar la mesa

@@ -40,7 +40,6 @@ lobby-player-unmute = Rendre le chat à { $name }
 # Les joueurs que l’hôte a exclus.
 lobby-banned = Sans accès à la table
 lobby-unban = Laisser revenir { $name }
-lobby-unban-short = Laisser revenir
 lobby-rename = Changer de nom
 lobby-rename-save = Enregistrer
 lobby-leave = Quitter la table
