@@ -337,7 +337,7 @@ def test_host_guest_and_spectator_share_a_table(
     host.write_line("who")
     host.wait_for("Removed: Ben.")
     host.write_line("unban cleo")
-    host.wait_for("nobody called 'cleo' was removed from this table. Removed: Ben")
+    host.wait_for("Nobody called 'cleo' was removed from this table. Removed: Ben")
     host.write_line("unban be")
     host.wait_for("Ben may come back to the table.")
     guest = open_terminal(tmp_path / "ben", "join", link)

@@ -106,8 +106,8 @@ try-turns = tours par manche
 try-won = celui qui l’a jouée gagne
 try-never-played = jamais jouée
 try-same-deals = { $count ->
-    [one] { $count } manche de chaque, avec la même donne ; entre parenthèses, intervalles à 95 % ; { figure-points } : points de pourcentage.
-   *[other] { $count } manches de chaque, avec les mêmes donnes ; entre parenthèses, intervalles à 95 % ; { figure-points } : points de pourcentage.
+    [one] { $count } manche de chaque, avec la même donne ; entre parenthèses, intervalles à 95 % ; { figure-points } : points de pourcentage.
+   *[other] { $count } manches de chaque, avec les mêmes donnes ; entre parenthèses, intervalles à 95 % ; { figure-points } : points de pourcentage.
 }
 try-longer = La règle allonge les manches.
 try-shorter = La règle raccourcit les manches.
