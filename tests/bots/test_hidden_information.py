@@ -19,7 +19,7 @@ MATCHES = 8
 """Number of games of random editions, options and written rules for each parameter below."""
 
 
-@pytest.mark.sweep(9)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("first", range(0, 80, MATCHES))
 @pytest.mark.parametrize("level", LEVELS)
 def test_choice_does_not_depend_on_hidden_cards(level: str, first: int) -> None:

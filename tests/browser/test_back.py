@@ -37,6 +37,7 @@ def leave(player: BrowserPlayer) -> None:
     expect(player.button("home-play-now")).to_be_visible()
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("device", [{}, PHONE], ids=["desk", "phone"])
 def test_back_closes_sheet_before_it_leaves_table(visitors: Visitors, device: dict[str, object]) -> None:
     player = at_table(visitors.window(**device))

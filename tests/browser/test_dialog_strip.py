@@ -130,6 +130,7 @@ def test_strip_calls_when_the_call_is_due(desk: Page) -> None:
     assert [command["do"] for command in scene.sent if command["do"] != "share"] == ["arm"]
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("name", ["sheet-prefs", "sheet-log", "sheet-how", "asked-colour"])
 def test_strip_leaves_room_for_the_dialog(visitors: Visitors, name: str) -> None:
     page = visitors.phone()

@@ -43,6 +43,7 @@ QUICK = {"quick_bots": True, "race": None}
 SHORT = {"options": {"target": 50}}
 
 
+@pytest.mark.full
 def test_match_is_played_to_500_points(server: ServerProcess) -> None:
     """GOAL-1, UNO-1: with bots that answer at once; the call is automatic where there is no race."""
 

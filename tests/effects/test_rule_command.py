@@ -106,7 +106,7 @@ def test_list_prints_a_folder(file: Path) -> None:
     assert rule("list", file.parent).stdout == "tax  All pay\n"
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize(("args", "said"), [
     (["show", "robinhood"], "did you mean 'robin-hood'?"),
     (["show", "missing.toml"], "can't be read"),

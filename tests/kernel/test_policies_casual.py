@@ -86,7 +86,7 @@ def reactions(game: Game, state: State, bot: Casual, reacted: list[int]) -> Coun
     return done
 
 
-@pytest.mark.sweep(6)
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_compiled_casual_chooses_same_as_bot(tracer: Tracer, variant: str) -> None:
     states = sum((compare(game_of(variant, number), tracer, number) for number in range(ROUNDS)), Counter())

@@ -55,6 +55,7 @@ def test_same_seed_gives_same_game() -> None:
     assert first != piped("play", "--seed", seed + "00", typed="hand\n")
 
 
+@pytest.mark.full
 def test_level_option_sets_bots(tmp_path: Path) -> None:
     """A beginner plays differently from a casual player; an unknown level is refused before anything is written."""
     path = tmp_path / "game.lastcard"

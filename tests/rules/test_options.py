@@ -56,6 +56,7 @@ def test_option_pairs_finish_a_round_or_are_refused(name: str) -> None:
                 assert _round_ends(rules, 4, seed), f"{one} with {other}: no end"
 
 
+@pytest.mark.sweep(10)
 @pytest.mark.parametrize(("name", "value"), ALL)
 def test_every_option_value_finishes_a_round(name: str, value: object) -> None:
     """Each value alone, with two, three, six and ten players."""

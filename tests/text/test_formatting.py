@@ -18,6 +18,7 @@ def bundle(language: str) -> FluentBundle:
     return made
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_variant_formats(language: str) -> None:
     speaking = bundle(language)
@@ -33,6 +34,7 @@ def test_every_variant_formats(language: str) -> None:
             assert "  " not in said.replace(NARROW, " ").replace(WIDE, " "), (name, told, said)
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_variant_names_the_player(language: str) -> None:
     """The reader is never called by name, and other players always are."""

@@ -167,6 +167,7 @@ def test_taken_port_is_reported() -> None:
     assert "--port" in error
 
 
+@pytest.mark.full
 def test_second_server_on_a_store_is_refused(tmp_path: Path) -> None:
     with start_server(tmp_path):
         error = start_error("--port", "0", "--store", f"sqlite://{tmp_path}/tables.db")

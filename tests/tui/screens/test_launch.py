@@ -119,6 +119,7 @@ def test_match_is_recorded_and_resumed(start: Start, tmp_path: Path, capsys: pyt
     assert record_at(path).actions[: len(first.actions)] == first.actions
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize(
     ("named", "people"), [([], ["Ben", "Cleo"]), (["Cleo"], ["Cleo"]), (["Ana"], ["Ana"])], ids=" ".join
 )
@@ -161,6 +162,7 @@ def test_unfinished_match_is_saved_unasked(start: Start, capsys: pytest.CaptureF
     assert record_at(path).actions[: len(kept.actions)] == kept.actions
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("recorded", [True, False], ids=["recorded", "not recorded"])
 def test_move_is_in_the_file_when_it_is_on_the_screen(start: Start, tmp_path: Path, recorded: bool) -> None:
     """So nothing that ends the program, not even SIGKILL, loses more than the move that is being made."""
@@ -260,6 +262,7 @@ def test_replaced_bot_is_announced(monkeypatch: pytest.MonkeyPatch) -> None:
     assert told == ["no level 'expert' here"]
 
 
+@pytest.mark.full
 def test_host_join_and_return_to_seat(start: Start, server: ServerProcess, capsys: pytest.CaptureFixture[str]) -> None:
     links: list[str] = []
 
