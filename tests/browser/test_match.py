@@ -32,6 +32,7 @@ def test_whole_match_is_played_with_one_input_method(server: ServerProcess, desk
     play_match(server, desk, method)
 
 
+@pytest.mark.full
 def test_whole_match_is_played_by_touch(server: ServerProcess, phone: Page) -> None:
     play_match(server, phone, Touch())
 

@@ -11,6 +11,7 @@ from tests.support.server import ServerProcess
 from tools.screenshots.views import VIEWS
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("words", ["label", "about"])
 def test_press_on_words_of_setting_toggles_it(desk: Page, words: str) -> None:
     next(view for view in VIEWS if view.name == "home-prefs").show(desk)

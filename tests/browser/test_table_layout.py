@@ -94,6 +94,7 @@ def test_ten_players_and_hint_leave_hand_in_sight_on_smallest_phone(phone: Page,
     assert_hand_is_in_sight(phone, SMALLEST_PHONE)
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("size", LANDSCAPES)
 def test_landscape_phone_shows_hint_and_whole_hand(phone: Page, size: Size) -> None:
     show(phone, just_played(table(4, SEVEN, MAY)), size)

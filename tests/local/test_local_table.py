@@ -50,6 +50,7 @@ def test_match_ends_with_a_valid_record(people: list[str], bots: list[Level]) ->
     run(scenario())
 
 
+@pytest.mark.full
 def test_match_without_bots_hides_hands_and_allows_a_rematch() -> None:
     """No bot is needed, nobody sees another's cards, and another match may follow."""
 

@@ -20,7 +20,7 @@ def _last(harness: TableHarness) -> str | None:
     return next((update.action for update in reversed(harness.updates(None)) if update.action), None)
 
 
-@pytest.mark.sweep(12)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize(
     ("scene", "keys", "done"),
     [
@@ -206,7 +206,7 @@ def test_typed_words_send_action(spoken: str, typed: str, done: str) -> None:
     asyncio.run(press())
 
 
-@pytest.mark.sweep(8)
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize(
     ("scene", "keys", "said"),
     [

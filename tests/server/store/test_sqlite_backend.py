@@ -107,6 +107,7 @@ def test_sqlite_file_of_another_program_stays_unchanged(path: Path) -> None:
     assert path.read_bytes() == before
 
 
+@pytest.mark.full
 def test_write_ahead_log_stays_small(backend: SqliteBackend, path: Path) -> None:
     for seq in range(1, 61):
         backend.write(batch(seq, 1 << 20))

@@ -185,6 +185,7 @@ def test_other_screens_pause_the_replay() -> None:
     run(scenario)
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize(
     ("key", "said"),
     [("l", "Round 1 begins"), ("s", "Standing"), ("r", "Rules of this table"), ("question_mark", "To the next turn")],

@@ -233,6 +233,7 @@ def test_own_rule_is_written_and_changed() -> None:
     run(scenario)
 
 
+@pytest.mark.full
 def test_edition_with_fewer_custom_cards_asks_first() -> None:
     async def scenario() -> None:
         written = ("one", "two", "three", "four")

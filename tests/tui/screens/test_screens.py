@@ -58,7 +58,7 @@ SHOWN = {"chat": "[b]no markup[/b]", "log": "Line 59"}
 """The chat shows messages unchanged, and its last line without scrolling."""
 
 
-@pytest.mark.sweep(1)
+@pytest.mark.full
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
 @pytest.mark.parametrize("spoken", LANGUAGES)
 def test_screens_are_complete_in_every_language(spoken: str, size: tuple[int, int]) -> None:
@@ -82,7 +82,7 @@ def test_screens_are_complete_in_every_language(spoken: str, size: tuple[int, in
     run(scenario)
 
 
-@pytest.mark.sweep(1)
+@pytest.mark.full
 @pytest.mark.parametrize("spoken", LANGUAGES)
 def test_results_fit_ten_players(spoken: str) -> None:
     async def scenario() -> None:
@@ -173,6 +173,7 @@ def test_replay_tells_that_the_next_match_has_begun() -> None:
     run(scenario)
 
 
+@pytest.mark.full
 def test_menu_entries_work() -> None:
     async def scenario() -> None:
         async with open_lobby("Ana", bots=["casual"]) as (player, home):

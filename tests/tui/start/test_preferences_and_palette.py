@@ -118,6 +118,7 @@ async def open_palette(player: ScreenPlayer) -> list[str]:
     return [str(listed.get_option_at_index(index).prompt) for index in range(listed.option_count)]
 
 
+@pytest.mark.sweep(1)
 @pytest.mark.parametrize("spoken", LANGUAGES)
 def test_palette_is_in_the_language(monkeypatch: pytest.MonkeyPatch, spoken: str) -> None:
     async def scenario(player: ScreenPlayer) -> None:
