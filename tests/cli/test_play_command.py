@@ -8,6 +8,8 @@ from argparse import Namespace
 import pytest
 
 from lastcard.cli.commands.play import wants_line_mode
+from lastcard.cli.options import build_parser
+from lastcard.text.usage_errors import UsageError
 
 
 class Stream:
@@ -46,3 +48,15 @@ def test_line_mode_is_chosen_without_capable_terminal(
     monkeypatch.setattr(sys, "stdin", Stream(typed))
     monkeypatch.setattr(sys, "stdout", Stream(shown))
     assert wants_line_mode(Namespace(plain=plain)) is lines
+
+
+@pytest.mark.parametrize("token", ["-NA837h6yp7qMHAu1ttBx9", "--A837h6yp7qMHAu1ttBx9", "NA837h6yp7qMHAu1ttBx9"])
+def test_token_may_begin_with_hyphens(token: str) -> None:
+    typed = ["join", "http://127.0.0.1:8765/t/3bhfjdq2s89xsa", "--token", token, "--plain"]
+    args = build_parser().parse_args(typed)
+    assert (args.token, args.plain) == (token, True)
+
+
+def test_option_without_its_token_is_refused() -> None:
+    with pytest.raises(UsageError):
+        build_parser().parse_args(["join", "http://127.0.0.1:8765/t/3bhfjdq2s89xsa", "--token", "--plain"])

@@ -52,6 +52,7 @@ class Parser(argparse.ArgumentParser):
         self.hints: dict[str, ValueHints] = {}
         self.examples: tuple[str, ...] = ()
         self._default_texts: dict[str, str] = {}
+        self._hyphen_allowed: set[str] = set()
         self.option("-h", "--help", action="help")
 
     @property
@@ -99,12 +100,16 @@ class Parser(argparse.ArgumentParser):
         default_text: str = "",
         variable: str = "",
         hints: ValueHints = NO_HINTS,
+        hyphen_allowed: bool = False,
         **more: Any,
     ) -> None:
         """Add an option. `value` is the placeholder in the help; without one the option is a switch.
 
         `default_text` describes the default where its value doesn't; `variable` names the environment variable.
+        With `hyphen_allowed`, the value may begin with a hyphen.
         """
+        if hyphen_allowed:
+            self._hyphen_allowed.update(names)
         if value:
             more["metavar"] = placeholder(value)
         elif "action" not in more:
@@ -127,12 +132,28 @@ class Parser(argparse.ArgumentParser):
 
     def parse_known_args(self, args=None, namespace=None):  # type: ignore[no-untyped-def]
         """Refuse unknown arguments here, in the parser of the command whose help lists the options."""
-        words = sys.argv[1:] if args is None else list(args)
+        words = list(self._joined(sys.argv[1:] if args is None else args))
         self._check_options(words)
         found, unknown = super().parse_known_args(words, namespace)
         if unknown:
             raise self._usage_error("error-arguments-unknown", given=" ".join(unknown))
         return found, unknown
+
+    def _joined(self, words: Sequence[str]) -> Iterator[str]:
+        """Join options with values that begin with a hyphen: `argparse` takes such a value for an option."""
+        waiting: str | None = None
+        for word in words:
+            if waiting is not None and word.startswith("-") and word not in self._option_string_actions:
+                yield f"{waiting}={word}"
+                waiting = None
+                continue
+            if waiting is not None:
+                yield waiting
+            waiting = word if word in self._hyphen_allowed else None
+            if waiting is None:
+                yield word
+        if waiting is not None:
+            yield waiting
 
     def _check_options(self, words: Sequence[str]) -> None:
         """Check options first: the value after a misspelt option would be taken for a command or an argument."""

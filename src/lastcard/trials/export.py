@@ -71,6 +71,7 @@ class CsvRows:
         self._game += len(chunk[0].moves)
 
     def close(self) -> None:
+        """Write the rest, and close the file."""
         with writing(self._path):
             self._file.close()
 

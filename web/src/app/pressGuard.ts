@@ -113,7 +113,9 @@ export function guardPresses(): void {
     characterData: true,
     attributeFilter: ['aria-label', 'data-meaning', 'open', 'style', 'class'],
   });
-  look();
+  // What is there already was there before: people may have opened it while this was loading.
+  focus.take(controlOf(document.activeElement));
+  dialog.take(topDialog());
 }
 
 /** Whether what happens now was caused by the event that began it. */

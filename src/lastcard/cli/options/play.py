@@ -84,7 +84,7 @@ def _add_join(add: Callable[..., Parser]) -> None:
     )
     parser.argument("link", "LINK")
     add_shared_options(parser, "--name", *_SCREEN)
-    parser.option("--token", value="TEXT")
+    parser.option("--token", value="TEXT", hyphen_allowed=True)
     parser.option("--watch")
 
 
