@@ -74,7 +74,7 @@ class Player:
         if message.you:
             self.may = message.you.may
         match message.tell:
-            case "update":
+            case "update" if message.you:  # not when somebody is only ready for the next round
                 self._table.update_received()
             case "ping":
                 self._send(b'{"do":"pong","n":%d}' % message.n)
@@ -121,6 +121,10 @@ class Table:
         player = next((player for player in self.players if player.may), None)
         if player is None:
             self.fail("nobody may do anything")
+            return
+        if "next" in player.may:  # the round is dealt when all are ready
+            for each in self.players:
+                each.do(b'"do":"act","action":"next"}')
             return
         plays = [action for action in player.may if action.startswith("play")]
         player.do(b'"do":"act","action":"%s"}' % self._choice(plays or player.may).encode())
