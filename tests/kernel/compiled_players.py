@@ -9,7 +9,7 @@ import numpy as np
 
 from lastcard import Game, State, apply
 from lastcard.kernel import action_codes, layout
-from lastcard.kernel.batch import Player
+from lastcard.kernel.batch import KernelPlayer
 from lastcard.kernel.compiler import kernel
 from lastcard.kernel.heuristics import bluff_probability
 from lastcard.kernel.layout import AnyArray, IntArray, RngState, Traits
@@ -53,7 +53,7 @@ class Answers(NamedTuple):
     bluff_probabilities: AnyArray
 
 
-def answers(game: Game, player: Player, states: AnyArray, pile_log: AnyArray, seed: int = SEED) -> Answers:
+def answers(game: Game, player: KernelPlayer, states: AnyArray, pile_log: AnyArray, seed: int = SEED) -> Answers:
     """Return the choices of this player in every seat."""
     lines = len(states)
     found = Answers(

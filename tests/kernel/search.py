@@ -11,7 +11,7 @@ from lastcard import State
 from lastcard.bots.determinize import SeatKnowledge, kernel_game
 from lastcard.bots.inference import ObservationLog
 from lastcard.bots.weights import BLUFF_RATE, CASUAL, CHALLENGE_THRESHOLD
-from lastcard.kernel.batch import Player
+from lastcard.kernel.batch import KernelPlayer
 from lastcard.kernel.compiler import kernel
 from lastcard.kernel.layout import AnyArray, Traits, copy_round
 from lastcard.kernel.monte_carlo import best_action, evaluate_actions, new_scratch
@@ -22,7 +22,7 @@ from lastcard.kernel.world_sampling import KnownRound, ScratchBuffers, sample_wo
 from lastcard.notation.actions import read_action
 from lastcard.views import view
 
-SOUND = Player("casual", 0.0, 1.0, 1.0, BLUFF_RATE, CHALLENGE_THRESHOLD, astuple(CASUAL))
+SOUND = KernelPlayer("casual", 0.0, 1.0, 1.0, BLUFF_RATE, CHALLENGE_THRESHOLD, astuple(CASUAL))
 
 
 @kernel

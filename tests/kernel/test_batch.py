@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from lastcard import Game, RuleSet, edition
-from lastcard.kernel.batch import Batch, Player, Unit, play_games
+from lastcard.kernel.batch import Batch, KernelPlayer, Unit, play_games
 from lastcard.kernel.matches import MOST_ROUNDS
 from lastcard.trials.player_specs import PlayerSpec
 from lastcard.trials.runner import kernel_player
@@ -25,7 +25,7 @@ def game_of(seats: int, **options: Any) -> Game:
     return Game(edition("artiste"), RuleSet(**options), seats)
 
 
-def played(game: Game, players: list[Player], unit: Unit = "round", count: int = 200, start: int = 0) -> Batch:
+def played(game: Game, players: list[KernelPlayer], unit: Unit = "round", count: int = 200, start: int = 0) -> Batch:
     return play_games(game, players, unit, 7, start, count)
 
 
@@ -56,7 +56,7 @@ def test_other_seed_gives_other_games() -> None:
 
 @pytest.mark.parametrize("player", [BEGINNER, CASUAL], ids=["beginner", "casual"])
 @pytest.mark.parametrize("seats", [2, 5, 10])
-def test_equal_players_win_equally_often(player: Player, seats: int) -> None:
+def test_equal_players_win_equally_often(player: KernelPlayer, seats: int) -> None:
     """SETUP-1, SETUP-2: the dealer is random."""
     batch = played(game_of(seats), [player] * seats, count=20_000)
     even = dict.fromkeys(range(seats), 1 / seats)

@@ -14,7 +14,7 @@ from lastcard.bots import Habits, heuristics
 from lastcard.bots.casual import Casual
 from lastcard.bots.weights import BLUFF_RATE, CASUAL, CHALLENGE_THRESHOLD, Weights
 from lastcard.kernel import action_codes, layout
-from lastcard.kernel.batch import Player
+from lastcard.kernel.batch import KernelPlayer
 from lastcard.views import view
 from tests.kernel.compiled_players import answers, replayed
 from tests.support.kernel_comparison import Tracer
@@ -39,9 +39,9 @@ def weights_of(number: int) -> Weights:
     return CASUAL if number % 2 else Weights(*(chance.randint(-4, 4) for _ in fields(Weights)))
 
 
-def compiled(habits: Habits, weights: Weights) -> Player:
+def compiled(habits: Habits, weights: Weights) -> KernelPlayer:
     rates = (habits.forgets, habits.catches, habits.jumps_in)
-    return Player("casual", *rates, BLUFF_RATE, CHALLENGE_THRESHOLD, astuple(weights))
+    return KernelPlayer("casual", *rates, BLUFF_RATE, CHALLENGE_THRESHOLD, astuple(weights))
 
 
 class WeightedCasual(Casual):

@@ -14,7 +14,7 @@ from lastcard.core.errors import GameError
 from lastcard.core.game import Words, WrittenRule
 from lastcard.core.ruleset import OPTIONS
 from lastcard.effects.rule import rule_of
-from lastcard.kernel.batch import Player, play_games
+from lastcard.kernel.batch import KernelPlayer, play_games
 from lastcard.kernel.bits import HALF
 from lastcard.kernel.layout import NAMED_COLOUR
 from lastcard.kernel.rule_tables import RANK_NAMES, RuleTables, rule_tables, unsupported
@@ -140,4 +140,4 @@ def test_deck_with_cards_left_out_is_unsupported() -> None:
     assert str(unsupported(game)) == "cards left out of the deck"
     assert rule_tables(game).order.size == len(game.order)
     with pytest.raises(GameError, match="the kernel can't play this: cards left out of the deck"):
-        play_games(game, [Player("beginner", 0, 1, 1, 0.1)] * 2, "round", 1, 0, 1)
+        play_games(game, [KernelPlayer("beginner", 0, 1, 1, 0.1)] * 2, "round", 1, 0, 1)

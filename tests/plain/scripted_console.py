@@ -17,7 +17,7 @@ from lastcard.local.record_file import Saver
 from lastcard.local.seeded_table import SeededTable
 from lastcard.match import Match
 from lastcard.notation.record import Record
-from lastcard.plain.console import Leave
+from lastcard.plain.console import QuitGame
 from lastcard.plain.hot_seat import HotSeatGame
 from lastcard.protocol.commands import Start
 from lastcard.protocol.settings import Changes
@@ -43,7 +43,7 @@ class ScriptedConsole:
 
     async def ask(self, prompt: str) -> str:
         if not self.lines:
-            raise Leave
+            raise QuitGame
         return self.lines.pop(0)
 
     def turn_away(self) -> None:

@@ -12,7 +12,7 @@ from lastcard import RuleSet, cards, edition, rule_of
 from lastcard.bots import Habits
 from lastcard.match import Match
 from lastcard.notation.setup import Setup
-from lastcard.plain.console import Leave
+from lastcard.plain.console import QuitGame
 from lastcard.views import view
 from tests.plain.action_words import action_in_words
 from tests.plain.scripted_console import BotConsole, ScriptedConsole, ScriptedGame, scripted_game
@@ -33,7 +33,7 @@ def play_lines(
     match.events.clear()
     console = ScriptedConsole(lines)
     game = scripted_game(match, console, people=people)
-    with pytest.raises(Leave):
+    with pytest.raises(QuitGame):
         game.play()
     return game, " ".join(" ".join(console.said).split())
 

@@ -13,7 +13,7 @@ from lastcard.effects.rule import rule_of
 from lastcard.match import Match
 from lastcard.notation.setup import Setup
 from lastcard.plain import table_commands
-from lastcard.plain.console import Leave
+from lastcard.plain.console import QuitGame
 from lastcard.plain.help import listed
 from lastcard.text import vocabulary
 from lastcard.text.language import t
@@ -29,7 +29,7 @@ def output_of(*lines: str, **rules: object) -> str:
     match.state = Setup(edition("coloradd"), hands, made, discards=cards("R5"), written=written).state()
     match.events.clear()
     console = ScriptedConsole(lines)
-    with pytest.raises(Leave):
+    with pytest.raises(QuitGame):
         scripted_game(match, console).play()
     text = " ".join(console.said)
     return " ".join(text.split(t("plain-turn"), 1)[1].split())
@@ -63,7 +63,7 @@ def test_info_command_works_in_each_language(language: str, tmp_path: Path) -> N
 def test_scores_are_aligned_whatever_the_script() -> None:
     names = ["Ana", "علی\u200cرضا", "ශ\u0dca\u200dරී", "👨\u200d👩\u200d👧 李小龙"]
     console = ScriptedConsole([typed_word("scores")])
-    with pytest.raises(Leave):
+    with pytest.raises(QuitGame):
         scripted_game(Match.new(names, seed=b"names"), console).play()
     shown = [line for line in console.said if line.endswith("    0")]
     assert len(shown) == len(names)

@@ -17,7 +17,7 @@ from lastcard.core.state import State
 from lastcard.match import Match
 from lastcard.notation.record import read_record
 from lastcard.notation.setup import Setup
-from lastcard.plain.console import Leave
+from lastcard.plain.console import QuitGame
 from tests.plain.scripted_console import QUIET, BotConsole, ScriptedConsole, ScriptedGame, scripted_game
 from tests.support.legality_calls import LegalityCalls
 
@@ -42,7 +42,7 @@ def play_lines(match: Match, *lines: str, habits: Habits | None = None) -> tuple
     """Return the game after these lines, and everything that was printed, without line breaks."""
     console = ScriptedConsole(lines)
     game = scripted_game(match, console, habits) if habits else scripted_game(match, console)
-    with pytest.raises(Leave):
+    with pytest.raises(QuitGame):
         game.play()
     return game, " ".join(" ".join(console.said).split())
 

@@ -10,7 +10,7 @@ from lastcard import cards, edition
 from lastcard.core.ruleset import RuleSet
 from lastcard.match import Match
 from lastcard.notation.setup import Setup
-from lastcard.plain.console import Leave
+from lastcard.plain.console import QuitGame
 from lastcard.text.language import t
 from lastcard.text.vocabulary import typed_word
 from tests.plain.scripted_console import ScriptedConsole, scripted_game
@@ -24,7 +24,7 @@ def output_of(hand: str, *lines: str, rules: dict[str, Any], **position: Any) ->
     ).state()
     match.events.clear()
     console = ScriptedConsole(lines)
-    with pytest.raises(Leave):
+    with pytest.raises(QuitGame):
         scripted_game(match, console).play()
     return flat(" ".join(console.said))
 

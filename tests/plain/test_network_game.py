@@ -11,7 +11,7 @@ import pytest
 
 from lastcard.cli.main import main
 from lastcard.client import Client, Seat
-from lastcard.plain.console import Leave
+from lastcard.plain.console import QuitGame
 from lastcard.plain.remote_game import RemoteGame
 from lastcard.protocol.connection import CloseCode
 from lastcard.text.language import set_language, t
@@ -84,7 +84,7 @@ def run_scenario(server: ServerProcess, scenario: Scenario, *others: str, **sett
             await console.wait_for(t("plain-at-table", names="Ana"))
             await scenario(console, ana, rest)
             console.type("quit")
-            with pytest.raises(Leave):
+            with pytest.raises(QuitGame):
                 await game
 
     run(whole())

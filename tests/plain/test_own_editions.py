@@ -9,7 +9,7 @@ import pytest
 from lastcard import cards, edition
 from lastcard.match import Match
 from lastcard.notation.setup import Setup
-from lastcard.plain.console import Leave
+from lastcard.plain.console import QuitGame
 from lastcard.text.language import set_language
 from tests.plain.scripted_console import ScriptedConsole, scripted_game
 
@@ -31,7 +31,7 @@ def played(path: str, hands: tuple[str, ...], top: str, *lines: str) -> tuple[in
     match.events.clear()
     console = ScriptedConsole(lines)
     game = scripted_game(match, console)
-    with pytest.raises(Leave):
+    with pytest.raises(QuitGame):
         game.play()
     return game.actions, " ".join(" ".join(console.said).split())
 

@@ -21,10 +21,10 @@ from lastcard.kernel.matches import (
     play_matches,
     play_rounds,
 )
-from lastcard.kernel.player_traits import Player, pack_traits
+from lastcard.kernel.player_traits import KernelPlayer, pack_traits
 from lastcard.kernel.rule_tables import rule_tables, unsupported
 
-__all__ = ["Batch", "Player", "Unit", "allocate_round", "play_games", "unsupported"]
+__all__ = ["Batch", "KernelPlayer", "Unit", "allocate_round", "play_games", "unsupported"]
 
 Unit = Literal["round", "match"]
 """What counts as a game."""
@@ -48,7 +48,7 @@ class Batch(NamedTuple):
     """Points of the round or the match, a column a seat."""
 
 
-def play_games(game: Game, players: Sequence[Player], unit: Unit, seed: int, start: int, count: int) -> Batch:
+def play_games(game: Game, players: Sequence[KernelPlayer], unit: Unit, seed: int, start: int, count: int) -> Batch:
     """Play `count` games numbered from `start` on. The result of a game depends only on the seed and its number."""
     reason = unsupported(game)
     if reason is not None:

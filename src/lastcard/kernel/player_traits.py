@@ -33,7 +33,7 @@ _POLICIES = ("beginner", "casual")
 ) = range(18)
 
 
-class Player(NamedTuple):
+class KernelPlayer(NamedTuple):
     """A compiled player of one seat."""
 
     policy: Literal["beginner", "casual"]
@@ -47,7 +47,7 @@ class Player(NamedTuple):
     weights: tuple[int, ...] = (0,) * 12
 
 
-def pack_traits(players: Sequence[Player]) -> Traits:
+def pack_traits(players: Sequence[KernelPlayer]) -> Traits:
     """Return the traits of all seats as an array."""
     lines = [(_POLICIES.index(policy), *rates, *weights) for policy, *rates, weights in players]
     return np.array(lines, np.float64)

@@ -10,7 +10,7 @@ from threading import Thread
 from typing import Protocol
 
 
-class Leave(Exception):
+class QuitGame(Exception):
     """The player left, by `quit` or because the input ended."""
 
 
@@ -21,7 +21,7 @@ class Output(Protocol):
 
 class Console(Output, Protocol):
     async def ask(self, prompt: str) -> str:
-        """Return the next typed line; raise `Leave` at the end of the input."""
+        """Return the next typed line; raise `QuitGame` at the end of the input."""
 
     def turn_away(self) -> None:
         """Scroll the shown text out of sight on a terminal."""
@@ -49,7 +49,7 @@ class StandardConsole(StandardOutput):
         sys.stdout.flush()
         line = sys.stdin.readline()
         if not line:
-            raise Leave
+            raise QuitGame
         # Input from a pipe is echoed where it would have been typed, so that the output is readable on its own.
         print(prompt + line.rstrip("\n"))
         return line.strip()
@@ -59,7 +59,7 @@ class StandardConsole(StandardOutput):
             return input(prompt).strip()
         except EOFError:
             print()
-            raise Leave from None
+            raise QuitGame from None
         except KeyboardInterrupt:
             print()
             raise
@@ -88,7 +88,7 @@ class GameConsole(StandardOutput):
             self._lines.put_nowait(None)
             if self._is_terminal and self._prompts:
                 print()
-            raise Leave
+            raise QuitGame
         if not self._is_terminal:
             self.say(prompt + line)  # echoed where it would have been typed, so that the output is readable on its own
         return line

@@ -9,7 +9,7 @@ from contextlib import suppress
 from lastcard.client import Client
 from lastcard.client.joining import join_table, open_table, return_hint
 from lastcard.client.seat_tokens import forget_token
-from lastcard.plain.console import GameConsole, Leave
+from lastcard.plain.console import GameConsole, QuitGame
 from lastcard.plain.remote_game import RemoteGame
 from lastcard.text import table_lines
 from lastcard.text.language import t
@@ -44,7 +44,7 @@ async def _hosted(args: Namespace) -> None:
 async def _attend(client: Client, console: GameConsole) -> None:
     game = RemoteGame(client, console)
     try:
-        with suppress(Leave):
+        with suppress(QuitGame):
             await game.play()
         await client.close()
     except asyncio.CancelledError:

@@ -9,7 +9,7 @@ from lastcard.local import LocalTable
 from lastcard.local.record_file import Saver
 from lastcard.plain import help as helping
 from lastcard.plain.commands import TypedCommand
-from lastcard.plain.console import Leave
+from lastcard.plain.console import QuitGame
 from lastcard.plain.info_commands import LOOKS, Viewpoint
 from lastcard.text import table_lines
 from lastcard.text.language import t
@@ -47,7 +47,7 @@ def _save(game: _Game, rest: str) -> None:
 
 
 def _quit(game: _Game, rest: str) -> None:
-    raise Leave
+    raise QuitGame
 
 
 COMMANDS: Final = {

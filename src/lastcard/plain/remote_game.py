@@ -8,7 +8,7 @@ from functools import singledispatchmethod
 from lastcard.client import Client, ConnectionLost, Seat
 from lastcard.client.subscriptions import News
 from lastcard.plain import table_commands
-from lastcard.plain.console import Console, Leave
+from lastcard.plain.console import Console, QuitGame
 from lastcard.plain.line_game import LineGame, Question
 from lastcard.plain.lobby_text import changes, lobby_lines
 from lastcard.protocol.lobby import Lobby
@@ -34,7 +34,7 @@ class RemoteGame(LineGame):
         """Whether the player left for good, so that the seat is no longer theirs."""
 
     async def play(self) -> None:
-        """Print the players at the table, and run; raise `Leave` when the player leaves."""
+        """Print the players at the table, and run; raise `QuitGame` when the player leaves."""
         help_is_there = table_lines.wrap_sentences(t("plain-for-help"))
         self.console.say(*lobby_lines(self._lobby, self.client.player), *help_is_there, "")
         self._ask()
@@ -58,7 +58,7 @@ class RemoteGame(LineGame):
     async def leave_for_good(self) -> None:
         await self.client.leave()
         self.gave_up_seat = self.has_left = True
-        raise Leave
+        raise QuitGame
 
     def name_of(self, text: str) -> str:
         """Return the player with this name or abbreviation."""

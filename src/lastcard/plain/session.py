@@ -19,7 +19,7 @@ from lastcard.local.match_setup import log_of, match_of, people_of, rematch, sav
 from lastcard.local.record_file import Saver
 from lastcard.match import Match
 from lastcard.notation.files import FileError
-from lastcard.plain.console import Console, GameConsole, Leave
+from lastcard.plain.console import Console, GameConsole, QuitGame
 from lastcard.plain.hot_seat import HotSeatGame
 from lastcard.plain.info_commands import written_lines
 from lastcard.protocol.settings import Changes
@@ -31,7 +31,7 @@ from lastcard.text.names import edition_with_id, find_level
 from lastcard.text.vocabulary import vocabulary
 
 
-class Session(NamedTuple):
+class LineSession(NamedTuple):
     """What stays the same in all matches of a session."""
 
     console: Console
@@ -57,7 +57,7 @@ async def _play(args: Namespace) -> None:
     match = match_of(args)
     people = people_of(args, match)
     saver, console = saver_of(args, match, people), GameConsole(prompts=True)
-    session = Session(console, saver, log_of(args, saver), people, args.level, Guide() if args.guide else None)
+    session = LineSession(console, saver, log_of(args, saver), people, args.level, Guide() if args.guide else None)
     _get_ready(match, session)
     for number in count(2):
         left = await play_match(match, session)
@@ -79,7 +79,7 @@ def _warn(console: Console, trouble: FileError) -> None:
     console.say(*table_lines.wrap_sentences(t("plain-not-saved", why=in_words(trouble))))
 
 
-def _get_ready(match: Match, session: Session) -> None:
+def _get_ready(match: Match, session: LineSession) -> None:
     """Prepare a level that searches before the match, because its first decision takes long."""
     level = session.level
     bot_of(level, match.state.game, 0)  # refuses an unknown or unavailable level
@@ -89,7 +89,7 @@ def _get_ready(match: Match, session: Session) -> None:
         session.console.say(*table_lines.wrap_sentences(t("plain-got-ready"), indent=""))
 
 
-async def play_match(match: Match, session: Session) -> bool:
+async def play_match(match: Match, session: LineSession) -> bool:
     """Play a match until it ends or a player leaves; return whether a player left."""
     # People don't race against bots here: their calls and catches come first.
     changes, level, log = Changes(race=0), find_level(session.level), session.log
@@ -101,7 +101,7 @@ async def play_match(match: Match, session: Session) -> bool:
     session.console.say(*_greeting(match, session), "")
     left = interrupted = True
     try:
-        with suppress(Leave):
+        with suppress(QuitGame):
             game = HotSeatGame(table, session.people, session.console, session.saver)
             game.guide = session.guide
             await game.play()
@@ -119,7 +119,7 @@ async def play_match(match: Match, session: Session) -> bool:
     return left
 
 
-def _greeting(match: Match, session: Session) -> list[str]:
+def _greeting(match: Match, session: LineSession) -> list[str]:
     """Return the players, and the rules on the customizable cards."""
     names, game = match.names, match.state.game
     people = format_list([names[seat] for seat in session.people])
@@ -134,7 +134,7 @@ def _greeting(match: Match, session: Session) -> list[str]:
     ]
 
 
-def _say_goodbye(session: Session, table: LocalTable, left: bool) -> None:
+def _say_goodbye(session: LineSession, table: LocalTable, left: bool) -> None:
     log = session.log
     if left:
         session.console.say("", *table_lines.wrap_sentences(t("plain-goodbye"), indent=""))
@@ -148,5 +148,5 @@ async def _wants_another(console: Console) -> bool:
     console.say("", *table_lines.wrap_sentences(t("plain-another"), indent=""))
     try:
         return vocabulary().match_prefix(await console.ask("> "), ["yes", "no"]) == {"yes"}
-    except Leave:
+    except QuitGame:
         return False

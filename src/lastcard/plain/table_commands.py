@@ -11,7 +11,7 @@ from lastcard.core.errors import Phrase
 from lastcard.editions import edition_ids
 from lastcard.plain import help as helping
 from lastcard.plain.commands import TypedCommand
-from lastcard.plain.console import Leave
+from lastcard.plain.console import QuitGame
 from lastcard.plain.host_commands import changes_typed
 from lastcard.plain.info_commands import LOOKS, Viewpoint, rules
 from lastcard.plain.lobby_text import lobby_lines
@@ -104,7 +104,7 @@ async def _verify(game: _Game) -> None:
 
 
 def _quit(game: _Game, rest: str) -> None:
-    raise Leave
+    raise QuitGame
 
 
 def _setting(key: str) -> Callable[[_Game, str], Coroutine[Any, Any, object]]:

@@ -8,7 +8,7 @@ from threading import Event
 from lastcard.bots.kernel_players import KERNEL_LEVELS
 from lastcard.core.errors import Phrase
 from lastcard.kernel import batch as kernel
-from lastcard.kernel.batch import Batch, Player
+from lastcard.kernel.batch import Batch, KernelPlayer
 from lastcard.trials import engine_runner
 from lastcard.trials.errors import PlayerError
 from lastcard.trials.experiment import Experiment
@@ -74,7 +74,7 @@ class _PlayChunk:
             raise
 
 
-def kernel_player(spec: PlayerSpec) -> Player:
+def kernel_player(spec: PlayerSpec) -> KernelPlayer:
     """Return the compiled player of a level that the kernel knows."""
     return KERNEL_LEVELS[spec.name](spec.habits)
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from lastcard.client import Client, ClientClosed
-from lastcard.plain.console import Leave
+from lastcard.plain.console import QuitGame
 from lastcard.plain.remote_game import RemoteGame
 from lastcard.text import language
 from lastcard.tui.lobby.lobby_screen import LobbyScreen
@@ -88,7 +88,7 @@ def test_host_guest_and_line_mode_player_finish_a_match(server: ServerProcess) -
 
     async def cleo(link: asyncio.Future[str]) -> None:
         async with await Client.join(await link, "Cleo") as client:
-            with pytest.raises(Leave):
+            with pytest.raises(QuitGame):
                 await RemoteGame(client, AnsweringConsole()).play()
 
     async def scenario() -> None:

@@ -48,7 +48,7 @@ def _is_accepted(match: UnfinishedMatch) -> bool:
     """Ask whether to resume a match; one whose record can't be read isn't offered."""
     from lastcard.match import Match
     from lastcard.notation.files import read_record_at
-    from lastcard.plain.console import Leave, StandardConsole
+    from lastcard.plain.console import QuitGame, StandardConsole
     from lastcard.text.language import format_list, t
     from lastcard.text.terminal_output import print_wrapped
     from lastcard.text.vocabulary import vocabulary
@@ -65,6 +65,6 @@ def _is_accepted(match: UnfinishedMatch) -> bool:
     print_wrapped(t("plain-resume-it"))
     try:
         answer = StandardConsole().ask("> ")
-    except Leave:
+    except QuitGame:
         raise KeyboardInterrupt from None
     return not answer or vocabulary().match_prefix(answer, ["yes", "no"]) == {"yes"}

@@ -11,7 +11,7 @@ from lastcard.core.events import RoundEnded
 from lastcard.core.state import LEFT, State
 from lastcard.notation.files import FileError, read_record_at
 from lastcard.notation.record import Step, replay
-from lastcard.plain.console import Leave, StandardConsole
+from lastcard.plain.console import QuitGame, StandardConsole
 from lastcard.text import table_lines
 from lastcard.text.language import t
 from lastcard.text.narrator import Narrator
@@ -34,7 +34,7 @@ def run(args: Namespace) -> int:
         raise FileError("plain-no-move", path=args.file, number=args.start, count=len(record.actions))
     waits = args.step and sys.stdin.isatty()
     paint = AnsiStyle(wants_colour(sys.stdout))
-    with suppress(Leave):
+    with suppress(QuitGame):
         for number, step in enumerate(replay(record)):
             if number >= args.start:
                 _show(Narrator(record.names, step.state.game.edition, paint, with_notation=True), number, step, waits)

@@ -11,7 +11,7 @@ from lastcard.core.edition import Look
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
+class TakeAction:
     """Take an action of the game, in notation."""
 
     action: str
@@ -23,14 +23,14 @@ class Act:
 
 
 @dataclass(frozen=True, slots=True)
-class Arm:
+class ArmCall:
     """Make the call automatically with the play that leaves one card, or no longer."""
 
     armed: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Resume:
+class EndPause:
     """End the pause."""
 
 
@@ -40,7 +40,7 @@ class ShowResult:
 
 
 @dataclass(frozen=True, slots=True)
-class Discard:
+class DiscardSelected:
     """Discard the selected cards."""
 
 
@@ -86,7 +86,7 @@ class MakeProposal:
 
 PartialAction = ChooseCount | ChooseColour | ChooseCatch | ChooseVeto | DoDare | MakeProposal
 """An action that still needs a choice."""
-Intent = Act | Arm | Resume | ShowResult | Discard | PartialAction
+Intent = TakeAction | ArmCall | EndPause | ShowResult | DiscardSelected | PartialAction
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,7 @@ from lastcard.text.why_not import veto_refusals, why_not
 from lastcard.tui.board import Board
 from lastcard.tui.prompts import answers
 from lastcard.tui.prompts.answers import (
-    Act,
-    Arm,
+    ArmCall,
     ChooseCatch,
     ChooseColour,
     ChooseCount,
@@ -18,6 +17,7 @@ from lastcard.tui.prompts.answers import (
     MakeProposal,
     PartialAction,
     Prompt,
+    TakeAction,
 )
 from lastcard.tui.prompts.partial_action import start_play
 from lastcard.tui.prompts.questions import current_prompt
@@ -116,30 +116,30 @@ class InputController:
     def draw(self) -> Response:
         moves = self.board.moves
         if moves.allows(Draw):
-            return Act("draw")
+            return TakeAction("draw")
         if moves.allows(Accept):
-            return Act("accept")
+            return TakeAction("accept")
         return self._refuse("must-play" if moves.must_play else "wrong-phase")
 
     def pass_turn(self) -> Response:
         moves = self.board.moves
         if moves.allows(Pass):
-            return Act("pass")
+            return TakeAction("pass")
         return self._refuse("must-play" if moves.must_play else "wrong-phase")
 
     def call(self) -> Response:
         """Call now if possible, else arm or disarm the automatic call."""
         if self.board.moves.allows(Call):
-            return Act("uno")
+            return TakeAction("uno")
         if self.board.is_paused or not (self.board.can_arm or self.board.is_armed):
             return self._refuse("nothing-to-call", any_turn=True)
-        return Arm(not self.board.is_armed)
+        return ArmCall(not self.board.is_armed)
 
     def catch(self) -> Response:
         caught = self.board.moves.catch
         if not caught:
             return self._refuse("nothing-to-catch", any_turn=True)
-        return Act(f"catch {caught[0]}") if len(caught) == 1 else ChooseCatch()
+        return TakeAction(f"catch {caught[0]}") if len(caught) == 1 else ChooseCatch()
 
     def veto(self) -> Response:
         if self.board.moves.veto:
@@ -181,4 +181,4 @@ class InputController:
 
 def _leaves_partial(intent: Intent) -> bool:
     """Whether a started action goes on after it."""
-    return isinstance(intent, Arm) or (isinstance(intent, Act) and intent.is_urgent)
+    return isinstance(intent, ArmCall) or (isinstance(intent, TakeAction) and intent.is_urgent)

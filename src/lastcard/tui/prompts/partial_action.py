@@ -11,8 +11,7 @@ from lastcard.text.why_not import veto_refusals
 from lastcard.text.written_rules import rule_words
 from lastcard.tui.board import Board
 from lastcard.tui.prompts.answers import (
-    Act,
-    Arm,
+    ArmCall,
     Choice,
     ChooseCatch,
     ChooseColour,
@@ -23,6 +22,7 @@ from lastcard.tui.prompts.answers import (
     MakeProposal,
     PartialAction,
     Prompt,
+    TakeAction,
     UnkeyedChoice,
     assign_keys,
     number_choices,
@@ -46,10 +46,10 @@ def play_cards(board: Board, card: Card, count: int) -> Intent:
     options = board.moves.options_for(card)
     assert options is not None
     if not options.colours:
-        return Act(_play(board, card, count, None))
+        return TakeAction(_play(board, card, count, None))
     if card == "W" and len(board.hand) == count:
         colour = board.view.colour if board.view.colour in options.colours else options.colours[0]
-        return Act(_play(board, card, count, colour))
+        return TakeAction(_play(board, card, count, colour))
     return ChooseColour(card, count)
 
 
@@ -77,14 +77,21 @@ def _parts(board: Board, partial: PartialAction) -> tuple[str, str, tuple[Choice
         case ChooseColour():
             return _colour_prompt(board, partial)
         case ChooseCatch():
-            return t("table-catch"), "", _player_choices(board, board.moves.catch, lambda seat: Act(f"catch {seat}"))
+            return (
+                t("table-catch"),
+                "",
+                _player_choices(board, board.moves.catch, lambda seat: TakeAction(f"catch {seat}")),
+            )
         case ChooseVeto():
-            choices = _player_choices(board, board.moves.veto, lambda seat: Act(f"veto {seat}"))
+            choices = _player_choices(board, board.moves.veto, lambda seat: TakeAction(f"veto {seat}"))
             refused = veto_refusals(board.narrator, board.client.unvetoable)
             return t("veto-slap"), " ".join([t("veto-slap-about"), *refused]), choices
         case DoDare():
             # Not on the key that said “I’ll do it”: a second press must not open the vote.
-            choices = (Choice("3", t("dare-done"), Act("dare do")), Choice("2", t("dare-refuse"), Act("dare refuse")))
+            choices = (
+                Choice("3", t("dare-done"), TakeAction("dare do")),
+                Choice("2", t("dare-refuse"), TakeAction("dare refuse")),
+            )
             return t("dare-words", words=rule_words(board.view.question[0])), t("dare-now"), choices
         case MakeProposal():
             return _proposal_prompt(board, partial)
@@ -106,7 +113,7 @@ def _colour_prompt(board: Board, partial: ChooseColour) -> tuple[str, str, tuple
     elif card.is_custom:
         about = board.describe_card(card)
     colours = options.colours if options else []
-    offers = colour_choices(board, colours, lambda letter: Act(_play(board, card, partial.count, letter)))
+    offers = colour_choices(board, colours, lambda letter: TakeAction(_play(board, card, partial.count, letter)))
     return t("colour-title"), about, assign_keys(offers)
 
 
@@ -120,7 +127,7 @@ def _proposal_prompt(board: Board, partial: MakeProposal) -> tuple[str, str, tup
         offers = [
             UnkeyedChoice(t("propose-draw"), MakeProposal(partial.seat, "draw")),
             UnkeyedChoice(t("propose-discard"), MakeProposal(partial.seat, "discard")),
-            UnkeyedChoice(t("propose-skip"), Act(f"propose {partial.seat} skip")),
+            UnkeyedChoice(t("propose-skip"), TakeAction(f"propose {partial.seat} skip")),
         ]
         return f"{t('propose-title')} · {name}", t("propose-about"), number_choices(offers)
     return (
@@ -132,7 +139,9 @@ def _proposal_prompt(board: Board, partial: MakeProposal) -> tuple[str, str, tup
 
 def _count_choices(partial: MakeProposal) -> tuple[Choice, ...]:
     shown = range(partial.first_count, min(partial.first_count + _PAGE, MAX_PROPOSED + 1))
-    offers = [UnkeyedChoice(str(count), Act(f"propose {partial.seat} {partial.effect} {count}")) for count in shown]
+    offers = [
+        UnkeyedChoice(str(count), TakeAction(f"propose {partial.seat} {partial.effect} {count}")) for count in shown
+    ]
     more = MakeProposal(partial.seat, partial.effect, shown.stop)
     further = (Choice("+", t("propose-more"), more),) if shown.stop <= MAX_PROPOSED else ()
     return (*number_choices(offers), *further)
@@ -173,7 +182,10 @@ def _catch(board: Board) -> Iterator[Choice]:
     match board.moves.catch:
         case [seat]:
             yield Choice(
-                "c", t("table-catch-name", name=board.perspective.names[seat]), Act(f"catch {seat}"), is_urgent=True
+                "c",
+                t("table-catch-name", name=board.perspective.names[seat]),
+                TakeAction(f"catch {seat}"),
+                is_urgent=True,
             )
         case [_, *_]:
             yield Choice("c", t("table-catch"), ChooseCatch(), is_urgent=True)
@@ -182,8 +194,8 @@ def _catch(board: Board) -> Iterator[Choice]:
 def _call(board: Board) -> Iterator[Choice]:
     loud = not board.moves.catch
     if board.moves.allows(Call):
-        yield Choice("u", t("table-uno"), Act("uno"), is_urgent=loud)
+        yield Choice("u", t("table-uno"), TakeAction("uno"), is_urgent=loud)
     elif board.is_armed:
-        yield Choice("u", t("table-uno-armed"), Arm(False), is_urgent=loud)
+        yield Choice("u", t("table-uno-armed"), ArmCall(False), is_urgent=loud)
     elif board.can_arm:
-        yield Choice("u", t("table-uno"), Arm(True))
+        yield Choice("u", t("table-uno"), ArmCall(True))

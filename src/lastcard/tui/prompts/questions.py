@@ -12,7 +12,15 @@ from lastcard.text.narration import Arguments
 from lastcard.text.written_rules import rule_words
 from lastcard.tui.board import Board
 from lastcard.tui.prompts import answers
-from lastcard.tui.prompts.answers import Act, Choice, PartialAction, Prompt, UnkeyedChoice, assign_keys, number_choices
+from lastcard.tui.prompts.answers import (
+    Choice,
+    PartialAction,
+    Prompt,
+    TakeAction,
+    UnkeyedChoice,
+    assign_keys,
+    number_choices,
+)
 from lastcard.tui.prompts.partial_action import colour_choices, out_of_turn_choices, partial_prompt, urgent_choices
 
 _PENALTY = 2
@@ -34,7 +42,7 @@ def current_prompt(board: Board, partial: PartialAction | None = None, selected:
 
 
 def _paused(board: Board) -> Prompt:
-    choices = () if board.seat is None else (Choice("z", t("table-resume"), answers.Resume()),)
+    choices = () if board.seat is None else (Choice("z", t("table-resume"), answers.EndPause()),)
     return Prompt(t("table-paused"), t("table-paused-about"), choices)
 
 
@@ -43,12 +51,12 @@ def _question(board: Board, selected: int) -> Prompt:
     if not board.is_awaited:
         return _waiting(board)
     if moves.colours:
-        offers = colour_choices(board, moves.colours, lambda letter: Act(f"colour {letter}"))
+        offers = colour_choices(board, moves.colours, lambda letter: TakeAction(f"colour {letter}"))
         return _choices_only(t("colour-title"), t("colour-first-about"), assign_keys(offers))
     if moves.allows(kinds.Challenge):
         return _challenge(board)
     if moves.swap:
-        offers = [UnkeyedChoice(board.perspective.names[seat], Act(f"swap {seat}")) for seat in moves.swap]
+        offers = [UnkeyedChoice(board.perspective.names[seat], TakeAction(f"swap {seat}")) for seat in moves.swap]
         return _choices_only(t("turn-swap", who="you", name=""), t("swap-about"), number_choices(offers))
     if moves.choose:
         return _choice(board)
@@ -68,7 +76,7 @@ def _choices_only(title: str, about: str, choices: tuple[Choice, ...]) -> Prompt
 def _waiting(board: Board) -> Prompt:
     choices = []
     if board.moves.allows(kinds.Next) and not board.is_ready:
-        choices.append(Choice("enter", t("table-next-round"), Act("next")))
+        choices.append(Choice("enter", t("table-next-round"), TakeAction("next")))
     if board.view.phase in ("round-over", "match-over"):
         choices.append(Choice("e", t("result-show"), answers.ShowResult()))
     return Prompt(turn_text(board), hint_text(board), tuple(choices), is_busy=board.is_preparing)
@@ -79,12 +87,12 @@ def _turn(board: Board) -> Prompt:
     choices = []
     if moves.allows(kinds.Draw):
         label = t("table-take", count=view.pending) if view.pending else t("table-draw-card")
-        choices.append(Choice("d", label, Act("draw")))
+        choices.append(Choice("d", label, TakeAction("draw")))
     elif moves.allows(kinds.Accept):
-        choices.append(Choice("d", t("table-take", count=view.pending), Act("accept")))
+        choices.append(Choice("d", t("table-take", count=view.pending), TakeAction("accept")))
     if moves.allows(kinds.Pass):
         label = t("table-keep" if view.phase == "drawn" and len(view.drawn) == 1 else "table-pass")
-        choices.append(Choice("p", label, Act("pass")))
+        choices.append(Choice("p", label, TakeAction("pass")))
     return Prompt(turn_text(board), hint_text(board), tuple(choices), is_mine=True)
 
 
@@ -100,8 +108,8 @@ def _challenge(board: Board) -> Prompt:
     answer = f" {t('challenge-answer')}." if board.moves.play else ""
     take = t("challenge-accept-stays" if stays else "challenge-accept", count=count)
     choices = (
-        Choice("d", take, Act("accept"), ("1",)),
-        Choice("b", t("challenge-challenge"), Act("challenge"), ("2",)),
+        Choice("d", take, TakeAction("accept"), ("1",)),
+        Choice("b", t("challenge-challenge"), TakeAction("challenge"), ("2",)),
     )
     about = f"{t('challenge-played', name=name)}. {risk}{answer}"
     return Prompt(t("challenge-title", count=count), about, choices, choices_only=not board.moves.play, is_mine=True)
@@ -118,25 +126,25 @@ def _choice(board: Board) -> Prompt:
     """The choice of a written rule: numbered texts, colours as letters, or players as numbers."""
     choose, ways = board.moves.choose, board.view.question
     if ways:
-        offers = [UnkeyedChoice(rule_words(ways[int(what) - 1]), Act(f"choose {what}")) for what in choose]
+        offers = [UnkeyedChoice(rule_words(ways[int(what) - 1]), TakeAction(f"choose {what}")) for what in choose]
         return _choices_only(t("choice-way"), rule_quote(board), number_choices(offers))
     if choose[0].isdigit():
-        offers = [UnkeyedChoice(board.perspective.names[int(what)], Act(f"choose {what}")) for what in choose]
+        offers = [UnkeyedChoice(board.perspective.names[int(what)], TakeAction(f"choose {what}")) for what in choose]
         return _choices_only(t("choice-seat"), rule_quote(board), number_choices(offers))
-    offers = colour_choices(board, choose, lambda letter: Act(f"choose {letter}"))
+    offers = colour_choices(board, choose, lambda letter: TakeAction(f"choose {letter}"))
     return _choices_only(t("choice-colour"), rule_quote(board), assign_keys(offers))
 
 
 def _discard(board: Board, selected: int) -> Prompt:
     count = board.discard_count
     about = t("discard-count", chosen=selected, count=count)
-    choices = (Choice("d", t("discard-button", count=count), answers.Discard()),) if selected == count else ()
+    choices = (Choice("d", t("discard-button", count=count), answers.DiscardSelected()),) if selected == count else ()
     return Prompt(turn_text(board), f"{about}. {rule_quote(board)}".rstrip(), choices, is_mine=True)
 
 
 def _dare(board: Board) -> Prompt:
     words = t("dare-words", words=rule_words(board.view.question[0]))
-    offers = [UnkeyedChoice(t("dare-do"), answers.DoDare()), UnkeyedChoice(t("dare-refuse"), Act("dare refuse"))]
+    offers = [UnkeyedChoice(t("dare-do"), answers.DoDare()), UnkeyedChoice(t("dare-refuse"), TakeAction("dare refuse"))]
     about = f"{words} · {t('dare-about')} {rule_quote(board)}".rstrip()
     return _choices_only(turn_text(board), about, number_choices(offers))
 
@@ -155,9 +163,9 @@ def _vote(board: Board) -> Prompt:
     if view.proposal is None:
         about = f"{about} {rule_quote(board)}".rstrip()
     offers = [
-        UnkeyedChoice(t("vote-yes"), Act("vote yes")),
-        UnkeyedChoice(t("vote-no"), Act("vote no")),
-        UnkeyedChoice(t("vote-abstain"), Act("vote abstain")),
+        UnkeyedChoice(t("vote-yes"), TakeAction("vote yes")),
+        UnkeyedChoice(t("vote-no"), TakeAction("vote no")),
+        UnkeyedChoice(t("vote-abstain"), TakeAction("vote abstain")),
     ]
     return _choices_only(title, about, assign_keys(offers))
 

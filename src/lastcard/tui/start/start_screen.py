@@ -37,7 +37,7 @@ _HIGH: Final = 22
 _WIDE: Final = 50
 
 
-class Entry(NamedTuple):
+class StartEntry(NamedTuple):
     id: str
     label: str
     about: str = ""
@@ -108,15 +108,15 @@ class StartScreen(LocalizedScreen[None]):
     def on_resize(self, event: Resize) -> None:
         self.query_one(CardFan).display = event.size.height >= _HIGH and event.size.width >= _WIDE
 
-    def _entries(self) -> Iterator[Entry]:
+    def _entries(self) -> Iterator[StartEntry]:
         for name, match in self._matches.items():
-            yield Entry(name, t("home-continue"), match.describe(datetime.now()))
-        yield Entry("new_game", t("start-new"), NewGame.preferred().summary())
-        yield Entry("guide", t("guide-start"), t("guide-start-about"))
-        yield Entry("join", t("home-join"), t("start-join-about"))
-        yield Entry("replay_file", t("start-replay"), t("start-replay-about"))
-        yield Entry("settings", t("start-settings"), t("start-settings-about"))
-        yield Entry("quit", t("pages-quit"))
+            yield StartEntry(name, t("home-continue"), match.describe(datetime.now()))
+        yield StartEntry("new_game", t("start-new"), NewGame.preferred().summary())
+        yield StartEntry("guide", t("guide-start"), t("guide-start-about"))
+        yield StartEntry("join", t("home-join"), t("start-join-about"))
+        yield StartEntry("replay_file", t("start-replay"), t("start-replay-about"))
+        yield StartEntry("settings", t("start-settings"), t("start-settings-about"))
+        yield StartEntry("quit", t("pages-quit"))
 
     @on(OptionList.OptionSelected)
     async def _chosen(self, event: OptionList.OptionSelected) -> None:
@@ -180,7 +180,7 @@ class StartScreen(LocalizedScreen[None]):
         self.post_message(self.GameRequested(["join", link, "--name", name]))
 
 
-def _entry_text(entry: Entry) -> Group:
+def _entry_text(entry: StartEntry) -> Group:
     about = [indent_text(entry.about, "dim")] if entry.about else []
     return Group(Text(f" {entry.label}", "bold"), *about)
 

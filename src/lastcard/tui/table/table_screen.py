@@ -21,7 +21,7 @@ from lastcard.text.language import t
 from lastcard.tui.board import Board
 from lastcard.tui.game_log import GameLog
 from lastcard.tui.prompts import answers
-from lastcard.tui.prompts.answers import Act, Arm, Intent
+from lastcard.tui.prompts.answers import ArmCall, Intent, TakeAction
 from lastcard.tui.prompts.input_controller import InputController, Response
 from lastcard.tui.prompts.questions import turn_text
 from lastcard.tui.screens.base_screen import refusal_text
@@ -203,20 +203,20 @@ class TableScreen(PageKeys):
 
     def _execute(self, intent: Intent) -> None:
         match intent:
-            case Act(action):
+            case TakeAction(action):
                 self.act(action)
-            case Arm(armed):
+            case ArmCall(armed):
                 self.perform(self.client.arm(armed))
-            case answers.Resume():
+            case answers.EndPause():
                 self.perform(self.client.go_on())
             case answers.ShowResult():
                 self.post_message(self.ResultRequested())
-            case answers.Discard():
+            case answers.DiscardSelected():
                 self.act(self.controller.discard_action())
 
     def act(self, action: str) -> None:
         """Send an action; ignore further ones until it is answered, however often a key is pressed."""
-        if not self._pending_actions or Act(action).is_urgent:
+        if not self._pending_actions or TakeAction(action).is_urgent:
             self._pending_actions += 1
             self.perform(self._act(self.client.act(action)))
 
