@@ -38,8 +38,9 @@ _VOTES = {"yes": True, "no": False, "abstain": None}
 def read_card(text: str, letters: str = "") -> Card:
     """Read a card; `letters` are the colours of a custom edition, in addition to the known ones."""
     card = Card(text)
-    if card.colour not in (None, *known_letters(), *letters) or card == "?":
-        raise UnreadableError("error-no-such-colour", text=text, letter=card.colour or "?")
+    colour = card.colour
+    if card == "?" or not (colour is None or colour in letters or colour in known_letters()):
+        raise UnreadableError("error-no-such-colour", text=text, letter=colour or "?")
     return card
 
 

@@ -46,7 +46,10 @@ def _made(event: type) -> type[Struct]:
 
 _STRUCTS: Final[dict[type, type[Struct]]] = {event: _made(event) for event in get_args(Event)}
 _EVENTS: Final[dict[type, type]] = {struct: event for event, struct in _STRUCTS.items()}
-_FIELDS: Final = {event: tuple(field.name for field in dataclasses.fields(event)) for event in _STRUCTS}
+_FIELDS: Final = {
+    event: tuple((field.name, "Card" in str(field.type)) for field in dataclasses.fields(event)) for event in _STRUCTS
+}
+"""The fields of each event, and whether they contain cards."""
 
 WireEvent = Union[tuple(_STRUCTS.values())]  # type: ignore[valid-type]  # noqa: UP007 made from a list
 """Any event in the protocol; its `event` field says which."""
@@ -54,7 +57,8 @@ WireEvent = Union[tuple(_STRUCTS.values())]  # type: ignore[valid-type]  # noqa:
 
 def to_wire(event: Event) -> Struct:
     kind = type(event)
-    return _STRUCTS[kind](*[_plain(getattr(event, name)) for name in _FIELDS[kind]])
+    fields = _FIELDS[kind]
+    return _STRUCTS[kind](*[_plain(getattr(event, name)) if cards else getattr(event, name) for name, cards in fields])
 
 
 def from_wire(struct: Struct) -> Event:

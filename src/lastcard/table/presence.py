@@ -39,7 +39,10 @@ class Attendance:
     def anybody(self) -> bool:
         if self.spectators > 0:
             return True
-        return any(member.is_person and member.id not in self._away for member in self._table.members)
+        for member in self._table.members:  # noqa: SIM110 after each action, so without the cost of a generator
+            if member.id not in self._away and member.is_person:
+                return True
+        return False
 
     def all_ready(self, but: str | None = None) -> bool:
         """Whether all connected people, but perhaps this one, are ready for the next round. Bots always are."""

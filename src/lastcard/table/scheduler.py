@@ -45,12 +45,12 @@ class Scheduler:
     def _in_play(self) -> list[int | None]:
         table = self._table
         assert table.game is not None
-        return [
-            self._actions.race.next_due(table.game, table.moment),
-            self._bots.next_due(table.turn) if self.bots_play() else None,
-            *((table.deadline, self._warning()) if self._keep_waiting() else ()),
-            table.next_round if self._goes_on() else None,
-        ]
+        times = [self._actions.race.next_due(table.game, table.moment)]
+        if self._goes_on():
+            times += self._bots.next_due(table.turn), table.next_round
+        if table.deadline is not None and self._keep_waiting():
+            times += table.deadline, self._warning()
+        return times
 
     def _warning(self) -> int | None:
         return clock.warning_at(self._table) if self._table.deadline != self._warned else None
