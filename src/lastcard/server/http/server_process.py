@@ -26,6 +26,7 @@ from lastcard.server.bot_pool.precompile import precompile
 from lastcard.server.http.application import Application
 from lastcard.server.http.connection_cap import ConnectionCap
 from lastcard.server.http.connection_guard import GuardedHttpProtocol, GuardedWebSocketProtocol
+from lastcard.server.http.garbage_collection import collect_when_quiet
 from lastcard.server.http.listen_socket import pass_on_socket
 from lastcard.server.http.public_address import PublicAddress
 from lastcard.server.hub import Hub, Limits, Metrics
@@ -71,7 +72,8 @@ async def _serve(settings: ServerSettings, listening: socket.socket, opened: Cal
     async with _hub(settings, metrics) as hub:
         app = Application(hub, settings.limits, metrics, settings.address)
         server = GracefulServer(_config(app, settings), hub, opened)
-        await server.serve([listening])
+        async with collect_when_quiet():
+            await server.serve([listening])
         return server.restart_requested
 
 
