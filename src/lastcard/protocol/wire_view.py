@@ -18,6 +18,16 @@ from lastcard.rules.explain import not_your_turn
 from lastcard.views import Own, View
 
 
+class _CardTexts(dict[Card, str]):
+    """The text of each card, made once: the encoder doesn't take a `Card`, and each update has dozens of them."""
+
+    def __missing__(self, card: Card) -> str:
+        return self.setdefault(card, str(card))
+
+
+_text_of = _CardTexts().__getitem__
+
+
 class Sight(Struct, frozen=True, omit_defaults=True):
     """A spectator's view. Seats are numbers from 0, clockwise; `-1` is never a seat."""
 
@@ -112,7 +122,7 @@ def sight_of(view: View) -> Sight:
         playing=view.playing,
         scores=view.scores,
         held=tuple(map(len, view.hands)),
-        discards=tuple(map(str, view.discards)),
+        discards=tuple(map(_text_of, view.discards)),
         draw_pile=view.draw_pile,
         turn=view.turn,
         direction=view.direction,
@@ -120,7 +130,7 @@ def sight_of(view: View) -> Sight:
         awaited=view.awaited,
         colour=view.colour,
         # Not `view.open`: a player who is out of the match (`elimination`) shows their cards, too.
-        open={seat: tuple(map(str, hand)) for seat, hand in enumerate(view.hands) if BACK not in hand},
+        open={seat: tuple(map(_text_of, hand)) for seat, hand in enumerate(view.hands) if BACK not in hand},
         pending=view.pending,
         before=view.before,
         discard_count=view.discard_count,
@@ -146,18 +156,19 @@ def you_of(
     *,
     can_arm: bool = False,
 ) -> You:
-    shown = {owner: tuple(map(str, cards)) for owner, cards in own.shown.items()}
-    every = len(set(own.hand)) if unplayable else 0
+    hand, drawn = tuple(map(_text_of, own.hand)), tuple(map(_text_of, own.drawn))
+    shown = {owner: tuple(map(_text_of, cards)) for owner, cards in own.shown.items()} if own.shown else {}
+    every = len(set(hand)) if unplayable else 0
     why = tuple([_unplayable(found, cards if len(cards) < every else ()) for found, cards in unplayable])
-    others = {other: reason for other, reason in unvetoable.items() if other != seat}
-    return You(seat, tuple(map(str, own.hand)), tuple(map(str, own.drawn)), shown, armed, may, why, others, can_arm)
+    others = {other: reason for other, reason in unvetoable.items() if other != seat} if unvetoable else {}
+    return You(seat, hand, drawn, shown, armed, may, why, others, can_arm)
 
 
 def _unplayable(why: Explanation, cards: tuple[Card, ...]) -> Unplayable:
     return Unplayable(
         id=str(why.id),
         reason=why.reason,
-        cards=tuple(map(str, cards)),
+        cards=tuple(map(_text_of, cards)),
         choices=tuple([Instead(choice.kind, str(choice.value)) for choice in why.choices]),
         colour=why.colour,
         until=why.until,

@@ -26,19 +26,24 @@ MOST_ACTIONS = 8
 def unplayable(state: State, seat: int) -> list[tuple[Explanation, tuple[Card, ...]]]:
     """Return the unplayable cards of this seat's hand, grouped by explanation."""
     hand = rest = state.hands[seat]
+    deck, awaiting = state.game.deck, state.awaiting
     found: list[tuple[Explanation, CardSet]] = []
     if waits(state, seat):
-        found, rest = [(not_your_turn(state.awaiting.seats), hand)], 0
-    elif type(state.awaiting) is AwaitTurn and seat in state.awaiting.seats and not state.game.rules.jump_in:
-        # Most hands when they are asked: what doesn't match has one explanation, and of the rest most can be played.
-        fitting = matching.fitting(state)
-        found = [(_no_match_on(state.game.deck, fitting, _draw_helps(state, seat)), hand & ~fitting)]
-        rest = hand & fitting & ~matching.playable(state, seat)
-    for card in dict.fromkeys(state.game.deck.cards(rest)):
+        found, rest = [(not_your_turn(awaiting.seats), hand)], 0
+    elif seat in awaiting.seats and not state.game.rules.jump_in:
+        # Most hands when they are asked: most cards have one explanation, and of the rest most can be played.
+        if type(awaiting) is AwaitTurn:
+            fitting = matching.fitting(state)
+            found = [(_no_match_on(deck, fitting, _draw_helps(state, seat)), hand & ~fitting)]
+            rest = hand & fitting & ~matching.playable(state, seat)
+        elif type(awaiting) is AwaitDrawn:
+            why, same = _only_drawn(deck, awaiting.cards)
+            found, rest = [(why, hand & ~same)], hand & same & ~matching.playable(state, seat)
+    for card in dict.fromkeys(deck.cards(rest)) if rest else ():
         explanation = explain_card(state, seat, card)
         if explanation is not None:
-            found.append((explanation, state.game.deck.copies[card] & hand))
-    return [(why, tuple(dict.fromkeys(state.game.deck.cards(cards)))) for why, cards in _merged(found) if cards]
+            found.append((explanation, deck.copies[card] & hand))
+    return [(why, tuple(dict.fromkeys(deck.cards(cards)))) for why, cards in _merged(found) if cards]
 
 
 def _merged(found: list[tuple[Explanation, CardSet]]) -> list[tuple[Explanation, CardSet]]:
@@ -110,8 +115,7 @@ def _of_play(state: State, seat: int, action: Play | JumpIn, reason: Refusal) ->
         case Refusal.BLUFF_FORBIDDEN:
             return Explanation("bluff", reason)
         case Refusal.ONLY_THE_DRAWN_CARD if isinstance(state.awaiting, AwaitDrawn):
-            drawn = dict.fromkeys(state.game.deck.cards(state.awaiting.cards))
-            return Explanation("only-drawn", reason, tuple(Alternative("card", card) for card in drawn))
+            return _only_drawn(state.game.deck, state.awaiting.cards)[0]
         case Refusal.COLOUR_NEEDED:
             card = action.cards[0]
             named = tuple(Alternative("card", f"{card}:{letter}") for letter in state.game.deck.letters)
@@ -179,6 +183,15 @@ def _of_any(state: State, reason: Refusal) -> Explanation:
 @lru_cache(1024)
 def _no_match_on(deck: Deck, fitting: CardSet, draw_helps: bool) -> Explanation:
     return Explanation("no-match" if draw_helps else "no-match-no-draw", Refusal.NO_MATCH, _described(deck, fitting))
+
+
+@lru_cache(1024)
+def _only_drawn(deck: Deck, drawn: CardSet) -> tuple[Explanation, CardSet]:
+    """Explain that only the drawn cards can be played; return their copies, too, as each copy stands for the others."""
+    faces = tuple(dict.fromkeys(deck.cards(drawn)))
+    choices = tuple(Alternative("card", card) for card in faces)
+    copies = sum(deck.copies[card] for card in faces)
+    return Explanation("only-drawn", Refusal.ONLY_THE_DRAWN_CARD, choices), copies
 
 
 def _draw_helps(state: State, seat: int) -> bool:

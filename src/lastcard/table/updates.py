@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 from msgspec import Raw
@@ -66,19 +66,13 @@ class UpdateBuilder:
         self._seats = table.match_players
         self._facts = None if self._state is None else SeatFacts.of(table)
         self._lobby = table.lobby() if (change.lobby or everything) and not past else None
-        self._common: dict[str, Any] = {
-            "seq": change.seq,
-            "at": change.at,
-            "by": change.by,
-            "seat": change.seat,
-            "action": change.action,
-            "why": None if change.why == "person" else change.why,
-            "less": change.less or None,
-            "chat": change.chat,
-            "clock": None if past else clock_of(table),
-        }
+        why = None if change.why == "person" else change.why
+        self._what = change.seq, change.at, change.by, change.seat, change.action, why, change.less or None
+        """The first fields of an update."""
+        self._clock = None if past else clock_of(table)
         self._sight: Sight | None = None
-        self._raw: dict[str, Any] | None = None
+        self._raw: tuple[Raw | None, Raw | None] | None = None
+        """What everybody sees, and the lobby, encoded."""
         self._raw_events: dict[int | None, Raw | tuple[()]] = {}
         self._private = {seat for event in change.events for seat in _private_to(event)}
         """The seats that see more of the events than a spectator."""
@@ -88,19 +82,19 @@ class UpdateBuilder:
         if self._sight is None and self._state is not None and self._is_seen:
             self._sight = public_sight(self._state)
         events = tuple(to_wire(seen(event, seat)) for event in self._change.events)
-        you, done = self._you(seat), self._done(player)
-        return Update(**self._common, events=events, sight=self._sight, lobby=self._lobby, you=you, done=done)
+        common = self._sight, self._lobby, self._change.chat, self._clock
+        return Update(*self._what, events, *common, self._you(seat), self._done(player))
 
     def encoded(self, player: str | None) -> bytes:
         seat = self._seat(player)
         if self._raw is None:
             state, lobby = self._state, self._lobby
-            self._raw = {
-                "sight": Raw(_encode(public_sight(state))) if state is not None and self._is_seen else None,
-                "lobby": None if lobby is None else Raw(_encode(lobby)),
-                **self._common,
-            }
-        return _encode(RawUpdate(**self._raw, events=self._events(seat), you=self._you(seat), done=self._done(player)))
+            self._raw = (
+                Raw(_encode(public_sight(state))) if state is not None and self._is_seen else None,
+                None if lobby is None else Raw(_encode(lobby)),
+            )
+        common = *self._raw, self._change.chat, self._clock
+        return _encode(RawUpdate(*self._what, self._events(seat), *common, self._you(seat), self._done(player)))
 
     def _you(self, seat: int | None) -> You | None:
         if seat is None or self._state is None or self._facts is None:

@@ -86,11 +86,10 @@ class Own:
 def own(state: State, seat: int) -> Own:
     """Return the private part of this seat's view, to send one state to many seats."""
     cards = state.game.deck.cards
-    shown = {
-        showing.owner: cards(showing.cards & state.hands[showing.owner])
-        for showing in state.shown
-        if showing.viewer == seat and not _lies_open(state, showing.owner)
-    }
+    shown = {}
+    for showing in state.shown:
+        if showing.viewer == seat and not _lies_open(state, showing.owner):
+            shown[showing.owner] = cards(showing.cards & state.hands[showing.owner])
     return Own(cards(state.hands[seat]), _drawn(state, seat), shown)
 
 
@@ -103,14 +102,14 @@ def view(state: State, seat: int | None) -> View:
         seat=seat,
         edition=game.edition.id,
         rules=game.rules,
-        written=tuple(rule.words for rule in game.written),
+        written=tuple([rule.words for rule in game.written]),
         round=state.round,
         dealer=state.dealer,
         playing=state.playing,
         scores=state.scores,
-        hands=tuple(_hand(state, seat, owner) for owner in range(game.seats)),
-        open=tuple(owner for owner in state.playing if _sees(state, seat, owner)),
-        discards=tuple(deck.faces[card] for card in state.discard_pile),
+        hands=tuple([_hand(state, seat, owner) for owner in range(game.seats)]),
+        open=tuple([owner for owner in state.playing if _sees(state, seat, owner)]),
+        discards=tuple(map(deck.faces.__getitem__, state.discard_pile)),
         draw_pile=len(state.draw_pile),
         colour=state.colour,
         turn=state.turn,
@@ -127,7 +126,7 @@ def view(state: State, seat: int | None) -> View:
         options=awaiting.options if isinstance(awaiting, AwaitChoice) else (),
         in_force=state.in_force,
         proposals_open=state.proposals_open,
-        owing=tuple(other for other in state.playing if state.owing >> other & 1),
+        owing=tuple([other for other in state.playing if state.owing >> other & 1]) if state.owing else (),
         veto=state.veto,
         winners=state.winners,
     )
@@ -139,7 +138,8 @@ def _hand(state: State, viewer: int | None, owner: int) -> tuple[Card, ...]:
     if viewer == owner or _lies_open(state, owner):
         return deck.cards(hand)
     shown = _shown(state, viewer, owner) & hand
-    return deck.cards(shown) + (BACK,) * (hand ^ shown).bit_count()
+    backs = (BACK,) * (hand ^ shown).bit_count()
+    return deck.cards(shown) + backs if shown else backs
 
 
 def _sees(state: State, viewer: int | None, owner: int) -> bool:
