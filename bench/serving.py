@@ -1,6 +1,6 @@
 """The server on one core, with players on the other: actions per second, their cost, memory, latency, restarts.
 
-    python bench/serving.py [durable] [cost] [memory] [latency] [restart]
+    python bench/serving.py [durable] [cost] [memory] [latency] [collections] [restart]
 
 Without names all of them run. An action counts once it is on the disk (SQLite, `synchronous=FULL`, group commit) and
 all four seats of its table have the update. The server is `lastcard serve` in its own process, with a new store on the
@@ -35,6 +35,7 @@ from bench.load.table_group import SEATS, TableGroup
 
 TABLES = 100
 RATE = 500
+MANY_TABLES, MANY_RATE = 2500, 985
 WARM_UP = 3.0
 KILO = 1000
 
@@ -75,15 +76,24 @@ async def cost(rounds: int = 3, seconds: float = 6) -> None:
 
 async def latency(seconds: float = 60) -> None:
     """Measure at a steady rate: from the due time of an action until the last of four seats has its update."""
-    measured, taken = await _at_rate(TABLES, seconds)
-    print(f"action to all {SEATS} seats at {RATE} actions/s over {TABLES} tables: {Percentiles.of(taken)}")
+    await _latency(TABLES, RATE, seconds)
+
+
+async def collections(seconds: float = 90) -> None:
+    """Measure the same with so many objects that a full garbage collection takes most of a second."""
+    await _latency(MANY_TABLES, MANY_RATE, seconds)
+
+
+async def _latency(tables: int, rate: float, seconds: float) -> None:
+    measured, taken = await _at_rate(tables, seconds, rate)
+    print(f"action to all {SEATS} seats at {rate} actions/s over {tables:,} tables: {Percentiles.of(taken)}")
     print(f"  {measured.actions:,} actions in {seconds:.0f} s, counted from when each was due; {_shares(measured)}")
 
 
-async def _at_rate(tables: int, seconds: float) -> tuple[Measurement, list[float]]:
+async def _at_rate(tables: int, seconds: float, rate: float = RATE) -> tuple[Measurement, list[float]]:
     with server_under_load() as server:
         group = await TableGroup.open_tables(server.host, tables)
-        pace = SteadyRate(group.tables, RATE)
+        pace = SteadyRate(group.tables, rate)
         pace.begin()
         await group.wait(asyncio.sleep(WARM_UP))
         pace.seconds.clear()
@@ -156,6 +166,7 @@ FIGURES: dict[str, Callable[[], Coroutine[Any, Any, None]]] = {
     "cost": cost,
     "memory": memory,
     "latency": latency,
+    "collections": collections,
     "restart": restart,
 }
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -76,19 +77,27 @@ def shared_texts() -> list[dict[str, Any]]:
     kept: list[dict[str, Any]] = []
     counts: Counter[tuple[str, ...]] = Counter()
     for example in _examples():
-        own, about = example.pop("own"), example.pop("about", "")
-        if own and not any(name in example["texts"]["en"].split() for name in own):
+        own, about, text = example.pop("own"), example.pop("about", ""), example["texts"]()
+        if own and not any(name in text.split() for name in own):
             continue
-        key = (example["kind"], about, *own, *_shape(example))
+        key = (example["kind"], about, *own, *_shape(example, text))
         counts[key] += 1
         if counts[key] <= (1 if example["kind"] == "guide" else _OF_EACH):
-            kept.append(example)
+            kept.append({**example, "texts": _in_every_language(example["texts"])})
     return kept
 
 
-def _shape(example: dict[str, Any]) -> tuple[str, ...]:
+def _in_every_language(text: Callable[[], str]) -> dict[str, str]:
+    texts = {}
+    for language in LANGUAGES:
+        set_language(language)
+        texts[language] = text()
+    set_language("en")
+    return texts
+
+
+def _shape(example: dict[str, Any], text: str) -> tuple[str, ...]:
     """Return the key of an example: the English text without the names of people."""
-    text = example["texts"]["en"]
     for name in NAMES:
         text = text.replace(name, "NAME")
     event = example.get("event", {}).get("event", "")
@@ -96,6 +105,7 @@ def _shape(example: dict[str, Any]) -> tuple[str, ...]:
 
 
 def _examples() -> Iterator[dict[str, Any]]:
+    """Yield every example; its `texts` is a function that returns the text in the current language."""
     yield from _rules_in_brief()
     yield from _narrated(
         edition_named("coloradd"), (PutBack(Card("W+4")), Proposed(1, 2, "draw", 3), SeatOut(1))
@@ -129,17 +139,15 @@ def _rules_in_brief() -> Iterator[dict[str, Any]]:
 
 
 def _brief(edition: Edition, settings: Settings | None) -> Iterator[dict[str, Any]]:
-    topics: dict[str, dict[str, str]] = {}
-    for language in LANGUAGES:
-        set_language(language)
+    def topics() -> dict[str, str]:
         how_to = HowTo(edition, settings)
         told = {topic.id: f"{topic.title}: {topic.text}" for topic in (*how_to.steps(), *how_to.special_cards())}
-        for name, text in (told | {"points": how_to.points(), "symbols-about": how_to.symbols()}).items():
-            topics.setdefault(name, {})[language] = text
-    set_language("en")
+        return told | {"points": how_to.points(), "symbols-about": how_to.symbols()}
+
     shared = {"kind": "brief", "own": (), "edition": _sent(edition), "settings": msgspec.to_builtins(settings)}
-    yield {**shared, "topic": "all", "texts": dict.fromkeys(LANGUAGES, " ".join(topics))}
-    yield from ({**shared, "topic": name, "texts": texts} for name, texts in topics.items())
+    yield {**shared, "topic": "all", "texts": lambda: " ".join(topics())}
+    for name in topics():
+        yield {**shared, "topic": name, "texts": lambda name=name: topics()[name]}
 
 
 def _of_match(match: Match, table: dict[str, Any], random: Random) -> Iterator[dict[str, Any]]:
@@ -157,16 +165,8 @@ def _of_match(match: Match, table: dict[str, Any], random: Random) -> Iterator[d
 def _narrated(edition: Edition, happened: Iterable[Event]) -> Iterator[dict[str, Any]]:
     for event in happened:
         for me in (0, 1, None):
-            line = narrate_event(seen(event, me), Perspective(NAMES, me, edition))
-            if line is None:
+            if narrate_event(seen(event, me), Perspective(NAMES, me, edition)) is None:
                 continue
-            texts = {}
-            for language in LANGUAGES:
-                set_language(language)
-                again = narrate_event(seen(event, me), Perspective(NAMES, me, edition))
-                assert again is not None
-                texts[language] = t(again.message, **again.arguments)
-            set_language("en")
             wire = msgspec.to_builtins(to_wire(seen(event, me)))
             yield {
                 "kind": "log",
@@ -174,8 +174,14 @@ def _narrated(edition: Edition, happened: Iterable[Event]) -> Iterator[dict[str,
                 "edition": _sent(edition),
                 "me": me,
                 "event": wire,
-                "texts": texts,
+                "texts": partial(_line, seen(event, me), Perspective(NAMES, me, edition)),
             }
+
+
+def _line(event: Event, perspective: Perspective) -> str:
+    line = narrate_event(event, perspective)
+    assert line is not None
+    return t(line.message, **line.arguments)
 
 
 def _own_colours(edition: Edition) -> tuple[str, ...]:
@@ -195,19 +201,20 @@ def _prompted(state: State, table: dict[str, Any]) -> Iterator[dict[str, Any]]:
         view = mirror.view
         assert view is not None
         board = Board(mirror, view)  # type: ignore[arg-type]
-        turns, hints, tips = {}, {}, {}
-        for language in LANGUAGES:
-            set_language(language)
-            message = hint_message(board)
-            turns[language] = turn_text(board)
-            hints[language] = t(message[0], **message[1]) if message else ""
-            tips[language] = "\n".join(tip.text for tip in tips_for(board.situation))
-        set_language("en")
         wire = {name: msgspec.to_builtins(getattr(welcome, name)) for name in ("lobby", "sight", "you")}
         own = _own_colours(state.game.edition)
-        yield {"kind": "turn", "own": own, **wire, "texts": turns}
-        yield {"kind": "hint", "own": own, **wire, "texts": hints}
-        yield {"kind": "guide", "own": own, **wire, "texts": tips}
+        yield {"kind": "turn", "own": own, **wire, "texts": partial(turn_text, board)}
+        yield {"kind": "hint", "own": own, **wire, "texts": partial(_hint, board)}
+        yield {"kind": "guide", "own": own, **wire, "texts": partial(_tips, board)}
+
+
+def _hint(board: Board) -> str:
+    message = hint_message(board)
+    return t(message[0], **message[1]) if message else ""
+
+
+def _tips(board: Board) -> str:
+    return "\n".join(tip.text for tip in tips_for(board.situation))
 
 
 def _welcome(state: State, seat: int, table: dict[str, Any]) -> Welcome:
