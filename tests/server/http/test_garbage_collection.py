@@ -35,23 +35,23 @@ class Process:
 def test_full_collection_waits_while_the_server_is_busy() -> None:
     process = Process()
     for _ in range(20):
-        process.second(busy=0.8, postponed=1)
+        process.second(busy=0.8, postponed=5)
     assert process.collected == 0
     process.second(busy=0.01, postponed=0)
     assert process.collected == 1
 
 
-def test_quiet_server_with_nothing_new_collects_nothing() -> None:
+def test_quiet_server_with_little_new_collects_nothing() -> None:
     process = Process()
-    for _ in range(20):
-        process.second(busy=0.0, postponed=0)
+    for _ in range(10):
+        process.second(busy=0.0, postponed=1)
     assert process.collected == 0
 
 
 def test_always_busy_server_collects_before_garbage_piles_up() -> None:
     process = Process()
     for _ in range(1000):
-        process.second(busy=1.0, postponed=1)
+        process.second(busy=1.0, postponed=20)
     assert process.collected == 10
 
 
@@ -59,8 +59,11 @@ def test_always_busy_server_collects_before_garbage_piles_up() -> None:
 def test_python_does_no_full_collections_of_its_own_meanwhile(fails: bool) -> None:
     before = gc.get_threshold()
 
+    frozen = gc.get_freeze_count()
+
     async def serve() -> int:
         async with collect_when_quiet():
+            assert gc.get_freeze_count() > frozen
             if fails:
                 raise RuntimeError
             return gc.get_threshold()[2]
@@ -71,3 +74,4 @@ def test_python_does_no_full_collections_of_its_own_meanwhile(fails: bool) -> No
     else:
         assert asyncio.run(serve()) > 1_000_000
     assert gc.get_threshold() == before
+    assert gc.get_freeze_count() == 0

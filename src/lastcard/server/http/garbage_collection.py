@@ -3,6 +3,7 @@
 Almost everything is freed as soon as nothing refers to it; the collector is needed only for objects that refer to each
 other, such as a closed connection. A full collection visits every object of every table. With thousands of tables that
 takes most of a second, and all of them wait. So the server does full collections itself, while it has little to do.
+What is there before the first table, such as modules and texts, stays until the end and is never visited.
 """
 
 from __future__ import annotations
@@ -14,13 +15,16 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
-_THRESHOLDS: Final = 10_000, 10, 1 << 30
-"""New objects before the youngest are collected; such collections before the next older; no full collection."""
+_YOUNG: Final = 1_000, 5
+"""New objects before the youngest are collected, and such collections before the next older: some milliseconds each."""
+_NEVER: Final = 1 << 30
 _CHECK_EVERY: Final = 1.0
 _QUIET: Final = 0.1
 """The share of a core below which the server is quiet."""
-_MOST_POSTPONED: Final = 100
-"""Collections of the second generation after which a full one is due, quiet or not: ten million new objects."""
+_WORTHWHILE: Final = 20
+"""Collections of the second generation after which a full one is worth its time: 100,000 new objects."""
+_MOST_POSTPONED: Final = 2_000
+"""The same for a full one that is due, quiet or not: ten million new objects."""
 
 
 class FullCollections:
@@ -41,25 +45,28 @@ class FullCollections:
         self._last = cpu_time(), clock()
 
     def check(self) -> None:
-        """Do a full collection if there is something to collect and the server is quiet, or if it can't wait."""
+        """Do a full collection if it is worthwhile and the server is quiet, or if it can't wait."""
         (cpu, at), self._last = self._last, (self._cpu_time(), self._clock())
         is_quiet = self._last[0] - cpu < _QUIET * (self._last[1] - at)
         postponed = self._postponed()
-        if postponed >= _MOST_POSTPONED or (postponed and is_quiet):
+        if postponed >= (_WORTHWHILE if is_quiet else _MOST_POSTPONED):
             self._collect()
 
 
 @asynccontextmanager
 async def collect_when_quiet() -> AsyncIterator[None]:
-    """Let full collections wait for quiet moments."""
+    """Let full collections wait for quiet moments, and leave out what is there already."""
     before = gc.get_threshold()
-    gc.set_threshold(*_THRESHOLDS)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*_YOUNG, _NEVER)
     checking = asyncio.create_task(_check(FullCollections()))
     try:
         yield
     finally:
         checking.cancel()
         gc.set_threshold(*before)
+        gc.unfreeze()
 
 
 async def _check(collections: FullCollections) -> None:
