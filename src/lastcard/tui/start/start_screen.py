@@ -18,16 +18,20 @@ from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
 from lastcard.client.http_api import TableAddress
+from lastcard.core.cards import Card
+from lastcard.core.defaults import EDITION
 from lastcard.core.errors import LastcardError
+from lastcard.editions import edition
 from lastcard.preferences import load_preferences
 from lastcard.text.errors import in_words
 from lastcard.text.language import t
+from lastcard.tui.drawing.canvas import Canvas, CanvasWidget
+from lastcard.tui.drawing.card_faces import LARGE, CardState, draw_card
 from lastcard.tui.drawing.rich_text import indent_text
 from lastcard.tui.lobby.seat_list import name_error
 from lastcard.tui.screens.base_screen import LocalizedScreen
 from lastcard.tui.screens.dialogs import ChoiceList, ChoiceSheet, ListChoice, TextSheet
 from lastcard.tui.screens.help_and_rules import HelpScreen
-from lastcard.tui.start.card_fan import CardFan
 from lastcard.tui.start.match_list import list_matches
 from lastcard.tui.start.new_game import ChosenGame, NewGame, NewGameSheet
 from lastcard.tui.start.preferences_sheet import PreferenceChosen
@@ -35,6 +39,19 @@ from lastcard.tui.start.preferences_sheet import PreferenceChosen
 _HIGH: Final = 22
 """From this height on, the screen shows cards."""
 _WIDE: Final = 50
+_CARDS: Final = tuple(map(Card, ("R7", "Y+2", "G5", "BS", "W")))
+_PITCH: Final = LARGE.width + 1
+
+
+class CardFan(CanvasWidget):
+    """A few cards, to look at."""
+
+    def draw(self) -> Canvas:
+        canvas, box = self.blank(), edition(EDITION)
+        left = (canvas.width - _PITCH * len(_CARDS) + 1) // 2
+        for index, card in enumerate(_CARDS):
+            draw_card(canvas, left + index * _PITCH, 0, LARGE, card, box, CardState())
+        return canvas
 
 
 class StartEntry(NamedTuple):
