@@ -21,7 +21,7 @@ from lastcard.table.log_entries import ActionTaken, DecidedBy, PlayerReady
 from lastcard.table.members import Member
 from lastcard.table.outcome import Outcome, TableRefused
 from lastcard.table.presence import Attendance
-from lastcard.table.race import CLOSING, PendingAction, Race, at_stake, credit
+from lastcard.table.race import CLOSING, PendingAction, Race
 from lastcard.table.reducer import Transition
 from lastcard.table.table_state import TableState
 from lastcard.table.veto import check_talk
@@ -44,11 +44,11 @@ class GameActions:
 
     def set_round_trip(self, player: str, milliseconds: int) -> None:
         """Note how long a message to that player and back takes."""
-        self.race.credits[player] = credit(milliseconds)
+        self.race.set_round_trip(player, milliseconds)
 
     def forget_round_trip(self, player: str) -> None:
         """Forget the round trip of a player who is away, since no message of theirs is on its way."""
-        self.race.credits.pop(player, None)
+        self.race.forget_round_trip(player)
 
     def act(self, out: Outcome, member: Member, command: Act, now: int) -> None:
         """Take a person's action; raise `TableRefused` if the table, not the game, refuses it."""
@@ -67,7 +67,7 @@ class GameActions:
             return
         if isinstance(action, Catch):
             self._limit_catches(seat, now)
-        less = self.race.credits.get(member.id, 0)
+        less = self.race.credit_for(member.id, state, action, now)
         self.submit(out, PendingAction(seat, action, now, less, player=member.id, id=command.id), now)
 
     def _seat(self, member: Member) -> tuple[int, State]:
@@ -95,7 +95,7 @@ class GameActions:
         assert state is not None
         if isinstance(pending.action, CLOSING) and race.is_waiting(pending.seat):
             raise TableRefused(Reason.WAITING, "error-move-waits")
-        if self._table.settings.race is None or not at_stake(state, moment, pending.action):
+        if self._table.settings.race is None or race.decides_now(pending, state, moment):
             self._take(out, pending, now)
             return
         race.add(pending)
@@ -183,7 +183,10 @@ class GameActions:
         self._append(out, ActionTaken(seat, str(taken.action), why), taken, now)
 
     def _append(self, out: Outcome, entry: ActionTaken, taken: Transition, now: int) -> None:
+        before = self._table.moment
         self._log.append(out, entry, now, taken)
+        if self._table.moment is not None and self._table.moment != before:
+            self.race.open_chance(self._table.at)
         self._make_calls(out, now)
 
     def _with_call(self, state: State, seat: int, action: Action) -> tuple[Action, ...]:

@@ -56,6 +56,41 @@ def test_table_gets_the_best_recent_round_trip(monkeypatch: pytest.MonkeyPatch) 
     run_fast_forward(scenario)
 
 
+@pytest.mark.parametrize(("measured", "expected"), [(None, 250), (20, 50), (400, 250), (0, 30)])
+def test_late_pong_counts_no_more_than_the_connection_takes(
+    measured: int | None, expected: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A client that answers late is credited with what its connection measures, and a little for its own work."""
+    trips: list[int] = []
+    monkeypatch.setattr(Table, "set_round_trip", lambda table, player, round_trip: trips.append(round_trip))
+
+    async def scenario() -> None:
+        harness = HubHarness()
+        await harness.open("Ann")
+        ann = await harness.connect("Ann")
+        ann.measured = measured
+        await answer_pings(ann, [0.25])
+        assert trips == [expected]
+
+    run_fast_forward(scenario)
+
+
+def test_fastest_connection_of_a_player_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slow second tab is worth nothing, and a tab without an answer counts as fast."""
+    trips: list[int] = []
+    monkeypatch.setattr(Table, "set_round_trip", lambda table, player, round_trip: trips.append(round_trip))
+
+    async def scenario() -> None:
+        harness = HubHarness()
+        await harness.open("Ann")
+        slow, fast = [await harness.connect("Ann") for _ in range(2)]
+        await answer_pings(fast, [0.125])
+        await answer_pings(slow, [0.125])
+        assert trips == [0, 125]
+
+    run_fast_forward(scenario)
+
+
 def test_unexpected_pong_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
     measured: list[int] = []
     monkeypatch.setattr(Table, "set_round_trip", lambda table, player, round_trip: measured.append(round_trip))

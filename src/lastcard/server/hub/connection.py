@@ -14,6 +14,9 @@ class Connection(Protocol):
     def close(self, code: int, reason: str) -> None:
         """Close after everything sent before has gone through."""
 
+    def round_trip(self) -> int | None:
+        """Return the round trip in milliseconds, as the connection itself measures it; None: it can't tell."""
+
 
 class _Closed:
     def send(self, data: bytes) -> None:
@@ -21,6 +24,9 @@ class _Closed:
 
     def close(self, code: int, reason: str) -> None:
         pass
+
+    def round_trip(self) -> int | None:
+        return None
 
 
 CLOSED: Final[Connection] = _Closed()

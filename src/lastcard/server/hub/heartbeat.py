@@ -17,19 +17,23 @@ if TYPE_CHECKING:
     from lastcard.server.hub.session import Session
 
 _ROUND_TRIPS: Final = 4
+ANSWER_TIME: Final = 30
+"""Milliseconds that an answer may take, besides the round trip of its connection: clients have other work, too."""
 _TOGETHER: Final = 0.5  # seconds: sessions that are due within that time are pinged together
 
 
 class PingTimes:
     """The pings of one session and the round trips measured."""
 
-    __slots__ = ("n", "recent", "sent")
+    __slots__ = ("n", "recent", "sent", "trip")
 
     def __init__(self) -> None:
         self.n = -1
         """The ping that isn't answered yet; negative: none."""
         self.sent = 0.0
         self.recent: tuple[int, ...] = ()
+        self.trip = 0
+        """The round trip in milliseconds, as far as the client can be believed; 0 until the first answer."""
 
     def answered(self, n: int, now: float) -> int | None:
         """Return the shortest of the last round trips, in milliseconds: the others had other delays."""
