@@ -115,7 +115,7 @@ def test_late_pongs_gain_no_more_than_the_fastest_catch(reactions: list[int], cl
     for number, reaction in enumerate(reactions):
         opened = START + number * 10_000
         race.open_chance(opened)
-        less = race.credit_for("p3", state, Catch(0), opened + reaction)
+        less = race.credit_for("p3", 2, state, Catch(0), opened + reaction)
         assert less == min(claimed, 300, *reactions[: number + 1])
     assert race.credit("p3") == less
 

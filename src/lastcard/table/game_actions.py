@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from lastcard.bots.round_runner import OUT_OF_TURN
 from lastcard.core.actions import Accept, Action, Call, Catch, Dare, Draw, JumpIn, Next, Pass, Play, Veto, Vote
+from lastcard.core.awaiting import AwaitTurn
 from lastcard.core.errors import NotationError, Refused
 from lastcard.core.state import State
 from lastcard.notation.actions import read_action
@@ -67,7 +68,7 @@ class GameActions:
             return
         if isinstance(action, Catch):
             self._limit_catches(seat, now)
-        less = self.race.credit_for(member.id, state, action, now)
+        less = self.race.credit_for(member.id, seat, state, action, now)
         self.submit(out, PendingAction(seat, action, now, less, player=member.id, id=command.id), now)
 
     def _seat(self, member: Member) -> tuple[int, State]:
@@ -183,10 +184,13 @@ class GameActions:
         self._append(out, ActionTaken(seat, str(taken.action), why), taken, now)
 
     def _append(self, out: Outcome, entry: ActionTaken, taken: Transition, now: int) -> None:
-        before = self._table.moment
+        table, race = self._table, self.race
+        game, moment = table.game, table.moment
         self._log.append(out, entry, now, taken)
-        if self._table.moment is not None and self._table.moment != before:
-            self.race.open_chance(self._table.at)
+        if table.moment is not None and table.moment != moment:
+            race.open_chance(table.at)
+        if isinstance(taken.state.awaiting, AwaitTurn) and (game is None or taken.state.awaiting is not game.awaiting):
+            race.begin_turn(table.at, entry.seat)
         self._make_calls(out, now)
 
     def _with_call(self, state: State, seat: int, action: Action) -> tuple[Action, ...]:

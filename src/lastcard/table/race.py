@@ -18,7 +18,7 @@ from lastcard.table.log_entries import DecidedBy
 
 CREDIT = 300
 """The most milliseconds that a slow connection is credited with."""
-_ANSWERS = 8
+_ANSWERS = 8  # the last quick answers of a player
 CLOSING = (Play, Draw, Pass, JumpIn, Swap)
 """Actions that end the chance to call or catch; after a swap, a player with one card can't be caught (R-UNO-SWAP)."""
 
@@ -64,32 +64,49 @@ class Race:
         self._round_trips: dict[str, int] = {}
         """Of each connected player, in milliseconds."""
         self._answers: dict[str, deque[int]] = {}
-        """How soon each player's last catches came after the chance: their round trip can't be longer."""
+        """Milliseconds after which players caught somebody or took their turn: their round trip can't be longer."""
         self._opened: int | None = None
         """When the last chance was opened."""
+        self._turn: tuple[int, int] | None = None
+        """When the turn began, and the seat that acted before."""
 
     def set_round_trip(self, player: str, milliseconds: int) -> None:
         self._round_trips[player] = milliseconds
 
     def forget_round_trip(self, player: str) -> None:
         self._round_trips.pop(player, None)
+        self._answers.pop(player, None)  # the next connection may be another one
 
     def open_chance(self, at: int) -> None:
         """Note that from this time on somebody may call, catch or jump in."""
         self._opened = at
 
+    def begin_turn(self, at: int, after: int) -> None:
+        """Note that a turn begins, after an action of that seat."""
+        self._turn = at, after
+
     def credit(self, player: str) -> int:
         """Return the milliseconds that are credited to this player's messages."""
         return min(self._round_trips.get(player, 0), CREDIT, *self._answers.get(player, ()))
 
-    def credit_for(self, player: str, state: State, action: Action, now: int) -> int:
+    def credit_for(self, player: str, seat: int, state: State, action: Action, now: int) -> int:
         """Return the credit for an action that arrives now: nobody reacts to a chance before it is there."""
+        if isinstance(action, Play | Draw) and self._turn and self._turn[1] != seat and seat in state.awaiting.seats:
+            self._note_answer(player, now - self._turn[0])
         if self._opened is None or not isinstance(action, Call | Catch | JumpIn) or state.owing.bit_count() > 1:
             return self.credit(player)  # if several players owe the call, their chances were opened one by one
         answered = max(now - self._opened, 0)
         if isinstance(action, Catch) and state.owing >> action.seat & 1:
-            self._answers.setdefault(player, deque(maxlen=_ANSWERS)).append(answered)
+            self._note_answer(player, answered)
         return min(self.credit(player), answered)
+
+    def _note_answer(self, player: str, milliseconds: int) -> None:
+        """Note how soon a player answered an action of another: a client that answers pings late is slow nowhere else.
+
+        The owner's call isn't such an answer, because it may be sent together with the play.
+        """
+        if milliseconds < CREDIT:
+            self._answers.setdefault(player, deque(maxlen=_ANSWERS)).append(max(milliseconds, 0))
 
     def find(self, player: str, command: str) -> PendingAction | None:
         return next((each for each in self.pending if (each.player, each.id) == (player, command)), None)

@@ -56,8 +56,6 @@ class TableSocketApp:
             extensions = scope.get("extensions", {})
             send_now = extensions.get(SEND_NOW, {}).get("write")
             measure = None if is_this_machine(address) else extensions.get(ROUND_TRIP, {}).get("measure")
-            if measure:
-                measure()  # from now on, so that there is an answer when the hub asks
             handler = _SocketHandler(self._hub, self._limits, self._metrics, receive, send, send_now, measure)
             await handler.run(found[1], address)
 

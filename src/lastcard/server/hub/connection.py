@@ -15,7 +15,10 @@ class Connection(Protocol):
         """Close after everything sent before has gone through."""
 
     def round_trip(self) -> int | None:
-        """Return the round trip in milliseconds, as the connection itself measures it; None: it can't tell."""
+        """Return the round trip in milliseconds, as the connection itself measures it, and measure it again.
+
+        None: it can't tell. 0: it doesn't know yet.
+        """
 
 
 class _Closed:
