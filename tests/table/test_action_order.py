@@ -120,6 +120,35 @@ def test_late_pongs_gain_no_more_than_the_fastest_catch(reactions: list[int], cl
     assert race.credit("p3") == less
 
 
+@pytest.mark.parametrize(("taken", "credited"), [(40, 40), (250, 250), (800, 300)])
+def test_late_pongs_gain_no_more_than_the_fastest_turn(taken: int, credited: int) -> None:
+    """Ben answers pings late, and takes a turn soon after Ann's: his round trip is no longer than that."""
+    harness = TableHarness("Ann", "Ben", "Cem")
+    harness.set_position("R1 R2 R3", "R4 R5 R6", "R7 R8", draw="Y1 Y2 Y3 Y4")
+    harness.table.set_round_trip("p2", 5_000)
+    harness.act("p1", "play R1")
+    harness.pass_time(taken)
+    harness.act("p2", "play R4")
+    harness.act("p3", "play R7")
+    harness.pass_time(600)
+    harness.act("p2", "catch 2")
+    assert (harness.last(None).action, harness.last(None).less) == ("catch 2", credited)
+
+
+def test_own_earlier_action_is_no_answer() -> None:
+    """After a Skip at a table of two, Ann has another turn: she may send both plays at once."""
+    harness = TableHarness("Ann", "Ben")
+    harness.set_position("RS R1 R2 R3", "R4 R5", draw="Y1 Y2 Y3 Y4")
+    harness.table.set_round_trip("p1", 200)
+    harness.act("p1", "play RS")
+    harness.act("p1", "play R1")
+    harness.pass_time(1_000)
+    harness.act("p2", "play R4")
+    harness.pass_time(500)
+    harness.act("p1", "catch 1")
+    assert (harness.last(None).action, harness.last(None).less) == ("catch 1", 200)
+
+
 def test_turn_after_the_window_waits_for_nobody() -> None:
     """The others have had their moment, whatever their connections: the game goes on without a delay."""
     harness = _after_missed_call(p1=200, p3=300)
