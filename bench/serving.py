@@ -1,6 +1,6 @@
-"""The server on one core, with players on the other: actions per second, their cost, memory, latency, restarts.
+"""The server on one core, with players on the other: actions per second, cost, memory, latency, restarts, races.
 
-    python bench/serving.py [durable] [cost] [memory] [latency] [collections] [restart]
+    python bench/serving.py [FIGURE …]
 
 Without names all of them run. An action counts once it is on the disk (SQLite, `synchronous=FULL`, group commit) and
 all four seats of its table have the update. The server is `lastcard serve` in its own process, with a new store on the
@@ -26,9 +26,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `bench` 
 
 import uvloop
 
-from bench.load.machine import CLIENTS, CORES, SERVERS, Percentiles, sync_times
+from bench.load.machine import CLIENTS, CORES, SERVERS, Percentiles, own_address, sync_times
 from bench.load.measurement import Measurement, measure_window
 from bench.load.pace import ClosedLoop, Limited, SteadyRate
+from bench.load.races import REACTION, Connection, run_races
 from bench.load.server_under_load import ServerUnderLoad, server_under_load
 from bench.load.spectators import connect_spectators, reconnect_all
 from bench.load.table_group import SEATS, TableGroup
@@ -147,6 +148,29 @@ async def restart(tables: int = 1000, actions: int = 60) -> None:
     print(f"  the first table welcomes its player after {min(times):.2f} s, the last one after {max(times):.2f} s")
 
 
+async def race(races: int = 600) -> None:
+    """Let a call race a catch, with equal reactions: in how many races is the owner of the call safe?"""
+    mean, deviation = (round(seconds * KILO) for seconds in REACTION)
+    print(f"a call against a catch, both after {mean} ± {deviation} ms; the owner of the call is safe in")
+    fast, slow = Connection(0.02), Connection(0.2)
+    late = Connection(0.02, pong_late=0.28)
+    with server_under_load() as server:
+        found = await run_races(server.host, (slow, fast), races)
+        print(f"  {found.share(0)} with 200 ms against 20 ms, and {found.share(1)} with 20 ms against 200 ms")
+        print("  with 20 ms each, if the other answers pings 280 ms late:")
+        found = await run_races(server.host, (fast, late), races)
+        print(f"    {found.share(0)} through a tunnel, if the other takes turns at once")
+        found = await run_races(server.host, (fast, late._replace(turn=1.0)), races)
+        print(f"    {found.share(0)} through a tunnel, if the other thinks about each turn")
+    address = own_address()
+    if address is None:
+        print("    (no figure for direct connections: this machine has no address but its own)")
+        return
+    with server_under_load("--host", address) as server:
+        found = await run_races(server.host, (fast, late._replace(turn=1.0)), races)
+        print(f"    {found.share(0)} over direct connections")
+
+
 async def _in_mid_game(server: ServerUnderLoad, tables: int, actions: int) -> TableGroup:
     """Return tables in mid-game, after a number of actions each."""
     group = await TableGroup.open_tables(server.host, tables)
@@ -168,6 +192,7 @@ FIGURES: dict[str, Callable[[], Coroutine[Any, Any, None]]] = {
     "latency": latency,
     "collections": collections,
     "restart": restart,
+    "race": race,
 }
 
 

@@ -7,17 +7,19 @@ from typing import Final
 
 TEXT: Final = 1
 CLOSE: Final = 8
+PING: Final = 9
+PONG: Final = 10
 _FINAL: Final = 0x80
 _SHORT, _LONG = Struct("!H"), Struct("!Q")
 _NO_MASK: Final = bytes(4)  # any mask is valid, and this one changes nothing
 
 
-def frame(data: bytes) -> bytes:
-    """Encode a text frame of at most 64 KiB; a server accepts a fraction of that."""
+def frame(data: bytes, kind: int = TEXT) -> bytes:
+    """Encode a frame of at most 64 KiB; a server accepts a fraction of that."""
     size = len(data)
     if size < 126:
-        return bytes((_FINAL | TEXT, _FINAL | size)) + _NO_MASK + data
-    return bytes((_FINAL | TEXT, _FINAL | 126)) + _SHORT.pack(size) + _NO_MASK + data
+        return bytes((_FINAL | kind, _FINAL | size)) + _NO_MASK + data
+    return bytes((_FINAL | kind, _FINAL | 126)) + _SHORT.pack(size) + _NO_MASK + data
 
 
 class Frames:

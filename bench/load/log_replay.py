@@ -10,6 +10,7 @@ import msgspec
 
 from bench.load.seen_updates import Clock, SeenUpdate
 from lastcard.table import Entry, log_entries
+from lastcard.table.clock import is_running
 from lastcard.table.reducer import apply_entry, opened_table
 from lastcard.table.table_state import StateChange, TableState
 from lastcard.table.updates import public_sight
@@ -103,12 +104,12 @@ class LogReplay:
         """Check that a running clock was credited with the exact downtime, before anything else."""
         table = self._table
         assert table is not None
-        ran = first and alive_at and table.standing == "playing" and (table.deadline or table.next_round)
+        ran = first and alive_at and is_running(table, alive_at)
         if not isinstance(fact, log_entries.DowntimeCredited):
             if ran:
                 yield self._wrong(f"entry {entry.seq} comes before the clock was given back the time without a server")
             return
-        if not ran:
+        if not ran and entry.at >= table.at:
             yield self._wrong(f"entry {entry.seq} gives time back that no clock has lost")
         elif fact.lost != entry.at - alive_at:
             yield self._wrong(f"entry {entry.seq} gives {fact.lost} ms back instead of {entry.at - alive_at}")

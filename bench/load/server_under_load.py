@@ -18,9 +18,9 @@ _OPTIONS = ("--max-tables-per-hour", "1000000", "--max-sockets-per-address", "10
 class ServerUnderLoad:
     """`lastcard serve` pinned to one core."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *options: str) -> None:
         self.folder = folder
-        self._process = ServerProcess(folder, _OPTIONS, {})
+        self._process = ServerProcess(folder, (*_OPTIONS, *options), {})
 
     def start(self) -> None:
         with pinned_to(SERVERS):
@@ -49,11 +49,11 @@ class ServerUnderLoad:
 
 
 @contextmanager
-def server_under_load() -> Iterator[ServerUnderLoad]:
-    """Run a server on a new store, and remove both afterwards."""
+def server_under_load(*options: str) -> Iterator[ServerUnderLoad]:
+    """Run a server with these options on a new store, and remove both afterwards."""
     _BUILD.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=_BUILD) as folder:
-        server = ServerUnderLoad(Path(folder))
+        server = ServerUnderLoad(Path(folder), *options)
         server.start()
         try:
             yield server

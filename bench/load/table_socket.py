@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Iterable
 from typing import Protocol, TypeVar
 
-from bench.load.framing import CLOSE, Frames, frame
+from bench.load.framing import CLOSE, PING, PONG, Frames, frame
 
 _UPGRADE = (
     "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -57,6 +57,8 @@ class TableSocket(asyncio.Protocol):
             if kind == CLOSE:
                 self._code = int.from_bytes(content[:2], "big")
                 self.close()
+            elif kind == PING:
+                self._write(frame(content, PONG))
             else:
                 self._listener.receive(content)
 

@@ -49,7 +49,7 @@ class RecordedTable:
 
     def restart(self) -> None:
         self.now += DOWN
-        self.table, out = Table.load(None, self.entries, self.now, DOWN)
+        self.table, out = Table.load(None, self.entries, self.now, self.now - DOWN)
         self.entries += out.entries
 
     def disk(self, entries: list[Entry] | None = None) -> Disk:

@@ -17,9 +17,10 @@ from lastcard.protocol.messages import Update, Welcome
 from lastcard.server.store import open_store
 from lastcard.table import Table, log_entries
 from tests.compatibility.fixtures import FOLDER
-from tests.server.hub.hub_harness import NOON, FakeClient, HubHarness
+from tests.server.hub.hub_harness import FakeClient, HubHarness
 
 EXPECTED: dict[str, Any] = json.loads((FOLDER / "store.json").read_text("utf-8"))
+LATER = 1_800_000_000_000  # after the last entry
 
 
 @pytest.fixture
@@ -34,10 +35,10 @@ async def _load(url: str, name: str, *, with_snapshot: bool) -> Table:
     assert stored
     assert stored.snapshot
     if with_snapshot:
-        table, _ = Table.load(stored.snapshot, stored.entries, NOON)
+        table, _ = Table.load(stored.snapshot, stored.entries, LATER)
     else:
         everything = await store.entries(EXPECTED[name], 1, stored.snapshot.seq + len(stored.entries))
-        table, _ = Table.load(None, everything, NOON)
+        table, _ = Table.load(None, everything, LATER)
     await store.close()
     return table
 

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from hypothesis import given
+from hypothesis import strategies as st
+
 from lastcard.protocol import commands
 from lastcard.protocol.messages import Hurry
+from lastcard.table.match_record import MatchRecorder
 from tests.support.table_harness import TableHarness
+
+HOUR = 3_600_000
 
 
 def test_table_without_clock_has_no_deadline() -> None:
@@ -142,3 +148,115 @@ def test_log_times_never_decrease() -> None:
     harness.now -= 5_000
     harness.act("p1", "play R1")
     assert harness.log[-1].at == harness.log[-2].at
+
+
+class TestClockOfTheMachineIsSet:
+    """Between two runs, the clock of the machine was set back or forward: nobody gains or loses time."""
+
+    @staticmethod
+    def _restart(harness: TableHarness, *, step: int, down: int = 0) -> None:
+        """Restart after some time; meanwhile the machine's clock was set forward by `step`."""
+        harness.now += step + down
+        harness.reload(lost=step + down)
+
+    @given(st.lists(st.tuples(st.integers(0, 9_999), st.integers(-HOUR, HOUR), st.integers(0, HOUR)), max_size=6))
+    def test_time_that_remained_is_kept(self, restarts: list[tuple[int, int, int]]) -> None:
+        harness = TableHarness("Ann", "Ben", clock=60)
+        harness.set_position("R1 R2 R3", "B1 B2 B3")
+        left = 60_000
+        for thinking, step, down in restarts:
+            harness.pass_time(thinking)
+            left -= thinking
+            self._restart(harness, step=step, down=down)
+            assert harness.clock().deadline == harness.now + left
+        harness.act("p1", "play R1")
+        assert harness.clock().deadline == harness.now + 60_000
+        assert harness.log[-1].at == harness.now
+
+    def test_clock_that_was_an_hour_ahead_leaves_no_late_deadlines(self) -> None:
+        harness = TableHarness("Ann", "Ben", clock=30)
+        harness.now += HOUR
+        harness.set_position("R1 R2 R3", "B1 B2 B3")
+        harness.act("p1", "play R1")
+        harness.pass_time(10_000)
+        self._restart(harness, step=-HOUR, down=5_000)
+        assert harness.clock().deadline == harness.now + 20_000
+        assert harness.last(None).at == harness.now
+        harness.act("p2", "play B1")
+        assert harness.clock().deadline == harness.now + 30_000
+
+    def test_log_that_ends_in_the_future_is_corrected(self) -> None:
+        """An earlier version corrected the heartbeat of the store, and not the times of its tables."""
+        harness = TableHarness("Ann", "Ben", clock=30)
+        harness.now += HOUR
+        harness.set_position("R1 R2 R3", "B1 B2 B3")
+        harness.act("p1", "play R1")
+        harness.now -= HOUR
+        harness.reload()
+        assert harness.clock().deadline == harness.now + 30_000
+
+    def test_race_and_next_round_take_no_longer(self) -> None:
+        harness = TableHarness("Ann", "Ben")
+        harness.set_position("R1 R2", "R3", scores=[0, 0])
+        harness.now += HOUR
+        harness.act("p1", "play R1")
+        harness.pass_time(300)
+        self._restart(harness, step=-HOUR)
+        assert harness.clock().moment == harness.now + 450
+        harness.act("p2", "play R3")
+        harness.pass_time(450)
+        assert harness.clock().next_round == harness.now + 20_000
+        harness.pass_time(7_000)
+        self._restart(harness, step=-10_000)
+        assert harness.clock().next_round == harness.now + 13_000
+
+    def test_machine_that_is_some_seconds_behind_adds_nothing_to_a_race(self) -> None:
+        harness = TableHarness("Ann", "Ben", "Cem")
+        harness.set_position("R1 R2", "B1 B2 B3", "G1 G2 G3")
+        self._restart(harness, step=-8_000)
+        harness.act("p1", "play R1")
+        assert harness.clock().moment == harness.now + 750
+
+    def test_absence_is_counted_from_the_restart(self) -> None:
+        harness = TableHarness("Ann", "Ben", absent=60)
+        harness.set_position("R1 R2 R3", "B1 B2 B3")
+        harness.depart("p2")
+        self._restart(harness, step=-HOUR)
+        harness.pass_time(59_999)
+        assert not harness.table.lobby().players[1].stand_in
+        harness.pass_time(1)
+        assert harness.table.lobby().players[1].stand_in
+
+    def test_call_window_is_extended_by_the_downtime(self) -> None:
+        harness = TableHarness("Ann", "Ben")
+        harness.set_position("R1 R2", "B1 B2 B3")
+        harness.act("p1", "play R1")
+        harness.pass_time(250)
+        self._restart(harness, step=0, down=HOUR)
+        assert harness.clock().moment == harness.now + 500
+        harness.pass_time(500)
+        entries = len(harness.log)
+        self._restart(harness, step=0, down=HOUR)
+        assert len(harness.log) == entries
+
+    def test_pause_is_not_affected(self) -> None:
+        harness = TableHarness("Ann", "Ben", clock=30)
+        harness.set_position("R1 R2 R3", "B1 B2 B3")
+        harness.pass_time(10_000)
+        harness.do("p1", commands.Pause)
+        self._restart(harness, step=-HOUR)
+        harness.do("p1", commands.Resume)
+        assert harness.clock().deadline == harness.now + 20_000
+
+    def test_times_in_the_record_go_on(self) -> None:
+        harness = TableHarness("Ann", "Ben")
+        harness.set_position("R1 R2 R3", "R4 B2 B3")
+        harness.now += HOUR
+        harness.act("p1", "play R1")
+        self._restart(harness, step=-HOUR)
+        harness.pass_time(2_000)
+        harness.act("p2", "play R4")
+        dealt = next(place for place, entry in enumerate(harness.log) if b'"started"' in entry.command)
+        recorder = MatchRecorder(harness.log[dealt])
+        moves = [move for entry in harness.log[dealt + 1 :] if (move := recorder.add(entry))]
+        assert [move.moment and move.moment.at_ms for move in moves] == [HOUR, HOUR + 2_000]

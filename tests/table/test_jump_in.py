@@ -83,14 +83,14 @@ def test_call_does_not_end_the_jump_in_window() -> None:
 
 
 def test_earlier_jump_in_wins_over_the_turn() -> None:
-    """Cem's jump-in takes 100 ms to arrive: it was made in the window and arrives after it."""
+    """Cem's round trip is 200 ms: his jump-in was made in the window and arrives after it."""
     harness = _table_with_jump_ins("R1 R2 R3", "R4 B2 B3", "R1 G2 G3")
     harness.table.set_round_trip("p3", 200)
     harness.act("p1", "play R1")
     harness.act("p2", "play R4")
-    harness.pass_time(849)
+    harness.pass_time(949)
     harness.act("p3", "jump R1")
-    assert (harness.last(None).action, harness.last(None).less) == ("jump R1", 100)
+    assert (harness.last(None).action, harness.last(None).less) == ("jump R1", 200)
 
 
 def test_jump_in_window_restarts_after_a_pause() -> None:

@@ -178,7 +178,7 @@ def test_held_catch_is_refused_when_the_match_ends() -> None:
     harness.act("p1", "play R1")
     harness.table.set_round_trip("p1", 300)
     harness.act("p2", "play R3")
-    harness.pass_time(899)
+    harness.pass_time(1_049)
     harness.act("p3", "catch 0")
     assert isinstance(harness.reply("p3"), Held)
     harness.pass_time(1)

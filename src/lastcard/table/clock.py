@@ -65,8 +65,14 @@ def stop(table: TableState) -> None:
     table.deadline = table.time_left = table.moment = table.next_round = None
 
 
+def is_running(table: TableState, at: int) -> bool:
+    """Return whether a clock was running at that time."""
+    waits = table.deadline or table.next_round or (table.moment is not None and table.moment > at)
+    return table.standing == "playing" and bool(waits)
+
+
 def shift(table: TableState, lost: int) -> None:
-    """Extend the clocks by the downtime of the server."""
+    """Extend the clocks by the downtime of the server; shorten them if its clock was set back."""
     for name in ("deadline", "moment", "next_round"):
         when = getattr(table, name)
         if when is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from lastcard.protocol.messages import Done
-from lastcard.table import log_entries, snapshots
+from lastcard.table import clock, log_entries, snapshots
 from lastcard.table.outcome import Entry, Outcome, Snapshot
 from lastcard.table.reducer import Transition, apply_entry
 from lastcard.table.table_state import TableState
@@ -25,7 +25,7 @@ class EventLog:
         """Apply the entry, and add to `out` what to store and send; `transition` is the result of an action."""
         table = self.table
         before = _deal(table)
-        at = max(now, table.at)  # the time of the log never goes back, even if the system's clock does
+        at = max(now, table.at)  # the time of the log goes back only with an entry that says so
         stored = Entry(table.entries + 1, at, log_entries.encode(entry))
         change = apply_entry(table, entry, at, transition)
         out.entries.append(stored)
@@ -39,6 +39,18 @@ class EventLog:
             out.replies.append((change.by, Done(change.done, armed=seat in table.armed)))
         if _deal(table) != before or table.entries - self._snapshot_at >= _SNAPSHOT_EVERY:
             out.snapshot = self.snapshot()
+
+    def credit_downtime(self, out: Outcome, alive_at: int, now: int) -> None:
+        """Let the clocks continue with the time that remained when the server was last alive.
+
+        If the log ends later than now, the clock of an earlier server was ahead, or this one is behind. Then the time
+        of the log goes back to now: otherwise each new deadline would begin at the end of the log.
+        """
+        table = self.table
+        lost = now - max(alive_at, table.at)
+        if lost < 0 or (lost > 0 and clock.is_running(table, now - lost)):
+            table.at = min(table.at, now)
+            self.append(out, log_entries.DowntimeCredited(lost), now)
 
     def snapshot(self) -> Snapshot:
         self._snapshot_at = self.table.entries

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from lastcard.bots.round_runner import OUT_OF_TURN
 from lastcard.core.actions import Accept, Action, Call, Catch, Dare, Draw, JumpIn, Next, Pass, Play, Veto, Vote
+from lastcard.core.awaiting import AwaitTurn
 from lastcard.core.errors import NotationError, Refused
 from lastcard.core.state import State
 from lastcard.notation.actions import read_action
@@ -21,7 +22,7 @@ from lastcard.table.log_entries import ActionTaken, DecidedBy, PlayerReady
 from lastcard.table.members import Member
 from lastcard.table.outcome import Outcome, TableRefused
 from lastcard.table.presence import Attendance
-from lastcard.table.race import CLOSING, PendingAction, Race, at_stake, credit
+from lastcard.table.race import CLOSING, PendingAction, Race
 from lastcard.table.reducer import Transition
 from lastcard.table.table_state import TableState
 from lastcard.table.veto import check_talk
@@ -44,11 +45,11 @@ class GameActions:
 
     def set_round_trip(self, player: str, milliseconds: int) -> None:
         """Note how long a message to that player and back takes."""
-        self.race.credits[player] = credit(milliseconds)
+        self.race.set_round_trip(player, milliseconds)
 
     def forget_round_trip(self, player: str) -> None:
         """Forget the round trip of a player who is away, since no message of theirs is on its way."""
-        self.race.credits.pop(player, None)
+        self.race.forget_round_trip(player)
 
     def act(self, out: Outcome, member: Member, command: Act, now: int) -> None:
         """Take a person's action; raise `TableRefused` if the table, not the game, refuses it."""
@@ -67,7 +68,7 @@ class GameActions:
             return
         if isinstance(action, Catch):
             self._limit_catches(seat, now)
-        less = self.race.credits.get(member.id, 0)
+        less = self.race.credit_for(member.id, seat, state, action, now)
         self.submit(out, PendingAction(seat, action, now, less, player=member.id, id=command.id), now)
 
     def _seat(self, member: Member) -> tuple[int, State]:
@@ -95,7 +96,7 @@ class GameActions:
         assert state is not None
         if isinstance(pending.action, CLOSING) and race.is_waiting(pending.seat):
             raise TableRefused(Reason.WAITING, "error-move-waits")
-        if self._table.settings.race is None or not at_stake(state, moment, pending.action):
+        if self._table.settings.race is None or race.decides_now(pending, state, moment):
             self._take(out, pending, now)
             return
         race.add(pending)
@@ -183,7 +184,13 @@ class GameActions:
         self._append(out, ActionTaken(seat, str(taken.action), why), taken, now)
 
     def _append(self, out: Outcome, entry: ActionTaken, taken: Transition, now: int) -> None:
+        table, race = self._table, self.race
+        game, moment = table.game, table.moment
         self._log.append(out, entry, now, taken)
+        if table.moment is not None and table.moment != moment:
+            race.open_chance(table.at)
+        if isinstance(taken.state.awaiting, AwaitTurn) and (game is None or taken.state.awaiting is not game.awaiting):
+            race.begin_turn(table.at, entry.seat)
         self._make_calls(out, now)
 
     def _with_call(self, state: State, seat: int, action: Action) -> tuple[Action, ...]:

@@ -114,7 +114,10 @@ class SecretCommitted(_LogEntry, frozen=True, tag="committed"):
 
 
 class DowntimeCredited(_LogEntry, frozen=True, tag="slept"):
-    """The server was down for this number of milliseconds; clocks didn't run."""
+    """The server was down for this number of milliseconds; clocks didn't run.
+
+    Negative: its clock was set back meanwhile. Only then is an entry earlier than the one before.
+    """
 
     lost: int
 

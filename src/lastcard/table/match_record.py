@@ -36,7 +36,7 @@ class MatchRecorder:
         started = log_entries.decode(entry.command)
         assert isinstance(started, log_entries.MatchStarted)
         self._letters = edition(started.edition).letters
-        self._dealt_at = entry.at
+        self._dealt_at = self._last_at = entry.at
         self._timed = timed and not started.moves
         self._latest = 0
         self._moves = [RecordedMove(seat, self._action(text), None) for seat, text in started.moves]
@@ -52,6 +52,9 @@ class MatchRecorder:
     def add(self, entry: Entry) -> RecordedMove | None:
         """Return the move of an entry, or None if the entry isn't a move."""
         taken = log_entries.decode(entry.command)
+        if isinstance(taken, log_entries.DowntimeCredited) and entry.at < self._last_at:
+            self._dealt_at -= self._last_at - entry.at  # the clock was set back: go on from the time before
+        self._last_at = entry.at
         if not isinstance(taken, log_entries.ActionTaken):
             return None
         move = RecordedMove(

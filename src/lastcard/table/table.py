@@ -64,10 +64,10 @@ class Table:
 
     @classmethod
     def load(
-        cls, snapshot: Snapshot | None, entries: Iterable[Entry], now: int, lost: int = 0,
+        cls, snapshot: Snapshot | None, entries: Iterable[Entry], now: int, alive_at: int | None = None,
         secrets: Callable[[], bytes] = new_secret,
     ) -> tuple[Table, Outcome]:  # fmt: skip
-        """Load a table; its clocks are extended by the `lost` milliseconds of downtime."""
+        """Load a table. Its clocks stood still since `alive_at`, when an earlier server was last known to be alive."""
         state = None if snapshot is None else snapshots.read(snapshot.state)
         for stored in entries:
             entry = log_entries.decode(stored.command)
@@ -79,8 +79,7 @@ class Table:
         assert state is not None, "there is no table in an empty log"
         table = cls(state, now, secrets)
         out = Outcome()
-        if lost > 0 and state.standing == "playing" and (state.deadline or state.next_round):
-            table._log.append(out, log_entries.DowntimeCredited(lost), now)
+        table._log.credit_downtime(out, now if alive_at is None else alive_at, now)
         return table, table._finished(out, now)
 
     @property

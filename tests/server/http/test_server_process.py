@@ -245,3 +245,16 @@ def test_log_has_no_token(tmp_path: Path) -> None:
         server.stop()
         assert me["token"] not in server.log
         assert not re.search(r"Traceback|Error", server.log)
+
+
+def test_setting_the_machine_clock_does_not_move_the_server_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    wall, steady = 1_700_000_000_000, 5_000
+
+    monkeypatch.setattr(server_process.time, "time_ns", lambda: wall * 1_000_000)
+    monkeypatch.setattr(server_process.time, "monotonic_ns", lambda: steady * 1_000_000)
+    now = server_process._steady_clock()
+    assert now() == wall
+    begun = wall
+    for step in (3_600_000, -7_200_000, 1):
+        wall, steady = wall + step, steady + 100
+        assert now() == begun + steady - 5_000

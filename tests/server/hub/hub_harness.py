@@ -124,6 +124,8 @@ class FakeClient:
         self.received: list[Any] = []
         self.closed: tuple[int, str] | None = None
         self.session: Session | None = None
+        self.measured: int | None = None
+        """The round trip that the connection itself measures."""
         self._commands_sent = 0
         self.name = f"socket{id(self)}"
 
@@ -133,6 +135,9 @@ class FakeClient:
 
     def close(self, code: int, reason: str) -> None:
         self.closed = self.closed or (code, reason)
+
+    def round_trip(self) -> int | None:
+        return self.measured
 
     @property
     def code(self) -> int | None:

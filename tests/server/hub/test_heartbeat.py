@@ -37,6 +37,22 @@ def test_ping_follows_the_welcome_and_repeats_every_fifteen_seconds() -> None:
     run_fast_forward(scenario)
 
 
+def test_round_trip_is_measured_four_times_soon_after_the_start() -> None:
+    """One answer may be late for any reason, and would count until the next one."""
+
+    async def scenario() -> None:
+        harness = HubHarness()
+        await harness.open("Ann")
+        ann = await harness.connect("Ann")
+        await answer_pings(ann, [0.25] * 4)
+        before = asyncio.get_running_loop().time()
+        assert before < 10
+        await asyncio.sleep(15 - before - 1)
+        assert len(ann.all(Ping)) == 4
+
+    run_fast_forward(scenario)
+
+
 def test_table_gets_the_best_recent_round_trip(monkeypatch: pytest.MonkeyPatch) -> None:
     measured: list[tuple[str, int]] = []
     monkeypatch.setattr(
@@ -52,6 +68,41 @@ def test_table_gets_the_best_recent_round_trip(monkeypatch: pytest.MonkeyPatch) 
         assert {player for player, _ in measured} == {harness.players["Ann"]}
         assert [trip for _, trip in measured] == [250, 125, 125, 125, 125, 375]
         await harness.hub.drain()
+
+    run_fast_forward(scenario)
+
+
+@pytest.mark.parametrize(("measured", "expected"), [(None, 250), (20, 50), (400, 250), (0, 30)])
+def test_late_pong_counts_no_more_than_the_connection_takes(
+    measured: int | None, expected: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A client that answers late is credited with what its connection measures, and a little for its own work."""
+    trips: list[int] = []
+    monkeypatch.setattr(Table, "set_round_trip", lambda table, player, round_trip: trips.append(round_trip))
+
+    async def scenario() -> None:
+        harness = HubHarness()
+        await harness.open("Ann")
+        ann = await harness.connect("Ann")
+        ann.measured = measured
+        await answer_pings(ann, [0.25])
+        assert trips == [expected]
+
+    run_fast_forward(scenario)
+
+
+def test_fastest_connection_of_a_player_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slow second tab is worth nothing, and a tab without an answer counts as fast."""
+    trips: list[int] = []
+    monkeypatch.setattr(Table, "set_round_trip", lambda table, player, round_trip: trips.append(round_trip))
+
+    async def scenario() -> None:
+        harness = HubHarness()
+        await harness.open("Ann")
+        slow, fast = [await harness.connect("Ann") for _ in range(2)]
+        await answer_pings(fast, [0.125])
+        await answer_pings(slow, [0.125])
+        assert trips == [0, 125]
 
     run_fast_forward(scenario)
 
@@ -79,7 +130,7 @@ def test_silent_socket_is_closed_and_active_one_stays() -> None:
         await harness.open("Ann", "Bea")
         ann, bea = await harness.connect_all("Ann", "Bea")
         watching = await harness.connect(None)
-        asked = asyncio.create_task(answer_pings(ann, [0.1] * 5))
+        asked = asyncio.create_task(answer_pings(ann, [0.1] * 8))
         await asked
         assert ann.closed is None
         for socket in (bea, watching):

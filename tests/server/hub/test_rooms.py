@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from lastcard.protocol.commands import Bot, Chat, Start
+from lastcard.protocol.commands import Act, Bot, Chat, Start
 from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.http_bodies import NewSeat
 from lastcard.protocol.messages import Update, Welcome
@@ -126,6 +126,31 @@ def test_downtime_is_credited_once() -> None:
         await again.hub.drain()
 
     run_fast_forward(scenario)
+
+
+@pytest.mark.parametrize("step", [-HOUR, -7, HOUR])
+def test_clock_set_between_two_runs_moves_no_deadline(step: int, caplog: pytest.LogCaptureFixture) -> None:
+    async def scenario() -> None:
+        harness = await start_harness("Ann", "Bea", clock=60)
+        ann, bea = await harness.connect_all("Ann", "Bea")
+        ann.do(Start)
+        await harness.settle()
+        await asyncio.sleep(20)
+        deadline = ann.last(Update).clock.deadline
+        again = await restart_harness(harness, after=step)
+        ann, bea = await again.connect_all("Ann", "Bea")
+        assert ann.last(Welcome).clock.deadline == deadline + step * 1000
+        assert ann.last(Welcome).clock.deadline == ann.last(Welcome).at + 40_000
+        for client in (ann, bea):
+            if client.last(Welcome).you.may:
+                client.do(Act, action="draw")
+        await again.settle()
+        assert ann.last(Update).clock.deadline - ann.last(Welcome).at == 60_000
+        await again.hub.drain()
+        assert await again.store.alive_at() == again.store.logs[again.table][-1].at
+
+    run_fast_forward(scenario)
+    assert ("behind the last run" in caplog.text) == (step < 0)
 
 
 def test_failed_load_is_retried_on_the_next_connection(caplog: pytest.LogCaptureFixture) -> None:

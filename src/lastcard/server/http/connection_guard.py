@@ -20,11 +20,15 @@ from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.http_bodies import Problem
 from lastcard.server.http.connection_cap import ConnectionCap
 from lastcard.server.http.public_address import Origin
+from lastcard.server.http.round_trip import kernel_round_trip
 from lastcard.server.http.security_headers import security_headers
+from lastcard.server.hub.heartbeat import PingTimes
 from lastcard.server.hub.rate_limit import Bucket
 
 SEND_NOW: Final = "lastcard.send_now"
 """ASGI extension: send a text frame without a task, as long as the client keeps up."""
+ROUND_TRIP: Final = "lastcard.round_trip"
+"""ASGI extension: the round trip of a socket, as the kernel and WebSocket pings measure it."""
 PATIENCE: Final = 10.0
 """Seconds to receive a whole request, to send a response, and to close a socket."""
 LARGEST_HEAD: Final = 32 * 1024
@@ -114,11 +118,15 @@ class GuardedWebSocketProtocol(WebSocketsSansIOProtocol):
 
     _end: TimerHandle | None = None
 
-    def __init__(self, *arguments: Any, cap: ConnectionCap, **more: Any) -> None:
+    def __init__(self, *arguments: Any, cap: ConnectionCap, direct: bool = False, **more: Any) -> None:
+        """`direct`: there is no proxy in between, so that the kernel knows the way to the client."""
         super().__init__(*arguments, **more)
         self.conn = _RefusingServerProtocol(max_size=self.config.ws_max_size, logger=self.logger)
         self._cap = cap
         self._bucket = Bucket(_BURST, self.loop.time())
+        self._direct = direct
+        self._pings = PingTimes()
+        self._pinged = 0
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self._end:
@@ -128,6 +136,7 @@ class GuardedWebSocketProtocol(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         self.scope["extensions"][SEND_NOW] = {"write": self.send_now}
+        self.scope["extensions"][ROUND_TRIP] = {"measure": self.measure_round_trip}
         try:
             await super().run_asgi()
         finally:
@@ -140,6 +149,18 @@ class GuardedWebSocketProtocol(WebSocketsSansIOProtocol):
             return False
         self.transport.write(_text_head(len(text)) + text)
         return True
+
+    def measure_round_trip(self) -> int:
+        """Return the shortest recent round trip in milliseconds, 0 if none is known yet; and measure anew."""
+        known = list(self._pings.recent)
+        kernel = kernel_round_trip(self.transport) if self._direct else None
+        if kernel is not None:
+            known.append(kernel)
+        if self._pings.n < 0 and self.writable.is_set() and not self.close_sent:
+            self._pinged += 1
+            self._pings.n, self._pings.sent = self._pinged, self.loop.time()
+            self.transport.write(_ping(self._pinged))
+        return min(known, default=0)
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -166,6 +187,7 @@ class GuardedWebSocketProtocol(WebSocketsSansIOProtocol):
 
     def handle_pong(self, event: Frame) -> None:
         if not self._floods():
+            self._pings.answered(int.from_bytes(event.data, "big"), self.loop.time())
             super().handle_pong(event)
 
     def keepalive_timeout(self) -> None:
@@ -187,6 +209,11 @@ def _text_head(size: int) -> bytes:
     if size < 126:
         return bytes((0x81, size))
     return b"\x81\x7e" + size.to_bytes(2, "big") if size < 65536 else b"\x81\x7f" + size.to_bytes(8, "big")
+
+
+def _ping(number: int) -> bytes:
+    """Return a ping frame with this number (RFC 6455, 5.5.2)."""
+    return b"\x89\x04" + number.to_bytes(4, "big")
 
 
 def _refusal(status: int, problem: Problem) -> bytes:

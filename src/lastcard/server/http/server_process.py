@@ -104,7 +104,7 @@ def _config(app: Application, settings: ServerSettings) -> Config:
     return Config(
         app=app,
         http=partial(GuardedHttpProtocol, cap=cap),  # type: ignore[arg-type]  # called like the class it is
-        ws=partial(GuardedWebSocketProtocol, cap=cap),  # type: ignore[arg-type]
+        ws=partial(GuardedWebSocketProtocol, cap=cap, direct=settings.proxy is None),  # type: ignore[arg-type]
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=None,  # the hub pings by itself, and measures
         ws_per_message_deflate=False,

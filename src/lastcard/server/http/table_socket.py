@@ -11,9 +11,10 @@ import msgspec
 from lastcard.protocol.commands import Frame, Hello
 from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.http_bodies import Problem
-from lastcard.server.http.connection_guard import SEND_NOW
+from lastcard.server.http.connection_guard import ROUND_TRIP, SEND_NOW
 from lastcard.server.http.problem_details import FOREIGN_ORIGIN, NOT_FOUND
 from lastcard.server.http.public_address import PublicAddress
+from lastcard.server.http.round_trip import is_this_machine
 from lastcard.server.hub import (
     Banned,
     Hub,
@@ -51,9 +52,12 @@ class TableSocketApp:
         else:
             await send({"type": "websocket.accept"})
             client = scope.get("client")
-            send_now = scope.get("extensions", {}).get(SEND_NOW, {}).get("write")
-            handler = _SocketHandler(self._hub, self._limits, self._metrics, receive, send, send_now)
-            await handler.run(found[1], client[0] if client else "")
+            address = client[0] if client else ""
+            extensions = scope.get("extensions", {})
+            send_now = extensions.get(SEND_NOW, {}).get("write")
+            measure = None if is_this_machine(address) else extensions.get(ROUND_TRIP, {}).get("measure")
+            handler = _SocketHandler(self._hub, self._limits, self._metrics, receive, send, send_now, measure)
+            await handler.run(found[1], address)
 
 
 class _SocketHandler:
@@ -61,7 +65,9 @@ class _SocketHandler:
 
     __slots__ = ("_dropped", "_gone", "_hub", "_limits", "_port", "_receive", "_send", "_task")
 
-    def __init__(self, hub: Hub, limits: Limits, metrics: Metrics, receive: Any, send: Any, send_now: Any) -> None:
+    def __init__(
+        self, hub: Hub, limits: Limits, metrics: Metrics, receive: Any, send: Any, send_now: Any, measure: Any
+    ) -> None:
         self._hub = hub
         self._limits = limits
         self._receive = receive
@@ -69,7 +75,7 @@ class _SocketHandler:
         self._task = asyncio.current_task()
         self._dropped = False
         self._gone = False
-        self._port = SendQueue(self._text, self._close, self._abort, limits, metrics, send_now)
+        self._port = SendQueue(self._text, self._close, self._abort, limits, metrics, send_now, measure)
 
     async def run(self, table: str, address: str) -> None:
         try:

@@ -14,6 +14,12 @@ class Connection(Protocol):
     def close(self, code: int, reason: str) -> None:
         """Close after everything sent before has gone through."""
 
+    def round_trip(self) -> int | None:
+        """Return the round trip in milliseconds, as the connection itself measures it, and measure it again.
+
+        None: it can't tell. 0: it doesn't know yet.
+        """
+
 
 class _Closed:
     def send(self, data: bytes) -> None:
@@ -21,6 +27,9 @@ class _Closed:
 
     def close(self, code: int, reason: str) -> None:
         pass
+
+    def round_trip(self) -> int | None:
+        return None
 
 
 CLOSED: Final[Connection] = _Closed()

@@ -16,27 +16,33 @@ from lastcard.server.hub.metrics import Metrics
 if TYPE_CHECKING:
     from lastcard.server.hub.session import Session
 
-_ROUND_TRIPS: Final = 4
+ROUND_TRIPS: Final = 4
+"""Of so many the shortest counts; they are measured soon after a connection was opened."""
+ANSWER_TIME: Final = 30
+"""Milliseconds that an answer may take, besides the round trip of its connection: clients have other work, too."""
+_SOON: Final = 1.0  # seconds
 _TOGETHER: Final = 0.5  # seconds: sessions that are due within that time are pinged together
 
 
 class PingTimes:
     """The pings of one session and the round trips measured."""
 
-    __slots__ = ("n", "recent", "sent")
+    __slots__ = ("n", "recent", "sent", "trip")
 
     def __init__(self) -> None:
         self.n = -1
         """The ping that isn't answered yet; negative: none."""
         self.sent = 0.0
         self.recent: tuple[int, ...] = ()
+        self.trip = 0
+        """The round trip in milliseconds, as far as the client can be believed; 0 until the first answer."""
 
     def answered(self, n: int, now: float) -> int | None:
         """Return the shortest of the last round trips, in milliseconds: the others had other delays."""
         if n != self.n:
             return None
         self.n = -1
-        self.recent = (*self.recent[1 - _ROUND_TRIPS :], round((now - self.sent) * 1000))
+        self.recent = (*self.recent[1 - ROUND_TRIPS :], round((now - self.sent) * 1000))
         return min(self.recent)
 
 
@@ -51,14 +57,20 @@ class Heartbeat:
 
     def ping(self, session: Session) -> None:
         """Ping now, and again every few seconds while the session is open."""
-        self._n += 1
-        now = self._time()
-        session.pings.n = self._n
-        session.pings.sent = now
-        session.connection.send(frames.encode(Ping(self._n)))
-        self._waiting.append((now + self._limits.ping, session))
+        self._send(session)
+        self._waiting.append((session.pings.sent + self._limits.ping, session))
         if not self._timer:
             self._schedule()
+
+    def ping_soon(self, session: Session) -> None:
+        """Ping once more before the next time: a single answer may have been delayed by anything."""
+        asyncio.get_running_loop().call_later(_SOON, self._send, session)
+
+    def _send(self, session: Session) -> None:
+        self._n += 1
+        session.pings.n = self._n
+        session.pings.sent = self._time()
+        session.connection.send(frames.encode(Ping(self._n)))
 
     def _schedule(self) -> None:
         """Wait for the next session that is due, or a little longer, to ping several together."""

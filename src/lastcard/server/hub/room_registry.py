@@ -50,7 +50,11 @@ class RoomRegistry:
     async def find(self) -> None:
         """Read from the store which tables there are."""
         store = self._context.store
-        self._alive_at = await store.alive_at() or self._context.now()
+        now = self._context.now()
+        self._alive_at = await store.alive_at() or now
+        if self._alive_at > now:
+            seconds = (self._alive_at - now) / 1000
+            _log.warning("this machine's clock is %.0f s behind the last run: all clocks continue from here", seconds)
         self._unloaded = {table: _Unloaded() for table in await store.live()}
         self._before = set(self._unloaded)
         self._count()
@@ -105,13 +109,13 @@ class RoomRegistry:
 
     async def _loaded_table(self, table: str, stored: StoredTable) -> tuple[Table, Outcome]:
         now = self._context.now()
-        lost = max(now - self._alive_at, 0) if table in self._before else 0
+        alive_at = self._alive_at if table in self._before else None
         try:
-            return Table.load(stored.snapshot, stored.entries, now, lost)
+            return Table.load(stored.snapshot, stored.entries, now, alive_at)
         except OtherVersion:
             assert stored.snapshot
             before = await self._context.store.entries(table, 1, stored.snapshot.seq)
-            return Table.load(None, [*before, *stored.entries], now, lost)
+            return Table.load(None, [*before, *stored.entries], now, alive_at)
 
     async def _load_room(self, table: str) -> None:
         context = self._context

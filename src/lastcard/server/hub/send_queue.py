@@ -25,6 +25,7 @@ class SendQueue:
         "_closing",
         "_end",
         "_limits",
+        "_measure",
         "_metrics",
         "_queue",
         "_send",
@@ -41,14 +42,19 @@ class SendQueue:
         limits: Limits,
         metrics: Metrics,
         send_now: Callable[[bytes], bool] | None = None,
+        measure: Callable[[], int] | None = None,
     ) -> None:
-        """`send_now` sends without waiting, or returns False: nearly always it can send, which saves a task."""
+        """`send_now` sends without waiting, or returns False: nearly always it can send, which saves a task.
+
+        `measure` returns the round trip of the connection in milliseconds.
+        """
         self._send = send
         self._shut = shut
         self._abort = abort
         self._limits = limits
         self._metrics = metrics
         self._send_now = send_now
+        self._measure = measure
         self._queue: deque[bytes] = deque()
         self._bytes = 0
         self._closing: tuple[int, str] | None = None
@@ -72,6 +78,9 @@ class SendQueue:
         loop = asyncio.get_running_loop()
         self._writer = self._writer or loop.create_task(self._write())
         self._end = loop.call_later(self._limits.closing, self._give_up, self._writer)
+
+    def round_trip(self) -> int | None:
+        return self._measure() if self._measure else None
 
     def _too_slow(self) -> None:
         self._metrics.slow += 1

@@ -14,7 +14,7 @@ from lastcard.protocol.limits import LARGEST_FRAME
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.server.hub import frames
 from lastcard.server.hub.connection import CLOSED, Connection
-from lastcard.server.hub.heartbeat import PingTimes
+from lastcard.server.hub.heartbeat import ANSWER_TIME, ROUND_TRIPS, PingTimes
 from lastcard.server.hub.rate_limit import Bucket
 from lastcard.server.hub.safe_logging import short
 
@@ -93,9 +93,22 @@ class Session:
             self.room.command(self.player, command)
 
     def _answered(self, n: int) -> None:
+        """Note the round trip: that of the fastest connection, if a player has several."""
         best = self.pings.answered(n, self.room.context.time())
-        if best is not None and self.player is not None:
-            self.room.table.set_round_trip(self.player, best)
+        if best is None or self.player is None:
+            return
+        if len(self.pings.recent) < ROUND_TRIPS:
+            self.room.context.heartbeat.ping_soon(self)
+        if best > ANSWER_TIME:  # worth a check: a client may answer late in order to look slow
+            best = self._checked(best)
+        self.pings.trip = best
+        fastest = min(session.pings.trip for session in self.room.audience.sessions_of(self.player))
+        self.room.table.set_round_trip(self.player, fastest)
+
+    def _checked(self, claimed: int) -> int:
+        """Return as much of a round trip as the connection itself has measured, and a little for the client's work."""
+        measured = self.connection.round_trip()
+        return claimed if measured is None else min(claimed, measured + ANSWER_TIME)
 
     def _refuse(self, command: str | None, reason: Reason, why: Phrase) -> None:
         self.room.context.metrics.refused += 1
