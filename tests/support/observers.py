@@ -12,7 +12,6 @@ from lastcard.core.ruleset import RuleSet
 from lastcard.core.state import State
 from lastcard.editions import edition
 from lastcard.effects.rule import rule_in_full
-from lastcard.fairness import seed_of
 from lastcard.notation.actions import read_action
 from lastcard.protocol.events import from_wire
 from lastcard.protocol.messages import Clock, Update
@@ -44,7 +43,7 @@ class EngineReplay:
                 len(fact.names),
                 tuple(map(rule_in_full, fact.written)),
             )
-            seed = seed_of(bytes.fromhex(fact.secret), [bytes.fromhex(share) for share in fact.shares])
+            seed = fact.seed
             self.state, self.events = open_match(game, seed)
             self.hidden = {
                 fact.secret.encode(),
