@@ -144,6 +144,9 @@ class ObservedTable(TableHarness):
             assert (observer.you, observer.clock) == (welcome.you, welcome.clock or Clock())
 
 
+_PRIVATE = (b'"do":"arm"', b'"do":"reveal"', b'"kept":"opened"', b'"kept":"committed"')
+
+
 def _is_private(entry: Entry) -> bool:
     """Whether an entry has no update: the opening, before anybody is there, and private commands."""
-    return any(text in entry.command for text in (b'"do":"arm"', b'"kept":"opened"', b'"kept":"committed"'))
+    return any(text in entry.command for text in _PRIVATE)
