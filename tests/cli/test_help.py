@@ -118,7 +118,7 @@ def test_missing_command_prints_help(command: list[str], lastcard: Lastcard) -> 
 
 def test_help_lists_exit_codes(lastcard: Lastcard) -> None:
     _, _, told = lastcard.output_of("--help").partition("\nexit status:\n")
-    assert [line.split()[0] for line in told.splitlines() if line[2:3].isdigit()] == ["0", "1", "2", "130"]
+    assert [line.split()[0] for line in told.splitlines() if line[2:3].isdigit()] == ["0", "1", "2", "3", "130"]
 
 
 def test_version_is_printed(lastcard: Lastcard) -> None:

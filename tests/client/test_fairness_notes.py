@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from lastcard.cli.main import main
 from lastcard.client.fairness_notes import FairnessNotes, FairnessReport, differences
 from lastcard.core.cards import Card
 from lastcard.core.errors import Phrase
 from lastcard.core.events import Dealt, Event
-from lastcard.fairness import Fairness, commitment, seed_of
+from lastcard.fairness import Fairness, commitment, seed_of, share_digest
 from lastcard.match import Match
-from lastcard.notation.record import Record, replay
+from lastcard.notation.record import Record, replay, setup_digest, write_record
 from lastcard.protocol.lobby import Player
 from lastcard.views import seen
 from tests.client.scripted_server import lobby
+from tests.support.fair_records import NAMES, SHARES, committed_to, fair_record, older_record
 
 SECRET = bytes(66)
 COMMITMENT = commitment(SECRET)
@@ -115,7 +119,7 @@ def test_differences_from_the_seen_events_are_found() -> None:
 
 
 def facts(notes: FairnessNotes, *shares: bytes) -> list[str]:
-    return [fact.id for fact in notes.facts(1, record_with_shares(shares))]
+    return [fact.id for fact in notes.check(1, record_with_shares(shares)).facts]
 
 
 def test_facts_say_whether_the_commitment_was_noted_before_the_shares() -> None:
@@ -131,11 +135,116 @@ def test_facts_say_whether_the_commitment_was_noted_before_the_shares() -> None:
 
 
 def test_facts_name_those_who_added_a_share() -> None:
-    (fact,) = FairnessNotes().facts(1, record_with_shares((b"", b"x" * 16)))
+    (fact,) = FairnessNotes().check(1, record_with_shares((b"", b"x" * 16))).facts
     assert str(fact).startswith("Only Ben added one.")
 
 
-def test_deal_is_proven_only_by_an_own_share() -> None:
-    assert not FairnessReport([], [], has_share=False).is_proven
-    assert FairnessReport([], [], has_share=True).is_proven
-    assert not FairnessReport([Phrase("phrase-proof-missing")], [], has_share=True).is_proven
+def test_older_deal_is_never_proven() -> None:
+    """The shares were known while the seats could still change."""
+    notes = notes_with_commitment()
+    share = notes.new_share(lobby(), NEW)
+    assert share is not None
+    report = notes.check(1, record_with_shares((share, b"")))
+    assert (report.problems, [limit.id for limit in report.limits]) == ([], ["fair-older"])
+    assert not report.is_proven
+
+
+def notes_at_the_start(record: Record, share: bytes | None, names: tuple[str, ...] = NAMES) -> FairnessNotes:
+    """Return the notes of a client that saw the setup of this record, and revealed its share."""
+    assert record.fairness is not None
+    players = tuple(Player(f"p{seat}", name) for seat, name in enumerate(names))
+    before = lobby(commitment=record.fairness.commitment, players=players, commits=True)
+    notes = FairnessNotes()
+    notes.note(before)
+    if share:
+        notes.shares[1] = share
+    notes.note(msgspec.structs.replace(before, setup=setup_digest(record)))
+    return notes
+
+
+def test_committed_share_is_revealed_once_and_after_the_setup() -> None:
+    notes = FairnessNotes()
+    before = lobby(commitment=COMMITMENT, commits=True)
+    notes.note(before)
+    share = notes.new_share(before, NEW)
+    assert share is not None
+    me = Player("p1", "Ana", shared=True, digest=share_digest(share))
+    assert notes.share_to_reveal(before, me) is None
+    fixed = msgspec.structs.replace(before, setup="5" * 64)
+    notes.note(fixed)
+    assert notes.share_to_reveal(fixed, Player("p1", "Ana", digest="d" * 64)) is None, "another device's"
+    assert notes.share_to_reveal(fixed, me) == share
+    assert notes.share_to_reveal(fixed, me) is None
+    assert notes.new_share(msgspec.structs.replace(fixed, match=1), NEW) is None, "it is too late for a new one"
+
+
+def test_client_replaces_the_commitment_of_an_earlier_one() -> None:
+    """The earlier client of this seat may be gone, and nobody else could reveal its share."""
+    before = lobby(commitment=COMMITMENT, commits=True)
+    notes = FairnessNotes()
+    notes.note(before)
+    assert notes.new_share(before, Player("p1", "Ana", shared=True, digest="d" * 64)) is not None
+
+
+def test_deal_is_proven_by_the_noted_setup_and_an_own_share() -> None:
+    record = fair_record()
+    assert notes_at_the_start(record, SHARES[0]).check(1, record).is_proven
+    report = notes_at_the_start(record, None).check(1, record)
+    assert (report.problems, [limit.id for limit in report.limits]) == ([], ["fair-partly-about"])
+
+
+def test_client_that_missed_the_start_cannot_verify() -> None:
+    record = fair_record()
+    assert [problem.id for problem in FairnessNotes().broken(1, record)] == ["phrase-proof-no-setup"]
+
+
+def forged_records() -> dict[str, tuple[Record, str]]:
+    """Return what a server could present instead of the record that it owes, and the problem that a client finds."""
+    other = b"a better sixteen"
+    return {
+        "a bot more": (fair_record((*NAMES, "Bot"), shares=(*SHARES, b"")), "phrase-proof-other-seats"),
+        "a bot less": (fair_record(NAMES[::2], shares=SHARES[::2]), "phrase-proof-other-seats"),
+        "another name": (fair_record((*NAMES[:2], "Bob")), "phrase-proof-other-seats"),
+        "another secret": (fair_record(secret=bytes(66)), "phrase-proof-other-setup"),
+        "another share": (
+            fair_record(shares=(*SHARES[:2], other), commitments=committed_to(SHARES)),
+            "phrase-proof-digests",
+        ),
+        "another commitment to a share": (fair_record(shares=(*SHARES[:2], other)), "phrase-proof-other-setup"),
+        "the open shares of 0.1.0": (older_record(), "phrase-proof-other-setup"),
+        "without your share": (
+            fair_record(shares=(b"", *SHARES[1:]), commitments=committed_to(SHARES)),
+            "phrase-proof-share-missing",
+        ),
+    }
+
+
+@pytest.mark.parametrize("what", forged_records())
+def test_forged_record_is_a_problem(what: str) -> None:
+    forged, problem = forged_records()[what]
+    notes = notes_at_the_start(fair_record(), SHARES[0])
+    assert [found.id for found in notes.broken(1, forged)] == [problem]
+
+
+def test_share_that_was_left_out_is_named() -> None:
+    record = fair_record(shares=(*SHARES[:2], b""), commitments=committed_to(SHARES))
+    report = notes_at_the_start(record, SHARES[0]).check(1, record)
+    assert (report.problems, [limit.id for limit in report.limits]) == ([], ["fair-unrevealed"])
+    assert str(report.limits[0]).startswith("Zoë didn")
+
+
+def test_report_is_a_proof_without_problems_and_limits() -> None:
+    assert FairnessReport([], [], [], "").is_proven
+    assert not FairnessReport([], [Phrase("fair-older")], [], "").is_proven
+    assert not FairnessReport([Phrase("phrase-proof-missing")], [], [], "").is_proven
+
+
+def test_report_has_the_command_that_checks_the_record(tmp_path: Path) -> None:
+    record = fair_record()
+    path = tmp_path / "game.lastcard"
+    path.write_text(write_record(record), "utf-8")
+    _, *words = notes_at_the_start(record, SHARES[0]).check(1, record).command.split()
+    assert main([str(path) if word == "game.lastcard" else word for word in words]) == 0
+    assert FairnessNotes().check(1, record).command == "lastcard verify game.lastcard"
+    older = notes_with_commitment()
+    assert older.check(1, record).command == f"lastcard verify game.lastcard --commitment {COMMITMENT}"

@@ -14,7 +14,7 @@ from lastcard.core.actions import Draw
 from lastcard.core.errors import EditionError, IllegalError
 from lastcard.local import LocalTable
 from lastcard.match import Match
-from lastcard.notation.record import Record, read_record, replay, write_record
+from lastcard.notation.record import Record, proof_limits, proof_problems, read_record, replay, write_record
 from lastcard.protocol.settings import Changes
 from lastcard.views import view
 from tests.client.players import Until, is_over, play, run, seek_ranks
@@ -53,7 +53,8 @@ def test_unfinished_match_has_a_record() -> None:
                 assert view(last.state, 1) == ben.view
                 assert record.result
             assert record.fairness is not None
-            assert record.fairness.problems(record.seed) == {}
+            assert proof_problems(record) == {}
+            assert not proof_limits(record)
 
     run(scenario())
 

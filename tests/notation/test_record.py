@@ -206,7 +206,7 @@ def test_false_proof_is_still_read() -> None:
         ("[Secret", "# [Secret", "no tag Secret: ", 7),
         ("[Share", "# [Share", "no tag Share: ", 7),
         ('[Secret "736563726574"]\n[Share "61"]\n[Share ""]\n', "", "no tag Secret and Share: ", 7),
-        ('[Share ""]\n', "", r'1 Share for 2 Seat: give one for each, \[Share ""\] for a seat that added', 9),
+        ('[Share ""]\n', "", r'1 Share for 2 Seat: give one for each, "" for a seat that added', 9),
         ('[Share ""]', '[Share ""]\n[Share ""]', "3 Share for 2 Seat", 9),
         ('[Share ""]', '[Share "x"]', "'x' is not a share", 10),
         ('[Share ""]', f'[Share "{"00" * 256}"]', "a share of 256 bytes", 10),

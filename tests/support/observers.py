@@ -12,7 +12,6 @@ from lastcard.core.ruleset import RuleSet
 from lastcard.core.state import State
 from lastcard.editions import edition
 from lastcard.effects.rule import rule_in_full
-from lastcard.fairness import seed_of
 from lastcard.notation.actions import read_action
 from lastcard.protocol.events import from_wire
 from lastcard.protocol.messages import Clock, Update
@@ -44,7 +43,7 @@ class EngineReplay:
                 len(fact.names),
                 tuple(map(rule_in_full, fact.written)),
             )
-            seed = seed_of(bytes.fromhex(fact.secret), [bytes.fromhex(share) for share in fact.shares])
+            seed = fact.seed
             self.state, self.events = open_match(game, seed)
             self.hidden = {
                 fact.secret.encode(),
@@ -145,6 +144,9 @@ class ObservedTable(TableHarness):
             assert (observer.you, observer.clock) == (welcome.you, welcome.clock or Clock())
 
 
+_PRIVATE = (b'"do":"arm"', b'"do":"reveal"', b'"kept":"opened"', b'"kept":"committed"')
+
+
 def _is_private(entry: Entry) -> bool:
     """Whether an entry has no update: the opening, before anybody is there, and private commands."""
-    return any(text in entry.command for text in (b'"do":"arm"', b'"kept":"opened"', b'"kept":"committed"'))
+    return any(text in entry.command for text in _PRIVATE)

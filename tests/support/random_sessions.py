@@ -6,7 +6,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from lastcard.fairness import share_digest
 from lastcard.protocol import commands
+from lastcard.protocol.connection import REVEAL_LIMIT
 from lastcard.protocol.settings import Changes
 from lastcard.table import TableRefused
 from tests.support.table_harness import TableHarness
@@ -58,6 +60,7 @@ class RandomSession:
         )
         self.watching = 0
         self.guests = 0
+        self._shares: dict[str, bytes] = {}
         self._removed: set[str] = set()
         self._sent: list[tuple[str, Any]] = []
         self._steps: list[Callable[[], object]] = [
@@ -117,13 +120,32 @@ class RandomSession:
         for player in self.players:
             if self.dice.random() < 0.9:
                 self._do(player, commands.Agree, revision=lobby.revision)
-            if self.dice.random() < 0.5:
-                self._do(player, commands.GiveShare, share=self.dice.randbytes(16).hex())
+            self._share(player)
         if len(lobby.players) < 3:
             self._sit()
         if len(lobby.players) < 4:
             self._do(self._host(), commands.Bot, level="beginner")
         self._do(self._host(), commands.Start)
+        self._reveal()
+
+    def _share(self, player: str) -> None:
+        """Commit to a share, send one openly as older clients do, or do neither."""
+        share, dice = self.dice.randbytes(16), self.dice.random()
+        if dice < 0.25:
+            self._do(player, commands.GiveShare, share=share.hex())
+        elif dice < 0.75:
+            self._shares[player] = share
+            self._do(player, commands.CommitShare, digest=share_digest(share))
+
+    def _reveal(self) -> None:
+        """Reveal most shares, and let the time of the others run out; a bot more or less is refused meanwhile."""
+        if self.harness.table.lobby().setup:
+            self._do(self._host(), commands.Bot, level="beginner")
+        for player in self.players:
+            if player in self._shares and self.dice.random() < 0.9:
+                self._do(player, commands.RevealShare, share=self._shares[player].hex())
+        if self.harness.table.lobby().setup:
+            self.harness.pass_time(1000 * REVEAL_LIMIT)
 
     def _host(self) -> str:
         return next((player.id for player in self.harness.table.lobby().players if player.host), "p1")

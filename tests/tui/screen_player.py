@@ -103,7 +103,9 @@ class ScreenPlayer:
         screen = self.app.screen
         if isinstance(screen, TableScreen):
             return screen.board.is_awaited and not screen._pending_actions and not self._ended()
-        return isinstance(screen, LobbyScreen | CurtainScreen | MatchResultScreen | RoundResultScreen | OpenHandsSheet)
+        if isinstance(screen, LobbyScreen):
+            return not self.app.current.lobby.setup  # the cards are about to be dealt
+        return isinstance(screen, CurtainScreen | MatchResultScreen | RoundResultScreen | OpenHandsSheet)
 
     def _ended(self) -> bool:
         return self.app.current.lobby.standing == "over"

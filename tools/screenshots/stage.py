@@ -51,6 +51,7 @@ class Scene:
     """Whether the host has removed the player at the page."""
     happened: tuple[Event, ...] = ()
     """The last update, which is sent right after the welcome."""
+    setup: str | UnsetType = UNSET
     revision: int = 1
     seq: int = 40
     sent: list[dict[str, Any]] = field(default_factory=list)
@@ -72,6 +73,8 @@ class Scene:
             results=self.results,
             edition=self.edition,
             banned=self.banned or UNSET,
+            commits=True,
+            setup=self.setup,
         )
 
     @property

@@ -233,6 +233,11 @@ def lobby_banned() -> Scene:
     return replace(lobby(), banned=(Banned("p7", "Maya"), Banned("p8", "Bartholomew the Younger")))
 
 
+def lobby_dealing() -> Scene:
+    """Right after the start, while the table waits for a share."""
+    return replace(lobby(), setup="3c" * 32)
+
+
 def four_banned() -> Scene:
     return replace(four(), banned=(Banned("p7", "Maya"),))
 
@@ -264,6 +269,6 @@ TABLES: Final[dict[str, Callable[[], Scene]]] = {
     for make in (
         two, four, four_many, ten, ten_many, nonpartisan, nonpartisan_veto, artiste, watching, one_card, drawn,
         must_play, must_play_drawn, in_force, paused, colour, together, challenge, shown, swap, way, discard, dare,
-        vote, proposal, round_over, match_over, talking, lobby, not_seated, lobby_guest,
+        vote, proposal, round_over, match_over, talking, lobby, lobby_dealing, not_seated, lobby_guest,
     )
 }  # fmt: skip

@@ -92,6 +92,10 @@ def _answer(page: Page, view: View) -> None:
     page.route(f"**/api/tables/{TABLE}", lambda route: route.fulfill(body=summary, content_type="application/json"))
 
 
+def _open_fairness(look: Look) -> None:
+    look.page.locator("summary", has_text=_stretched(look.say("lobby-fair"))).click()
+
+
 def _replay(route: Route) -> None:
     route.fulfill(
         body=msgspec.json.encode(replay_of(read_record(_MATCH.read_text("utf-8")))), content_type="application/json"
@@ -150,6 +154,8 @@ VIEWS: Final = (
     View("join", tables.not_seated),
     View("join-banned", tables.removed),
     View("lobby", tables.lobby),
+    View("lobby-dealing", tables.lobby_dealing),
+    View("lobby-fair", tables.lobby, then=(_open_fairness,)),
     View("lobby-banned", tables.lobby_banned),
     View("lobby-guest", tables.lobby_guest),
     *map(_table, ("two", "four", "four-many", "ten", "ten-many", "nonpartisan", "nonpartisan-veto", "artiste")),

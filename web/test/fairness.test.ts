@@ -2,20 +2,26 @@ import { expect, test } from 'vitest';
 import {
   checkRecord,
   type CheckResult,
+  digestOf,
   explainCheck,
   type FairnessStorage,
   type FairnessData,
   FairnessNotes,
-  sharersOf,
+  type MatchNotes,
 } from '../src/game/fairness';
 import { sha256 } from '../src/game/sha256';
 import FAIR from '../../docs/examples/fair.lastcard?raw';
+import OLDER from '../../tests/fixtures/0.1.0/server-match.lastcard?raw';
 import { lobby } from './fixtures';
 
-const COMMITMENT = '246361fe7e4786fd0fe811000ffdeb0e86a4bb8a1417fd5773000ceee6f2fafe';
+const SETUP = '93d3f2576a5ca88e03e0fc121c09a6e16941992cee8a85e8ecb4153e38701bea';
 const SHARE = 'ac0fa3fa4a8583eaef3969a3f86a6008';
-const wrong = (record: string, noted: string | null = COMMITMENT, share: string | null = SHARE): string[] =>
-  checkRecord(record, noted, share).flatMap(({ what, fine }) => (fine === false ? [what] : []));
+const NOTES = { noted: null, setup: SETUP, share: SHARE };
+const NONE: Omit<MatchNotes, 'earlier'> = { noted: null, setup: null, share: null };
+const COMMITMENT = /\[Commitment "(\w+)"/.exec(OLDER)![1]!;
+const these = (record: string, fine: boolean | null, notes: Partial<typeof NONE>): string[] =>
+  checkRecord(record, { ...NONE, ...notes }).flatMap((check) => (check.fine === fine ? [check.what] : []));
+const wrong = (record: string, notes: Partial<typeof NONE> = NOTES): string[] => these(record, false, notes);
 
 test.each([0, 1, 55, 56, 63, 64, 65, 119, 120, 1000])('SHA-256 of %i bytes is what the browser says', async (size) => {
   const data = Uint8Array.from({ length: size }, (_, i) => (i * 31) % 256);
@@ -24,18 +30,72 @@ test.each([0, 1, 55, 56, 63, 64, 65, 119, 120, 1000])('SHA-256 of %i bytes is wh
 });
 
 test('fair record passes, and any change fails', () => {
-  expect(wrong(FAIR)).toEqual([]);
-  expect(wrong(FAIR.replace('[Secret "0050', '[Secret "0051'))).toEqual(['commitment', 'seed']);
-  expect(wrong(FAIR.replace('[Seed "0050', '[Seed "0051'))).toEqual(['seed']);
-  expect(wrong(FAIR.replace('58e139cd', '58e139ce'))).toEqual(['seed']);
-  expect(wrong(FAIR, '00'.repeat(32))).toEqual(['noted']);
-  expect(wrong(FAIR, COMMITMENT, '00'.repeat(16))).toEqual(['share']);
-  expect(wrong('round 1', null, null)).toEqual(['commitment', 'shares', 'seed']);
+  expect(checkRecord(FAIR, NOTES).every(({ fine }) => fine)).toBe(true);
+  expect(wrong(FAIR.replace('[Secret "ee2a', '[Secret "ee2b'))).toEqual(['commitment', 'seed']);
+  expect(wrong(FAIR.replace('[Seed "ee2a', '[Seed "ee2b'))).toEqual(['seed']);
+  expect(wrong(FAIR.replace('58e139cd', '58e139ce'))).toEqual(['digests', 'seed']);
+  expect(wrong(FAIR.replace('8b2557ea', '8b2557eb'))).toEqual(['setup', 'digests', 'seed']);
+  expect(wrong(FAIR.replace('[Seat "Milo"]\n', '').replace(/\[(Digest|Share) ""\]\n/g, ''))).toEqual(['setup', 'seed']);
+  expect(wrong(FAIR.replace('hand_size=3', 'hand_size=4'))).toEqual(['setup', 'seed']);
+  expect(wrong(FAIR.replace('"Milo"', '"Míla"'))).toEqual(['setup', 'seed']);
+  expect(wrong(FAIR.replace(/\[(Proof|Digest) .*\n/g, ''))).toEqual(['setup', 'seed']);
+  expect(wrong(FAIR, { ...NOTES, setup: '00'.repeat(32) })).toEqual(['setup']);
+  expect(wrong(FAIR, { ...NOTES, share: '00'.repeat(16) })).toEqual(['share']);
+  expect(wrong('round 1', {})).toEqual(['commitment', 'shares', 'seed']);
+});
+
+test('setup has names in ASCII', () => {
+  const record = FAIR.replace('"Milo"', String.raw`"Zo\"ë\u200b🂡"`);
+  const lines = FAIR.match(/^\[(Edition|Rules|Seat|Commitment|Digest) .*\]$/gm)!.map((line) => line.slice(1, -1));
+  const inOrder = ['Edition', 'Rules', 'Seat', 'Commitment', 'Digest'].flatMap((tag) =>
+    lines.filter((line) => line.startsWith(tag)),
+  );
+  const text = inOrder.join('\n').replace('"Milo"', String.raw`"Zo\"\u00eb\u200b\ud83c\udca1"`) + '\n';
+  const setup = sha256(new TextEncoder().encode(text));
+  expect(these(record, true, { setup })).toContain('setup');
+});
+
+test('share that was left out is named', () => {
+  const late = checkRecord(FAIR.replace('[Share "58e139cd30395a7edb2a8d553e4da3d6"]', '[Share ""]'), NOTES);
+  const digests = late.find(({ what }) => what === 'digests')!;
+  expect(digests).toEqual({ what: 'digests', fine: null, names: ['Ben'] });
+  expect(explainCheck(digests, { ...NOTES, earlier: null })).toEqual({ id: 'fair-unrevealed', names: ['Ben'] });
+});
+
+test('share that an older client sent openly is part of the setup', () => {
+  const open = FAIR.replace(/(\[Digest "8b2557ea\w+)/, '$1 plain');
+  expect(wrong(open, {})).toEqual(['seed']);
+  expect(wrong(open.replace(/58e139cd\w+/, ''), {})).toEqual(['digests', 'seed']);
+});
+
+test('older record is checked by the older rules', () => {
+  expect(wrong(OLDER, { noted: COMMITMENT })).toEqual([]);
+  expect(wrong(OLDER, { noted: '00'.repeat(32) })).toEqual(['noted']);
+  expect(these(OLDER, null, { noted: COMMITMENT })).toEqual(['share', 'digests']);
+  expect(explainCheck({ what: 'digests', fine: null, names: [] }, { ...NONE, earlier: null })).toEqual({ id: 'fair-older' });
 });
 
 test('check without a note is null', () => {
-  const found = checkRecord(FAIR, null, null).filter(({ fine }) => fine === null);
-  expect(found.map(({ what }) => what)).toEqual(['noted', 'share']);
+  expect(these(FAIR, null, {})).toEqual(['setup', 'share']);
+  expect(these(FAIR, null, { share: SHARE })).toEqual(['setup', 'share']); // never revealed: the deal came first
+});
+
+test('share is revealed once, after the setup', () => {
+  const notes = new FairnessNotes();
+  const before = lobby({ standing: 'lobby', match: 0 });
+  const me = before.players[0]!;
+  notes.note(before);
+  const share = notes.newShare(before, me)!;
+  const committed = { ...me, digest: digestOf(share) };
+  expect(notes.shareToReveal(before, committed)).toBeNull();
+  const fixed = { ...before, setup: SETUP };
+  notes.note(fixed);
+  notes.note({ ...fixed, setup: 'another' });
+  expect(notes.of(1).setup).toBe(SETUP);
+  expect(notes.shareToReveal(fixed, { ...me, digest: digestOf('00') })).toBeNull(); // from another device
+  expect(notes.shareToReveal(fixed, committed)).toBe(share);
+  expect(notes.shareToReveal(fixed, committed)).toBeNull();
+  expect(notes.newShare({ ...fixed, match: 1 }, me)).toBeNull();
 });
 
 test('first commitment counts, and each deal gets one share', () => {
@@ -47,7 +107,6 @@ test('first commitment counts, and each deal gets one share', () => {
   promises.note({ ...before, commitment: 'second' });
   expect(promises.noted.get(1)).toBe('first');
   expect(promises.newShare(before, null)).toBeNull();
-  expect(promises.newShare(before, { ...me, shared: true })).toBeNull();
   expect(promises.newShare(before, me)).toMatch(/^[0-9a-f]{64}$/);
   expect(promises.newShare(before, me)).toBeNull();
 });
@@ -56,8 +115,9 @@ test('first stored value counts in every tab', () => {
   const kept: FairnessData = { noted: {}, shares: {} };
   const keeper: FairnessStorage = {
     recall: () => kept,
-    keep: (match, { noted, shares }) => {
+    keep: (match, { noted, setups, shares }) => {
       if (noted) kept.noted[match] = noted;
+      if (setups) kept.setups = { [match]: setups };
       if (shares) kept.shares[match] = shares;
     },
   };
@@ -68,7 +128,7 @@ test('first stored value counts in every tab', () => {
   other.note({ ...before, commitment: 'second' });
   expect(other.noted.get(1)).toBe(COMMITMENT);
   expect(other.newShare(before, me)).toBe(one.newShare(before, me));
-  expect(new FairnessNotes(keeper).check(1, FAIR).map(({ fine }) => fine)).toEqual([true, false, true, true, true]);
+  expect(new FairnessNotes(keeper).check(1, OLDER).map(({ fine }) => fine)).toEqual([true, false, true, true, null, true]);
 });
 
 test('commitment of the current match is not noted for the next', () => {
@@ -81,23 +141,24 @@ test('commitment of the current match is not noted for the next', () => {
 });
 
 const fine = (what: CheckResult['what']): CheckResult => ({ what, fine: true });
-const NOTES = { noted: COMMITMENT, share: SHARE, earlier: [] };
+const OLDER_NOTES = { noted: COMMITMENT, setup: null, share: SHARE, earlier: [] };
 
 test('fingerprint counts as noted before all shares only if the table showed none', () => {
-  expect(explainCheck(fine('noted'), NOTES, [])).toEqual({ id: 'fair-noted-first' });
-  const second = { ...NOTES, earlier: ['Ana'] };
-  expect(explainCheck(fine('noted'), second, [])).toEqual({ id: 'fair-noted-second', names: ['Ana'] });
-  expect(explainCheck(fine('noted'), { ...second, share: null }, [])).toEqual({ id: 'fair-noted-late', names: ['Ana'] });
-  expect(explainCheck(fine('noted'), { ...NOTES, earlier: null }, [])).toEqual({ id: 'fair-noted-about' });
+  expect(explainCheck(fine('noted'), OLDER_NOTES)).toEqual({ id: 'fair-noted-first' });
+  const second = { ...OLDER_NOTES, earlier: ['Ana'] };
+  expect(explainCheck(fine('noted'), second)).toEqual({ id: 'fair-noted-second', names: ['Ana'] });
+  expect(explainCheck(fine('noted'), { ...second, share: null })).toEqual({ id: 'fair-noted-late', names: ['Ana'] });
+  expect(explainCheck(fine('noted'), { ...OLDER_NOTES, earlier: null })).toEqual({ id: 'fair-noted-about' });
 });
 
 test('what is not known about a deal is said for each check', () => {
-  const unknown = checkRecord(FAIR, COMMITMENT, null).filter(({ fine }) => fine === null);
-  expect(unknown.map((check) => explainCheck(check, NOTES, []).id)).toEqual(['fair-share-unknown']);
+  const unknown = checkRecord(FAIR, NONE).filter(({ fine }) => fine === null);
+  expect(unknown.map((check) => explainCheck(check, OLDER_NOTES).id)).toEqual(['fair-setup-unknown', 'fair-share-unknown']);
 });
 
 test('those who added a share are named, and bots are not', () => {
-  expect(sharersOf(FAIR)).toEqual(['Ana', 'Ben']);
+  const shares = checkRecord(FAIR, NONE).find(({ what }) => what === 'shares')!;
+  expect(explainCheck(shares, OLDER_NOTES)).toEqual({ id: 'fair-shares-about', names: ['Ana', 'Ben'] });
 });
 
 test('shares that were there before the fingerprint was noted are noted, too', () => {

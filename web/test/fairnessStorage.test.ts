@@ -37,6 +37,6 @@ test('only the latest tables are kept', () => {
 test('foreign data in storage is ignored', () => {
   for (const text of ['{', '7', 'null', '{"a": 1}']) {
     localStorage.setItem('lastcard.promises', text);
-    expect(fairnessNotesOf('a').check(1, '').length).toBe(5);
+    expect(fairnessNotesOf('a').check(1, '').length).toBe(6);
   }
 });

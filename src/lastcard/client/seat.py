@@ -17,8 +17,9 @@ from lastcard.client.fairness_notes import FairnessReport, differences
 from lastcard.client.mirror import Mirror
 from lastcard.client.subscriptions import ConnectionLost, News, Subscription, Subscriptions
 from lastcard.core.errors import Phrase
+from lastcard.fairness import share_digest
 from lastcard.notation.record import Record
-from lastcard.protocol.commands import Command, GiveShare
+from lastcard.protocol.commands import Command, CommitShare, GiveShare, RevealShare
 from lastcard.protocol.messages import Done, Message, Refused, Update
 from lastcard.protocol.refusal_reasons import Reason
 
@@ -91,8 +92,8 @@ class Seat(Mirror, Commands):
     async def verify(self, match: int | None = None) -> list[Phrase]:
         """Return the problems in the record of a finished match, by default the last one; none: nothing is wrong.
 
-        It replays the record, compares the secret with the commitment before the deal, looks for this seat's share, and
-        in the last match compares every event with those received.
+        It replays the record, compares it with the setup and the commitment before the deal, looks for this seat's
+        share, and in the last match compares every event with those received.
         """
         return (await self.check_deal(match)).problems
 
@@ -100,10 +101,10 @@ class Seat(Mirror, Commands):
         """Return what `verify` finds, and what is known about the deal."""
         number, notes = self.lobby.match if match is None else match, self.fairness_notes
         record = await self.record(number)
-        problems = notes.broken(number, record)
+        report = notes.check(number, record)
         if number == self.lobby.match:
-            problems += differences(record, None if self.you is None else self.you.seat, self.events)
-        return FairnessReport(problems, notes.facts(number, record), number in notes.shares)
+            report.problems.extend(differences(record, None if self.you is None else self.you.seat, self.events))
+        return report
 
     async def do(self, command: Callable[[str], Command]) -> Answer:
         """Send a command and wait for its outcome; raise `ClientRefused` if it was refused."""
@@ -125,7 +126,7 @@ class Seat(Mirror, Commands):
                 self._commands.refused(name, ClientRefused.from_answer(message))
         self._subscriptions.tell(message)
         self._look()
-        self._add_share()
+        self._take_part_in_deal()
 
     def _end(self, why: ClientClosed) -> None:
         self.ended = why
@@ -150,23 +151,34 @@ class Seat(Mirror, Commands):
             else:
                 self._waiting.append((is_so, so))
 
-    def _add_share(self) -> None:
-        """Send a share for the next deal once there is a commitment, without waiting for the answer."""
-        share = self.fairness_notes.new_share(self.lobby, self.me)
-        if share is not None:
-            self._send_share(self.lobby.match + 1, share)
+    def _take_part_in_deal(self) -> None:
+        """Commit to a share for the next deal, and reveal it when the setup is fixed, without waiting for answers.
 
-    def _send_share(self, number: int, share: bytes) -> None:
+        An older server takes no commitments, so it gets the share at once.
+        """
+        number, notes = self.lobby.match + 1, self.fairness_notes
+        share = notes.new_share(self.lobby, self.me)
+        if share is not None:
+            digest = share_digest(share)
+            self._send_share(
+                lambda name: CommitShare(name, digest) if self.lobby.commits else GiveShare(name, share.hex()),
+                lambda: notes.shares.pop(number, None),
+            )
+        revealed = notes.share_to_reveal(self.lobby, self.me)
+        if revealed is not None:
+            self._send_share(lambda name: RevealShare(name, revealed.hex()))
+
+    def _send_share(self, make: Callable[[str], Command], refused: Callable[[], object] = lambda: None) -> None:
         if self.ended:
             return
-        command, answer = self._commands.put(lambda name: GiveShare(name, share.hex()), self._check)
+        command, answer = self._commands.put(make, self._check)
         self._send(command)
 
         def settle(done: asyncio.Future[Answer]) -> None:
             error = done.exception()
             if isinstance(error, ClientRefused) and error.reason == Reason.TOO_FAST:
-                asyncio.get_running_loop().call_later(_BETWEEN_SHARES, self._send_share, number, share)
+                asyncio.get_running_loop().call_later(_BETWEEN_SHARES, self._send_share, make, refused)
             elif error:
-                del self.fairness_notes.shares[number]
+                refused()
 
         answer.add_done_callback(settle)

@@ -13,10 +13,11 @@ from lastcard.core.defaults import Level
 from lastcard.core.printable import printable
 from lastcard.effects import write_rule
 from lastcard.fairness import Fairness, new_secret, seed_of
-from lastcard.notation.record import Record
+from lastcard.notation.record import Record, setup_digest
 from lastcard.protocol.commands import Command
 from lastcard.protocol.settings import Changes, Settings
 from lastcard.table import Outcome, Table, log_entries
+from lastcard.table.decisions import started
 from lastcard.table.members import Member
 from lastcard.table.pace import HUMAN_PACE, TablePace
 from lastcard.table.reducer import opened_table
@@ -82,14 +83,17 @@ class SeededTable(Table):
 
     def _decide(self, member: Member, command: Command) -> log_entries.LogEntry:
         entry = super()._decide(member, command)
-        return self._with_deal(entry) if isinstance(entry, log_entries.MatchStarted) else entry
+        if self._resumed is None and self._seed is None:
+            return entry
+        if isinstance(entry, log_entries.SetupFixed | log_entries.MatchStarted):
+            return self._with_deal(started(self.state, entry.player, entry.id))  # no share has a part in this deal
+        return entry
 
     def _with_deal(self, entry: log_entries.MatchStarted) -> log_entries.MatchStarted:
         record, self._resumed = self._resumed, None
         if record is not None:
             return _resumed_entry(entry, record)
-        if self._seed is None:
-            return entry
+        assert self._seed is not None
         seed = self._seed if entry.number == 1 else self._seed + f"/{entry.number}".encode()
         return replace(entry, secret=seed.hex(), shares=(), chosen=True)
 
@@ -97,8 +101,14 @@ class SeededTable(Table):
 def _resumed_entry(entry: log_entries.MatchStarted, record: Record) -> log_entries.MatchStarted:
     """Return the entry of the resumed match, with the proof of the record if it has one."""
     match record.fairness:
-        case Fairness(_, secret, shares) if seed_of(secret, shares) == record.seed:
-            dealt = replace(entry, secret=secret.hex(), shares=tuple(share.hex() for share in shares))
+        case Fairness(_, secret, shares, committed) if seed_of(secret, shares, setup_digest(record)) == record.seed:
+            dealt = replace(
+                entry,
+                secret=secret.hex(),
+                shares=tuple(share.hex() for share in shares),
+                setup=setup_digest(record),
+                digests=tuple(map(str, committed)),
+            )
         case _:
             dealt = replace(entry, secret=record.seed.hex(), shares=(), chosen=True)
     return replace(dealt, moves=tuple((seat, str(action)) for seat, action in record.actions))

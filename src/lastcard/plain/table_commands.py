@@ -98,9 +98,10 @@ def _rules(game: _Game, rest: str) -> None:
 
 async def _verify(game: _Game) -> None:
     report = await game.client.check_deal()
-    fine = ["plain-dealt-fairly"] if report.is_proven else ["fair-partly", "fair-partly-about"]
-    for said in [*(report.problems or map(Phrase, fine)), *report.facts]:
+    fine = [Phrase("fair-partly"), *report.limits] if report.limits else [Phrase("plain-dealt-fairly")]
+    for said in [*(report.problems or fine), *report.facts]:
         game.console.say(*table_lines.wrap_sentences(in_words(said)))
+    game.console.say(*table_lines.wrap_words(t("fair-command", command=report.command).split(" ")))
 
 
 def _quit(game: _Game, rest: str) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from lastcard.core.defaults import LEVEL, Level
-from lastcard.protocol.limits import EarlierTokens, Id, Name, Notation, PlayerId, Share, Text, Token
+from lastcard.protocol.limits import Digest, EarlierTokens, Id, Name, Notation, PlayerId, Share, Text, Token
 from lastcard.protocol.settings import Changes
 
 
@@ -100,14 +100,27 @@ class Rename(_Command, frozen=True):
     name: Name
 
 
+class CommitShare(_Command, frozen=True, tag="commit"):
+    """Commit to a share of the seed of the next deal, between matches. Another one replaces the first."""
+
+    digest: Digest
+    """The SHA-256 of the share, in hexadecimal."""
+
+
+class RevealShare(_Command, frozen=True, tag="reveal"):
+    """Reveal the share you committed to, while the lobby has a `setup`: 16 to 64 random bytes, in hexadecimal."""
+
+    share: Share
+
+
 class GiveShare(_Command, frozen=True, tag="share"):
-    """Add a share to the seed of the next deal: 16 to 64 random bytes, in hexadecimal."""
+    """Add a share without a commitment, between matches. This is for older clients; it proves less."""
 
     share: Share
 
 
 class Start(_Command, frozen=True):
-    """Deal the first round of a match or of a rematch (host only)."""
+    """Start a match or a rematch (host only). If shares are committed, they are revealed before the deal."""
 
 
 class Stop(_Command, frozen=True):
@@ -131,7 +144,7 @@ class Chat(_Command, frozen=True):
 
 
 Command = (
-    Act | Arm | Change | Agree | Withdraw | Bot | Remove | Unban | Handover | Mute | Rename | GiveShare | Start | Stop
-    | Pause | Resume | Leave | Chat
+    Act | Arm | Change | Agree | Withdraw | Bot | Remove | Unban | Handover | Mute | Rename | CommitShare | RevealShare
+    | GiveShare | Start | Stop | Pause | Resume | Leave | Chat
 )  # fmt: skip
 Frame = Hello | Pong | Command

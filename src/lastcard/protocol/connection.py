@@ -14,6 +14,8 @@ IDLE_MATCH_LIMIT: Final = 30 * 24 * 3600
 FIRST_RETRY: Final = 0.25
 LONGEST_RETRY: Final = 10.0
 """Seconds that a client waits before it reconnects: the first wait, doubled up to the longest."""
+REVEAL_LIMIT: Final = 4
+"""Seconds that a deal waits for shares: enough to reconnect once, and short enough for everybody to wait."""
 
 
 class CloseCode(IntEnum):

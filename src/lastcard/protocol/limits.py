@@ -31,6 +31,7 @@ WrittenText = Annotated[str, Meta(min_length=1, max_length=LONGEST_RULE)]
 Share = Annotated[
     str, Meta(min_length=2 * SHARE_BYTES[0], max_length=2 * SHARE_BYTES[1], pattern=r"^(?:[0-9a-f]{2})+" + END)
 ]
+Digest = Annotated[str, Meta(min_length=64, max_length=64, pattern=r"^[0-9a-f]{64}" + END)]
 Token = Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+" + END)]
 MOST_EARLIER_TOKENS: Final = 8
 EarlierTokens = Annotated[tuple[Token, ...], Meta(max_length=MOST_EARLIER_TOKENS)]

@@ -23,7 +23,9 @@ class Player(Struct, frozen=True, omit_defaults=True):
     agreed: bool = False
     """Whether they agreed to the current written rules."""
     shared: bool = False
-    """Whether they added a share to the next deal."""
+    """Whether they added a share to the next deal, or committed to one."""
+    digest: str = ""
+    """The SHA-256 of that share."""
     stand_in: bool = False
     """Whether a bot plays for them at the moment."""
     gone: bool = False
@@ -68,6 +70,10 @@ class Lobby(Struct, frozen=True):
     """The whole edition, if it isn't one of those that come with Lastcard."""
     banned: tuple[Banned, ...] | UnsetType = UNSET
     """The players whom the host removed, in that order, if there are any."""
+    commits: bool | UnsetType = UNSET
+    """Whether this server takes commitments to shares; older ones don't."""
+    setup: str | UnsetType = UNSET
+    """The SHA-256 of the setup, between the start of a match and its deal: reveal your share then."""
 
 
 class TableSummary(Lobby, frozen=True):

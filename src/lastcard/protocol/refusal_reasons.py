@@ -19,6 +19,7 @@ class Reason(StrEnum):
     BAD_NAME = "bad-name"
     NO_SUCH_PLAYER = "no-such-player"
     BAD_SETTINGS = "bad-settings"
+    BAD_SHARE = "bad-share"
     OLD_REVISION = "old-revision"
     NOT_AGREED = "not-agreed"
     TOO_FEW = "too-few"

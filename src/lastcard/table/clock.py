@@ -66,9 +66,9 @@ def stop(table: TableState) -> None:
 
 
 def is_running(table: TableState, at: int) -> bool:
-    """Return whether a clock was running at that time."""
+    """Return whether a clock was running at that time: one of the match, or that of the reveal before it."""
     waits = table.deadline or table.next_round or (table.moment is not None and table.moment > at)
-    return table.standing == "playing" and bool(waits)
+    return table.fixed is not None or (table.standing == "playing" and bool(waits))
 
 
 def shift(table: TableState, lost: int) -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from lastcard.core.refusals import Refusal
+from lastcard.core.ruleset import RuleSet
+from lastcard.effects.rule import rule_in_full
+from lastcard.fairness import Fairness, ShareCommitment, share_digest
+from lastcard.notation.record import Record, setup_digest
 from lastcard.protocol import commands
 from lastcard.protocol.commands import Command
 from lastcard.protocol.refusal_reasons import Reason
@@ -17,13 +21,19 @@ from lastcard.table.settings_check import agreed_game, changed
 from lastcard.table.table_state import TableState
 
 
-def decide(table: TableState, member: Member, command: Command) -> log_entries.LogEntry:
-    """Return the log entry for any command but an action of the game; raises `TableRefused`."""
+def decide(table: TableState, member: Member, command: Command, away: Collection[str] = ()) -> log_entries.LogEntry:
+    """Return the log entry for any command but an action of the game; raises `TableRefused`.
+
+    `away` are the players who aren't connected.
+    """
     check = _CHECKS.get(type(command))
     if check is not None:
         check(table, member, command)
     if isinstance(command, commands.Start):
-        return _started(table, member, command)
+        absent = tuple(player for player in table.digests if player in away)
+        if len(absent) < len(table.digests):
+            return _fixed(table, member, command, absent)
+        return started(table, member.id, command.id)
     if isinstance(command, commands.Change):
         return log_entries.SettingsChanged(member.id, command.id, changed(table, member.id, command.settings))
     return log_entries.CommandAccepted(member.id, command)
@@ -37,6 +47,8 @@ def _host(table: TableState, member: Member) -> None:
 def _between_matches(table: TableState) -> None:
     if table.playing:
         raise TableRefused(Reason.NOT_NOW, "error-match-on")
+    if table.fixed is not None:
+        raise TableRefused(Reason.NOT_NOW, "error-dealing")
 
 
 def _in_match(table: TableState) -> None:
@@ -79,7 +91,7 @@ def _remove(table: TableState, member: Member, command: commands.Remove) -> None
         raise TableRefused(Reason.NO_SUCH_PLAYER, "error-remove-yourself")
     if any(ban.player == other.id for ban in table.bans):
         raise TableRefused(Reason.NO_SUCH_PLAYER, "error-banned-already", name=other.name)
-    if table.playing and not other.is_person:
+    if table.has_fixed_seats and not other.is_person:
         raise TableRefused(Reason.NOT_NOW, "error-bot-stays")
 
 
@@ -104,8 +116,21 @@ def _rename(table: TableState, member: Member, command: commands.Rename) -> None
     check_free(cleaned(command.name), (other for other in table.members if other is not member))
 
 
+def _commit(table: TableState, member: Member, command: commands.CommitShare) -> None:
+    _between_matches(table)
+
+
+def _reveal(table: TableState, member: Member, command: commands.RevealShare) -> None:
+    if table.fixed is None or member.id in table.shares:
+        raise TableRefused(Reason.NOT_NOW, "error-reveal-now")
+    if share_digest(bytes.fromhex(command.share)) != table.digests.get(member.id):
+        raise TableRefused(Reason.BAD_SHARE, "error-reveal-other")
+
+
 def _share(table: TableState, member: Member, command: commands.GiveShare) -> None:
     _between_matches(table)
+    if member.id in table.digests:
+        raise TableRefused(Reason.NOT_NOW, "error-share-committed")
 
 
 def _start(table: TableState, member: Member, command: commands.Start) -> None:
@@ -114,10 +139,31 @@ def _start(table: TableState, member: Member, command: commands.Start) -> None:
     agreed_game(table)
 
 
-def _started(table: TableState, member: Member, command: commands.Start) -> log_entries.MatchStarted:
+def _fixed(table: TableState, member: Member, command: commands.Start, away: tuple[str, ...]) -> log_entries.SetupFixed:
+    settings = table.settings
+    record = Record(
+        settings.edition,
+        RuleSet.of(settings.options),
+        tuple(map(rule_in_full, settings.written)),
+        tuple(other.name for other in table.members),
+        seed=b"",
+        fairness=Fairness(table.commitment, b"", (), _share_commitments(table, away)),
+    )
+    return log_entries.SetupFixed(member.id, command.id, setup_digest(record), away)
+
+
+def _share_commitments(table: TableState, away: tuple[str, ...] = ()) -> tuple[ShareCommitment, ...]:
+    return tuple(
+        ShareCommitment() if member.id in away else table.share_commitment(member.id) for member in table.members
+    )
+
+
+def started(table: TableState, player: str, command: str) -> log_entries.MatchStarted:
+    """Return the entry of the deal, from the shares that are known now."""
+    fixed = table.fixed
     return log_entries.MatchStarted(
-        player=member.id,
-        id=command.id,
+        player=player,
+        id=command,
         number=table.match + 1,
         edition=table.settings.edition,
         options=table.settings.options,
@@ -125,6 +171,8 @@ def _started(table: TableState, member: Member, command: commands.Start) -> log_
         names=tuple(other.name for other in table.members),
         secret=table.secret.hex(),
         shares=tuple(table.shares.get(other.id, b"").hex() for other in table.members),
+        setup="" if fixed is None else fixed.digest,
+        digests=() if fixed is None else tuple(map(str, _share_commitments(table))),
     )
 
 
@@ -171,6 +219,8 @@ _CHECKS: dict[type, Callable[[TableState, Member, Any], None]] = {
     commands.Handover: _handover,
     commands.Mute: _mute,
     commands.Rename: _rename,
+    commands.CommitShare: _commit,
+    commands.RevealShare: _reveal,
     commands.GiveShare: _share,
     commands.Start: _start,
     commands.Stop: _stop,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from lastcard.protocol.commands import Arm
 from lastcard.protocol.messages import Done
 from lastcard.table import clock, log_entries, snapshots
 from lastcard.table.outcome import Entry, Outcome, Snapshot
@@ -35,8 +36,7 @@ class EventLog:
         if not change.private:
             out.updates.append(UpdateBuilder(change, table))
         elif change.by is not None and change.done is not None:
-            seat = table.seat_of(change.by)
-            out.replies.append((change.by, Done(change.done, armed=seat in table.armed)))
+            out.replies.append((change.by, Done(change.done, armed=self._armed(entry, change.by))))
         if _deal(table) != before or table.entries - self._snapshot_at >= _SNAPSHOT_EVERY:
             out.snapshot = self.snapshot()
 
@@ -51,6 +51,12 @@ class EventLog:
         if lost < 0 or (lost > 0 and clock.is_running(table, now - lost)):
             table.at = min(table.at, now)
             self.append(out, log_entries.DowntimeCredited(lost), now)
+
+    def _armed(self, entry: log_entries.LogEntry, player: str) -> bool | None:
+        """Return whether the call is armed now, after a command about it."""
+        if isinstance(entry, log_entries.CommandAccepted) and isinstance(entry.command, Arm):
+            return self.table.seat_of(player) in self.table.armed
+        return None
 
     def snapshot(self) -> Snapshot:
         self._snapshot_at = self.table.entries

@@ -47,6 +47,16 @@ class SettingsChanged(_LogEntry, frozen=True, tag="changed"):
     settings: Settings
 
 
+class SetupFixed(_LogEntry, frozen=True, tag="fixed"):
+    """The host started a match: nothing in its setup changes any more, and committed shares are revealed."""
+
+    player: str
+    id: str
+    setup: str
+    away: tuple[str, ...] = ()
+    """The players whose commitments aren't part of it, because they weren't connected and couldn't reveal."""
+
+
 class MatchStarted(_LogEntry, frozen=True, tag="started"):
     """A match was dealt: everything that its record needs except the actions."""
 
@@ -63,11 +73,15 @@ class MatchStarted(_LogEntry, frozen=True, tag="started"):
     """Whether the seed was chosen: then it is the secret itself, and there is no proof."""
     moves: tuple[tuple[int, str], ...] = ()
     """Earlier actions of a match that is resumed from its record."""
+    setup: str = ""
+    """The SHA-256 of the setup, if shares were committed."""
+    digests: tuple[str, ...] = ()
+    """The digest of each seat's share in that setup, as a record writes it."""
 
     @property
     def seed(self) -> bytes:
         secret = bytes.fromhex(self.secret)
-        return secret if self.chosen else seed_of(secret, [bytes.fromhex(share) for share in self.shares])
+        return secret if self.chosen else seed_of(secret, list(map(bytes.fromhex, self.shares)), self.setup)
 
 
 class ActionTaken(_LogEntry, frozen=True, tag="did"):
@@ -127,6 +141,7 @@ LogEntry = (
     | PlayerSeated
     | CommandAccepted
     | SettingsChanged
+    | SetupFixed
     | MatchStarted
     | ActionTaken
     | PlayerReady

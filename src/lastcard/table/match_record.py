@@ -10,7 +10,7 @@ from lastcard.core.actions import Action
 from lastcard.core.ruleset import RuleSet
 from lastcard.editions import edition
 from lastcard.effects.rule import rule_in_full
-from lastcard.fairness import Fairness, commitment
+from lastcard.fairness import Fairness, commitment, read_share_commitment
 from lastcard.notation.actions import read_action
 from lastcard.notation.record import Moment, Record, replay, result_of
 from lastcard.table import log_entries
@@ -93,4 +93,5 @@ def record_of(entries: Iterable[Entry], *, timed: bool = True) -> Record:
 
 def _proof(started: log_entries.MatchStarted) -> Fairness:
     secret = bytes.fromhex(started.secret)
-    return Fairness(commitment(secret), secret, tuple(bytes.fromhex(share) for share in started.shares))
+    shares = tuple(map(bytes.fromhex, started.shares))
+    return Fairness(commitment(secret), secret, shares, tuple(map(read_share_commitment, started.digests)))

@@ -17,6 +17,7 @@ from lastcard.effects.rule import rule_in_full
 from lastcard.notation.actions import read_action
 from lastcard.notation.record import result_of
 from lastcard.protocol import commands
+from lastcard.protocol.connection import REVEAL_LIMIT
 from lastcard.protocol.lobby import Result, Said
 from lastcard.rules.apply import apply
 from lastcard.rules.calls import may_leave_one
@@ -24,7 +25,7 @@ from lastcard.rules.deal import open_match
 from lastcard.table import clock, log_entries
 from lastcard.table.members import Ban, Member, cleaned, name_for_bot, single_line
 from lastcard.table.settings_check import needs_consent
-from lastcard.table.table_state import MatchSpan, RoundStep, StateChange, TableState
+from lastcard.table.table_state import FixedSetup, MatchSpan, RoundStep, StateChange, TableState
 
 
 class Transition(NamedTuple):
@@ -124,6 +125,13 @@ def record_round(table: TableState, events: tuple[Event, ...] = ()) -> None:
     table.steps = [RoundStep(table.game, events)] if table.game is not None and table.has_memory() else []
 
 
+def _fixed(table: TableState, entry: log_entries.SetupFixed, change: StateChange) -> None:
+    for player in entry.away:
+        table.digests.pop(player, None)
+    table.fixed = FixedSetup(entry.player, entry.id, entry.setup, change.at + 1000 * REVEAL_LIMIT)
+    change.by, change.lobby = entry.player, True
+
+
 def _started(table: TableState, entry: log_entries.MatchStarted, change: StateChange) -> None:
     written = tuple(map(rule_in_full, entry.written))
     game = Game(edition(entry.edition), RuleSet.of(entry.options), len(entry.names), written)
@@ -133,7 +141,8 @@ def _started(table: TableState, entry: log_entries.MatchStarted, change: StateCh
     table.standing = "playing"
     table.match_players = tuple(member.id for member in table.members)
     table.started = MatchSpan(entry.number, table.entries, table.entries)
-    table.armed, table.timeouts, table.shares = frozenset(), {}, {}
+    table.armed, table.timeouts = frozenset(), {}
+    table.shares, table.digests, table.fixed = {}, {}, None
     for member in table.members:
         member.has_talked = False
     table.recent.clear()  # earlier changes belong to another match: whoever was away gets a new welcome
@@ -256,8 +265,8 @@ def _leave(table: TableState, player: str, command: commands.Leave, change: Stat
 
 
 def _leave_match(table: TableState, member: Member, change: StateChange) -> None:
-    """Free the seat between matches; during a match, let a bot play."""
-    if table.playing:
+    """Free the seat between matches; during a match, and when its seats are fixed, let a bot play."""
+    if table.has_fixed_seats:
         member.gone = member.stand_in = True
         _allow_other_vetoes(table, change)
         _pass_host(table, member)
@@ -270,6 +279,7 @@ def _remove_member(table: TableState, member: Member) -> None:
     table.members.remove(member)
     table.agreed.discard(member.id)
     table.shares.pop(member.id, None)
+    table.digests.pop(member.id, None)
     _pass_host(table, member)
 
 
@@ -296,6 +306,17 @@ def _rename(table: TableState, player: str, command: commands.Rename, change: St
     assert member is not None
     member.name = cleaned(command.name)
     change.lobby = True
+
+
+def _commit(table: TableState, player: str, command: commands.CommitShare, change: StateChange) -> None:
+    table.digests[player] = command.digest
+    table.shares.pop(player, None)
+    change.lobby = True
+
+
+def _reveal(table: TableState, player: str, command: commands.RevealShare, change: StateChange) -> None:
+    table.shares[player] = bytes.fromhex(command.share)
+    change.private = True
 
 
 def _share(table: TableState, player: str, command: commands.GiveShare, change: StateChange) -> None:
@@ -369,18 +390,21 @@ def _hosted(table: TableState, entry: log_entries.HostReplaced, change: StateCha
 def _committed(table: TableState, entry: log_entries.SecretCommitted, change: StateChange) -> None:
     """Add the new commitment, which is sent with the end of the match."""
     table.secret = bytes.fromhex(entry.secret)
-    table.shares = {}
+    table.shares, table.digests = {}, {}
     change.private = True
 
 
 def _slept(table: TableState, entry: log_entries.DowntimeCredited, change: StateChange) -> None:
     clock.shift(table, entry.lost)
+    if table.fixed is not None:  # everybody has to connect again
+        table.fixed = table.fixed._replace(until=change.at + 1000 * REVEAL_LIMIT)
 
 
 _REDUCERS: dict[type, Callable[[TableState, Any, StateChange], None]] = {
     log_entries.PlayerSeated: _sat,
     log_entries.CommandAccepted: _commanded,
     log_entries.SettingsChanged: _changed,
+    log_entries.SetupFixed: _fixed,
     log_entries.MatchStarted: _started,
     log_entries.PlayerReady: _ready,
     log_entries.BotSubstituted: partial(_set_stand_in, stand_in=True),
@@ -400,6 +424,8 @@ _COMMANDS: dict[type, Callable[[TableState, str, Any, StateChange], None]] = {
     commands.Handover: _handover,
     commands.Mute: _mute,
     commands.Rename: _rename,
+    commands.CommitShare: _commit,
+    commands.RevealShare: _reveal,
     commands.GiveShare: _share,
     commands.Stop: _stop,
     commands.Pause: _pause,

@@ -7,6 +7,7 @@ from lastcard.protocol.messages import Hurry
 from lastcard.rules.apply import apply
 from lastcard.table import clock, log_entries
 from lastcard.table.bot_pacing import BotPacing
+from lastcard.table.decisions import started
 from lastcard.table.event_log import EventLog
 from lastcard.table.game_actions import GameActions
 from lastcard.table.outcome import Outcome
@@ -29,6 +30,7 @@ class Scheduler:
     def run_due(self, out: Outcome, now: int) -> None:
         """Do whatever is due, in order where the order matters."""
         self._absences(out, now)
+        self.deal_match(out, now)
         if self._table.standing == "playing":
             self._actions.settle(out, now)
             self._act_for_bots(out, now)
@@ -38,6 +40,8 @@ class Scheduler:
     def next_due(self) -> int | None:
         """Return when something is due."""
         times = [at for at, player in self._attendance.absent() if self._matters(player)]
+        if self._table.fixed is not None:
+            times.append(self._table.fixed.until)
         if self._table.standing == "playing":
             times += [at for at in self._in_play() if at is not None]
         return min(times, default=None)
@@ -96,6 +100,16 @@ class Scheduler:
         member = table.members[seat]
         if table.timeouts.get(seat, 0) >= _MOST_TIMEOUTS and table.settings.absent is not None and table.playing:
             self._log.append(out, log_entries.BotSubstituted(member.id), now)
+
+    def deal_match(self, out: Outcome, now: int) -> None:
+        """Deal a match whose setup is fixed, if nobody who is still at the table has to reveal, or the time is up."""
+        table = self._table
+        if table.fixed is None:
+            return
+        missing = table.digests.keys() - table.shares.keys()
+        if table.fixed.until <= now or all(member.gone for member in table.members if member.id in missing):
+            self._log.append(out, started(table, table.fixed.player, table.fixed.id), now)
+            self._bots.forget()
 
     def deal_next_round(self, out: Outcome, now: int) -> None:
         """Deal the next round if everybody is ready, or if they have had their time."""

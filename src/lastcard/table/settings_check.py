@@ -32,7 +32,7 @@ def changed(table: TableState, player: str, changes: Changes) -> Settings:
     named = changes.named()
     if player != table.host and not named.keys() <= _BY_ANYBODY:
         raise TableRefused(Reason.NOT_HOST, "error-only-host-changes")
-    if table.playing and not named.keys() <= _AT_ANY_TIME:
+    if table.has_fixed_seats and not named.keys() <= _AT_ANY_TIME:
         raise TableRefused(Reason.NOT_NOW, "error-rules-of-match")
     settings = with_changes(table.settings, changes)
     if settings == table.settings:

@@ -20,7 +20,7 @@ from lastcard.table.applied_commands import AppliedCommands
 from lastcard.table.log_entries import DecidedBy
 from lastcard.table.members import Ban, Member
 from lastcard.table.reducer import record_round
-from lastcard.table.table_state import MatchSpan, RoundStep, StateChange, TableState
+from lastcard.table.table_state import FixedSetup, MatchSpan, RoundStep, StateChange, TableState
 
 VERSION = 1
 
@@ -89,6 +89,8 @@ class _StoredTable(Struct):
     ready: list[str] = []
     logged: list[_StoredChange] = field(default_factory=list, name="log")
     bans: list[tuple[str, str, bytes]] = []
+    digests: dict[str, str] = {}
+    fixed: tuple[str, str, str, int] | None = None
 
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -144,6 +146,8 @@ def write(table: TableState) -> bytes:
                 for change in table.logged
             ],
             bans=list(table.bans),
+            digests=table.digests,
+            fixed=table.fixed,
         )
     )  # fmt: skip
 
@@ -164,7 +168,8 @@ def read(data: bytes) -> TableState:
     stored = _decoder.decode(data)
     table = TableState(stored.id, stored.settings, stored.secret)
     for name in ("host", "joined", "revision", "shares", "standing", "match", "dealt_from", "match_players", "turn",
-                 "timeouts", "deadline", "time_left", "moment", "next_round", "seq", "entries", "at"):  # fmt: skip
+                 "digests", "timeouts", "deadline", "time_left", "moment", "next_round", "seq", "entries",
+                 "at"):  # fmt: skip
         setattr(table, name, getattr(stored, name))
     table.members = [
         Member(member.id, member.name, member.level, member.token, member.stand_in, member.gone, member.muted,
@@ -174,6 +179,7 @@ def read(data: bytes) -> TableState:
     table.agreed = set(stored.agreed)
     table.armed = frozenset(stored.armed)
     table.ready = frozenset(stored.ready)
+    table.fixed = None if stored.fixed is None else FixedSetup(*stored.fixed)
     table.started = None if stored.started is None else MatchSpan(*stored.started)
     table.results = deque(stored.results, table.results.maxlen)
     table.matches = deque((MatchSpan(*span) for span in stored.matches), table.matches.maxlen)

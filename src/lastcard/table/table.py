@@ -118,6 +118,8 @@ class Table:
             out.replies.append((player, messages.Done(command.id, again=True)))
         elif waiting := self._actions.race.find(player, command.id):
             self._actions.reply_held(out, waiting)
+        elif self._state.fixed is not None and (player, command.id) == self._state.fixed[:2]:
+            pass  # the deal answers it
         elif member.gone:
             out.replies.append((player, _refused(command, TableRefused(Reason.GONE, "error-left-match"))))
         else:
@@ -125,6 +127,7 @@ class Table:
                 self._carry_out(out, member, command, now)
             except TableRefused as refused:
                 out.replies.append((player, _refused(command, refused)))
+            self._scheduler.deal_match(out, now)
             self._scheduler.deal_next_round(out, now)  # if it waited only for somebody who has left now
         return self._finished(out, now)
 
@@ -153,7 +156,7 @@ class Table:
             self._bots.forget()
 
     def _decide(self, member: Member, command: Command) -> log_entries.LogEntry:
-        return decide(self._state, member, command)
+        return decide(self._state, member, command, self._attendance.away())
 
     def answer(self, request: DecisionRequest, action: Action | None, now: int) -> Outcome:
         """Take what a bot decided; None: it doesn't react."""

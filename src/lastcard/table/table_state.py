@@ -14,6 +14,7 @@ from lastcard.core.events import Event
 from lastcard.core.state import State
 from lastcard.editions import edition
 from lastcard.editions.loader import packaged_ids
+from lastcard.fairness import ShareCommitment, share_digest
 from lastcard.protocol.catalogue import EditionEntry, entry_of
 from lastcard.protocol.lobby import Banned, Lobby, Player, Result, Said, Standing
 from lastcard.protocol.settings import Settings
@@ -37,6 +38,18 @@ class MatchSpan(NamedTuple):
     number: int
     first: int
     last: int
+
+
+class FixedSetup(NamedTuple):
+    """The setup of a match that is about to be dealt, while committed shares are revealed."""
+
+    player: str
+    """The host who started it."""
+    id: str
+    """Of their command, which is done when the cards are dealt."""
+    digest: str
+    until: int
+    """When the cards are dealt without the shares that are still missing."""
 
 
 class RoundStep(NamedTuple):
@@ -84,6 +97,10 @@ class TableState:
     revision: int = 1
     agreed: set[str] = field(default_factory=set)
     shares: dict[str, bytes] = field(default_factory=dict)
+    """The shares for the next deal that the table knows."""
+    digests: dict[str, str] = field(default_factory=dict)
+    """The digests of the shares that players committed to."""
+    fixed: FixedSetup | None = None
     standing: Standing = "lobby"
     match: int = 0
     started: MatchSpan | None = None
@@ -126,6 +143,11 @@ class TableState:
         return self.standing in ("playing", "paused")
 
     @property
+    def has_fixed_seats(self) -> bool:
+        """Whether nobody can join or give up a seat: during a match, and while it is about to be dealt."""
+        return self.playing or self.fixed is not None
+
+    @property
     def commitment(self) -> str:
         secret = self.dealt_from if self.playing else self.secret
         return sha256(secret).hexdigest()
@@ -154,6 +176,13 @@ class TableState:
         """Whether a bot that remembers rounds plays here, or may take over a seat."""
         return REMEMBERING in {self.settings.stand_in, *(member.level for member in self.members)}
 
+    def share_commitment(self, player: str) -> ShareCommitment:
+        """Return the digest of this player's share for the next deal."""
+        if player in self.digests:
+            return ShareCommitment(self.digests[player])
+        share = self.shares.get(player)
+        return ShareCommitment() if share is None else ShareCommitment(share_digest(share), is_plain=True)
+
     def lobby(self) -> Lobby:
         return Lobby(
             id=self.id,
@@ -166,16 +195,20 @@ class TableState:
             results=tuple(self.results),
             edition=_own_edition(self.settings.edition),
             banned=tuple(Banned(ban.player, ban.name) for ban in self.bans) or UNSET,
+            commits=True,
+            setup=UNSET if self.fixed is None else self.fixed.digest,
         )
 
     def _player(self, seat: int, member: Member) -> Player:
+        committed = self.share_commitment(member.id)
         return Player(
             id=member.id,
             name=member.name,
             level=member.level,
             host=member.id == self.host,
             agreed=not member.is_person or member.id in self.agreed,
-            shared=member.id in self.shares,
+            shared=bool(committed.digest),
+            digest=committed.digest,
             stand_in=member.stand_in,
             gone=member.gone,
             muted=self.muted(seat),

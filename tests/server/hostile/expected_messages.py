@@ -18,7 +18,7 @@ from lastcard.core.state import State
 from lastcard.notation.actions import read_action
 from lastcard.notation.refusal_text import explain
 from lastcard.protocol import messages
-from lastcard.protocol.commands import GiveShare
+from lastcard.protocol.commands import GiveShare, RevealShare
 from lastcard.protocol.error_text import from_wire
 from lastcard.protocol.events import to_wire
 from lastcard.protocol.lobby import Lobby, Said
@@ -89,7 +89,7 @@ class ExpectedMessages:
             self.secrets.append(fact.token)
         elif isinstance(fact, log_entries.MatchStarted):
             self.secrets += [share for share in fact.shares if share]
-        elif isinstance(fact, log_entries.CommandAccepted) and isinstance(fact.command, GiveShare):
+        elif isinstance(fact, log_entries.CommandAccepted) and isinstance(fact.command, GiveShare | RevealShare):
             self.secrets.append(fact.command.share)
 
     def first_problem(self, player: str | None, received: list[str], asked: dict[str, str], dice: Random) -> str:

@@ -1,4 +1,4 @@
-/** Commitments and shares of all tables, for a check weeks later in any tab. */
+/** Commitments, setups and shares of all tables, for a check weeks later in any tab. */
 
 import { type FairnessStorage, type FairnessData, FairnessNotes } from '../game/fairness';
 

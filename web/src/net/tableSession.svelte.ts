@@ -1,6 +1,6 @@
 import { type Change, TableModel } from '../game/tableModel';
 import { legalActions } from '../game/legalActions';
-import type { FairnessNotes } from '../game/fairness';
+import { digestOf, type FairnessNotes } from '../game/fairness';
 import type { Message } from '../protocol/wire';
 import { socketUrl } from './api';
 import { loadLog, saveLog } from './logStorage';
@@ -182,13 +182,15 @@ export class TableSession {
     for (const listener of this.#listeners) listener(change, message);
   }
 
-  /** Add our share to every deal, so that nobody else can have chosen it alone. */
+  /** Commit to a share of every deal, and reveal it when the setup is fixed, so that nobody can have chosen the cards. */
   #share(): void {
     const { lobby, me } = this.#model;
     if (!lobby) return;
     this.fairness.note(lobby);
     const share = this.fairness.newShare(lobby, me);
-    if (share) this.do({ do: 'share', share }).catch(() => undefined); // the deal came first: it is fair without it
+    if (share) this.do({ do: 'commit', digest: digestOf(share) }).catch(() => undefined); // the deal came first
+    const revealed = this.fairness.shareToReveal(lobby, me);
+    if (revealed) this.do({ do: 'reveal', share: revealed }).catch(() => undefined); // the check will say so
   }
 
   readonly #saveLog = (): void => {

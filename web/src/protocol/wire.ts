@@ -109,6 +109,7 @@ export type Refusal =
 export type Reason =
   | 'bad-name'
   | 'bad-settings'
+  | 'bad-share'
   | 'banned'
   | 'gone'
   | 'muted'
@@ -237,14 +238,28 @@ export interface Rename {
   name: string;
 }
 
-/** Add a share to the seed of the next deal: 16 to 64 random bytes, in hexadecimal. */
+/** Commit to a share of the seed of the next deal, between matches. Another one replaces the first. */
+export interface CommitShare {
+  do: 'commit';
+  id: string;
+  digest: string;
+}
+
+/** Reveal the share you committed to, while the lobby has a `setup`: 16 to 64 random bytes, in hexadecimal. */
+export interface RevealShare {
+  do: 'reveal';
+  id: string;
+  share: string;
+}
+
+/** Add a share without a commitment, between matches. This is for older clients; it proves less. */
 export interface GiveShare {
   do: 'share';
   id: string;
   share: string;
 }
 
-/** Deal the first round of a match or of a rematch (host only). */
+/** Start a match or a rematch (host only). If shares are committed, they are revealed before the deal. */
 export interface Start {
   do: 'start';
   id: string;
@@ -583,6 +598,7 @@ export interface Player {
   host?: boolean;
   agreed?: boolean;
   shared?: boolean;
+  digest?: string;
   stand_in?: boolean;
   gone?: boolean;
   muted?: boolean;
@@ -649,6 +665,8 @@ export interface Lobby {
   results: readonly Result[];
   edition?: EditionEntry;
   banned?: readonly Banned[];
+  commits?: boolean;
+  setup?: string;
 }
 
 /** A line of chat. */
@@ -853,6 +871,8 @@ export interface TableSummary {
   results: readonly Result[];
   edition?: EditionEntry;
   banned?: readonly Banned[];
+  commits?: boolean;
+  setup?: string;
   at: number;
   round: number;
   scores: readonly number[];
@@ -941,6 +961,8 @@ export type Command =
   | Handover
   | Mute
   | Rename
+  | CommitShare
+  | RevealShare
   | GiveShare
   | Start
   | Stop
@@ -963,6 +985,8 @@ export type Frame =
   | Handover
   | Mute
   | Rename
+  | CommitShare
+  | RevealShare
   | GiveShare
   | Start
   | Stop

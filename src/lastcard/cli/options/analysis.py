@@ -40,11 +40,12 @@ def _add_verify(add: Callable[..., Parser]) -> None:
         "verify:run",
         examples=[
             "lastcard verify game.lastcard",
-            "lastcard verify game.lastcard --commitment 9f2c… --share 07b1…",
+            "lastcard verify game.lastcard --setup 9f2c… --share 07b1…",
         ],
     )
     parser.argument("file", "FILE", hints=FILE_HINTS)
     add_shared_options(parser, "--json")
+    parser.option("--setup", value="HEX")
     parser.option("--commitment", value="HEX")
     parser.option("--share", value="HEX")
 

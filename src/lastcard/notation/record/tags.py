@@ -11,15 +11,15 @@ from lastcard.core.errors import UnreadableError
 from lastcard.core.game import WrittenRule
 from lastcard.editions import edition
 from lastcard.effects.rule import rule_in_full
-from lastcard.fairness import Fairness, read_commitment, read_secret, read_share
+from lastcard.fairness import Fairness, read_commitment, read_secret, read_share, read_share_commitment
 from lastcard.notation.record.record import Record
-from lastcard.notation.record.writer import VERSION
+from lastcard.notation.record.writer import PROOF, VERSION
 from lastcard.notation.syntax import error_position, read_hex, read_rules, unquoted
 
 _NEEDED = ("Lastcard", "Edition", "Seed", "Seat")
 _PROOF = ("Commitment", "Secret", "Share")
-_TAGS = ("Lastcard", "Edition", "Rules", "Custom", "Seat", "Seed", *_PROOF, "Result")
-_REPEATED = ("Custom", "Seat", "Share")
+_TAGS = ("Lastcard", "Edition", "Rules", "Custom", "Seat", "Seed", "Proof", "Digest", *_PROOF, "Result")
+_REPEATED = ("Custom", "Seat", "Digest", "Share")
 _TAG = re.compile(r'\[\s*(?P<name>\w+)\s+(?P<value>"(?:[^"\\]|\\.)*")\s*\]\s*(?:#.*)?')
 _Made = TypeVar("_Made")
 
@@ -83,17 +83,30 @@ class Tags:
         return tuple(made)
 
     def _fairness(self, seats: int) -> Fairness | None:
-        given = [name for name in _PROOF if name in self._found]
+        needed = (*_PROOF, "Digest") if "Proof" in self._found else _PROOF
+        given = [name for name in ("Proof", "Digest", *_PROOF) if name in self._found]
         if not given:
             return None
-        missing = [name for name in _PROOF if name not in given]
+        missing = [name for name in needed if name not in given]
+        if "Digest" in given and "Proof" not in given:
+            missing.append("Proof")
         if missing:
             with error_position(*self.place(given[0])):
                 raise UnreadableError("error-proof-tags", missing=missing)
         (promised,) = self._each("Commitment", read_commitment)
         (secret,) = self._each("Secret", read_secret)
-        shares = self._each("Share", read_share)
-        with error_position(*self.place("Share")):
-            if len(shares) != seats:
-                raise UnreadableError("error-share-count", shares=len(shares), seats=seats)
-        return Fairness(promised, secret, shares)
+        if "Proof" not in given:
+            return Fairness(promised, secret, self._of_seats("Share", seats, read_share))
+        with error_position(*self.place("Proof")):
+            if self.value("Proof") != PROOF:
+                raise UnreadableError("error-proof-version", version=self.value("Proof"), known=PROOF)
+        committed = self._of_seats("Digest", seats, read_share_commitment)
+        return Fairness(promised, secret, self._of_seats("Share", seats, read_share), committed)
+
+    def _of_seats(self, name: str, seats: int, read: Callable[[str], _Made]) -> tuple[_Made, ...]:
+        """Return the values of all tags of that name, one for each seat."""
+        found = self._each(name, read)
+        with error_position(*self.place(name)):
+            if len(found) != seats:
+                raise UnreadableError("error-proof-count", name=name, count=len(found), seats=seats)
+        return found

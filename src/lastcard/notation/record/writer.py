@@ -11,6 +11,8 @@ from lastcard.notation.record.record import Record, require_record
 from lastcard.notation.syntax import quoted, write_rules, write_written
 
 VERSION = "1"
+PROOF = "2"
+"""The version of the proof, if shares were committed. A proof without a version is one of Lastcard 0.1.0."""
 _WIDTH = 80
 
 
@@ -51,6 +53,15 @@ class MoveText:
 
 def _tags(record: Record) -> Iterator[tuple[str, str]]:
     yield "Lastcard", quoted(VERSION)
+    yield from _table(record)
+    yield "Seed", quoted(record.seed.hex())
+    if record.fairness:
+        yield from _proof(record.fairness)
+    if record.result:
+        yield "Result", quoted(record.result)
+
+
+def _table(record: Record) -> Iterator[tuple[str, str]]:
     yield "Edition", quoted(record.edition)
     rules = write_rules(record.rules)
     if rules:
@@ -59,15 +70,25 @@ def _tags(record: Record) -> Iterator[tuple[str, str]]:
         yield "Custom", write_written(rule)
     for name in record.names:
         yield "Seat", quoted(name)
-    yield "Seed", quoted(record.seed.hex())
-    if record.fairness:
-        yield from _proof(record.fairness)
-    if record.result:
-        yield "Result", quoted(record.result)
+
+
+def setup_tags(record: Record, fairness: Fairness) -> Iterator[tuple[str, str]]:
+    """Yield the tags of the setup: what is fixed before shares are revealed."""
+    yield from _table(record)
+    yield "Commitment", quoted(fairness.commitment)
+    yield from _digests(fairness)
+
+
+def _digests(fairness: Fairness) -> Iterator[tuple[str, str]]:
+    for committed in fairness.share_commitments:
+        yield "Digest", quoted(str(committed))
 
 
 def _proof(fairness: Fairness) -> Iterator[tuple[str, str]]:
+    if fairness.share_commitments:
+        yield "Proof", quoted(PROOF)
     yield "Commitment", quoted(fairness.commitment)
     yield "Secret", quoted(fairness.secret.hex())
+    yield from _digests(fairness)
     for share in fairness.shares:
         yield "Share", quoted(share.hex())

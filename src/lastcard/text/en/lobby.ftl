@@ -71,9 +71,10 @@ art-last = The last card
 lobby-fair = A fair deal
 # $code: the first digits of the fingerprint.
 lobby-fair-said = Fingerprint { $code }
-lobby-fair-about = The cards are shuffled from a secret that is already fixed: this is its fingerprint. The device of each person at the table adds a random number; bots add none. So nobody can choose the cards alone. After the match you can check it all in the replay.
+lobby-fair-about = The cards are shuffled from a secret that is already fixed: this is its fingerprint. The device of each person at the table draws a random number and shows only its fingerprint, too; bots add none. When the host starts, the seats and the rules are fixed, and only then the numbers are revealed. So nobody can choose the cards. After the match you can check it all in the replay.
 lobby-fair-shares = Numbers so far from { $names }
 lobby-fair-fingerprint = Fingerprint of the next deal
+lobby-revealing = Seats and rules are fixed. The cards are dealt in a moment.
 
 ## Matches that are over
 

@@ -37,6 +37,7 @@ refused-bad-name = A name needs at least one letter or digit. Choose another one
 refused-no-such-player = That player has left, or you can’t do that to them.
 refused-bad-settings = These settings don’t work together. Change one of them back.
 refused-old-revision = The rules have just changed. Read them again before you agree.
+refused-bad-share = That isn’t the number that your device has fixed for this deal.
 refused-not-agreed = Not everybody has agreed to the rules written on the cards. Wait for them, or change the rules.
 refused-too-few = You can’t play alone. Add a bot, or send somebody the link.
 refused-muted = You are muted for now. Wait until you can chat again.

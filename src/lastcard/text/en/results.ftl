@@ -82,7 +82,7 @@ replay-retry = Try again
 ## Fairness
 
 fair-title = Was the deal fair?
-fair-about = Before the deal the server fixed a secret and published its fingerprint. The program of each person at the table could add a random share; bots add none. The cards follow from the secret and the shares.
+fair-about = Before the deal the server fixed a secret and published its fingerprint. The program of each person at the table drew a random share and published its fingerprint, too; bots add none. Then the seats and the rules were fixed, and only then the shares were revealed. The cards follow from all of this.
 fair-said = Check on this page whether anybody could have chosen the cards.
 fair-check = Check it
 fair-checking = Checking …
@@ -99,6 +99,21 @@ fair-noted-second = This device noted it after { $names } had added a share, but
 fair-noted-late = This device noted it before the deal, but after { $names } had added a share, and it added none itself. It doesn’t know whether the secret was fixed before those shares.
 fair-noted-unknown = This device noted no fingerprint before the deal.
 fair-noted-wrong = This device noted a different one before the deal: the secret was changed after that.
+# What was fixed when the match started: who sits where, the rules, and the fingerprints of the secret and of all shares.
+fair-setup = Seats, rules and fingerprints are the ones fixed before the deal
+fair-setup-about = This device noted them when the match started, before the shares were revealed. So nobody could change seats, rules or shares to get other cards.
+fair-setup-unknown = This device wasn’t there when the match started, so it noted nothing.
+fair-setup-wrong = This device noted others when the match started: seats, rules or shares were changed after that.
+fair-digests = Each share has the fingerprint fixed before the deal
+fair-digests-about = This page calculated the SHA-256 of each share again. So nobody could choose their share after they knew the others.
+fair-digests-wrong = This page calculated the SHA-256 of each share again, and one is different: that share was changed.
+# An older match, or an older program.
+fair-older = Shares were sent openly, while players could still come and go. So the server could have tried many deals, together with the host or with another player.
+# $names: the players whose share was left out, in a list.
+fair-unrevealed = { $count ->
+    [one] { $names } didn’t reveal their share in time, so it was left out. Together with the server, they could have chosen between two deals.
+   *[other] { $names } didn’t reveal their shares in time, so these were left out. Together with the server, they could have chosen among a few deals.
+}
 fair-commitment = The secret has that fingerprint
 fair-commitment-about = This page calculated the SHA-256 of the secret in the record again.
 fair-commitment-wrong = This page calculated the SHA-256 of the secret again, and it is different.
@@ -120,8 +135,9 @@ fair-wrong = wrong
 # For what can't be checked on this device.
 fair-unknown = can’t be checked here
 fair-commitment-label = Fingerprint, as noted here
+fair-setup-label = Fingerprint of the start, as noted here
 fair-share-label = Your share
 fair-more = What this doesn’t prove
-fair-limits = The server deals, so it knows all cards. Nothing can prove that it shows them to nobody. And the player who added the last share could have tried many, if the server told them its secret.
+fair-limits = The server deals, so it knows all cards. Nothing can prove that it shows them to nobody. And a player who doesn’t reveal their share can choose between two deals, if the server tells them its secret. The check says so when a share was left out.
 # $command: to be typed in a terminal.
-fair-command = You can also check the record without this page: { $command }
+fair-command = You can also check the record with a command: { $command }

@@ -66,9 +66,10 @@ art-last = La última carta
 
 lobby-fair = Un reparto justo
 lobby-fair-said = Huella { $code }
-lobby-fair-about = Las cartas se barajan a partir de un secreto que ya está fijado: esta es su huella. El dispositivo de cada persona en la mesa agrega un número al azar; los bots no agregan ninguno. Así nadie puede escoger las cartas por su cuenta. Después de la partida puedes comprobarlo todo en la repetición.
+lobby-fair-about = Las cartas se barajan a partir de un secreto que ya está fijado: esta es su huella. El dispositivo de cada persona en la mesa saca un número al azar y muestra también solo su huella; los bots no agregan ninguno. Cuando el anfitrión empieza, se fijan los asientos y las reglas, y solo entonces se revelan los números. Así nadie puede escoger las cartas. Después de la partida puedes comprobarlo todo en la repetición.
 lobby-fair-shares = Números recibidos de { $names }
 lobby-fair-fingerprint = Huella del próximo reparto
+lobby-revealing = Los asientos y las reglas están fijados. Las cartas se reparten enseguida.
 
 ## Partidas terminadas
 

@@ -37,6 +37,7 @@ refused-bad-name = Un nombre necesita al menos una letra o una cifra. Escoge otr
 refused-no-such-player = Ese jugador ya se fue, o eso no se le puede hacer.
 refused-bad-settings = Estos ajustes no son compatibles. Deshaz uno de los cambios.
 refused-old-revision = Las reglas acaban de cambiar. Léelas otra vez antes de aceptar.
+refused-bad-share = Ese no es el número que tu dispositivo fijó para este reparto.
 refused-not-agreed = Falta gente por aceptar las reglas escritas en las cartas. Espera, o cambia las reglas.
 refused-too-few = No puedes jugar sin nadie más. Agrega un bot o envía el enlace a alguien.
 refused-muted = Por ahora no puedes chatear. Espera un poco.

@@ -79,7 +79,7 @@ replay-retry = Reintentar
 ## Reparto justo
 
 fair-title = ¿Fue justo el reparto?
-fair-about = Antes de repartir, el servidor fijó un secreto y publicó su huella. El programa de cada persona en la mesa pudo aportar una parte al azar; los bots no aportan ninguna. Las cartas salen del secreto y de las partes.
+fair-about = Antes de repartir, el servidor fijó un secreto y publicó su huella. El programa de cada persona en la mesa sacó una parte al azar y publicó también solo su huella; los bots no aportan ninguna. Luego se fijaron los asientos y las reglas, y solo entonces se revelaron las partes. Las cartas salen de todo eso.
 fair-said = Comprueba en esta página si alguien pudo escoger las cartas.
 fair-check = Comprobarlo
 fair-checking = Comprobando…
@@ -96,6 +96,21 @@ fair-noted-second = Este dispositivo la anotó cuando ya habían aportado una pa
 fair-noted-late = Este dispositivo la anotó antes del reparto, pero ya habían aportado una parte: { $names }. Él no aportó ninguna. No sabe si el secreto se fijó antes de esas partes.
 fair-noted-unknown = Este dispositivo no anotó ninguna huella antes del reparto.
 fair-noted-wrong = Este dispositivo anotó otra antes del reparto: el secreto se cambió después.
+# Lo que se fija al empezar la partida: quién se sienta dónde, las reglas, y las huellas del secreto y de todas las partes.
+fair-setup = Los asientos, las reglas y las huellas son los que se fijaron antes de repartir
+fair-setup-about = Este dispositivo los anotó al empezar la partida, antes de que se revelaran las partes. Así nadie pudo cambiar asientos, reglas o partes para conseguir otras cartas.
+fair-setup-unknown = Este dispositivo no estaba cuando empezó la partida, así que no anotó nada.
+fair-setup-wrong = Este dispositivo anotó otros al empezar la partida: después se cambiaron asientos, reglas o partes.
+fair-digests = Cada parte tiene la huella que se fijó antes de repartir
+fair-digests-about = Esta página volvió a calcular el SHA-256 de cada parte. Así nadie pudo escoger su parte cuando ya conocía las demás.
+fair-digests-wrong = Esta página volvió a calcular el SHA-256 de cada parte, y uno es distinto: esa parte se cambió.
+# Una partida antigua, o un programa antiguo.
+fair-older = Las partes se enviaron a la vista, cuando aún podían entrar y salir jugadores. Así el servidor pudo probar muchos repartos, junto con el anfitrión o con otro jugador.
+# $names: los jugadores cuya parte quedó fuera, en una lista.
+fair-unrevealed = { $count ->
+    [one] { $names } no reveló su parte a tiempo, así que quedó fuera. Junto con el servidor, pudo escoger entre dos repartos.
+   *[other] { $names } no revelaron sus partes a tiempo, así que quedaron fuera. Junto con el servidor, pudieron escoger entre unos pocos repartos.
+}
 fair-commitment = El secreto tiene esa huella
 fair-commitment-about = Esta página volvió a calcular el SHA-256 del secreto del registro.
 fair-commitment-wrong = Esta página volvió a calcular el SHA-256 del secreto, y es otro.
@@ -116,7 +131,8 @@ fair-ok = bien
 fair-wrong = mal
 fair-unknown = no se puede comprobar aquí
 fair-commitment-label = Huella, como se anotó aquí
+fair-setup-label = Huella del comienzo, como se anotó aquí
 fair-share-label = Tu parte
 fair-more = Lo que esto no demuestra
-fair-limits = El servidor reparte, así que conoce todas las cartas. No se puede demostrar que no se las enseña a nadie. Y el jugador que aportó la última parte pudo probar muchas, si el servidor le dijo su secreto.
-fair-command = El registro también se puede comprobar sin esta página: { $command }
+fair-limits = El servidor reparte, así que conoce todas las cartas. No se puede demostrar que no se las enseña a nadie. Y un jugador que no revela su parte puede escoger entre dos repartos, si el servidor le dice su secreto. La comprobación avisa cuando falta una parte.
+fair-command = El registro también se puede comprobar con un comando: { $command }

@@ -66,9 +66,10 @@ art-last = La dernière carte
 
 lobby-fair = Une donne honnête
 lobby-fair-said = Empreinte { $code }
-lobby-fair-about = Les cartes sont mélangées à partir d’un secret déjà fixé : voici son empreinte. L’appareil de chaque personne à la table y ajoute un nombre au hasard ; les bots n’en ajoutent pas. Personne ne peut donc choisir les cartes à soi seul. Après la partie, tu peux tout vérifier en la revoyant.
+lobby-fair-about = Les cartes sont mélangées à partir d’un secret déjà fixé : voici son empreinte. L’appareil de chaque personne à la table tire un nombre au hasard et n’en montre, lui aussi, que l’empreinte ; les bots n’en ajoutent pas. Quand l’hôte commence, les places et les règles sont fixées, et alors seulement les nombres sont révélés. Personne ne peut donc choisir les cartes. Après la partie, tu peux tout vérifier en la revoyant.
 lobby-fair-shares = Nombres déjà reçus : { $names }
 lobby-fair-fingerprint = Empreinte de la prochaine donne
+lobby-revealing = Les places et les règles sont fixées. Les cartes sont distribuées dans un instant.
 
 ## Parties finies
 

@@ -37,6 +37,7 @@ refused-bad-name = Il faut au moins une lettre ou un chiffre dans un nom. Choisi
 refused-no-such-player = Ce joueur est parti, ou cela ne s’applique pas à lui.
 refused-bad-settings = Ces réglages sont incompatibles. Annule l’un des changements.
 refused-old-revision = Les règles viennent de changer. Relis-les avant d’accepter.
+refused-bad-share = Ce n’est pas le nombre que ton appareil a fixé pour cette donne.
 refused-not-agreed = Tout le monde n’a pas encore accepté les règles écrites sur les cartes. Attends, ou change-les.
 refused-too-few = Il faut être au moins deux. Ajoute un bot, ou envoie le lien à quelqu’un.
 refused-muted = Tu ne peux pas écrire pour le moment. Patiente un peu.

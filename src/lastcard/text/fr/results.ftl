@@ -79,7 +79,7 @@ replay-retry = Réessayer
 ## Donne honnête
 
 fair-title = La donne était-elle honnête ?
-fair-about = Avant la donne, le serveur a fixé un secret et publié son empreinte. Le programme de chaque personne à la table a pu ajouter une part de hasard ; les bots n’en ajoutent pas. Les cartes découlent du secret et des parts.
+fair-about = Avant la donne, le serveur a fixé un secret et publié son empreinte. Le programme de chaque personne à la table a tiré une part au hasard et n’a publié, lui aussi, que son empreinte ; les bots n’en ajoutent pas. Ensuite, les places et les règles ont été fixées, et alors seulement les parts ont été révélées. Les cartes découlent de tout cela.
 fair-said = Vérifie sur cette page si quelqu’un a pu choisir les cartes.
 fair-check = Vérifier
 fair-checking = Vérification…
@@ -96,6 +96,21 @@ fair-noted-second = Cet appareil l’a notée quand ces joueurs avaient déjà a
 fair-noted-late = Cet appareil l’a notée avant la donne, mais ces joueurs avaient déjà ajouté une part : { $names }. Lui n’en a pas ajouté. Il ne sait pas si le secret était fixé avant ces parts.
 fair-noted-unknown = Cet appareil n’a noté aucune empreinte avant la donne.
 fair-noted-wrong = Cet appareil en a noté une autre avant la donne : le secret a été changé ensuite.
+# Ce qui est fixé au début de la partie : qui est assis où, les règles, et les empreintes du secret et de toutes les parts.
+fair-setup = Les places, les règles et les empreintes sont celles fixées avant la donne
+fair-setup-about = Cet appareil les a notées au début de la partie, avant que les parts soient révélées. Personne n’a donc pu changer une place, une règle ou une part pour avoir d’autres cartes.
+fair-setup-unknown = Cet appareil n’était pas là au début de la partie, il n’a donc rien noté.
+fair-setup-wrong = Cet appareil en a noté d’autres au début de la partie : des places, des règles ou des parts ont été changées ensuite.
+fair-digests = Chaque part a l’empreinte fixée avant la donne
+fair-digests-about = Cette page a recalculé le SHA-256 de chaque part. Personne n’a donc pu choisir sa part en connaissant les autres.
+fair-digests-wrong = Cette page a recalculé le SHA-256 de chaque part, et l’un est différent : cette part a été changée.
+# Une partie ancienne, ou un programme ancien.
+fair-older = Des parts ont été envoyées à découvert, quand des joueurs pouvaient encore arriver et partir. Le serveur a donc pu essayer beaucoup de donnes, avec l’hôte ou avec un autre joueur.
+# $names : les joueurs dont la part a été laissée de côté, dans une liste.
+fair-unrevealed = { $count ->
+    [one] { $names } n’a pas révélé sa part à temps : elle a été laissée de côté. Avec le serveur, cette personne a pu choisir entre deux donnes.
+   *[other] { $names } n’ont pas révélé leurs parts à temps : elles ont été laissées de côté. Avec le serveur, ces personnes ont pu choisir parmi quelques donnes.
+}
 fair-commitment = Le secret a cette empreinte
 fair-commitment-about = Cette page a recalculé le SHA-256 du secret de la feuille.
 fair-commitment-wrong = Cette page a recalculé le SHA-256 du secret, et il est différent.
@@ -116,7 +131,8 @@ fair-ok = juste
 fair-wrong = faux
 fair-unknown = invérifiable ici
 fair-commitment-label = Empreinte, telle que notée ici
+fair-setup-label = Empreinte du début, telle que notée ici
 fair-share-label = Ta part
 fair-more = Ce que cela ne prouve pas
-fair-limits = Le serveur distribue, il connaît donc toutes les cartes. On ne peut pas prouver qu’il ne les montre à personne. Et le joueur qui a ajouté la dernière part a pu en essayer beaucoup, si le serveur lui a dit son secret.
-fair-command = On peut aussi vérifier la feuille sans cette page : { $command }
+fair-limits = Le serveur distribue, il connaît donc toutes les cartes. On ne peut pas prouver qu’il ne les montre à personne. Et un joueur qui ne révèle pas sa part peut choisir entre deux donnes, si le serveur lui dit son secret. La vérification le signale quand il manque une part.
+fair-command = On peut aussi vérifier la feuille avec une commande : { $command }

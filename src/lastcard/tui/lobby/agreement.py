@@ -56,6 +56,8 @@ def start_status(client: Seat, sharing: Sequence[Seat]) -> str:
     """What the table waits for, for the players at this screen."""
     lobby, me = client.lobby, client.me
     missing = missing_agreements(lobby)
+    if lobby.setup:
+        return t("lobby-revealing")
     if needs_agreement(sharing):
         return t("lobby-agree-about")
     if obstacle := start_obstacle(lobby):
@@ -68,8 +70,8 @@ def start_status(client: Seat, sharing: Sequence[Seat]) -> str:
 
 
 def can_deal(client: Seat) -> bool:
-    me = client.me
-    return bool(me and me.host) and start_obstacle(client.lobby) is None and not missing_agreements(client.lobby)
+    me, lobby = client.me, client.lobby
+    return bool(me and me.host and not lobby.setup) and start_obstacle(lobby) is None and not missing_agreements(lobby)
 
 
 def host_name(lobby: Lobby) -> str:

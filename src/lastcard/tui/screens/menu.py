@@ -60,12 +60,11 @@ class FairnessSheet(Sheet[None]):
         report = self._report
         verdict = "fair-not-proven" if report.problems else "fair-proven" if report.is_proven else "fair-partly"
         yield Static(t(verdict), markup=False)
-        if verdict == "fair-partly":
-            yield Static(t("fair-partly-about"), markup=False)
-        for said in (*report.problems, *report.facts):
+        for said in (*(report.problems or report.limits), *report.facts):
             yield Static(f"· {in_words(said)}", markup=False)
         if self._about:
             yield Static(self._about, classes="muted", markup=False)
+            yield Static(t("fair-command", command=report.command), classes="muted", markup=False)
 
 
 class PageActions(ClientScreen[T]):

@@ -48,10 +48,13 @@ record-unproven = Without a proof that nobody chose the cards
 
 verify-proof = proof
 verify-your-commitment = your commitment
+verify-your-setup = your setup
 verify-your-share = your share
 verify-commitment = commitment
 verify-shares = shares
 verify-seed = seed
+verify-digests = digests
+verify-limit = limit
 verify-moves = moves
 # $tags: names of tags, in a list.
 verify-no-proof = the record has no { $tags }, so it doesn’t say where its seed comes from
@@ -59,15 +62,19 @@ verify-noted = it is the one that you noted
 verify-noted-other = you noted { $noted }, the record has { $stated }
 verify-added = { $names } added it
 verify-not-added = the record doesn’t have it
+verify-no-setup = the record has none: its shares weren’t committed
 verify-digest = it is the SHA-256 of the secret
+verify-committed = each share is the committed one
 verify-shared = { $count ->
     [one] { $shared } of 1 seat added one
    *[other] { $shared } of { $count } seats added one
 }
 verify-made = it is made from the secret and the shares
+verify-made-setup = it is made from the secret, the setup and the shares
 verify-proven = proven: nobody chose the cards
 # $options: names of options, in a list.
-verify-proven-so-far = nothing is wrong with the record; to prove that nobody chose the cards, give { $options } from before the deal
+verify-proven-so-far = as far as the record tells, nothing is wrong; to prove that nobody chose the cards, give { $options } from before the deal
+verify-limited = as far as the record tells, nothing is wrong; but it isn’t proven that nobody chose the cards
 verify-not-proven = not proven
 
 ## conformance

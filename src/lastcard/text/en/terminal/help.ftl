@@ -117,6 +117,7 @@ help-files = the records
 help-step = print each move with all hands, and wait for Enter
 help-from = start with this move
 help-verify-commitment = the commitment that you saw before the deal
+help-verify-setup = the fingerprint of the setup that you saw at the start
 help-verify-share = the share that you added to the deal
 help-conformance-paths = files of cases, or folders
 
@@ -178,6 +179,7 @@ help-completion-shell = bash, zsh or fish
 help-status-0 = success
 help-status-1 = a check failed
 help-status-2 = wrong usage or unusable input
+help-status-3 = nothing is wrong as far as the record tells, but the deal isn’t proven (verify)
 help-status-130 = interrupted
 
 ## Environment variables

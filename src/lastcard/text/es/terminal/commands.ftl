@@ -45,24 +45,31 @@ record-unproven = Sin prueba de que nadie escogió las cartas
 
 verify-proof = prueba
 verify-your-commitment = tu huella
+verify-your-setup = tu huella de la mesa
 verify-your-share = tu parte
 verify-commitment = huella
 verify-shares = partes
 verify-seed = semilla
+verify-digests = huellas de las partes
+verify-limit = límite
 verify-moves = jugadas
 verify-no-proof = el registro no tiene { $tags }: no dice de dónde sale su semilla
 verify-noted = es la que anotaste
 verify-noted-other = anotaste { $noted }, y dice { $stated }
 verify-added = la aportó { $names }
 verify-not-added = no está entre las partes del registro
+verify-no-setup = el registro no tiene ninguna: sus partes no se comprometieron
 verify-digest = es el SHA-256 del secreto
+verify-committed = cada parte es la comprometida
 verify-shared = { $count ->
     [one] { $shared } de 1 asiento aportó una
    *[other] { $shared } de { $count } asientos aportaron una
 }
 verify-made = sale del secreto y de las partes
+verify-made-setup = sale del secreto, de la mesa fijada y de las partes
 verify-proven = comprobado: nadie escogió las cartas
-verify-proven-so-far = no hay nada mal en el registro; para demostrar que nadie escogió las cartas, da { $options } de antes del reparto
+verify-proven-so-far = según el registro, no hay nada mal; para demostrar que nadie escogió las cartas, da { $options } de antes del reparto
+verify-limited = según el registro, no hay nada mal; pero no está comprobado que nadie escogió las cartas
 verify-not-proven = no comprobado
 
 ## conformance

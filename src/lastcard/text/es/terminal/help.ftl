@@ -115,6 +115,7 @@ help-files = los registros
 help-step = imprime cada jugada con todas las manos y espera a que pulses Enter
 help-from = empieza por esta jugada
 help-verify-commitment = la huella que te dijeron antes del reparto
+help-verify-setup = la huella de la mesa que viste al empezar
 help-verify-share = la parte que aportaste al reparto
 help-conformance-paths = archivos de casos, o carpetas con ellos
 
@@ -176,6 +177,7 @@ help-completion-shell = qué intérprete: bash, zsh o fish
 help-status-0 = todo va bien
 help-status-1 = se comprobó algo y no está bien
 help-status-2 = el comando está mal escrito, o recibió algo que no se puede usar
+help-status-3 = según el registro no hay nada mal, pero el reparto no está comprobado (verify)
 help-status-130 = interrumpido
 
 ## Variables del entorno

@@ -45,24 +45,31 @@ record-unproven = Sans preuve que personne n’a choisi les cartes
 
 verify-proof = preuve
 verify-your-commitment = ton empreinte
+verify-your-setup = ton empreinte de la table
 verify-your-share = ta part
 verify-commitment = empreinte
 verify-shares = parts
 verify-seed = graine
+verify-digests = empreintes des parts
+verify-limit = limite
 verify-moves = coups
 verify-no-proof = la feuille n’a pas { $tags } : elle ne dit pas d’où vient sa graine
 verify-noted = c’est celle que tu as notée
 verify-noted-other = tu as noté { $noted }, elle indique { $stated }
 verify-added = ajoutée par { $names }
 verify-not-added = elle n’est pas parmi les parts de la feuille
+verify-no-setup = la feuille n’en a pas : ses parts n’étaient pas engagées
 verify-digest = c’est le SHA-256 du secret
+verify-committed = chaque part est celle qui était engagée
 verify-shared = { $count ->
     [one] { $shared } place sur { $count } en a ajouté une
    *[other] { $shared } places sur { $count } en ont ajouté une
 }
 verify-made = elle est faite du secret et des parts
+verify-made-setup = elle est faite du secret, de la table fixée et des parts
 verify-proven = prouvé : personne n’a choisi les cartes
-verify-proven-so-far = rien n’est faux dans la feuille ; pour prouver que personne n’a choisi les cartes, donne { $options } d’avant la donne
+verify-proven-so-far = d’après la feuille, rien n’est faux ; pour prouver que personne n’a choisi les cartes, donne { $options } d’avant la donne
+verify-limited = d’après la feuille, rien n’est faux ; mais il n’est pas prouvé que personne n’a choisi les cartes
 verify-not-proven = pas prouvé
 
 ## conformance

@@ -115,6 +115,7 @@ help-files = les feuilles de partie
 help-step = imprimer chaque coup avec toutes les mains, et attendre Entrée
 help-from = commencer par ce coup
 help-verify-commitment = l’empreinte que tu as reçue avant la donne
+help-verify-setup = l’empreinte de la table que tu as vue au début
 help-verify-share = la part que tu as ajoutée à la donne
 help-conformance-paths = des fichiers de cas, ou des dossiers qui en contiennent
 
@@ -176,6 +177,7 @@ help-completion-shell = quel shell : bash, zsh ou fish
 help-status-0 = tout va bien
 help-status-1 = une vérification a trouvé une erreur
 help-status-2 = la commande est mal écrite, ou a reçu quelque chose d’inutilisable
+help-status-3 = d’après la feuille rien n’est faux, mais la donne n’est pas prouvée (verify)
 help-status-130 = interrompue
 
 ## Variables de l’environnement
