@@ -118,6 +118,7 @@ def test_server_prunes_after_the_time_that_the_operator_sets(tmp_path: Path) -> 
         expected = read_record((FOLDER / "server-match.lastcard").read_text("utf-8"))
         assert read_record(server.request(f"{match}/record").body.decode()) == expected
         assert server.request(f"{match[:-1]}2/record").status == 404
+        assert server.request("/api/tables/no%00table/matches/1/record").status == 404
         assert re.search(r"^lastcard_pruned_total 1\.0$", server.request("/metrics").body.decode(), re.MULTILINE)
     with closing(apsw.Connection(f"{tmp_path}/tables.db")) as connection:
         left = dict(connection.execute("SELECT table_id, count(*) FROM entries GROUP BY table_id").fetchall())

@@ -204,6 +204,8 @@ class Hub:
         return await asyncio.to_thread(record_of, entries)
 
     async def _closed_record(self, table: str, match: int, address: str) -> Record:
+        if len(table) != TABLE_ID_LENGTH or not set(table) <= set(_LETTERS):
+            raise self._wrong(address)  # guesses don't reach the store, which takes no zero byte, say
         try:
             return await self._closed.record(table, match)
         except NoSuchTable:
