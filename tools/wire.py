@@ -28,7 +28,7 @@ from lastcard.protocol import connection, limits
 from lastcard.protocol.catalogue import Catalogue, EditionEntry, entry_of
 from lastcard.protocol.commands import Command, Frame
 from lastcard.protocol.events import WireEvent
-from lastcard.protocol.http_bodies import Health, NewSeat, NewTable, Problem, Replay, Seated, Tables
+from lastcard.protocol.http_bodies import Health, NewSeat, NewTable, Problem, Readiness, Replay, Seated, Tables
 from lastcard.protocol.lobby import Standing, TableSummary
 from lastcard.protocol.messages import Message
 from lastcard.protocol.refusal_reasons import Reason
@@ -49,7 +49,7 @@ export const EDITIONS: readonly [EditionEntry, ...EditionEntry[]] = ["""
 _SENT: Final = (NewTable, NewSeat)
 """Bodies of requests: fields with a default may be left out."""
 _UNIONS: Final = {"Command": Command, "Frame": Frame, "Message": Message, "WireEvent": WireEvent}
-_BODIES: Final = (*_SENT, Seated, Tables, TableSummary, Problem, Health, Replay, Catalogue)
+_BODIES: Final = (*_SENT, Seated, Tables, TableSummary, Problem, Health, Readiness, Replay, Catalogue)
 _NAMED: Final = {
     frozenset(get_args(kind)): name
     for name, kind in (

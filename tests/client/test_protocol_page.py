@@ -39,6 +39,7 @@ BODIES = (
     http_bodies.Replay,
     http_bodies.Problem,
     http_bodies.Health,
+    http_bodies.Readiness,
     Lobby,
 )
 

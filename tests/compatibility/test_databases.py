@@ -14,10 +14,11 @@ from lastcard.notation.position import write_position
 from lastcard.notation.record import read_record
 from lastcard.protocol.commands import Chat
 from lastcard.protocol.messages import Update, Welcome
+from lastcard.server.hub import NoSuchTable
 from lastcard.server.store import open_store
 from lastcard.table import Table, log_entries
 from tests.compatibility.fixtures import FOLDER
-from tests.server.hub.hub_harness import FakeClient, HubHarness
+from tests.server.hub.hub_harness import FakeClient, HubHarness, expect_error
 
 EXPECTED: dict[str, Any] = json.loads((FOLDER / "store.json").read_text("utf-8"))
 LATER = 1_800_000_000_000  # after the last entry
@@ -105,6 +106,32 @@ def test_finished_match_has_its_record(url: str) -> None:
         assert record == read_record((FOLDER / "server-match.lastcard").read_text("utf-8"))
         await harness.hub.drain()
         await harness.store.close()
+
+    asyncio.run(scenario())
+
+
+def test_closed_table_is_pruned_to_its_records(url: str) -> None:
+    """The store of 0.1.0 is brought up to date, and its log of a closed table replaced by the same record."""
+    expected = read_record((FOLDER / "server-match.lastcard").read_text("utf-8"))
+    table = EXPECTED["finished"]
+
+    async def scenario() -> None:
+        store = open_store(url)
+        await store.write(table, (), closed=True)
+        harness = HubHarness(store, retention=10**8)
+        await harness.hub.start()
+        assert await harness.hub.record(table, 1, "192.0.2.1") == expected, "closed, not pruned yet"
+        await harness.hub._closed.prune()
+        assert harness.metrics.pruned == 0, "not old enough"
+        harness.clock_offset = 10**12
+        await harness.hub._closed.prune()
+        assert harness.metrics.pruned == 1
+        assert await store.entries(table, 1, 10**6) == []
+        assert await harness.hub.record(table, 1, "192.0.2.1") == expected
+        await expect_error(harness.hub.record(table, 2, "192.0.2.1"), NoSuchTable)
+        assert await store.entries(EXPECTED["running"], 1, 1), "the open table has its log"
+        await harness.hub.drain()
+        await store.close()
 
     asyncio.run(scenario())
 

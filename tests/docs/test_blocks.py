@@ -18,6 +18,7 @@ from lastcard.editions import read_edition
 from lastcard.effects import read_rule
 from lastcard.notation.conformance import read_cases, run_case
 from lastcard.rules.presets import preset
+from lastcard.server.http import system_routes
 from tests.docs.blocks import BLOCKS, PAGES, ROOT, Block
 from tests.docs.shell_commands import PROGRAMS, UNCHECKED_PROGRAMS, check_commands, check_lastcard, check_pip, commands
 from tools.doc_pages import PAGES as MADE
@@ -126,6 +127,13 @@ def check_proxy(block: Block) -> None:
     assert set(re.findall(r"127\.0\.0\.1:(\d+)", block.text)) == {PORT.default}
 
 
+def check_probes(block: Block) -> None:
+    """The probes of Kubernetes use addresses that the server has, and the default port."""
+    paths = {path for route in (system_routes.health, system_routes.readiness) for path in route.paths}
+    assert set(re.findall(r"path: (\S+),", block.text)) <= paths
+    assert set(re.findall(r"port: (\d+)", block.text)) == {PORT.default}
+
+
 def check_layers(block: Block) -> None:
     """The folders are listed top to bottom as in the import contract."""
     contract = next(one for one in PROJECT["tool"]["importlinter"]["contracts"] if "lastcard.core" in one["layers"][-1])
@@ -168,6 +176,7 @@ CHECKS: dict[str, Callable[[Block], Check | None]] = {
     "sh": lambda block: check_shell,
     "text": lambda block: check_record if block.text.startswith("[Lastcard ") else check_generated,
     "toml": toml_check,
+    "yaml": lambda block: check_probes,
 }
 
 

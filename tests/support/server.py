@@ -79,10 +79,10 @@ class ServerProcess:
         assert found, f"no address: {line!r}\n{self.log}"
         self.url = found[1]
 
-    def stop(self, number: int = signal.SIGTERM) -> None:
-        """Stop the server gracefully."""
+    def stop(self, number: int = signal.SIGTERM, status: int = 0) -> None:
+        """Stop the server gracefully; it must exit with this status."""
         self.process.send_signal(number)
-        assert self._wait() == 0, self.log
+        assert self._wait() == status, self.log
 
     def kill(self) -> None:
         """Send SIGKILL."""

@@ -138,6 +138,8 @@ SERVER_SETTINGS: Final = (
     MAX_SOCKETS,
     ServerSetting("--max-sockets-per-address", "200", "N", number_between(1, _MAX)),
     ServerSetting("--max-tables-per-hour", "60", "N", number_between(1, _MAX)),
+    ServerSetting("--retention", "30", "DAYS", number_between(0, 36_500)),
+    ServerSetting("--store-timeout", "10", "SECONDS", number_between(1, 3600)),
     ServerSetting("--log-level", "info", "LEVEL", choice_of("debug", "info", "warning", "error")),
     ServerSetting("--open", "no", parse=parse_switch),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Literal, Self
 
 from msgspec import Struct
 
@@ -105,3 +105,12 @@ class Health(Struct, frozen=True):
     tables: int
     sockets: int
     version: str
+
+
+class Readiness(Struct, frozen=True):
+    """Whether the server can do its work at the moment."""
+
+    status: Literal["ready", "draining", "unavailable"]
+    store: Literal["ok", "failed", "stalled"]
+    committed_ms: int
+    """Milliseconds since the store last confirmed a commit; the server makes one at least every ten seconds."""

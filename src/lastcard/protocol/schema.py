@@ -8,7 +8,7 @@ from msgspec.json import schema_components
 
 from lastcard.protocol.catalogue import Catalogue
 from lastcard.protocol.commands import Frame
-from lastcard.protocol.http_bodies import Health, NewSeat, NewTable, Problem, Replay, Seated, Tables
+from lastcard.protocol.http_bodies import Health, NewSeat, NewTable, Problem, Readiness, Replay, Seated, Tables
 from lastcard.protocol.lobby import TableSummary
 from lastcard.protocol.messages import Message
 
@@ -27,5 +27,5 @@ def socket_schema() -> dict[str, Any]:
 
 def body_schemas() -> dict[str, Any]:
     """Return the schemas of all bodies by name, as in an OpenAPI document."""
-    bodies = (NewTable, NewSeat, Seated, Tables, Replay, Problem, Health, TableSummary, Catalogue)
+    bodies = (NewTable, NewSeat, Seated, Tables, Replay, Problem, Health, Readiness, TableSummary, Catalogue)
     return schema_components(bodies, ref_template="#/components/schemas/{name}")[1]

@@ -25,6 +25,8 @@ OPERATIONS = (
     ("/api/tables/{table}/matches/{match}/replay", "GET"),
     ("/api/catalogue", "GET"),
     ("/health", "GET"),
+    ("/health/live", "GET"),
+    ("/health/ready", "GET"),
     ("/metrics", "GET"),
 )
 WITH_INVALID_INPUT = (OPERATIONS[1], OPERATIONS[3], OPERATIONS[4], OPERATIONS[5])

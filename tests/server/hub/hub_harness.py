@@ -17,6 +17,8 @@ from lastcard.protocol.messages import Message, Ping, Presence, Resumed, Update,
 from lastcard.protocol.settings import Changes
 from lastcard.server.hub import Hub, Limits, Metrics, Session
 from lastcard.server.store import StoredTable, StoreError
+from lastcard.server.store.backend import PrunableTable
+from lastcard.server.store.store import Waited
 from lastcard.table import Entry, Snapshot
 
 NOON = 1_700_000_000_000
@@ -37,6 +39,9 @@ class MemoryStore:
         self.failing_tables: set[str] = set()
         """Tables whose writes fail; `*`: all writes fail."""
         self.unreadable = False
+        self.stalled_for = 0.0
+        """Seconds that a write has waited for so far."""
+        self.interrupted = 0
         self._pending: list[tuple[asyncio.Future[None], str, Sequence[Entry], Snapshot | None, bool]] = []
 
     def write(
@@ -83,6 +88,18 @@ class MemoryStore:
 
     async def alive_at(self) -> int:
         return self.at
+
+    async def record(self, table: str, match: int) -> str | None:
+        return None
+
+    async def prunable(self, before: int, most: int) -> list[PrunableTable]:
+        return []
+
+    def waited(self) -> Waited:
+        return Waited(self.stalled_for, 0)
+
+    def interrupt(self, writing: bool) -> None:
+        self.interrupted += 1
 
     async def beat(self, now: int) -> None:
         if "*" in self.failing_tables:

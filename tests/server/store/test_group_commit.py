@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from threading import Semaphore, get_ident
 
 import pytest
 
 from lastcard.core.errors import Phrase
 from lastcard.server.store import OutOfOrder, Store, StoredTable, StoreError
-from lastcard.server.store.backend import WriteBatch
+from lastcard.server.store.backend import PrunableTable, WriteBatch
 from lastcard.table.outcome import Entry
 
 
@@ -51,6 +52,21 @@ class BlockingBackend:
 
     def alive_at(self) -> int:
         return 0
+
+    def record(self, table: str, match: int) -> str | None:
+        return None
+
+    def prunable(self, before: int, most: int) -> list[PrunableTable]:
+        return []
+
+    def prune(self, table: str, records: Mapping[int, str]) -> None:
+        self.commits.append([(table, 0)])
+
+    def delete_entries(self, table: str, most: int) -> int:
+        return most
+
+    def interrupt(self, writing: bool) -> None:
+        pass
 
     def close(self) -> None:
         pass

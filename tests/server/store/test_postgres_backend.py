@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
 from pathlib import Path
 from select import select
-from threading import Thread
+from threading import Event, Thread
 from urllib.parse import quote, unquote
 
 import psycopg
@@ -17,11 +18,13 @@ from lastcard.server.store import StoreError, postgres_connection
 from lastcard.server.store.backend import Write, WriteBatch
 from lastcard.server.store.postgres import PostgresBackend
 from lastcard.table.outcome import Entry
+from tests.support import PATIENCE
 
 
 class DatabaseProxy:
     """A proxy to the database. `cut` breaks it at the next commit: "commit" before the commit arrives, "answer" before
-    its answer does, "half" only towards the client, so that the database doesn't notice."""
+    its answer does, "half" only towards the client, so that the database doesn't notice. "freeze" forwards nothing more
+    until the client gives up; `hangs` does the same with everything that comes."""
 
     def __init__(self, url: str) -> None:
         folder, self._rest = url.removeprefix("postgresql://lastcard@").split("/", 1)
@@ -29,6 +32,8 @@ class DatabaseProxy:
         self._listener = socket.create_server(("127.0.0.1", 0))
         self._threads = [Thread(target=self._listen)]
         self.cut = ""
+        self.hangs = False
+        self.frozen = Event()
 
     @property
     def url(self) -> str:
@@ -60,6 +65,11 @@ class DatabaseProxy:
             while True:
                 for one in select([client, server], [], [])[0]:
                     data = one.recv(1 << 16)
+                    if one is client and self.hangs:
+                        self.frozen.set()
+                        while client.recv(1 << 16):
+                            pass
+                        return
                     if not data or (one is client and self._breaks(data, client, server)):
                         return
                     (server if one is client else client).sendall(data)
@@ -68,6 +78,11 @@ class DatabaseProxy:
         if not self.cut or b"COMMIT" not in data:
             return False
         how, self.cut = self.cut, ""
+        if how == "freeze":
+            self.frozen.set()
+            while client.recv(1 << 16):
+                pass
+            return True
         if how == "answer":
             server.sendall(data)
             server.recv(1 << 16)
@@ -141,6 +156,42 @@ def test_unanswered_commit_counts_once(postgres_url: str, how: str) -> None:
         assert numbers(backend) == [1, 2, 3]
 
 
+def test_connection_without_an_answer_is_given_up_and_replaced(postgres_url: str) -> None:
+    """A proxy that stops forwarding sends no error: without a limit, the server would wait without end."""
+    with DatabaseProxy(postgres_url) as proxy, closing(PostgresBackend(proxy.url)) as backend:
+        backend.write(batch(1))
+        proxy.cut = "freeze"
+        with ThreadPoolExecutor(1) as pool:
+            writing = pool.submit(backend.write, batch(2))
+            assert proxy.frozen.wait(PATIENCE)
+            backend.interrupt(writing=True)
+            writing.result(PATIENCE)
+        assert numbers(backend) == [1, 2]
+
+
+def test_read_without_an_answer_is_given_up(postgres_url: str) -> None:
+    with DatabaseProxy(postgres_url) as proxy, closing(PostgresBackend(proxy.url)) as backend:
+        backend.write(batch(1))
+        proxy.hangs = True
+        with ThreadPoolExecutor(1) as pool:
+            reading = pool.submit(numbers, backend)
+            assert proxy.frozen.wait(PATIENCE)
+            proxy.hangs = False
+            backend.interrupt(writing=False)
+            assert reading.result(PATIENCE) == [1]
+
+
+def test_forgotten_lock_is_reported(backend: PostgresBackend, postgres_url: str) -> None:
+    url = postgres_url.replace("search_path", "lock_timeout%3D50ms%20-csearch_path")
+    backend.close()
+    with closing(PostgresBackend(url)) as impatient, psycopg.connect(postgres_url) as other:
+        other.execute("LOCK TABLE entries")
+        with pytest.raises(StoreError, match="another program holds a lock on the tables of this server"):
+            impatient.write(batch(1))
+        other.rollback()
+        impatient.write(batch(1))
+
+
 def test_server_that_lost_its_lock_writes_no_more(
     backend: PostgresBackend, postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -151,8 +202,9 @@ def test_server_that_lost_its_lock_writes_no_more(
         with pytest.raises(StoreError, match="in use by another server"):
             backend.write(batch(2))
         other.write(batch(2, b"another"))
-    with pytest.raises(StoreError, match="doesn't follow what is stored"):
-        backend.write(batch(2))
+    for _ in range(2):
+        with pytest.raises(StoreError, match="was used by another server meanwhile: this one writes no more"):
+            backend.write(batch(3))
     assert [entry.command for entry in backend.entries("a", 1, 9)] == [b"command", b"another"]
 
 

@@ -122,6 +122,48 @@ def test_closed_store_is_one_file_and_its_lock(path: Path) -> None:
     assert {found.name for found in path.parent.iterdir()} == {"store.db", "store.db.lock"}
 
 
+def test_full_disk_is_named_and_space_is_used_again(backend: SqliteBackend) -> None:
+    backend.write(batch(1))
+    backend.writer.pragma("max_page_count", 20)
+    with pytest.raises(StoreError, match=r"store\.db can't be written: the disk is full"):
+        backend.write(batch(2, 1 << 20))
+    backend.writer.pragma("max_page_count", 1 << 30)
+    backend.write(batch(2, 1 << 20))
+
+
+def test_program_that_locks_the_file_is_named(backend: SqliteBackend, path: Path) -> None:
+    backend.writer.set_busy_timeout(1)
+    with closing(apsw.Connection(str(path))) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreError, match="is locked: another program has had it open for writing"):
+            backend.write(batch(1))
+        other.execute("ROLLBACK")
+    backend.write(batch(1))
+
+
+def test_damaged_file_is_named(path: Path) -> None:
+    with closing(SqliteBackend(path)) as backend:
+        for seq in range(1, 40):
+            backend.write(batch(seq, 4000))
+    content = path.read_bytes()
+    path.write_bytes(content[: 4096 * 8] + b"damage" * 683 * 40)
+    with pytest.raises(StoreError, match=r"is damaged .*restore a backup"), closing(SqliteBackend(path)) as backend:
+        backend.entries("a", 1, 99)
+
+
+def test_pruned_pages_are_used_again(backend: SqliteBackend, path: Path) -> None:
+    def rounds(first: int) -> int:
+        for number in range(first, first + 20):
+            table = f"t{number}"
+            backend.write(WriteBatch.of(Write(table, [Entry(1, 0, bytes(50_000))], closed=True)))
+            backend.prune(table, {1: "record"})
+            assert (backend.delete_entries(table, 9), backend.delete_entries(table, 9)) == (1, 0)
+        backend.writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        return path.stat().st_size
+
+    assert rounds(20) == rounds(0)
+
+
 def test_store_recovers_from_a_failing_disk(path: Path) -> None:
     disk = LossyDisk(Random(1))
     with closing(SqliteBackend(path, disk.name)) as backend:

@@ -233,11 +233,11 @@ def test_store_of_a_newer_version_is_refused_unchanged(url: str) -> None:
         pass
 
     with_store(url, nothing)
-    _execute(url, "UPDATE meta SET version = 2")
+    _execute(url, "UPDATE meta SET version = 3")
     for _ in range(2):
-        with pytest.raises(StoreError, match=r"written by a newer Lastcard \(its format is 2, this one reads 1\)"):
+        with pytest.raises(StoreError, match=r"written by a newer Lastcard \(its format is 3, this one reads 2\)"):
             open_store(url)
-    _execute(url, "UPDATE meta SET version = 1")
+    _execute(url, "UPDATE meta SET version = 2")
     with_store(url, nothing)
 
 

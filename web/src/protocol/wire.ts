@@ -892,6 +892,13 @@ export interface Health {
   version: string;
 }
 
+/** Whether the server can do its work at the moment. */
+export interface Readiness {
+  status: 'draining' | 'ready' | 'unavailable';
+  store: 'failed' | 'ok' | 'stalled';
+  committed_ms: number;
+}
+
 /** A move of a finished match and the state after it, with all hands open. The first step is the deal. */
 export interface Step {
   seq: number;

@@ -49,8 +49,7 @@ def run(args: Namespace) -> int:
             webbrowser.open(address)
 
     with listening:
-        serve(server_settings, listening, opened)
-    return 0
+        return serve(server_settings, listening, opened)
 
 
 def _offer_editions(folder: str | None) -> None:
@@ -101,6 +100,8 @@ def _serving(settings: dict[str, Any]) -> Any:
             sockets=settings["max_sockets"],
             sockets_an_address=settings["max_sockets_per_address"],
             tables_an_hour=settings["max_tables_per_hour"],
+            retention=settings["retention"] * 86_400,
+            store_wait=settings["store_timeout"],
         ),
         address=PublicAddress(public, [parse_origin(origin, "--origin") for origin in settings["origin"]]),
         workers=settings["workers"],
@@ -112,3 +113,4 @@ def _log_to_stderr(level: str) -> None:
     logging.basicConfig(stream=sys.stderr, level=level.upper(), format="%(asctime)s %(levelname)s %(message)s")
     # Uvicorn logs errors of clients, and at debug level what they send: tokens and invitation links.
     logging.getLogger("uvicorn").setLevel(logging.CRITICAL)
+    logging.getLogger("psycopg").setLevel(logging.ERROR)  # it warns of lost connections, and the store says more

@@ -28,6 +28,7 @@ _log: Final = logging.getLogger("lastcard.server")
 _ROUTES: Final = (
     TableController,
     system_routes.health,
+    system_routes.readiness,
     system_routes.metrics,
     system_routes.show_catalogue,
 )

@@ -27,8 +27,11 @@ _COUNTERS: Final = {
     "slow": "Sockets dropped because they did not take what they were sent",
     "silent": "Sockets dropped because they fell silent",
     "attempts": "Wrong tokens and wrong tables",
+    "store_stalls": "Times that the store did not answer within the time limit",
+    "pruned": "Closed tables whose logs were replaced by their records",
 }
 _GAUGES: Final = {
+    "store_ready": "Whether the store works: 1, or 0 while writes fail or wait for too long",
     "sockets": "Sockets connected",
     "tables": "Tables that are not closed",
     "tables_loaded": "Tables in memory",

@@ -9,13 +9,14 @@ import os
 import signal
 import socket
 import sys
+import threading
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from types import FrameType
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from uvicorn import Config, Server
 from uvicorn.loops.auto import auto_loop_factory
@@ -29,13 +30,18 @@ from lastcard.server.http.connection_guard import GuardedHttpProtocol, GuardedWe
 from lastcard.server.http.garbage_collection import collect_when_quiet
 from lastcard.server.http.listen_socket import pass_on_socket
 from lastcard.server.http.public_address import PublicAddress
-from lastcard.server.hub import Hub, Limits, Metrics
-from lastcard.server.store import open_store
+from lastcard.server.hub import Hub, Limits, Metrics, Unstored
+from lastcard.server.store import Store, StoreError, open_store
 
 _log: Final = logging.getLogger("lastcard.server")
 _STOP_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 _RELOAD_SIGNALS: Final = (signal.SIGHUP,) if hasattr(signal, "SIGHUP") else ()  # Windows has none
 _FORCED_EXIT: Final = 130
+_UNSTORED_EXIT: Final = 75
+"""Something that nobody had been told of couldn't be stored; a temporary failure, as in sysexits.h."""
+_STOP_LIMIT: Final = 15.0
+"""Seconds from the signal to the end of the process, whatever the store and the connections do."""
+_STORE_CLOSE: Final = 2.0
 _KEEP_ALIVE: Final = 5
 _CLOSE_WAIT: Final = 5.0
 _REQUEST_WAIT: Final = 0.5
@@ -56,39 +62,73 @@ class ServerSettings:
     """Addresses of proxies whose `X-Forwarded-…` headers are trusted."""
 
 
-def serve(settings: ServerSettings, listening: socket.socket, opened: Callable[[], None]) -> None:
-    """Serve until a signal; after SIGHUP this doesn't return. `opened` is called when it accepts connections."""
+class _Ending(NamedTuple):
+    restart_requested: bool
+    unstored: Unstored
+    store_closed: bool
+    """If not, threads still wait for it."""
+
+    @property
+    def status(self) -> int:
+        """Log what couldn't be stored, and return the exit status."""
+        tables = self.unstored.failed + (0 if self.store_closed else self.unstored.waiting)
+        if not self.store_closed:
+            _log.error("the store doesn't answer: closed without it")
+        if tables:
+            _log.error("the last changes at %d tables could not be stored; nobody had been told of them", tables)
+        return 0 if self.store_closed and not tables else _UNSTORED_EXIT
+
+
+def serve(settings: ServerSettings, listening: socket.socket, opened: Callable[[], None]) -> int:
+    """Serve until a signal, and return the exit status; after SIGHUP this doesn't return.
+
+    `opened` is called when it accepts connections.
+    """
     with listening.dup() as own, asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
-        restart_requested = runner.run(_serve(settings, listening, opened))
-        runner.close()
-        if restart_requested:
+        ending = runner.run(_serve(settings, listening, opened))
+        status = ending.status
+        if ending.store_closed:
+            runner.close()
+        elif not ending.restart_requested:
+            _end_now(status)  # a normal exit would wait for the threads
+        if ending.restart_requested:
             _log.info("starting anew")
             pass_on_socket(own)  # the other one is closed by uvicorn
             os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])
+    return status
 
 
-async def _serve(settings: ServerSettings, listening: socket.socket, opened: Callable[[], None]) -> bool:
+async def _serve(settings: ServerSettings, listening: socket.socket, opened: Callable[[], None]) -> _Ending:
     metrics = Metrics()
-    async with _hub(settings, metrics) as hub:
-        app = Application(hub, settings.limits, metrics, settings.address)
-        server = GracefulServer(_config(app, settings), hub, opened)
-        async with collect_when_quiet():
-            await server.serve([listening])
-        return server.restart_requested
-
-
-@asynccontextmanager
-async def _hub(settings: ServerSettings, metrics: Metrics) -> AsyncIterator[Hub]:
     store = open_store(settings.store)
     bots = BotPool(settings.workers, compile_first=precompile)
+    store_closed = True
     try:
         await bots.start()
         hub = Hub(store, bots, settings.limits, _steady_clock(), metrics)
         await hub.start()
-        yield hub
+        app = Application(hub, settings.limits, metrics, settings.address)
+        server = GracefulServer(_config(app, settings), hub, opened)
+        async with collect_when_quiet():
+            await server.serve([listening])
     finally:
         await bots.close()
-        await store.close()
+        store_closed = await _close(store)
+    return _Ending(server.restart_requested, server.unstored, store_closed)
+
+
+async def _close(store: Store) -> bool:
+    try:
+        await store.close(_STORE_CLOSE)
+    except StoreError:
+        return False
+    return True
+
+
+def _end_now(status: int) -> None:
+    logging.shutdown()
+    sys.stdout.flush()
+    os._exit(status)
 
 
 def _steady_clock() -> Callable[[], int]:
@@ -130,6 +170,7 @@ class GracefulServer(Server):
         self._in_a_terminal = os.isatty(0)
         self.restart_requested = False
         """Whether a new process takes over."""
+        self.unstored = Unstored()
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -148,7 +189,19 @@ class GracefulServer(Server):
         if not self.should_exit:
             window_closed = self._in_a_terminal and not os.isatty(0)  # the original meaning of SIGHUP
             self.restart_requested = sig in _RELOAD_SIGNALS and not window_closed
+            self._limit_stop()
         self.should_exit = True
+
+    def _limit_stop(self) -> None:
+        """End the process after the time limit, in a thread: the event loop may wait for something that never comes."""
+        timer = threading.Timer(_STOP_LIMIT, self._give_up)
+        timer.daemon = True
+        timer.start()
+
+    def _give_up(self) -> None:
+        tables = sum(self.unstored)
+        _log.error("not closed within %d s: ended; the last changes at %d tables may be lost", _STOP_LIMIT, tables)
+        _end_now(_UNSTORED_EXIT)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -159,7 +212,7 @@ class GracefulServer(Server):
         for server in self.servers:
             server.close()
         _log.info("closing; everybody is asked to come back" if self.restart_requested else "closing")
-        await self._hub.drain()
+        self.unstored = await self._hub.drain()
         await self._finish_connections()
         await super().shutdown(sockets)
 

@@ -8,23 +8,36 @@ from typing import Any
 
 from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.router import Router
 from msgspec import json
 
 from lastcard.protocol.catalogue import Catalogue
-from lastcard.protocol.http_bodies import Health
+from lastcard.protocol.http_bodies import Health, Readiness
 from lastcard.protocol.schema import body_schemas, socket_schema
 from lastcard.server.http.catalogue_builder import catalogue
 from lastcard.server.http.problem_details import documented
 from lastcard.server.http.prometheus import MetricsExporter
-from lastcard.server.hub import Metrics
+from lastcard.server.hub import Hub, Metrics
 
 
-@get("/health", responses=documented(500), summary="How the server is", sync_to_thread=False)
+@get(["/health", "/health/live"], responses=documented(500), summary="How the server is", sync_to_thread=False)
 def health(counted: Metrics) -> Health:
-    """For monitoring: it answers while the server runs."""
+    """Liveness: it answers while the server runs. A restart helps only if it doesn't."""
     return Health("ok", counted.tables, counted.sockets, version("lastcard"))
+
+
+@get(
+    "/health/ready",
+    responses={503: ResponseSpec(Readiness, description="Not ready", generate_examples=False)} | documented(500),
+    summary="Whether the server can do its work",
+    sync_to_thread=False,
+)
+def readiness(hub: Hub) -> Response[Readiness]:
+    """Readiness: 503 while the store fails or doesn't answer, and while the server stops."""
+    found = hub.readiness
+    return Response(found, status_code=200 if found.status == "ready" else 503)
 
 
 @get("/metrics", media_type=MediaType.TEXT, responses=documented(500), summary="Metrics", sync_to_thread=False)

@@ -2,7 +2,7 @@
 
 from lastcard.server.hub.connection import Connection
 from lastcard.server.hub.errors import Banned, NoSuchTable, TooMany, Unavailable
-from lastcard.server.hub.hub import Hub
+from lastcard.server.hub.hub import Hub, Unstored
 from lastcard.server.hub.limits import Limits
 from lastcard.server.hub.metrics import Histogram, Metrics
 from lastcard.server.hub.send_queue import SendQueue
@@ -20,4 +20,5 @@ __all__ = [
     "Session",
     "TooMany",
     "Unavailable",
+    "Unstored",
 ]

@@ -11,6 +11,7 @@ from lastcard.server.hub.commit_metrics import CommitMetrics
 from lastcard.server.hub.heartbeat import Heartbeat
 from lastcard.server.hub.limits import Limits
 from lastcard.server.hub.metrics import Metrics
+from lastcard.server.hub.store_monitor import StoreMonitor
 from lastcard.server.store import Store
 from lastcard.table.wake_timer import Cancellable
 
@@ -29,6 +30,7 @@ class Context:
     addresses: AddressLimits
     heartbeat: Heartbeat
     commits: CommitMetrics
+    monitor: StoreMonitor
     draining: bool = False
 
     def add_session(self, address: str) -> None:

@@ -5,20 +5,22 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from itertools import islice
 from secrets import choice, token_urlsafe
-from typing import Final
+from typing import Final, NamedTuple
 
 from lastcard.notation.record import Record
 from lastcard.protocol.commands import Hello
 from lastcard.protocol.connection import CloseCode
-from lastcard.protocol.http_bodies import NewSeat, NewTable
+from lastcard.protocol.http_bodies import NewSeat, NewTable, Readiness
 from lastcard.protocol.limits import TABLE_ID_LENGTH
 from lastcard.protocol.lobby import Lobby, TableSummary
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.server.bot_pool import BotPool
 from lastcard.server.hub import frames
 from lastcard.server.hub.address_limits import AddressLimits
+from lastcard.server.hub.closed_tables import ClosedTables
 from lastcard.server.hub.commit_metrics import CommitMetrics
 from lastcard.server.hub.connection import Connection
 from lastcard.server.hub.context import Context
@@ -30,6 +32,7 @@ from lastcard.server.hub.room import Room, hash_of
 from lastcard.server.hub.room_registry import RoomRegistry
 from lastcard.server.hub.safe_logging import described, short
 from lastcard.server.hub.session import Session
+from lastcard.server.hub.store_monitor import StoreMonitor
 from lastcard.server.store import Store, StoreError
 from lastcard.table import Table, TableRefused
 from lastcard.table.match_record import record_of
@@ -38,7 +41,16 @@ _log: Final = logging.getLogger("lastcard.server")
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # characters that are easy to read aloud and type
 _TOKEN_BYTES: Final = 24
 _SWEEP: Final = 60.0
-_FLUSH: Final = 10.0  # seconds that a restart waits for the store
+_FLUSH: Final = 6.0  # seconds that a stop waits for the store
+_LAST_BEAT: Final = 1.0
+
+
+class Unstored(NamedTuple):
+    """Numbers of tables whose last changes weren't stored at the end. Nobody has been told of these changes."""
+
+    failed: int = 0
+    waiting: int = 0
+    """They are stored if the store still closes."""
 
 
 class Hub:
@@ -56,8 +68,12 @@ class Hub:
             AddressLimits(limits, loop.time),
             Heartbeat(limits, metrics, loop.time),
             CommitMetrics(metrics, loop.time),
+            StoreMonitor(store, limits, metrics, now, loop.time),
         )
         self._rooms = RoomRegistry(self._context)
+        self._closed = ClosedTables(self._context)
+        self._context.monitor.on_stall = self._rooms.drop_waiting
+        self._context.monitor.on_recovery = self._restore
         self._tasks: list[asyncio.Task[None]] = []
 
     @property
@@ -73,12 +89,27 @@ class Hub:
     async def start(self) -> None:
         """Accept clients. Most tables are loaded later, one by one, or at once when a client needs them."""
         await self._rooms.find()
-        todo = self._rooms.restore(), self._keep_sweeping(), self._keep_beating()
+        todo = self._rooms.restore(), self._keep_sweeping(), self._keep_beating(), self._closed.keep_pruning()
         self._tasks = [asyncio.create_task(what) for what in todo]
 
-    async def drain(self) -> None:
+    def _restore(self) -> None:
+        self._tasks.append(asyncio.create_task(self._rooms.restore()))
+
+    @property
+    def readiness(self) -> Readiness:
+        """Whether it can do its work: it isn't about to stop, and the store works."""
+        context = self._context
+        status = context.monitor.status
+        return Readiness(
+            "draining" if context.draining else "ready" if status == "ok" else "unavailable",
+            status,
+            round(context.monitor.idle * 1000),
+        )
+
+    async def drain(self) -> Unstored:
         """Take no more input, finish pending work, and ask all clients to reconnect soon."""
         self._context.draining = True
+        self._context.monitor.stop()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -86,13 +117,16 @@ class Hub:
         for room in rooms:
             room.drain()
         pending = [room.stored() for room in rooms]
-        if pending:
-            await asyncio.wait(pending, timeout=_FLUSH)
+        done, waiting = await asyncio.wait(pending, timeout=_FLUSH) if pending else (set(), set())
         await self._rooms.stop()
         for room in rooms:
             for session in room.audience.sessions():
                 session.drop(frames.come_back(self._context.limits.retry), CloseCode.RESTART, "the server restarts")
-        await self._beat()
+        if not waiting:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._context.monitor.beat(), _LAST_BEAT)
+        self._context.monitor.stop()
+        return Unstored(sum(each.exception() is not None for each in done), len(waiting))
 
     async def _keep_sweeping(self) -> None:
         while True:
@@ -102,13 +136,7 @@ class Hub:
     async def _keep_beating(self) -> None:
         while True:
             await asyncio.sleep(self._context.limits.beat)
-            await self._beat()
-
-    async def _beat(self) -> None:
-        try:
-            await self._context.store.beat(self._context.now())
-        except Exception as error:
-            _log.error("the store failed: %s", described(error))
+            await self._context.monitor.beat()
 
     # What comes over HTTP
 
@@ -160,7 +188,10 @@ class Hub:
 
     async def record(self, table: str, match: int, address: str) -> Record:
         """Return the record of a finished match."""
-        room = await self._room(table, address)
+        try:
+            room = await self._rooms.room(table)
+        except NoSuchTable:
+            return await self._closed_record(table, match, address)
         span = next((span for span in room.table.matches if span.number == match), None)
         if span is None:
             raise NoSuchTable  # doesn't count as an attempt: clients that wait for the end of a match ask again
@@ -168,9 +199,20 @@ class Hub:
         try:
             entries = await self._context.store.entries(table, span.first, span.last)
         except StoreError as error:
-            _log.error("the store failed: %s", described(error))
+            self._context.monitor.failed(error)
             raise Unavailable from error
         return await asyncio.to_thread(record_of, entries)
+
+    async def _closed_record(self, table: str, match: int, address: str) -> Record:
+        if len(table) != TABLE_ID_LENGTH or not set(table) <= set(_LETTERS):
+            raise self._wrong(address)  # guesses don't reach the store, which takes no zero byte, say
+        try:
+            return await self._closed.record(table, match)
+        except NoSuchTable:
+            raise self._wrong(address) from None
+        except StoreError as error:
+            _log.error("table %s: no record: %s", short(table), described(error))
+            raise Unavailable from error
 
     # Sockets
 
@@ -224,6 +266,8 @@ class Hub:
     def _check_open(self) -> None:
         if self._context.draining:
             raise Unavailable("error-server-restarts")
+        if self._context.monitor.is_stalled:
+            raise Unavailable
 
 
 def _token(given: str | None) -> tuple[str, bytes]:

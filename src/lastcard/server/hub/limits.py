@@ -55,6 +55,10 @@ class Limits:
 
     beat: float = 10
     """How often the store records that the server is alive, to measure downtime."""
+    store_wait: float = 10
+    """How long a write may wait for the store. Then its table is dropped from memory, and the server isn't ready."""
+    retention: float = 30 * _DAY
+    """The log of a closed table is pruned to the records of its matches this long after its last entry."""
     retry: float = 3
     """Sockets reconnect within this time after a restart, spread out so that they don't all come at once."""
     listed: int = 100

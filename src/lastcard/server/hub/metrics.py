@@ -49,6 +49,11 @@ class Metrics:
     attempts: int = 0
     """Wrong tokens and wrong tables."""
 
+    store_stalls: int = 0
+    pruned: int = 0
+    """Closed tables whose logs were replaced by their records."""
+
+    store_ready: int = 1
     sockets: int = 0
     tables: int = 0
     tables_loaded: int = 0

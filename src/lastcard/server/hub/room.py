@@ -20,6 +20,7 @@ from lastcard.server.hub.errors import Unavailable
 from lastcard.server.hub.rate_limit import Bucket
 from lastcard.server.hub.safe_logging import described, short
 from lastcard.server.hub.session import Session
+from lastcard.server.store import OutOfOrder, StoreError
 from lastcard.table import Driver, Entry, Outcome, Snapshot, Table
 
 _log: Final = logging.getLogger("lastcard.server")
@@ -79,6 +80,7 @@ class Room:
 
     def write(self, entries: Sequence[Entry], snapshot: Snapshot | None) -> asyncio.Future[None]:
         self.context.commits.begin()
+        self.context.monitor.watch()
         self.unsaved = 0 if snapshot else self.unsaved + len(entries)
         written = self.context.store.write(self.id, entries, snapshot)
         written.add_done_callback(self._written)
@@ -184,7 +186,10 @@ class Room:
         self._driver.fail(error)
 
     def _failed(self, error: Exception) -> None:
-        _log.error("table %s: dropped, and loaded again when asked for, after %s", short(self.id), described(error))
+        if isinstance(error, StoreError) and not isinstance(error, OutOfOrder):
+            self.context.monitor.dropped(error)  # logged once, and not for each of thousands of tables
+        else:
+            _log.error("table %s: dropped, and loaded again when asked for, after %s", short(self.id), described(error))
         self.context.metrics.failures += 1
         self._broken(self)
         for session in self.audience.sessions():

@@ -7,16 +7,18 @@ import logging
 from dataclasses import dataclass
 from typing import Final
 
+from lastcard.core.errors import Phrase
 from lastcard.protocol.lobby import Lobby
 from lastcard.server.hub.context import Context
 from lastcard.server.hub.errors import NoSuchTable, Unavailable
 from lastcard.server.hub.room import Room
 from lastcard.server.hub.safe_logging import described, short
-from lastcard.server.store import StoredTable
+from lastcard.server.hub.stored_table import load_table
+from lastcard.server.store import StoreError, TableDamaged
 from lastcard.table import Outcome, Table
-from lastcard.table.snapshots import OtherVersion
 
 _log: Final = logging.getLogger("lastcard.server")
+_LOAD_WAIT: Final = 1.0  # seconds that a restart waits for tables that are being loaded
 
 
 @dataclass(slots=True)
@@ -38,6 +40,8 @@ class RoomRegistry:
         self._alive_at = 0
         self._before: set[str] = set()
         """Tables that haven't been loaded since the server started: their clocks ran while it was down."""
+        self._dropped: set[str] = set()
+        """Tables that were dropped because something couldn't be stored, and haven't been loaded since."""
 
     # Which there are
 
@@ -60,9 +64,12 @@ class RoomRegistry:
         self._count()
 
     async def restore(self) -> None:
-        """Load every table that was there at the start, to learn when it is to be woken, and unload it again."""
+        """Load every table that was there at the start, to learn when it is to be woken, and unload it again.
+
+        After the store has failed and works again, also those that were dropped meanwhile.
+        """
         for table in list(self._unloaded):
-            if table in self._before:
+            if table in self._before or table in self._dropped:
                 try:
                     room = await self.room(table)
                     await room.stored()
@@ -91,6 +98,8 @@ class RoomRegistry:
         while (room := self._rooms.get(table)) is None:
             if table not in self._unloaded:
                 raise NoSuchTable
+            if self._context.monitor.is_stalled:
+                raise Unavailable
             await asyncio.shield(self._load(table))
         return room
 
@@ -107,24 +116,21 @@ class RoomRegistry:
         if not task.cancelled():
             task.exception()  # logged already, and perhaps nobody waits for it any more
 
-    async def _loaded_table(self, table: str, stored: StoredTable) -> tuple[Table, Outcome]:
-        now = self._context.now()
+    async def _load_room(self, table: str) -> None:
+        context, now = self._context, self._context.now()
+        context.monitor.watch()
         alive_at = self._alive_at if table in self._before else None
         try:
-            return Table.load(stored.snapshot, stored.entries, now, alive_at)
-        except OtherVersion:
-            assert stored.snapshot
-            before = await self._context.store.entries(table, 1, stored.snapshot.seq)
-            return Table.load(None, [*before, *stored.entries], now, alive_at)
-
-    async def _load_room(self, table: str) -> None:
-        context = self._context
-        try:
-            stored = await context.store.load(table)
-            assert stored, "it was in the store, and nobody else writes there"
-            loaded, outcome = await self._loaded_table(table, stored)
+            async with asyncio.timeout(2 * context.limits.store_wait):
+                stored = await context.store.load(table)
+                if stored is None:
+                    raise TableDamaged(Phrase("phrase-damaged-gap"))
+                loaded, outcome = await load_table(context.store, table, stored, now, alive_at)
         except Exception as error:
-            _log.error("table %s: can't be loaded: %s", short(table), described(error))
+            if isinstance(error, StoreError) and not isinstance(error, TableDamaged):
+                context.monitor.failed(error)
+            else:
+                _log.error("table %s: can't be loaded: %s", short(table), described(error))
             raise Unavailable from error
         finally:
             del self._loading[table]
@@ -138,6 +144,7 @@ class RoomRegistry:
         room.unsaved += len(stored.entries)
         room.idle_since = unloaded.idle_since or room.idle_since
         await room.stored()
+        self._dropped.discard(table)
         self._before.discard(table)  # not before: the time it was given may be lost once more
 
     # Going to sleep
@@ -170,7 +177,7 @@ class RoomRegistry:
             self._close(room.id)
         elif wakes - now > limits.light_sleep * 1000:
             if room.unsaved:
-                self._context.store.write(room.id, (), room.table.snapshot()).add_done_callback(_log_failure)
+                self._context.store.write(room.id, (), room.table.snapshot()).add_done_callback(self._report_failure)
             self._forget(room)
             reload = asyncio.get_running_loop().call_later((wakes - now) / 1000, self._load, room.id)
             self._unloaded[room.id] = _Unloaded(since, reload)
@@ -182,14 +189,21 @@ class RoomRegistry:
 
     def _close(self, table: str) -> None:
         """Close a table for good: the store keeps it, but nobody finds it any more."""
-        self._context.store.write(table, (), closed=True).add_done_callback(_log_failure)
+        self._context.store.write(table, (), closed=True).add_done_callback(self._report_failure)
         self._context.metrics.closed += 1
         _log.info("table %s: closed, nobody has been there for long", short(table))
 
     def _broken(self, room: Room) -> None:
         self._forget(room)
         self._unloaded[room.id] = _Unloaded(self._context.now())
+        self._dropped.add(room.id)
         self._count()
+
+    def drop_waiting(self, error: StoreError) -> None:
+        """Drop the tables that wait for the store: their players come back to what is stored."""
+        for room in self.loaded():
+            if not room.is_idle:
+                room.fail(error)
 
     def _forget(self, room: Room) -> None:
         room.stop()
@@ -198,7 +212,7 @@ class RoomRegistry:
     async def stop(self) -> None:
         """Stop all timers and drop all tables."""
         if self._loading:
-            await asyncio.wait(self._loading.values())
+            await asyncio.wait(self._loading.values(), timeout=_LOAD_WAIT)
         for room in self.loaded():
             room.stop()
         for unloaded in self._unloaded.values():
@@ -209,9 +223,8 @@ class RoomRegistry:
         self._context.metrics.tables = len(self)
         self._context.metrics.tables_loaded = len(self._rooms)
 
-
-def _log_failure(written: asyncio.Future[None]) -> None:
-    """Nothing is lost when this wasn't stored: the table only takes longer to load, or is closed another time."""
-    error = None if written.cancelled() else written.exception()
-    if error:
-        _log.error("the store failed: %s", described(error))
+    def _report_failure(self, written: asyncio.Future[None]) -> None:
+        """Nothing is lost when this wasn't stored: the table only takes longer to load, or is closed another time."""
+        error = None if written.cancelled() else written.exception()
+        if isinstance(error, Exception):
+            self._context.monitor.failed(error)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
@@ -29,6 +29,14 @@ class StoredTable(NamedTuple):
     snapshot: Snapshot | None
     entries: list[Entry]
     closed: bool
+
+
+class PrunableTable(NamedTuple):
+    """A closed table whose log is still stored."""
+
+    table: str
+    has_records: bool
+    """Whether its records are stored already, and only the rest of its log has to be deleted."""
 
 
 @dataclass(slots=True)
@@ -119,5 +127,20 @@ class Backend(Protocol):
 
     def alive_at(self) -> int:
         """Return when the server that writes here was last known alive; 0: never."""
+
+    def record(self, table: str, match: int) -> str | None:
+        """Return the record of a match of a pruned table."""
+
+    def prunable(self, before: int, most: int) -> list[PrunableTable]:
+        """Return closed tables that were last used before that time, the oldest first."""
+
+    def prune(self, table: str, records: Mapping[int, str]) -> None:
+        """Store the records of a closed table by match, in one transaction: from now on they replace its log."""
+
+    def delete_entries(self, table: str, most: int) -> int:
+        """Delete the first entries of a table that has its records; return how many, 0 when it is pruned."""
+
+    def interrupt(self, writing: bool) -> None:
+        """Break off the write or the read under way, as far as that is safe. Called from another thread."""
 
     def close(self) -> None: ...

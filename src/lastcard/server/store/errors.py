@@ -16,6 +16,13 @@ class OutOfOrder(StoreError):
         super().__init__("error-store-order", table=table, why=why)
 
 
+class TableDamaged(StoreError):
+    """What is stored of one table can't be used; the store itself works."""
+
+    def __init__(self, why: Phrase) -> None:
+        super().__init__("error-table-damaged", why=why)
+
+
 class StoreInUse(StoreError):
     """Another server has the store open."""
 
@@ -23,8 +30,15 @@ class StoreInUse(StoreError):
         super().__init__("error-store-taken", store=store)
 
 
-VERSION = 1
-"""Version of the schema, in both kinds of store."""
+class StoreTakenOver(StoreError):
+    """Another server has used the store since this one opened it: the tables in memory here may be out of date."""
+
+    def __init__(self, store: Phrase | str) -> None:
+        super().__init__("error-store-taken-over", store=store)
+
+
+VERSION = 2
+"""Version of the schema, in both kinds of store. Since 2, the records of closed tables can replace their logs."""
 
 
 def check_version(store: Phrase | str, version: int) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from queue import SimpleQueue
 from threading import Thread
+from time import monotonic
+from typing import Any
 
 from lastcard.core.errors import Phrase
 from lastcard.server.store.backend import Backend, Write, WriteBatch
@@ -28,18 +30,26 @@ class ResetTable:
 
 
 @dataclass(frozen=True, slots=True)
+class MaintenanceJob:
+    """Work on the connection that writes, in a transaction of its own. The commits before it don't wait for it."""
+
+    run: Callable[[], object]
+
+
+@dataclass(frozen=True, slots=True)
 class StopRequest:
     """The last request."""
 
 
-Request = Write | AliveNote | ResetTable | StopRequest
+Request = Write | AliveNote | ResetTable | MaintenanceJob | StopRequest
 
 
 @dataclass(slots=True)
 class _Pending:
     request: Request
-    done: asyncio.Future[None]
+    done: asyncio.Future[Any]
     error: Exception | None = None
+    result: object = None
 
 
 class GroupCommitter:
@@ -51,10 +61,17 @@ class GroupCommitter:
         self._failed: set[str] = set()
         """Tables with a failed write. Only the thread uses it."""
         self._closing = False
+        self._busy_since: float | None = None
         self._thread = Thread(target=self._run, name="lastcard-write", daemon=True)
         self._thread.start()
 
-    def submit(self, request: Request) -> asyncio.Future[None]:
+    @property
+    def waited(self) -> float:
+        """Seconds that the commit under way has taken so far; 0: there is none."""
+        since = self._busy_since
+        return 0 if since is None else monotonic() - since
+
+    def submit(self, request: Request) -> asyncio.Future[Any]:
         done = asyncio.get_running_loop().create_future()
         if self._closing:
             done.set_exception(StoreError("error-store-closed"))
@@ -74,10 +91,19 @@ class GroupCommitter:
         while not stop:
             pending = [self._queue.get()]
             pending += [self._queue.get() for _ in range(self._queue.qsize())]
-            self._commit(pending)
+            self._busy_since = monotonic()
             stop = isinstance(pending[-1].request, StopRequest)
+            jobs = [one for one in pending if isinstance(one.request, MaintenanceJob)]
+            if jobs:
+                pending = [one for one in pending if not isinstance(one.request, MaintenanceJob)]
+            self._commit(pending)
             # All of a batch at once: waking the event loop takes longer than everything done here for an entry.
-            pending[0].done.get_loop().call_soon_threadsafe(_resolve, pending)
+            _resolve_soon(pending)
+            for job in jobs:
+                self._busy_since = monotonic()
+                _run_job(job)
+                _resolve_soon([job])
+            self._busy_since = None
 
     def _commit(self, pending: list[_Pending]) -> None:
         self._write([one for one in pending if isinstance(one.request, Write | AliveNote)])
@@ -135,6 +161,19 @@ def _table_of(request: Request) -> str:
     return request.table if isinstance(request, Write) else ""
 
 
+def _run_job(job: _Pending) -> None:
+    assert isinstance(job.request, MaintenanceJob)
+    try:
+        job.result = job.request.run()
+    except Exception as error:
+        job.error = error
+
+
+def _resolve_soon(pending: list[_Pending]) -> None:
+    if pending:
+        pending[0].done.get_loop().call_soon_threadsafe(_resolve, pending)
+
+
 def _resolve(pending: Iterable[_Pending]) -> None:
     for one in pending:
         if one.done.done():  # cancelled: nobody waits for it
@@ -142,4 +181,4 @@ def _resolve(pending: Iterable[_Pending]) -> None:
         if one.error:
             one.done.set_exception(one.error)
         else:
-            one.done.set_result(None)
+            one.done.set_result(one.result)

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import psycopg
 
 from lastcard.server.store.backend import WriteBatch
 from lastcard.server.store.errors import StoreError
-from lastcard.server.store.postgres_connection import WriterConnection, connect
-from lastcard.server.store.queries import SqlQueries
+from lastcard.server.store.postgres_connection import (
+    READER_LIMITS,
+    Connection,
+    WriterConnection,
+    connect,
+    expected,
+    one_line,
+    shut_down,
+)
+from lastcard.server.store.queries import HAS_RECORDS, PRUNED, SqlQueries
 
 # Each takes its rows by columns: one statement, however many they are.
 _NEW_TABLES = """
@@ -31,7 +40,12 @@ ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, state = excluded.state
 """
 _CLOSE = "UPDATE tables SET closed = true WHERE id = ANY (%b::text[])"
 _HEARTBEAT = "UPDATE meta SET alive_at = %s"
+_CONFIRM = "UPDATE meta SET alive_at = alive_at"
 _IS_STORED = "SELECT FROM entries WHERE table_id = %s AND seq = %s AND at = %s AND command = %b"
+
+_DELETE = """
+DELETE FROM entries WHERE table_id = %s AND seq < (SELECT min(seq) + %s FROM entries WHERE table_id = %s)
+"""
 
 
 class PostgresBackend(SqlQueries):
@@ -41,7 +55,7 @@ class PostgresBackend(SqlQueries):
         self._url = url
         self._writer = WriterConnection(url)
         try:
-            self._reader = connect(url)
+            self._reader = connect(url, READER_LIMITS)
         except BaseException:
             self._writer.connection.close()
             raise
@@ -55,16 +69,48 @@ class PostgresBackend(SqlQueries):
                     raise
                 # It may have been committed, only that we weren't told.
                 self._writer.reconnect()
-                if not self._is_stored(batch):
+                if self._is_stored(batch):
+                    # Ending the old connection may have ended its wait for a standby. The standby has it with the next.
+                    self._writer.connection.execute(_CONFIRM)
+                else:
                     self._write_batch(batch)
         except psycopg.errors.UniqueViolation as error:
             raise batch.gap_error() from error
         except psycopg.Error as error:
-            raise StoreError("error-postgres-write", why=error) from error
+            raise expected(error) or StoreError("error-postgres-write", why=one_line(error)) from error
+
+    def prune(self, table: str, records: Mapping[int, str]) -> None:
+        with self._transaction() as connection:
+            with connection.cursor() as cursor:
+                rows = [(table, match, text) for match, text in records.items()]
+                cursor.executemany("INSERT INTO records VALUES (%s, %s, %s)", rows)
+            connection.execute("DELETE FROM snapshots WHERE table_id = %s", (table,))
+            connection.execute("UPDATE tables SET pruned = %s WHERE id = %s AND closed", (HAS_RECORDS, table))
+
+    def delete_entries(self, table: str, most: int) -> int:
+        with self._transaction() as connection:
+            deleted = connection.execute(_DELETE, (table, most, table)).rowcount
+            if not deleted:
+                connection.execute("UPDATE tables SET pruned = %s WHERE id = %s", (PRUNED, table))
+        return deleted
+
+    def interrupt(self, writing: bool) -> None:
+        shut_down(self._writer.connection if writing else self._reader)
 
     def close(self) -> None:
         self._reader.close()
         self._writer.connection.close()
+
+    @contextmanager
+    def _transaction(self) -> Iterator[Connection]:
+        """A transaction that may fail: what it does is done again another time."""
+        try:
+            if self._writer.connection.closed:
+                self._writer.reconnect()
+            with self._writer.connection.transaction():
+                yield self._writer.connection
+        except psycopg.Error as error:
+            raise expected(error) or StoreError("error-postgres-write", why=one_line(error)) from error
 
     def _write_batch(self, batch: WriteBatch) -> None:
         connection = self._writer.connection
@@ -88,10 +134,10 @@ class PostgresBackend(SqlQueries):
             except psycopg.Error:
                 if not self._reader.closed:
                     raise
-                self._reader = connect(self._url)
+                self._reader = connect(self._url, READER_LIMITS)
                 return self._reader.execute(query, values, binary=True).fetchall()
         except psycopg.Error as error:
-            raise StoreError("error-postgres-read", why=error) from error
+            raise expected(error) or StoreError("error-postgres-read", why=one_line(error)) from error
 
 
 def _statements(batch: WriteBatch) -> Iterator[tuple[str, Sequence[object], int]]:

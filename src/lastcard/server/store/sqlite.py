@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from contextlib import ExitStack, closing
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +11,15 @@ import apsw
 
 from lastcard.server.store.backend import WriteBatch
 from lastcard.server.store.errors import StoreError
-from lastcard.server.store.queries import SqlQueries
-from lastcard.server.store.sqlite_file import PATIENCE, acquire_lock, open_errors, open_writer
+from lastcard.server.store.queries import HAS_RECORDS, PRUNED, SqlQueries
+from lastcard.server.store.sqlite_file import (
+    PATIENCE,
+    acquire_lock,
+    expected,
+    open_errors,
+    open_writer,
+    with_system_error,
+)
 
 _NEW_TABLES = "INSERT INTO tables (id, opened, touched, last) VALUES (?, ?, ?, ?)"
 _CONTINUED = "UPDATE tables SET touched = ?, last = ? WHERE id = ? AND last = ? AND NOT closed"
@@ -22,10 +29,15 @@ INSERT INTO snapshots SELECT ?1, ?2, ?3 FROM tables WHERE id = ?1 AND last >= ?2
 ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, state = excluded.state
 """
 _CLOSE = "UPDATE tables SET closed = 1 WHERE id = ?"
+_DELETE = """
+DELETE FROM entries WHERE table_id = ?1 AND seq < (SELECT min(seq) + ?2 FROM entries WHERE table_id = ?1)
+"""
 
 
 class SqliteBackend(SqlQueries):
     """SQLite backend. `vfs` is SQLite's interface to the disk; tests replace it."""
+
+    _ID = "CAST(id AS BLOB)"
 
     def __init__(self, path: Path, vfs: str | None = None) -> None:
         self._path = path.resolve()
@@ -38,23 +50,54 @@ class SqliteBackend(SqlQueries):
 
     def write(self, batch: WriteBatch) -> None:
         try:
-            self.writer.execute("BEGIN IMMEDIATE")
-            try:
+            with self._transaction():
                 self._write_batch(batch)
-                self.writer.execute("COMMIT")
-            except BaseException:
-                if self.writer.in_transaction:  # some errors have rolled it back already
-                    self.writer.execute("ROLLBACK")
-                raise
         except apsw.ConstraintError as error:
             raise batch.gap_error() from error
-        except apsw.Error as error:
-            raise StoreError("error-store-write", path=self._path, why=error) from error
+
+    def prune(self, table: str, records: Mapping[int, str]) -> None:
+        with self._transaction():
+            rows = [(table, match, text) for match, text in records.items()]
+            self.writer.executemany("INSERT INTO records VALUES (?, ?, ?)", rows)
+            self.writer.execute("DELETE FROM snapshots WHERE table_id = ?", (table,))
+            self.writer.execute("UPDATE tables SET pruned = ? WHERE id = ? AND closed", (HAS_RECORDS, table))
+
+    def delete_entries(self, table: str, most: int) -> int:
+        with self._transaction():
+            self.writer.execute(_DELETE, (table, most))
+            deleted = self.writer.changes()
+            if not deleted:
+                self.writer.execute("UPDATE tables SET pruned = ? WHERE id = ?", (PRUNED, table))
+        return deleted
+
+    def interrupt(self, writing: bool) -> None:
+        """Break off a read. A write waits for the disk, and nothing can break that off."""
+        if not writing:
+            self._reader.interrupt()
 
     def close(self) -> None:
         """Close the reader, then the writer: the last connection moves the log into the file and removes it."""
         with closing(self._lock), closing(self.writer):
             self._reader.close()
+
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
+        try:
+            self.writer.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                self.writer.execute("COMMIT")
+            except BaseException:
+                if self.writer.in_transaction:  # some errors have rolled it back already
+                    self.writer.execute("ROLLBACK")
+                raise
+        except apsw.ConstraintError:
+            raise
+        except apsw.Error as error:
+            why = with_system_error(error, self.writer)
+            raise expected(error, self._path, self.writer) or StoreError(
+                "error-store-write", path=self._path, why=why
+            ) from error
 
     def _write_batch(self, batch: WriteBatch) -> None:
         self._rows(_NEW_TABLES, batch.new_tables, batch)
@@ -75,4 +118,7 @@ class SqliteBackend(SqlQueries):
         try:
             return self._reader.execute(query, values).fetchall()
         except apsw.Error as error:
-            raise StoreError("error-store-read", path=self._path, why=error) from error
+            why = with_system_error(error, self._reader)
+            raise expected(error, self._path, self._reader) or StoreError(
+                "error-store-read", path=self._path, why=why
+            ) from error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -10,11 +11,13 @@ from pathlib import Path
 import apsw
 
 from lastcard.server.store.errors import VERSION, StoreError, StoreInUse, check_version
+from lastcard.server.store.sqlite_wal import WriteAheadLog
 
 PATIENCE = 5000
 """Milliseconds to wait for another program that has the file locked, for a backup perhaps."""
 _OLDEST = (3, 51, 3)
 """Before it, a log that was begun anew while another connection worked could break the file."""
+_NO_SPACE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 _PRAGMAS = (
     ("journal_mode", "WAL"),
     ("synchronous", "FULL"),
@@ -23,7 +26,14 @@ _PRAGMAS = (
     ("wal_autocheckpoint", 4000),  # pages, 16 MB: a page that many commits change goes into the file once
     ("journal_size_limit", 64 << 20),  # bytes kept of a log that grew larger while somebody read
 )
-
+_RECORDS = """
+CREATE TABLE records (
+    table_id TEXT NOT NULL,
+    match INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (table_id, match)
+) STRICT, WITHOUT ROWID;
+"""
 # The rows of `entries` lie together by table, and there is no second index to be written. Those of `tables` lie by age:
 # they change with every write, and so the ones in use share a few pages.
 _SCHEMA = f"""
@@ -34,7 +44,8 @@ CREATE TABLE tables (
     opened INTEGER NOT NULL,
     touched INTEGER NOT NULL,
     last INTEGER NOT NULL,
-    closed INTEGER NOT NULL DEFAULT 0
+    closed INTEGER NOT NULL DEFAULT 0,
+    pruned INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE TABLE entries (
     table_id TEXT NOT NULL,
@@ -44,8 +55,14 @@ CREATE TABLE entries (
     PRIMARY KEY (table_id, seq)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE snapshots (table_id TEXT NOT NULL UNIQUE, seq INTEGER NOT NULL, state BLOB NOT NULL) STRICT;
-CREATE TABLE meta (version INTEGER NOT NULL, alive_at INTEGER NOT NULL) STRICT;
+{_RECORDS}CREATE TABLE meta (version INTEGER NOT NULL, alive_at INTEGER NOT NULL) STRICT;
 INSERT INTO meta VALUES ({VERSION}, 0);
+COMMIT;
+"""
+_FROM_1 = f"""
+BEGIN;
+ALTER TABLE tables ADD COLUMN pruned INTEGER NOT NULL DEFAULT 0;
+{_RECORDS}UPDATE meta SET version = 2;
 COMMIT;
 """
 
@@ -63,7 +80,24 @@ def open_errors(path: Path) -> Iterator[None]:
     except apsw.NotADBError as error:
         raise StoreError("error-store-not-sqlite", path=path) from error
     except apsw.Error as error:
-        raise StoreError("error-store-open", path=path, why=error) from error
+        raise expected(error, path) or StoreError("error-store-open", path=path, why=error) from error
+
+
+def expected(error: apsw.Error, path: Path, connection: apsw.Connection | None = None) -> StoreError | None:
+    """Return the error for a cause that an operator can remove, with what to do about it; None: for another cause."""
+    no_space = isinstance(error, apsw.IOError) and connection is not None and connection.system_errno in _NO_SPACE
+    if no_space or isinstance(error, apsw.FullError):
+        return StoreError("error-store-full", path=path)
+    if isinstance(error, apsw.BusyError):
+        return StoreError("error-store-busy", path=path, seconds=PATIENCE // 1000)
+    if isinstance(error, apsw.CorruptError | apsw.NotADBError):
+        return StoreError("error-store-damaged", path=path, why=error)
+    return None
+
+
+def with_system_error(error: apsw.Error, connection: apsw.Connection) -> str:
+    code = connection.system_errno if isinstance(error, apsw.IOError) else 0
+    return f"{error} ({os.strerror(code)})" if code else str(error)
 
 
 def check_sqlite(version: str) -> None:
@@ -92,14 +126,18 @@ def open_writer(path: Path, vfs: str | None) -> apsw.Connection:
     """Open the connection that writes, and create the tables if there are none."""
     with suppress(OSError):  # SQLite says why; for this user alone, since it holds the secrets of matches under way
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    left = WriteAheadLog.read(path)
     connection = apsw.Connection(str(path), apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE, vfs)
     try:
         connection.set_busy_timeout(PATIENCE)
         _check(connection, path)
+        left.report(connection)
         for name, value in _PRAGMAS:
             connection.pragma(name, value)
         if not _tables(connection):
             connection.execute(_SCHEMA)
+        elif connection.execute("SELECT version FROM meta").get == 1:
+            connection.execute(_FROM_1)
     except BaseException:
         connection.close()
         raise

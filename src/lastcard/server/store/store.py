@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from time import monotonic
+from typing import NamedTuple, TypeVar
 
-from lastcard.server.store.backend import Backend, StoredTable, Write
+from lastcard.server.store.backend import Backend, PrunableTable, StoredTable, Write
 from lastcard.server.store.errors import StoreError
-from lastcard.server.store.group_commit import AliveNote, GroupCommitter, ResetTable
+from lastcard.server.store.group_commit import AliveNote, GroupCommitter, MaintenanceJob, ResetTable
 from lastcard.table.outcome import Entry, Snapshot
 
 _T = TypeVar("_T")
+
+
+class Waited(NamedTuple):
+    """Seconds that the database has owed an answer; 0: it owes none."""
+
+    write: float
+    read: float
 
 
 class Store:
@@ -26,6 +34,7 @@ class Store:
         self._backend = backend
         self._committer = GroupCommitter(backend)
         self._reader = ThreadPoolExecutor(1, "lastcard-read")
+        self._reading_since: float | None = None
         self._closed = False
 
     def write(
@@ -55,16 +64,60 @@ class Store:
         """Return when a server that writes here was last known alive, in milliseconds since 1970; 0: never."""
         return await self._read(self._backend.alive_at)
 
-    async def close(self) -> None:
-        """Close after all pending writes."""
+    # Closed tables
+
+    async def record(self, table: str, match: int) -> str | None:
+        """Return the record of a match of a pruned table; None: there is none, or the table has its log."""
+        return await self._read(lambda: self._backend.record(table, match))
+
+    async def prunable(self, before: int, most: int) -> list[PrunableTable]:
+        """Return closed tables with a log that were last used before that time, the oldest first."""
+        return await self._read(lambda: self._backend.prunable(before, most))
+
+    async def prune(self, table: str, records: Mapping[int, str]) -> None:
+        """Store the records of a closed table in place of its log, which `delete_entries` then deletes."""
+        await self._committer.submit(MaintenanceJob(lambda: self._backend.prune(table, records)))
+
+    async def delete_entries(self, table: str, most: int) -> int:
+        """Delete entries of a table that has its records, in one short commit; return how many, 0 at the end."""
+        deleted: int = await self._committer.submit(MaintenanceJob(lambda: self._backend.delete_entries(table, most)))
+        return deleted
+
+    # Its state
+
+    def waited(self) -> Waited:
+        """Return how long the write and the read under way have taken so far."""
+        since = self._reading_since
+        return Waited(self._committer.waited, 0 if since is None else monotonic() - since)
+
+    def interrupt(self, writing: bool) -> None:
+        """Break off the write or the read under way. It is repeated with a new connection, or fails."""
+        self._backend.interrupt(writing)
+
+    async def close(self, limit: float | None = None) -> None:
+        """Close after all pending writes. If they take longer than `limit` seconds, raise `StoreError`.
+
+        Then threads still wait for the database: end the process with `os._exit`.
+        """
         if self._closed:
             return
         self._closed = True
-        await self._committer.close()
-        await asyncio.get_running_loop().run_in_executor(self._reader, self._backend.close)
+        try:
+            async with asyncio.timeout(limit):
+                await self._committer.close()
+                await asyncio.get_running_loop().run_in_executor(self._reader, self._backend.close)
+        except TimeoutError:
+            raise StoreError("error-store-stalled", seconds=limit) from None
         self._reader.shutdown()
 
     async def _read(self, read: Callable[[], _T]) -> _T:
         if self._closed:
             raise StoreError("error-store-closed")
-        return await asyncio.get_running_loop().run_in_executor(self._reader, read)
+        return await asyncio.get_running_loop().run_in_executor(self._reader, self._timed, read)
+
+    def _timed(self, read: Callable[[], _T]) -> _T:
+        self._reading_since = monotonic()
+        try:
+            return read()
+        finally:
+            self._reading_since = None

@@ -36,6 +36,7 @@ value-path = PATH
 value-preset = PRESET
 value-rule = RULE
 value-seconds = SECONDS
+value-days = DAYS
 value-server = SERVER
 value-text = TEXT
 value-value = VALUE
@@ -137,6 +138,8 @@ help-max-tables = most tables at once
 help-max-sockets = most connections at once
 help-max-sockets-per-address = most connections from one address
 help-max-tables-per-hour = most new tables from one address in an hour
+help-retention = delete the log of a closed table this many days after its last entry; the records of its matches stay
+help-store-timeout = longest wait for the store before the server is not ready
 help-log-level = what to log on standard error: debug, info, warning or error
 help-serve-open = open the page in a browser
 

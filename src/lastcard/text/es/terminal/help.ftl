@@ -34,6 +34,7 @@ value-path = RUTA
 value-preset = CONJUNTO
 value-rule = REGLA
 value-seconds = SEGUNDOS
+value-days = DÍAS
 value-server = SERVIDOR
 value-text = TEXTO
 value-value = VALOR
@@ -135,6 +136,8 @@ help-max-tables = mesas a la vez
 help-max-sockets = conexiones a la vez
 help-max-sockets-per-address = de ellas, desde una dirección
 help-max-tables-per-hour = mesas nuevas desde una dirección
+help-retention = días hasta que el historial de una mesa cerrada se borra; los registros de sus partidas quedan
+help-store-timeout = espera máxima al almacén antes de dar el servidor por no disponible
 help-log-level = qué se escribe en la salida de errores: debug, info, warning o error
 help-serve-open = abre la página en un navegador
 

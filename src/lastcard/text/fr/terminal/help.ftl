@@ -34,6 +34,7 @@ value-path = CHEMIN
 value-preset = ENSEMBLE
 value-rule = RÈGLE
 value-seconds = SECONDES
+value-days = JOURS
 value-server = SERVEUR
 value-text = TEXTE
 value-value = VALEUR
@@ -135,6 +136,8 @@ help-max-tables = tables à la fois
 help-max-sockets = connexions à la fois
 help-max-sockets-per-address = parmi elles, d’une même adresse
 help-max-tables-per-hour = nouvelles tables d’une même adresse
+help-retention = jours jusqu’à ce que le journal d’une table fermée soit effacé ; les feuilles de ses parties restent
+help-store-timeout = attente maximale du dépôt avant que le serveur ne soit plus prêt
 help-log-level = ce qui s’écrit sur la sortie d’erreur : debug, info, warning ou error
 help-serve-open = ouvrir la page dans un navigateur
 
