@@ -12,6 +12,7 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 import pytest
+from websockets.sync.client import connect
 
 from lastcard.core.refusals import Refusal
 from lastcard.protocol import http_bodies, limits
@@ -28,6 +29,7 @@ from tests.client.breakable_proxy import start_proxy
 from tests.client.players import bot_choice, is_over, play, run, seat_clients
 from tests.client.test_reconnection import break_every
 from tests.server.hostile.tuned_server import start_tuned_server
+from tests.support import PATIENCE
 from tests.support.server import ServerProcess
 
 ROOT = Path(__file__).parents[2]
@@ -145,6 +147,15 @@ def test_page_has_the_actual_limits() -> None:
         f"1 to {limits.LONGEST_NAME} characters",
     ):
         assert words in PAGE
+
+
+def test_server_declines_compression(server: ServerProcess) -> None:
+    """As the page says: a client may offer it and gets an uncompressed connection."""
+    address = f"{server.url.replace('http', 'ws')}/api/tables/any/socket"
+    with connect(address, open_timeout=PATIENCE, proxy=None, compression="deflate") as socket:
+        assert socket.request
+        assert "permessage-deflate" in socket.request.headers["Sec-WebSocket-Extensions"]
+        assert socket.protocol.extensions == []
 
 
 def test_tiny_client_plays_a_match(server: ServerProcess) -> None:
