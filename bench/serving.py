@@ -26,6 +26,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `bench` 
 
 import uvloop
 
+from bench.load.bot_tables import BOTS, begin_bot_tables, bot_waits
 from bench.load.machine import CLIENTS, CORES, SERVERS, Percentiles, own_address, sync_times
 from bench.load.measurement import Measurement, measure_window
 from bench.load.pace import ClosedLoop, Limited, SteadyRate
@@ -180,6 +181,29 @@ async def _in_mid_game(server: ServerUnderLoad, tables: int, actions: int) -> Ta
     return group
 
 
+async def bots(tables: int = 3, crowd: int = 10, seconds: float = 15) -> None:
+    """Measure how long quick bots wait, alone and beside tables full of experts; all on the server's core."""
+    with server_under_load() as server:
+        quick = await begin_bot_tables(server.host, tables, "casual")
+        experts = await begin_bot_tables(server.host, 1, "expert")  # so that what they need is loaded
+        await asyncio.sleep(WARM_UP)
+        while len(experts[0].waits) < BOTS:
+            await asyncio.sleep(1)
+        experts[0].end()
+        await asyncio.sleep(1)
+        alone = Percentiles.of(await bot_waits(quick, seconds))
+        experts = await begin_bot_tables(server.host, crowd, "expert")
+        await asyncio.sleep(WARM_UP)
+        slow, beside = await asyncio.gather(bot_waits(experts, seconds), bot_waits(quick, seconds))
+        found = Percentiles.of(beside)
+        for table in quick + experts:
+            table.end()
+    print(f"from a move to that of the next casual bot, {tables} tables of {BOTS} quick bots: {alone}")
+    ratios = f"ratio p50 {found.p50 / alone.p50:.2f}, p95 {found.p95 / alone.p95:.2f}"
+    print(f"  beside {crowd} tables of {BOTS} experts, which search all the time: {found}; {ratios}")
+    print(f"  the experts themselves: {Percentiles.of(slow)}")
+
+
 def _shares(measured: Measurement) -> str:
     server, clients = measured.server / measured.seconds, measured.clients / measured.seconds
     return f"the server takes {server:.0%} of its core, the players {clients:.0%} of theirs"
@@ -193,6 +217,7 @@ FIGURES: dict[str, Callable[[], Coroutine[Any, Any, None]]] = {
     "collections": collections,
     "restart": restart,
     "race": race,
+    "bots": bots,
 }
 
 

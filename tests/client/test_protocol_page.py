@@ -8,10 +8,11 @@ import sys
 import textwrap
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 import pytest
+from websockets.sync.client import connect
 
 from lastcard.core.refusals import Refusal
 from lastcard.protocol import http_bodies, limits
@@ -24,12 +25,16 @@ from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Settings
 from lastcard.protocol.wire_view import Sight, You
 from lastcard.server.hub import Limits
+from tests.client.breakable_proxy import start_proxy
 from tests.client.players import bot_choice, is_over, play, run, seat_clients
+from tests.client.test_reconnection import break_every
 from tests.server.hostile.tuned_server import start_tuned_server
+from tests.support import PATIENCE
 from tests.support.server import ServerProcess
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/protocol.md").read_text("utf-8")
+SESSION = (ROOT / "docs/protocol-session.md").read_text("utf-8")
 EXAMPLES = re.findall(r"^```json\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 BODIES = (
     http_bodies.NewTable,
@@ -86,16 +91,33 @@ def test_page_has_an_example_of_each_kind(kinds: Any, field: str) -> None:
     assert {example[field] for example in map(msgspec.json.decode, EXAMPLES) if field in example} == tags
 
 
+@pytest.mark.parametrize(("kinds", "field"), [(Frame, "do"), (Message, "tell")])
+def test_worked_session_has_each_kind(kinds: Any, field: str) -> None:
+    """`tools/docs.py` plays it on a server, and `test_docs` compares the page with what that server sends."""
+    tags = {kind.__struct_config__.tag for kind in get_args(kinds)}
+    assert set(re.findall(rf'[→←] {{"{field}": "([a-z]+)"', SESSION)) == tags
+
+
+def test_worked_session_has_each_reason_of_a_bye() -> None:
+    reasons = re.findall(r'{"tell": "bye", "reason": "([a-z-]+)"', SESSION)
+    assert set(reasons) == set(get_args(get_type_hints(Bye)["reason"]))
+    assert '\nEve ← {"tell": "welcome"' in SESSION
+    assert '"player": null' in SESSION
+
+
 @pytest.mark.parametrize("struct", [Update, Sight, You, Clock, Lobby, Player, Settings])
 def test_page_names_every_field(struct: Any) -> None:
     missing = [field for field in struct.__struct_fields__ if f"`{field}`" not in PAGE and f".{field}`" not in PAGE]
     assert missing == []
 
 
-def test_page_has_a_row_per_event() -> None:
-    for event in get_args(WireEvent):
-        fields = ", ".join(f"`{field}`" for field in event.__struct_fields__)
-        assert f"\n| `{event.__struct_config__.tag}` | {fields} |\n" in PAGE
+def test_page_has_a_row_with_the_fields_of_each_event_frame_and_message() -> None:
+    """The rows are generated from the schema; the types of two rows are checked by hand."""
+    for kind in (*get_args(WireEvent), *get_args(Frame), *get_args(Message)):
+        (row,) = re.findall(rf"^\| `{kind.__struct_config__.tag}` \| (`.*) \|$", PAGE, re.MULTILINE)
+        assert re.findall(r"(?:^|; )`(\w+)`", row) == list(kind.__struct_fields__)
+    assert "| `played` | `seat` integer; `cards` list of text; `colour` text or null; `jumped_in`? boolean |" in PAGE
+    assert "| `ping` | `n` integer |" in PAGE
 
 
 def test_page_names_every_reason() -> None:
@@ -128,6 +150,15 @@ def test_page_has_the_actual_limits() -> None:
         assert words in PAGE
 
 
+def test_server_declines_compression(server: ServerProcess) -> None:
+    """As the page says: a client may offer it and gets an uncompressed connection."""
+    address = f"{server.url.replace('http', 'ws')}/api/tables/any/socket"
+    with connect(address, open_timeout=PATIENCE, proxy=None, compression="deflate") as socket:
+        assert socket.request
+        assert "permessage-deflate" in socket.request.headers["Sec-WebSocket-Extensions"]
+        assert socket.protocol.extensions == []
+
+
 def test_tiny_client_plays_a_match(server: ServerProcess) -> None:
     """It is started as the page says."""
 
@@ -142,6 +173,29 @@ def test_tiny_client_plays_a_match(server: ServerProcess) -> None:
             await play(ana, bot_choice(ana), is_over)
             assert await tiny.wait() == 0
             assert ana.lobby.results[-1].names == ("Ana", "Tiny")
+            assert await ana.verify() == []
+
+    run(scenario())
+
+
+def test_reconnecting_client_plays_a_match_over_broken_connections(server: ServerProcess) -> None:
+    """Its connection breaks after every few updates; it does nothing twice, as Ana's check of the record shows."""
+
+    async def scenario() -> None:
+        async with start_proxy(server.url) as proxy, AsyncExitStack() as stack:
+            (ana,) = await seat_clients(stack, server.url, "Ana", race=None, options={"target": 50})
+            link = ana.link.replace(server.url, proxy.url)
+            example = str(ROOT / "docs/examples/clients/reconnecting.py")
+            other = await asyncio.create_subprocess_exec(sys.executable, example, link, "Rae")
+            await ana.until(lambda client: len(client.lobby.players) == 2 and client.away == ())
+            made = proxy.made
+            await ana.start()
+            breaking = asyncio.create_task(break_every(9, ana, proxy))
+            await play(ana, bot_choice(ana), is_over)
+            breaking.cancel()
+            assert await other.wait() == 0
+            assert proxy.made > made
+            assert ana.lobby.results[-1].names == ("Ana", "Rae")
             assert await ana.verify() == []
 
     run(scenario())

@@ -129,9 +129,18 @@ class BotPacing:
         return taken * SLOWER if table.settings.slow_bots is True and not react else taken
 
     def answer(self, request: DecisionRequest, action: Action | None) -> None:
-        decision = self._decisions.get((request.player[2], request.react))
-        if decision is not None and decision.turn == request.turn:
+        decision = self._asked_for(request)
+        if decision is not None:
             decision.answered, decision.action = True, action
+
+    def awaits(self, request: DecisionRequest) -> bool:
+        """Whether a request has no answer yet."""
+        decision = self._asked_for(request)
+        return decision is not None and not decision.answered
+
+    def _asked_for(self, request: DecisionRequest) -> PendingDecision | None:
+        decision = self._decisions.get((request.player[2], request.react))
+        return decision if decision is not None and decision.turn == request.turn else None
 
     def next_due(self, turn: int) -> int | None:
         return min((decision.due for decision in self._decisions.values() if _ready(decision, turn)), default=None)

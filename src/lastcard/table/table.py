@@ -164,6 +164,11 @@ class Table:
             self._bots.answer(request, action)
         return self.wake(now)
 
+    def awaits(self, request: DecisionRequest) -> bool:
+        """Whether the answer to a request still matters: the game may have gone on without it."""
+        is_current = (*request.player[:2], request.turn) == (self.id, self._state.match, self._state.turn)
+        return is_current and self._bots.awaits(request)
+
     def wake(self, now: int) -> Outcome:
         """Do whatever is due by now."""
         out = Outcome()

@@ -14,7 +14,7 @@ from pathlib import Path
 from lastcard import legal_actions, view
 from lastcard.bots import Bot, BotError, bot_of
 from lastcard.bots.requests import DecisionRequest, Observation
-from lastcard.core.actions import Action, Choose
+from lastcard.core.actions import Action, Call, Choose
 from lastcard.core.events import Event
 from lastcard.core.game import Game
 from lastcard.views import View
@@ -101,7 +101,6 @@ class CrashingBot(ScriptedBot):
 class HangingBot(ScriptedBot):
     def say(self) -> str:
         if self.is_first_time():
-            print("hanging", flush=True)
             while True:
                 pass
         return "well"
@@ -125,6 +124,22 @@ class WaitingBot(ScriptedBot):
                 return "in vain"
 
 
+class ConnectedBot(ScriptedBot):
+    """Connects to the port in its seed, and then thinks forever."""
+
+    def say(self) -> str:
+        with socket.create_connection(("127.0.0.1", int(self.seed))):
+            while True:
+                pass
+
+
+class WrongAnswerBot(ScriptedBot):
+    """Answers with something that is no decision."""
+
+    def choose(self, view: View, actions: list[Action]) -> Action:
+        return {b"nothing": None, b"text": "draw", b"call": Call()}[self.seed]  # type: ignore[return-value]
+
+
 _KINDS: dict[str, Callable[[bytes], Bot]] = {
     "listens": HistoryBot,
     "counts": CountingBot,
@@ -134,6 +149,8 @@ _KINDS: dict[str, Callable[[bytes], Bot]] = {
     "hangs": HangingBot,
     "raises": RaisingBot,
     "waits": WaitingBot,
+    "connects": ConnectedBot,
+    "answers wrongly": WrongAnswerBot,
 }
 
 
@@ -146,4 +163,11 @@ def make_bot_without_expert(level: str, game: Game, seed: bytes) -> Bot:
     if level == "expert":
         time.sleep(1.5)
         raise BotError("the expert needs numba")
+    return bot_of(level, game, seed)
+
+
+def make_bot_with_hanging_expert(level: str, game: Game, seed: bytes) -> Bot:
+    """Never make an expert, as if it searched for a very long time."""
+    while level == "expert":
+        time.sleep(1)
     return bot_of(level, game, seed)

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import os
 import signal
-import subprocess
+import socket
 import sys
 from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager
@@ -27,6 +27,7 @@ from lastcard.core.events import Event
 from lastcard.server.bot_pool import BotPool
 from lastcard.views import View
 from tests.server.bot_pool.faulty_bots import STATE, HistoryBot, make_bot_without_expert, make_faulty_bot, request_for
+from tests.support import PATIENCE
 from tests.support.piped_process import Process
 
 GAME = Game(edition("coloradd"), preset("party").rules, 3, (rule_of("three-cards"), rule_of("x :: discard(me, 2)")))
@@ -44,22 +45,19 @@ async def start_pool(make: MakeBot = bot_of, workers: int = 1, patience: float =
 
 
 async def answers(pool: BotPool, requests: Sequence[DecisionRequest]) -> list[Action | None]:
-    """Send all requests at once, and return the answers."""
-    loop = asyncio.get_running_loop()
-    waiting: list[asyncio.Future[Action | None]] = [loop.create_future() for _ in requests]
-    for place, request in enumerate(requests):
-
-        def answered(about: DecisionRequest, action: Action | None, place: int = place) -> None:
-            assert about is requests[place]
-            waiting[place].set_result(action)
-
-        pool.ask(request, answered)
-    return await asyncio.gather(*waiting)
+    """Send the requests one after the other, as a table does for one seat, and return the answers."""
+    return [await answer(pool, request) for request in requests]
 
 
 async def answer(pool: BotPool, request: DecisionRequest) -> Action | None:
-    (action,) = await answers(pool, [request])
-    return action
+    answered: asyncio.Future[Action | None] = asyncio.get_running_loop().create_future()
+
+    def on_answer(about: DecisionRequest, action: Action | None) -> None:
+        assert about is request
+        answered.set_result(action)
+
+    pool.ask(request, on_answer)
+    return await answered
 
 
 async def worker_pid(pool: BotPool) -> int:
@@ -304,26 +302,28 @@ def test_close_ends_starting_and_busy_workers(loop: Any) -> None:
 
 
 KILLED_SERVER = """
-import asyncio
+import asyncio, sys
 from lastcard.server.bot_pool import BotPool
 from tests.server.bot_pool.faulty_bots import make_faulty_bot, request_for
 
 async def main():
-    pool = BotPool(3, make_faulty_bot, timeout=1000)
+    pool = BotPool(1, make_faulty_bot, timeout=1000)
     await pool.start()
-    pool.ask(request_for("hangs"), print)
+    pool.ask(request_for("connects", sys.argv[1].encode()), print)
     await asyncio.Event().wait()
 
 asyncio.run(main())
 """
 
 
-def test_workers_end_when_the_server_is_killed() -> None:
-    """They share its standard error, which stays open until the last of them has ended."""
+def test_busy_worker_ends_when_the_server_is_killed() -> None:
     path = {"PYTHONPATH": os.pathsep.join(sys.path)}
-    with Process([sys.executable, "-c", KILLED_SERVER], stderr=subprocess.PIPE, env=os.environ | path) as server:
-        assert server.stderr
-        first = server.stderr.readline()
-        server.kill()
-        rest = server.communicate(timeout=60)[1]
-    assert first == b"hanging\n", (first + rest).decode()
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port = str(listener.getsockname()[1])
+        listener.settimeout(PATIENCE)
+        with Process([sys.executable, "-c", KILLED_SERVER, port], env=os.environ | path) as server:
+            connection, _ = listener.accept()
+            server.kill()
+            with connection:
+                connection.settimeout(PATIENCE)
+                assert connection.recv(1) == b""  # closed by the system, as the bot never does

@@ -115,15 +115,21 @@ class InstantBotPool:
         self.asked: list[tuple[DecisionRequest, Callable[[DecisionRequest, Any], None]]] = []
         self._bots: dict[Any, Any] = {}
         self.prepares: Callable[[DecisionRequest, bool], None]
+        self.is_wanted: Callable[[DecisionRequest], bool]
+        self.addresses: list[str] = []
+        """The address of each request."""
 
     def ask(
         self,
         ask: DecisionRequest,
         answered: Callable[[DecisionRequest, Any], None],
         prepares: Callable[[DecisionRequest, bool], None],
+        is_wanted: Callable[[DecisionRequest], bool],
+        address: str,
     ) -> None:
         self.asked.append((ask, answered))
-        self.prepares = prepares
+        self.prepares, self.is_wanted = prepares, is_wanted
+        self.addresses.append(address)
         if not self.idle:
             asyncio.get_running_loop().call_soon(self.answer_all)
 

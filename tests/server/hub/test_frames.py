@@ -194,6 +194,27 @@ def test_repeated_chat_is_not_rate_limited() -> None:
     run_fast_forward(scenario)
 
 
+def test_id_of_a_refused_command_can_be_used_again() -> None:
+    """For the same command, or for another one; an applied id is answered with `done` only."""
+
+    async def scenario() -> None:
+        harness, ann = await connect_ann(chat_rate=1, chat_burst=1)
+        ann.send_frame(Chat("me.1", "first"))
+        ann.send_frame(Chat("me.2", "too fast"))
+        await harness.settle()
+        assert (ann.last(Refused).id, ann.last(Refused).reason) == ("me.2", "too-fast")
+        await asyncio.sleep(1)
+        ann.send_frame(Chat("me.2", "in time"))
+        await harness.settle()
+        assert (ann.last(Update).chat.text, ann.last(Update).done) == ("in time", "me.2")
+        ann.send_frame(Chat("me.2", "another"))
+        await harness.settle()
+        assert ann.last(Done) == Done("me.2", again=True)
+        assert ann.last(Update).chat.text == "in time"
+
+    run_fast_forward(scenario)
+
+
 def test_frames_from_a_closed_socket_are_ignored() -> None:
     async def scenario() -> None:
         harness, ann = await connect_ann()

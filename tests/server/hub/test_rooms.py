@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from lastcard.protocol.commands import Act, Bot, Chat, Start
+from lastcard.protocol.commands import Act, Bot, Chat, Pause, Resume, Start, Stop
 from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.http_bodies import NewSeat
 from lastcard.protocol.messages import Update, Welcome
@@ -415,6 +415,36 @@ def test_bot_answer_for_a_dropped_table_is_ignored() -> None:
         await harness.settle()
         assert len(harness.store.logs[harness.table]) == entries
         assert harness.metrics.failures == 1
+        await harness.hub.drain()
+
+    run_fast_forward(scenario)
+
+
+def test_bot_decision_is_not_wanted_once_the_match_is_stopped() -> None:
+    """Bots are asked for the address of a player, so that the pool can serve each address in turn."""
+
+    async def scenario() -> None:
+        harness = await start_harness("Ann", quick_bots=True)
+        pool = harness.bot_pool
+        pool.idle = True
+        await harness.connect(None, address="198.51.100.7")
+        ann = await harness.connect("Ann", address="2001:db8::1234")
+        for command in (Bot, Start):
+            ann.do(command)
+        await harness.settle()
+        while not pool.asked:
+            ann.play()
+            await harness.settle()
+        request, _ = pool.asked[-1]
+        assert set(pool.addresses) == {"2001:db8::/64"}
+        assert pool.is_wanted(request)
+        ann.do(Pause)
+        assert not pool.is_wanted(request)
+        ann.do(Resume)
+        request, _ = pool.asked[-1]  # asked again
+        assert pool.is_wanted(request)
+        ann.do(Stop)
+        assert not pool.is_wanted(request)
         await harness.hub.drain()
 
     run_fast_forward(scenario)

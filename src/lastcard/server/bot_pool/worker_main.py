@@ -1,6 +1,6 @@
 """The program of a worker process: it reads questions from standard input and writes answers to standard output.
 
-It ends when its input ends, and so when the server ends, however that happens.
+It ends when its input or its output ends, and so when the server ends, however that happens.
 """
 
 from __future__ import annotations
@@ -12,13 +12,30 @@ import traceback
 from collections.abc import Callable
 from queue import SimpleQueue
 from threading import Thread
-from typing import BinaryIO
+from typing import BinaryIO, NoReturn
 
 from lastcard.bots.worker import BotWorker, WorkerStatus
 from lastcard.server.bot_pool.worker_messages import LENGTH, Answer, BotFailure, framed
 
 
-def main() -> None:
+def main(niceness: int) -> NoReturn:
+    """Answer until the server ends. `niceness` lowers the priority of this process.
+
+    The process is left with `os._exit`: the thread that reads would make Python abort at a usual exit.
+    """
+    if niceness and hasattr(os, "nice"):
+        os.nice(niceness)
+    try:
+        _run()
+    except OSError:
+        os._exit(0)  # the server has ended, and nobody reads answers
+    except BaseException:
+        traceback.print_exc()
+        sys.stderr.flush()
+        os._exit(1)
+
+
+def _run() -> NoReturn:
     send, questions = _output(), _input()
     worker = BotWorker(pickle.loads(questions.get()), send)
     send(WorkerStatus.READY)

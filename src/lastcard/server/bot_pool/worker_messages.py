@@ -14,6 +14,7 @@ LENGTH: Final = Struct(">I")
 
 class Answer(NamedTuple):
     action: Action | None
+    """What the bot returned: the worker doesn't check it."""
 
 
 class BotFailure(NamedTuple):

@@ -1,74 +1,96 @@
-"""One worker process, its queue of requests, and the recovery when it ends or hangs."""
+"""One worker process, its queue of requests, and the recovery when it ends, hangs or answers nonsense."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
-from typing import TypeAlias
+from typing import Final, Protocol
 
 from lastcard.bots.requests import DecisionRequest, fallback_action
+from lastcard.bots.round_runner import OUT_OF_TURN
 from lastcard.bots.sent_history import SentHistory
-from lastcard.bots.worker import MakeBot
+from lastcard.bots.worker import DecisionTask
 from lastcard.core.actions import Action
-from lastcard.server.bot_pool.worker_process import BotFailed, WorkerProcess
+from lastcard.server.bot_pool.decision_queue import DecisionQueue, WaitingDecision
+from lastcard.server.bot_pool.worker_process import BotFailed, WorkerFailed
 
-OnAnswer: TypeAlias = Callable[[DecisionRequest, Action | None], None]
-OnPreparing: TypeAlias = Callable[[DecisionRequest, bool], None]
-"""Called with True when the bot begins to get ready, which may take long, and with False when it is ready."""
 _log = logging.getLogger("lastcard.server")
-_TRIES = 2
+_TRIES: Final = 2
+
+
+class Worker(Protocol):
+    """A process that answers one question at a time; see `WorkerProcess`."""
+
+    @property
+    def has_ended(self) -> bool: ...
+
+    async def answer(self, question: DecisionTask, preparing: Callable[[bool], None]) -> object: ...
+
+    async def end(self) -> None: ...
 
 
 class WorkerQueue:
     """Sends one request at a time, so that it is known which bot thinks, and for how long."""
 
-    def __init__(self, make: MakeBot, timeout: float, unavailable: Callable[[str], None]) -> None:
-        self._make, self._timeout, self._unavailable = make, timeout, unavailable
-        self._waiting: asyncio.Queue[tuple[DecisionRequest, OnAnswer, OnPreparing]] = asyncio.Queue()
-        self._worker: WorkerProcess | None = None
+    def __init__(self, start: Callable[[], Awaitable[Worker]], starts_early: bool) -> None:
+        """`starts_early`: the worker starts before the first request."""
+        self._start_worker, self._starts_early = start, starts_early
+        self._waiting = DecisionQueue()
+        self._arrived = asyncio.Event()
+        self._worker: Worker | None = None
         self._sent = SentHistory()
 
-    def ask(self, request: DecisionRequest, on_answer: OnAnswer, on_preparing: OnPreparing) -> None:
-        self._waiting.put_nowait((request, on_answer, on_preparing))
+    def ask(self, asked: WaitingDecision) -> bool:
+        """Queue a request; return False if too many of its address wait here."""
+        is_queued = self._waiting.put(asked)
+        self._arrived.set()
+        return is_queued
 
     async def run(self) -> None:
         """Answer requests until cancelled."""
         loop = asyncio.get_running_loop()
         try:
-            with suppress(OSError):  # no process can be started now: tried again at the next request
-                await self._start()
+            if self._starts_early:
+                with suppress(WorkerFailed):  # no process can be started now: tried again at the next request
+                    await self._start()
             while True:
-                request, on_answer, on_preparing = await self._waiting.get()
+                request, _, on_answer, on_preparing, _ = await self._next()
                 action = await self._decide(request, partial(on_preparing, request))
                 on_preparing(request, False)
                 loop.call_soon(on_answer, request, action)
         finally:
             await self._end()
 
+    async def _next(self) -> WaitingDecision:
+        while (asked := self._waiting.take()) is None:
+            self._arrived.clear()
+            await self._arrived.wait()
+        return asked
+
     async def _decide(self, request: DecisionRequest, preparing: Callable[[bool], None]) -> Action | None:
         for _ in range(_TRIES):
             try:
-                return await self._answer(request, preparing)
+                return _usable(request, await self._answer(request, preparing))
             except BotFailed as error:
                 _log.warning("a bot of level %s failed, and is made anew:\n%s", request.level, error)
                 self._sent.forget(request)
             except Exception as error:  # the game must continue after any error
-                _log.warning("a worker ended, or took too long over a bot of level %s: %r", request.level, error)
+                _log.warning("the worker of a bot of level %s %s: another one is started", request.level, _why(error))
                 await self._end()
         _log.error("a bot of level %s can't decide: a safe action is taken for it", request.level)
         return fallback_action(request)
 
-    async def _answer(self, request: DecisionRequest, preparing: Callable[[bool], None]) -> Action | None:
+    async def _answer(self, request: DecisionRequest, preparing: Callable[[bool], None]) -> object:
         if self._worker and self._worker.has_ended:
             await self._end()
         worker = self._worker or await self._start()
         return await worker.answer(self._sent.task(request), preparing)
 
-    async def _start(self) -> WorkerProcess:
-        self._worker = await WorkerProcess.start(self._make, self._timeout, self._unavailable)
+    async def _start(self) -> Worker:
+        self._worker = await self._start_worker()
         return self._worker
 
     async def _end(self) -> None:
@@ -76,3 +98,17 @@ class WorkerQueue:
         worker, self._worker, self._sent = self._worker, None, SentHistory()
         if worker:
             await worker.end()
+
+
+def _usable(request: DecisionRequest, answer: object) -> Action | None:
+    """Return an answer that the game can continue with. The table checks whether it is legal."""
+    if isinstance(answer, Action):
+        if request.react or not isinstance(answer, OUT_OF_TURN) or answer in request.actions:
+            return answer
+    elif answer is None and request.react:
+        return None
+    raise BotFailed(f"its answer was {type(answer).__name__}, which is no decision here")  # without cards, for the log
+
+
+def _why(error: Exception) -> str:
+    return str(error) if isinstance(error, WorkerFailed) else f"failed with {error!r}"

@@ -54,6 +54,12 @@ class SessionAudience:
     def sessions_of(self, player: str | None) -> list[Session]:
         return self._all.get(player, [])
 
+    def address(self) -> str:
+        """Return the address of a player here, or else of a spectator; nothing if nobody is here."""
+        players = (sessions for player, sessions in self._all.items() if player is not None)
+        sessions = next(players, self._all.get(None))
+        return sessions[0].address if sessions else ""
+
     def tell(self, update: TableUpdate) -> None:
         for player, sessions in self._welcomed.items():
             data = update.encoded(player)

@@ -14,6 +14,7 @@ from lastcard.core.actions import Action
 from lastcard.protocol.commands import Chat, Command
 from lastcard.protocol.connection import CloseCode
 from lastcard.server.hub import frames
+from lastcard.server.hub.address_limits import network
 from lastcard.server.hub.audience import SessionAudience
 from lastcard.server.hub.context import Context
 from lastcard.server.hub.errors import Unavailable
@@ -93,7 +94,11 @@ class Room:
         self._driver.flush()
 
     def ask(self, request: DecisionRequest) -> None:
-        self.context.bots.ask(request, self._answer, self._bot_prepares)
+        address = network(self.audience.address())
+        self.context.bots.ask(request, self._answer, self._bot_prepares, self._awaits, address)
+
+    def _awaits(self, request: DecisionRequest) -> bool:
+        return self.is_open and self.table.awaits(request)
 
     def _bot_prepares(self, request: DecisionRequest, begins: bool) -> None:
         if self.table.bot_prepares(request.player, begins):
