@@ -25,7 +25,8 @@ def decide(table: TableState, member: Member, command: Command) -> log_entries.L
     if isinstance(command, commands.Start):
         return _started(table, member, command)
     if isinstance(command, commands.Change):
-        return log_entries.SettingsChanged(member.id, command.id, changed(table, member.id, command.settings))
+        settings = changed(table, member.id, command.settings)
+        return log_entries.SettingsChanged.between(member.id, command.id, table.settings, settings)
     return log_entries.CommandAccepted(member.id, command)
 
 

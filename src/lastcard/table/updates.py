@@ -80,6 +80,8 @@ class UpdateBuilder:
         self._sight: Sight | None = None
         self._raw: dict[str, Any] | None = None
         self._raw_events: dict[int | None, Raw | tuple[()]] = {}
+        self._alike: dict[int | None, bytes] = {}
+        """Updates with nothing for one player alone, by who sees more of the events."""
         self._private = {seat for event in change.events for seat in _private_to(event)}
         """The seats that see more of the events than a spectator."""
 
@@ -100,7 +102,13 @@ class UpdateBuilder:
                 "lobby": None if lobby is None else Raw(_encode(lobby)),
                 **self._common,
             }
-        return _encode(RawUpdate(**self._raw, events=self._events(seat), you=self._you(seat), done=self._done(player)))
+        events, you, done = self._events(seat), self._you(seat), self._done(player)
+        if you is not None or done is not None:
+            return _encode(RawUpdate(**self._raw, events=events, you=you, done=done))
+        viewer = seat if seat in self._private else None
+        if viewer not in self._alike:
+            self._alike[viewer] = _encode(RawUpdate(**self._raw, events=events))
+        return self._alike[viewer]
 
     def _you(self, seat: int | None) -> You | None:
         if seat is None or self._state is None or self._facts is None:
