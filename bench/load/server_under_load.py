@@ -12,7 +12,10 @@ from bench.load.machine import SERVERS, cpu_seconds, pinned_to, resident
 from tests.support.server import ServerProcess
 
 _BUILD = Path(__file__).resolve().parents[2] / "build"  # a temporary folder may be in memory
-_OPTIONS = ("--max-tables-per-hour", "1000000", "--max-sockets-per-address", "10000", "--log-level", "error")
+_OPTIONS = (
+    "--max-tables-per-hour", "1000000", "--max-seats-per-minute", "1000000", "--max-sockets-per-address", "10000",
+    "--log-level", "error",
+)  # fmt: skip
 
 
 class ServerUnderLoad:

@@ -138,6 +138,9 @@ SERVER_SETTINGS: Final = (
     MAX_SOCKETS,
     ServerSetting("--max-sockets-per-address", "200", "N", number_between(1, _MAX)),
     ServerSetting("--max-tables-per-hour", "60", "N", number_between(1, _MAX)),
+    ServerSetting("--max-seats-per-minute", "240", "N", number_between(1, _MAX)),
+    ServerSetting("--max-replays-per-minute", "120", "N", number_between(1, _MAX)),
+    ServerSetting("--keep-unplayed", "30", "MINUTES", number_between(1, _MAX)),
     ServerSetting("--log-level", "info", "LEVEL", choice_of("debug", "info", "warning", "error")),
     ServerSetting("--open", "no", parse=parse_switch),
 )

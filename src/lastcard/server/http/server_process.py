@@ -24,12 +24,13 @@ from lastcard.protocol.limits import LARGEST_FRAME
 from lastcard.server.bot_pool import BotPool
 from lastcard.server.bot_pool.precompile import precompile
 from lastcard.server.http.application import Application
-from lastcard.server.http.connection_cap import ConnectionCap
+from lastcard.server.http.connection_cap import EXTRA_CONNECTIONS, ConnectionCap
 from lastcard.server.http.connection_guard import GuardedHttpProtocol, GuardedWebSocketProtocol
 from lastcard.server.http.garbage_collection import collect_when_quiet
 from lastcard.server.http.listen_socket import pass_on_socket
 from lastcard.server.http.public_address import PublicAddress
 from lastcard.server.hub import Hub, Limits, Metrics
+from lastcard.server.replays import ReplayProcess
 from lastcard.server.store import open_store
 
 _log: Final = logging.getLogger("lastcard.server")
@@ -39,8 +40,6 @@ _FORCED_EXIT: Final = 130
 _KEEP_ALIVE: Final = 5
 _CLOSE_WAIT: Final = 5.0
 _REQUEST_WAIT: Final = 0.5
-_EXTRA_CONNECTIONS: Final = 200
-"""Connections allowed besides the sockets: requests, and sockets that haven't said hello."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,12 +80,14 @@ async def _serve(settings: ServerSettings, listening: socket.socket, opened: Cal
 async def _hub(settings: ServerSettings, metrics: Metrics) -> AsyncIterator[Hub]:
     store = open_store(settings.store)
     bots = BotPool(settings.workers, compile_first=precompile)
+    replays = ReplayProcess()
     try:
         await bots.start()
-        hub = Hub(store, bots, settings.limits, _steady_clock(), metrics)
+        hub = Hub(store, bots, settings.limits, _steady_clock(), metrics, replays)
         await hub.start()
         yield hub
     finally:
+        await replays.close()
         await bots.close()
         await store.close()
 
@@ -99,8 +100,8 @@ def _steady_clock() -> Callable[[], int]:
 
 def _config(app: Application, settings: ServerSettings) -> Config:
     limits = settings.limits
-    per_address = None if settings.proxy else limits.sockets_an_address + _EXTRA_CONNECTIONS
-    cap = ConnectionCap(limits.sockets + _EXTRA_CONNECTIONS, per_address)
+    per_address = None if settings.proxy else limits.sockets_an_address + EXTRA_CONNECTIONS
+    cap = ConnectionCap(limits.sockets + EXTRA_CONNECTIONS, per_address)
     return Config(
         app=app,
         http=partial(GuardedHttpProtocol, cap=cap),  # type: ignore[arg-type]  # called like the class it is

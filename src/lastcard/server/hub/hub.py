@@ -9,7 +9,6 @@ from itertools import islice
 from secrets import choice, token_urlsafe
 from typing import Final
 
-from lastcard.notation.record import Record
 from lastcard.protocol.commands import Hello
 from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.http_bodies import NewSeat, NewTable
@@ -25,14 +24,16 @@ from lastcard.server.hub.context import Context
 from lastcard.server.hub.errors import Banned, NoSuchTable, TooMany, Unavailable
 from lastcard.server.hub.heartbeat import Heartbeat
 from lastcard.server.hub.limits import Limits
+from lastcard.server.hub.match_archive import MatchArchive
 from lastcard.server.hub.metrics import Metrics
 from lastcard.server.hub.room import Room, hash_of
 from lastcard.server.hub.room_registry import RoomRegistry
 from lastcard.server.hub.safe_logging import described, short
 from lastcard.server.hub.session import Session
-from lastcard.server.store import Store, StoreError
+from lastcard.server.replays import ReplayProcess
+from lastcard.server.store import Store
 from lastcard.table import Table, TableRefused
-from lastcard.table.match_record import record_of
+from lastcard.table.table_state import MatchSpan
 
 _log: Final = logging.getLogger("lastcard.server")
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # characters that are easy to read aloud and type
@@ -42,7 +43,15 @@ _FLUSH: Final = 10.0  # seconds that a restart waits for the store
 
 
 class Hub:
-    def __init__(self, store: Store, bots: BotPool, limits: Limits, now: Callable[[], int], metrics: Metrics) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bots: BotPool,
+        limits: Limits,
+        now: Callable[[], int],
+        metrics: Metrics,
+        replays: ReplayProcess,
+    ) -> None:
         """Create it where the event loop runs."""
         loop = asyncio.get_running_loop()
         self._context = Context(
@@ -58,6 +67,7 @@ class Hub:
             CommitMetrics(metrics, loop.time),
         )
         self._rooms = RoomRegistry(self._context)
+        self._archive = MatchArchive(self._context, replays)
         self._tasks: list[asyncio.Task[None]] = []
 
     @property
@@ -88,6 +98,7 @@ class Hub:
         pending = [room.stored() for room in rooms]
         if pending:
             await asyncio.wait(pending, timeout=_FLUSH)
+        await self._archive.stop()
         await self._rooms.stop()
         for room in rooms:
             for session in room.audience.sessions():
@@ -97,7 +108,7 @@ class Hub:
     async def _keep_sweeping(self) -> None:
         while True:
             await asyncio.sleep(_SWEEP)
-            self._rooms.sweep()
+            await self._rooms.sweep()
 
     async def _keep_beating(self) -> None:
         while True:
@@ -117,7 +128,7 @@ class Hub:
         self._check_open()
         context = self._context
         context.addresses.may_open(address)
-        if len(self._rooms) >= context.limits.tables:
+        if not self._rooms.make_room():
             raise TooMany("error-server-tables-full")
         table_id = "".join(choice(_LETTERS) for _ in range(TABLE_ID_LENGTH))
         token, token_hash = _token(None)
@@ -137,6 +148,7 @@ class Hub:
             raise TableRefused(Reason.BANNED, "error-banned")
         player = room.table.player_with(token_hash)
         if player is None:
+            self._context.addresses.sit(address)
             outcome = room.do(room.table.sit, request.name, token_hash)
             if outcome is None:
                 raise Unavailable
@@ -158,19 +170,21 @@ class Hub:
         await room.stored()
         return summary
 
-    async def record(self, table: str, match: int, address: str) -> Record:
-        """Return the record of a finished match."""
+    async def record(self, table: str, match: int, address: str) -> str:
+        """Return the text of the record of a finished match."""
+        return await self._archive.record(table, await self._finished(table, match, address), address)
+
+    async def replay(self, table: str, match: int, address: str, *, packed: bool) -> bytes:
+        """Return a finished match step by step, as JSON, perhaps packed with gzip."""
+        return await self._archive.replay(table, await self._finished(table, match, address), address, packed=packed)
+
+    async def _finished(self, table: str, match: int, address: str) -> MatchSpan:
         room = await self._room(table, address)
         span = next((span for span in room.table.matches if span.number == match), None)
         if span is None:
             raise NoSuchTable  # doesn't count as an attempt: clients that wait for the end of a match ask again
         await room.stored()
-        try:
-            entries = await self._context.store.entries(table, span.first, span.last)
-        except StoreError as error:
-            _log.error("the store failed: %s", described(error))
-            raise Unavailable from error
-        return await asyncio.to_thread(record_of, entries)
+        return span
 
     # Sockets
 

@@ -23,6 +23,8 @@ from lastcard.server.hub.session import Session
 from lastcard.table import Driver, Entry, Outcome, Snapshot, Table
 
 _log: Final = logging.getLogger("lastcard.server")
+_SMALLEST_CHANGE: Final = 256
+"""As how many bytes a shorter command counts, because of the update that follows."""
 
 
 class Room:
@@ -37,12 +39,16 @@ class Room:
         self.table = table
         self.context = context
         self.idle_since: int | None = context.now()
+        self.was_visited = True
+        """Whether anybody has been connected since it was opened."""
         self.unsaved = 0
         """Entries since the last snapshot."""
         self.audience = SessionAudience(context.metrics)
         self._driver = Driver(table, context, self, self, self.audience, self._failed)
         self._chat_limits: dict[str, Bucket] = {}
         """By player, so that more connections don't allow more chat."""
+        self._change_limit = Bucket(context.limits.change_burst, context.time())
+        """For the whole table."""
         self._broken = broken
         self._waiting: set[asyncio.Future[None]] = set()
 
@@ -55,13 +61,20 @@ class Room:
     def may_chat(self, player: str, line: Chat) -> bool:
         if self.table.has_applied(player, line.id):
             return True  # sent again: it was said, and isn't refused after that
-        context = self.context
-        bucket = self._chat_limits.setdefault(player, Bucket(context.limits.chat_burst, context.time()))
+        limits, now = self.context.limits, self.context.time()
+        bucket = self._chat_limits.setdefault(player, Bucket(limits.chat_burst, now))
         # A refused line costs nothing here: the session's own bucket counts it.
-        if bucket.take(context.limits.chat_rate, context.limits.chat_burst, context.time()) >= 0:
+        return bucket.take_if_enough(limits.chat_rate, limits.chat_burst, now)
+
+    def may_change(self, player: str, command: Command, size: int, address: str) -> bool:
+        """Count a command that changes the lobby: it is stored, and the whole lobby is sent to everybody."""
+        if self.table.has_applied(player, command.id):
             return True
-        bucket.level += 1
-        return False
+        limits, now = self.context.limits, self.context.time()
+        if not self.context.addresses.may_change(address, max(size, _SMALLEST_CHANGE)):
+            return False
+        cost = 1 + len(frames.encode(self.table.lobby())) // 1024
+        return self._change_limit.take_if_enough(limits.change_rate, limits.change_burst, now, cost)
 
     def is_banned(self, *tokens: str | None) -> bool:
         """Whether the host removed the player with one of these tokens."""
@@ -107,6 +120,7 @@ class Room:
         player = session.player
         is_new = self.audience.add(session)
         self.idle_since = None
+        self.was_visited = True
         if is_new:
             self.do(self.table.arrive, player)
             self._tell_presence()
