@@ -1,6 +1,6 @@
 """The server on one core, with players on the other: actions per second, their cost, memory, latency, restarts.
 
-    python bench/serving.py [durable] [cost] [memory] [latency] [restart]
+    python bench/serving.py [durable] [cost] [memory] [latency] [restart] [replays] [changes]
 
 Without names all of them run. An action counts once it is on the disk (SQLite, `synchronous=FULL`, group commit) and
 all four seats of its table have the update. The server is `lastcard serve` in its own process, with a new store on the
@@ -26,6 +26,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `bench` 
 
 import uvloop
 
+from bench.load.attacks import CONNECTIONS, ChangeAttack, ReplayAttack, during, long_match
 from bench.load.machine import CLIENTS, CORES, SERVERS, Percentiles, sync_times
 from bench.load.measurement import Measurement, measure_window
 from bench.load.pace import ClosedLoop, Limited, SteadyRate
@@ -35,6 +36,8 @@ from bench.load.table_group import SEATS, TableGroup
 
 TABLES = 100
 RATE = 500
+VICTIMS = 100
+"""Other tables during an attack, and their actions per second."""
 WARM_UP = 3.0
 KILO = 1000
 
@@ -146,6 +149,50 @@ async def _in_mid_game(server: ServerUnderLoad, tables: int, actions: int) -> Ta
     return group
 
 
+async def replays(actions: int = 1000) -> None:
+    """Measure other tables while 20 connections ask for the replay of a long match."""
+    with server_under_load() as server:
+        attack = ReplayAttack(server.host, await long_match(server.host, actions))
+        await _compare(server, f"{CONNECTIONS} connections ask for a match of {actions:,} actions", attack.run)
+    print(f"  answers to them by status: {attack.answers}")
+
+
+async def changes() -> None:
+    """Measure other tables while 20 sockets send the largest changes that are allowed."""
+    with server_under_load() as server:
+        attack = ChangeAttack(server.host)
+        await attack.prepare()
+        seconds, grown = await _compare(server, f"{CONNECTIONS} sockets change four rules of 60 effects", attack.run)
+    print(f"  answers to them: {attack.answers}")
+    print(f"  with what the tables stored, the store grew by {grown / seconds * 60 / 2**20:.1f} MiB a minute")
+
+
+async def _compare(
+    server: ServerUnderLoad, what: str, attack: Callable[[], Coroutine[Any, Any, None]], seconds: float = 15
+) -> tuple[float, int]:
+    """Print the latency of tables, quiet and under attack; return for how long, and what was stored meanwhile."""
+    group = await TableGroup.open_tables(server.host, VICTIMS)
+    pace = SteadyRate(group.tables, VICTIMS)
+    pace.begin()
+    await group.wait(asyncio.sleep(WARM_UP))
+    quiet = await _latencies(group, pace, seconds)
+    before = server.stored
+    attacked = await during(attack, _latencies(group, pace, seconds))
+    grown = server.stored - before
+    pace.end()
+    await group.disconnect()
+    print(f"{VICTIMS} actions/s at {VICTIMS} other tables, quiet: {quiet}")
+    print(f"  while {what}: {attacked}")
+    print(f"  ratio: p50 {attacked.p50 / quiet.p50:.1f}, p99 {attacked.p99 / quiet.p99:.1f}")
+    return seconds, grown
+
+
+async def _latencies(group: TableGroup, pace: SteadyRate, seconds: float) -> Percentiles:
+    pace.seconds.clear()
+    await group.wait(asyncio.sleep(seconds))
+    return Percentiles.of(pace.seconds)
+
+
 def _shares(measured: Measurement) -> str:
     server, clients = measured.server / measured.seconds, measured.clients / measured.seconds
     return f"the server takes {server:.0%} of its core, the players {clients:.0%} of theirs"
@@ -157,6 +204,8 @@ FIGURES: dict[str, Callable[[], Coroutine[Any, Any, None]]] = {
     "memory": memory,
     "latency": latency,
     "restart": restart,
+    "replays": replays,
+    "changes": changes,
 }
 
 

@@ -45,6 +45,11 @@ class ServerUnderLoad:
     def resident(self) -> int:
         return resident(self._process.pid)
 
+    @property
+    def stored(self) -> int:
+        """The size of the store, in bytes."""
+        return sum(file.stat().st_size for file in self.folder.glob("tables.db*"))
+
     def metrics(self) -> dict[str, float]:
         """Return the server's own metrics."""
         lines = self._process.request("/metrics").body.decode().splitlines()
