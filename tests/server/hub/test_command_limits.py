@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from lastcard.protocol.commands import Agree, Change, Chat, Rename, Withdraw
+from lastcard.protocol.commands import Agree, Change, Chat, Rename, Start, Stop, Withdraw
 from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.http_bodies import NewTable
 from lastcard.protocol.messages import Done, Refused, Update
@@ -74,6 +74,23 @@ def test_changes_at_one_table_are_limited() -> None:
         done = clients[0].do(Rename, name="Anna")
         await harness.settle()
         assert clients[0].last(Update).done == done
+
+    run_fast_forward(scenario)
+
+
+def test_matches_that_are_started_and_stopped_are_limited() -> None:
+    """Each of them deals cards and stores a snapshot."""
+
+    async def scenario() -> None:
+        harness = HubHarness()
+        await harness.open("Ann", "Bea")
+        ann = await harness.connect("Ann")
+        for _ in range(60):
+            for _ in range(10):
+                ann.do(Start)
+                ann.do(Stop)
+            await asyncio.sleep(1)
+        assert 60 < ann.last(Update).lobby.match < 200
 
     run_fast_forward(scenario)
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from lastcard.bots.requests import DecisionRequest
 from lastcard.core.actions import Action
-from lastcard.protocol.commands import Chat, Command
+from lastcard.protocol.commands import Chat, Command, Start
 from lastcard.protocol.connection import CloseCode
 from lastcard.server.hub import frames
 from lastcard.server.hub.audience import SessionAudience
@@ -23,8 +23,9 @@ from lastcard.server.hub.session import Session
 from lastcard.table import Driver, Entry, Outcome, Snapshot, Table
 
 _log: Final = logging.getLogger("lastcard.server")
-_SMALLEST_CHANGE: Final = 256
-"""As how many bytes a shorter command counts, because of the update that follows."""
+_LEAST_BYTES: Final = {Start: 4096}
+_LEAST: Final = 256
+"""As how many bytes a shorter command counts, because of the update that follows; a start also deals and stores."""
 
 
 class Room:
@@ -71,7 +72,7 @@ class Room:
         if self.table.has_applied(player, command.id):
             return True
         limits, now = self.context.limits, self.context.time()
-        if not self.context.addresses.may_change(address, max(size, _SMALLEST_CHANGE)):
+        if not self.context.addresses.may_change(address, max(size, _LEAST_BYTES.get(type(command), _LEAST))):
             return False
         cost = 1 + len(frames.encode(self.table.lobby())) // 1024
         return self._change_limit.take_if_enough(limits.change_rate, limits.change_burst, now, cost)
