@@ -33,6 +33,7 @@ from bench.load.pace import ClosedLoop, Limited, SteadyRate
 from bench.load.server_under_load import ServerUnderLoad, server_under_load
 from bench.load.spectators import connect_spectators, reconnect_all
 from bench.load.table_group import SEATS, TableGroup
+from lastcard.server.hub import Limits
 
 TABLES = 100
 RATE = 500
@@ -159,7 +160,7 @@ async def replays(actions: int = 1000) -> None:
 
 async def changes() -> None:
     """Measure other tables while 20 sockets send the largest changes that are allowed."""
-    with server_under_load() as server:
+    with server_under_load("--max-changes-per-minute", str(Limits().change_bytes_a_minute // 1024)) as server:
         attack = ChangeAttack(server.host)
         await attack.prepare()
         seconds, grown = await _compare(server, f"{CONNECTIONS} sockets change four rules of 60 effects", attack.run)

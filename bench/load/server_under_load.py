@@ -14,16 +14,16 @@ from tests.support.server import ServerProcess
 _BUILD = Path(__file__).resolve().parents[2] / "build"  # a temporary folder may be in memory
 _OPTIONS = (
     "--max-tables-per-hour", "1000000", "--max-seats-per-minute", "1000000", "--max-sockets-per-address", "10000",
-    "--log-level", "error",
+    "--max-changes-per-minute", "1000000", "--log-level", "error",
 )  # fmt: skip
 
 
 class ServerUnderLoad:
     """`lastcard serve` pinned to one core."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, options: tuple[str, ...]) -> None:
         self.folder = folder
-        self._process = ServerProcess(folder, _OPTIONS, {})
+        self._process = ServerProcess(folder, (*_OPTIONS, *options), {})
 
     def start(self) -> None:
         with pinned_to(SERVERS):
@@ -57,11 +57,11 @@ class ServerUnderLoad:
 
 
 @contextmanager
-def server_under_load() -> Iterator[ServerUnderLoad]:
-    """Run a server on a new store, and remove both afterwards."""
+def server_under_load(*options: str) -> Iterator[ServerUnderLoad]:
+    """Run a server on a new store, and remove both afterwards. The options replace those that allow any load."""
     _BUILD.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=_BUILD) as folder:
-        server = ServerUnderLoad(Path(folder))
+        server = ServerUnderLoad(Path(folder), options)
         server.start()
         try:
             yield server

@@ -12,12 +12,10 @@ DOCS = Path(__file__).parents[2] / "docs"
 KIB = 1024
 LIMITS = Limits()
 CHANGES = f"{LIMITS.change_rate} {{per}} second,", f"{LIMITS.change_burst} at once"
-BYTES = f"{LIMITS.change_bytes_rate // KIB} KiB {{per}} second,", f"{LIMITS.change_bytes_burst // KIB} KiB at once"
 ROWS = {
     "operating.md": [
         ("frames from a socket", f"{LIMITS.rate} per second, {LIMITS.burst} at once", f"{LIMITS.frame_bytes} bytes"),
         ("commands that change the lobby", *(text.format(per="per") for text in CHANGES)),
-        ("bytes of such commands", *(text.format(per="per") for text in BYTES)),
         ("wrong links and tokens", f"{LIMITS.attempts_a_minute} per minute"),
         ("records and replays for one address", f"counts as {LIMITS.replay_cost}"),
         ("records and replays in memory", f"{LIMITS.replay_bytes // KIB**2} MiB, {LIMITS.replays_waiting}"),
@@ -29,7 +27,7 @@ ROWS = {
         ("frames |", f"{LIMITS.rate} a second, and {LIMITS.burst} at once"),
         ("long frames", f"{LIMITS.frame_bytes} bytes"),
         ("commands other than", *(text.format(per="a") for text in (CHANGES[0], f"and {CHANGES[1]}"))),
-        ("the same, from one address", *(text.format(per="a") for text in BYTES)),
+        ("the same, from one address", f"{LIMITS.change_bytes_a_minute // KIB} KiB a minute"),
         ("new tables", f"{LIMITS.tables_an_hour} an hour"),
         ("requests for a seat", f"{LIMITS.seats_a_minute} a minute"),
         ("records and replays", f"{LIMITS.replays_a_minute} a minute", f"counts as {LIMITS.replay_cost}"),

@@ -29,11 +29,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder = tmp_path_factory.mktemp("server")
     with start_tuned_server(
         folder,
+        "--max-changes-per-minute",
+        "1000000",
         rate=10_000,
         burst=10_000,
         change_rate=10**6,
         change_burst=10**6,
-        change_bytes_rate=10**7,
         queue_bytes=50_000,
         spectators=2,
         chat_rate=0.001,

@@ -90,7 +90,7 @@ def test_matches_that_are_started_and_stopped_are_limited() -> None:
                 ann.do(Start)
                 ann.do(Stop)
             await asyncio.sleep(1)
-        assert 60 < ann.last(Update).lobby.match < 200
+        assert 60 < ann.last(Update).lobby.match < 400
 
     run_fast_forward(scenario)
 

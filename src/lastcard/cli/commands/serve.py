@@ -103,6 +103,7 @@ def _serving(settings: dict[str, Any]) -> Any:
             tables_an_hour=settings["max_tables_per_hour"],
             seats_a_minute=settings["max_seats_per_minute"],
             replays_a_minute=settings["max_replays_per_minute"],
+            change_bytes_a_minute=settings["max_changes_per_minute"] * 1024,
             unplayed_kept=settings["keep_unplayed"] * 60,
         ),
         address=PublicAddress(public, [parse_origin(origin, "--origin") for origin in settings["origin"]]),

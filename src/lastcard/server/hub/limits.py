@@ -50,8 +50,7 @@ class Limits:
     change_rate: float = 20
     change_burst: int = 400
     """Commands that change the lobby of one table; each counts as one more for every KiB of the lobby."""
-    change_bytes_rate: float = 8 * 1024
-    change_bytes_burst: int = 256 * 1024
+    change_bytes_a_minute: int = 360 * 1024
     """Bytes of such commands from one address."""
     chat_rate: float = 1
     chat_burst: int = 5
