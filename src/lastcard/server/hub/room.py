@@ -23,7 +23,7 @@ from lastcard.server.hub.session import Session
 from lastcard.table import Driver, Entry, Outcome, Snapshot, Table
 
 _log: Final = logging.getLogger("lastcard.server")
-_LEAST_BYTES: Final = {Start: 2048}
+_LEAST_BYTES: Final[dict[type, int]] = {Start: 2048}
 _LEAST: Final = 256
 """As how many bytes a shorter command counts, because of the update that follows; a start also deals and stores."""
 
