@@ -169,29 +169,38 @@ async def changes() -> None:
 
 
 async def _compare(
-    server: ServerUnderLoad, what: str, attack: Callable[[], Coroutine[Any, Any, None]], seconds: float = 15
+    server: ServerUnderLoad,
+    what: str,
+    attack: Callable[[], Coroutine[Any, Any, None]],
+    rounds: int = 3,
+    seconds: float = 6,
 ) -> tuple[float, int]:
     """Print the latency of tables, quiet and under attack; return for how long, and what was stored meanwhile."""
     group = await TableGroup.open_tables(server.host, VICTIMS)
     pace = SteadyRate(group.tables, VICTIMS)
     pace.begin()
     await group.wait(asyncio.sleep(WARM_UP))
-    quiet = await _latencies(group, pace, seconds)
-    before = server.stored
-    attacked = await during(attack, _latencies(group, pace, seconds))
-    grown = server.stored - before
+    quiet_times: list[float] = []
+    attacked_times: list[float] = []
+    grown = 0
+    for _ in range(rounds):  # in turn, so that other work on the machine affects both alike
+        quiet_times += await _latencies(group, pace, seconds)
+        before = server.stored
+        attacked_times += await during(attack, _latencies(group, pace, seconds))
+        grown += server.stored - before
     pace.end()
     await group.disconnect()
+    quiet, attacked = Percentiles.of(quiet_times), Percentiles.of(attacked_times)
     print(f"{VICTIMS} actions/s at {VICTIMS} other tables, quiet: {quiet}")
     print(f"  while {what}: {attacked}")
     print(f"  ratio: p50 {attacked.p50 / quiet.p50:.1f}, p99 {attacked.p99 / quiet.p99:.1f}")
-    return seconds, grown
+    return rounds * seconds, grown
 
 
-async def _latencies(group: TableGroup, pace: SteadyRate, seconds: float) -> Percentiles:
+async def _latencies(group: TableGroup, pace: SteadyRate, seconds: float) -> list[float]:
     pace.seconds.clear()
     await group.wait(asyncio.sleep(seconds))
-    return Percentiles.of(pace.seconds)
+    return pace.seconds.copy()
 
 
 def _shares(measured: Measurement) -> str:

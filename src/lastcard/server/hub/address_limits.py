@@ -21,7 +21,7 @@ class AddressLimits:
         self._opened = Tally(limits.tables_an_hour, _HOUR, now)
         self._seats = Tally(limits.seats_a_minute, _MINUTE, now)
         self._attempts = Tally(limits.attempts_a_minute, _MINUTE, now)
-        self._changes = NetworkBuckets(limits.change_bytes_a_minute / _MINUTE, limits.change_bytes_a_minute, now)
+        self._changes = NetworkBuckets(limits.change_bytes_a_minute / _MINUTE, limits.change_bytes_a_minute / 3, now)
         self._replays = NetworkBuckets(limits.replays_a_minute / _MINUTE, limits.replays_a_minute, now)
 
     def may_open(self, address: str) -> None:

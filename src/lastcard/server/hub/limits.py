@@ -51,7 +51,7 @@ class Limits:
     change_burst: int = 400
     """Commands that change the lobby of one table; each counts as one more for every KiB of the lobby."""
     change_bytes_a_minute: int = 360 * 1024
-    """Bytes of such commands from one address."""
+    """Bytes of such commands from one address; a third of them at once."""
     chat_rate: float = 1
     chat_burst: int = 5
     unreadable: int = 10

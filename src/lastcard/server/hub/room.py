@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from lastcard.bots.requests import DecisionRequest
 from lastcard.core.actions import Action
-from lastcard.protocol.commands import Chat, Command, Start
+from lastcard.protocol.commands import Change, Chat, Command, Start
 from lastcard.protocol.connection import CloseCode
 from lastcard.server.hub import frames
 from lastcard.server.hub.audience import SessionAudience
@@ -23,7 +23,9 @@ from lastcard.server.hub.session import Session
 from lastcard.table import Driver, Entry, Outcome, Snapshot, Table
 
 _log: Final = logging.getLogger("lastcard.server")
-_LEAST_BYTES: Final[dict[type, int]] = {Start: 2048}
+_WRITTEN: Final = 3
+"""As how much more a change of written rules counts, because they are read and checked."""
+_LEAST_BYTES: Final[dict[type, int]] = {Start: 1024}
 _LEAST: Final = 256
 """As how many bytes a shorter command counts, because of the update that follows; a start also deals and stores."""
 
@@ -72,6 +74,8 @@ class Room:
         if self.table.has_applied(player, command.id):
             return True
         limits, now = self.context.limits, self.context.time()
+        if isinstance(command, Change) and command.settings.written:
+            size *= _WRITTEN
         if not self.context.addresses.may_change(address, max(size, _LEAST_BYTES.get(type(command), _LEAST))):
             return False
         cost = 1 + len(frames.encode(self.table.lobby())) // 1024
