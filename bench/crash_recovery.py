@@ -36,7 +36,10 @@ from bench.load.seats import seat_all
 from tests.support import PATIENCE
 from tests.support.server import ServerProcess
 
-OPTIONS = ("--max-tables-per-hour", "1000", "--max-sockets-per-address", "1000", "--log-level", "warning")
+OPTIONS = (
+    "--max-tables-per-hour", "1000", "--max-seats-per-minute", "10000", "--max-sockets-per-address", "1000",
+    "--max-changes-per-minute", "100000", "--log-level", "warning",
+)  # fmt: skip
 ENDLESS: dict[str, Any] = {"seats": 4, "options": {"target": 100_000}}
 KINDS: tuple[tuple[dict[str, Any], int], ...] = (
     ({**ENDLESS, "race": None}, 4),

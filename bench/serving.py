@@ -26,6 +26,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that `bench` 
 
 import uvloop
 
+from bench.load.attacks import CONNECTIONS, ChangeAttack, ReplayAttack, during, long_match
 from bench.load.bot_tables import BOTS, begin_bot_tables, bot_waits
 from bench.load.machine import CLIENTS, CORES, SERVERS, Percentiles, own_address, sync_times
 from bench.load.measurement import Measurement, measure_window
@@ -34,10 +35,13 @@ from bench.load.races import REACTION, Connection, run_races
 from bench.load.server_under_load import ServerUnderLoad, server_under_load
 from bench.load.spectators import connect_spectators, reconnect_all
 from bench.load.table_group import SEATS, TableGroup
+from lastcard.server.hub import Limits
 
 TABLES = 100
 RATE = 500
 MANY_TABLES, MANY_RATE = 2500, 985
+VICTIMS = 100
+"""Other tables during an attack, and their actions per second."""
 WARM_UP = 3.0
 KILO = 1000
 
@@ -204,6 +208,59 @@ async def bots(tables: int = 3, crowd: int = 10, seconds: float = 15) -> None:
     print(f"  the experts themselves: {Percentiles.of(slow)}")
 
 
+async def replays(actions: int = 1000) -> None:
+    """Measure other tables while 20 connections ask for the replay of a long match."""
+    with server_under_load() as server:
+        attack = ReplayAttack(server.host, await long_match(server.host, actions))
+        await _compare(server, f"{CONNECTIONS} connections ask for a match of {actions:,} actions", attack.run)
+    print(f"  answers to them by status: {attack.answers}")
+
+
+async def changes() -> None:
+    """Measure other tables while 20 sockets send the largest changes that are allowed."""
+    with server_under_load("--max-changes-per-minute", str(Limits().change_bytes_a_minute // 1024)) as server:
+        attack = ChangeAttack(server.host)
+        await attack.prepare()
+        seconds, grown = await _compare(server, f"{CONNECTIONS} sockets change four rules of 60 effects", attack.run)
+    print(f"  answers to them: {attack.answers}")
+    print(f"  with what the tables stored, the store grew by {grown / seconds * 60 / 2**20:.1f} MiB a minute")
+
+
+async def _compare(
+    server: ServerUnderLoad,
+    what: str,
+    attack: Callable[[], Coroutine[Any, Any, None]],
+    rounds: int = 3,
+    seconds: float = 6,
+) -> tuple[float, int]:
+    """Print the latency of tables, quiet and under attack; return for how long, and what was stored meanwhile."""
+    group = await TableGroup.open_tables(server.host, VICTIMS)
+    pace = SteadyRate(group.tables, VICTIMS)
+    pace.begin()
+    await group.wait(asyncio.sleep(WARM_UP))
+    quiet_times: list[float] = []
+    attacked_times: list[float] = []
+    grown = 0
+    for _ in range(rounds):  # in turn, so that other work on the machine affects both alike
+        quiet_times += await _latencies(group, pace, seconds)
+        before = server.stored
+        attacked_times += await during(attack, _latencies(group, pace, seconds))
+        grown += server.stored - before
+    pace.end()
+    await group.disconnect()
+    quiet, attacked = Percentiles.of(quiet_times), Percentiles.of(attacked_times)
+    print(f"{VICTIMS} actions/s at {VICTIMS} other tables, quiet: {quiet}")
+    print(f"  while {what}: {attacked}")
+    print(f"  ratio: p50 {attacked.p50 / quiet.p50:.1f}, p99 {attacked.p99 / quiet.p99:.1f}")
+    return rounds * seconds, grown
+
+
+async def _latencies(group: TableGroup, pace: SteadyRate, seconds: float) -> list[float]:
+    pace.seconds.clear()
+    await group.wait(asyncio.sleep(seconds))
+    return pace.seconds.copy()
+
+
 def _shares(measured: Measurement) -> str:
     server, clients = measured.server / measured.seconds, measured.clients / measured.seconds
     return f"the server takes {server:.0%} of its core, the players {clients:.0%} of theirs"
@@ -218,6 +275,8 @@ FIGURES: dict[str, Callable[[], Coroutine[Any, Any, None]]] = {
     "restart": restart,
     "race": race,
     "bots": bots,
+    "replays": replays,
+    "changes": changes,
 }
 
 

@@ -12,13 +12,16 @@ from bench.load.machine import SERVERS, cpu_seconds, pinned_to, resident
 from tests.support.server import ServerProcess
 
 _BUILD = Path(__file__).resolve().parents[2] / "build"  # a temporary folder may be in memory
-_OPTIONS = ("--max-tables-per-hour", "1000000", "--max-sockets-per-address", "10000", "--log-level", "error")
+_OPTIONS = (
+    "--max-tables-per-hour", "1000000", "--max-seats-per-minute", "1000000", "--max-sockets-per-address", "10000",
+    "--max-changes-per-minute", "1000000", "--log-level", "error",
+)  # fmt: skip
 
 
 class ServerUnderLoad:
     """`lastcard serve` pinned to one core."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, options: tuple[str, ...]) -> None:
         self.folder = folder
         self._process = ServerProcess(folder, (*_OPTIONS, *options), {})
 
@@ -42,6 +45,11 @@ class ServerUnderLoad:
     def resident(self) -> int:
         return resident(self._process.pid)
 
+    @property
+    def stored(self) -> int:
+        """The size of the store, in bytes."""
+        return sum(file.stat().st_size for file in self.folder.glob("tables.db*"))
+
     def metrics(self) -> dict[str, float]:
         """Return the server's own metrics."""
         lines = self._process.request("/metrics").body.decode().splitlines()
@@ -50,10 +58,10 @@ class ServerUnderLoad:
 
 @contextmanager
 def server_under_load(*options: str) -> Iterator[ServerUnderLoad]:
-    """Run a server with these options on a new store, and remove both afterwards."""
+    """Run a server on a new store, and remove both afterwards. The options replace those that allow any load."""
     _BUILD.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=_BUILD) as folder:
-        server = ServerUnderLoad(Path(folder), *options)
+        server = ServerUnderLoad(Path(folder), options)
         server.start()
         try:
             yield server

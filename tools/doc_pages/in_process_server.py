@@ -20,7 +20,7 @@ from litestar.exceptions import LitestarDeprecationWarning
 from lastcard.server.http.application import Application
 from lastcard.server.http.public_address import PublicAddress, parse_origin
 from lastcard.server.hub import Hub, Limits, Metrics
-from tests.server.hub.hub_harness import InstantBotPool, MemoryStore
+from tests.server.hub.hub_harness import InlineReplays, InstantBotPool, MemoryStore
 
 NOON = 1_794_830_400_000
 _ORIGIN = "https://cards.example.org"
@@ -52,7 +52,8 @@ class InProcessServer:
         limits, metrics = Limits(), Metrics()
         bots: Any = InstantBotPool()
         store: Any = MemoryStore()
-        self.hub = Hub(store, bots, limits, lambda: NOON + round(loop.time() * 1000), metrics)
+        replays: Any = InlineReplays()
+        self.hub = Hub(store, bots, limits, lambda: NOON + round(loop.time() * 1000), metrics, replays)
         with warnings.catch_warnings():  # tests make errors of warnings; a server doesn't
             warnings.simplefilter("ignore", LitestarDeprecationWarning)
             self._app = Application(self.hub, limits, metrics, PublicAddress(parse_origin(_ORIGIN)))

@@ -6,6 +6,7 @@ import asyncio
 import json
 import textwrap
 from collections.abc import Iterator
+from hashlib import sha256
 from typing import Any, Final
 
 from tests.support.fast_forward import run_fast_forward
@@ -112,10 +113,13 @@ class _Session:
         for command in ("agree", "withdraw"):
             revision = {"revision": ana.known["lobby"]["revision"]} if command == "agree" else {}
             await self._do(ben, ben.command(command, **revision), shows=command == "agree")
-        self._say("So Ana takes the rule back: without one, nobody has to agree. Both add random bytes to the deal.")
+        self._say(
+            "So Ana takes the rule back: without one, nobody has to agree. Both commit to random bytes for the deal."
+        )
         await self._do(ana, ana.command("change", settings={"written": []}), shows=False)
         for person, share in zip((ana, ben), _SHARES, strict=True):
-            await self._do(person, person.command("share", share=share), shows=person is ana)
+            digest = sha256(bytes.fromhex(share)).hexdigest()
+            await self._do(person, person.command("commit", digest=digest), shows=person is ana)
         self._say("Ana adds a bot and removes it. She mutes Ben and unmutes him. He gets another name.")
         await self._do(ana, ana.command("bot", level="beginner"))
         await self._do(ana, ana.command("remove", who=ana.known["lobby"]["players"][-1]["id"]), shows=False)
@@ -141,8 +145,13 @@ class _Session:
         await self._do(ana, ana.command("unban", who=player), shows=False)
 
     async def _match(self, ana: _Person, ben: _Person) -> None:
-        self._say("## The match", "Ana starts it. Both get the same update, except for the cards that are hidden.")
-        await self._do(ana, ana.command("start"), ben)
+        self._say(
+            "## The match", "Ana starts it. From now on the seats are fixed: `setup` is the digest of all that decides."
+        )
+        await self._do(ana, ana.command("start"))
+        self._say("Both reveal their bytes. The deal follows: the same update for both, except for the hidden cards.")
+        await self._do(ana, ana.command("reveal", share=_SHARES[0]))
+        await self._do(ben, ben.command("reveal", share=_SHARES[1]), ana)
         self._say("Whoever is not awaited is refused.")
         first, other = (ana, ben) if ana.may else (ben, ana)
         await self._do(other, other.command("act", action="draw"))
@@ -201,6 +210,8 @@ class _Session:
     async def _afterwards(self, ana: _Person, ben: _Person, eve: _Person) -> None:
         self._say("## After the match", "Anybody who has the link can download the record.")
         await self._request(ben, "GET", f"/api/tables/{self._table}/matches/1/record")
+        self._say("Before the next match, Ben's client is an older one, which adds its bytes openly.")
+        await self._do(ben, ben.command("share", share=_SHARES[1]), shows=False)
         self._say("The host starts a rematch, and stops it.")
         await self._do(ana, ana.command("start"), shows=False)
         await self._do(ana, ana.command("stop"))

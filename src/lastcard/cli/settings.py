@@ -140,6 +140,10 @@ SERVER_SETTINGS: Final = (
     ServerSetting("--max-tables-per-hour", "60", "N", number_between(1, _MAX)),
     ServerSetting("--retention", "30", "DAYS", number_between(0, 36_500)),
     ServerSetting("--store-timeout", "10", "SECONDS", number_between(1, 3600)),
+    ServerSetting("--max-seats-per-minute", "240", "N", number_between(1, _MAX)),
+    ServerSetting("--max-replays-per-minute", "120", "N", number_between(1, _MAX)),
+    ServerSetting("--max-changes-per-minute", "360", "KIB", number_between(1, _MAX)),
+    ServerSetting("--keep-unplayed", "30", "MINUTES", number_between(1, _MAX)),
     ServerSetting("--log-level", "info", "LEVEL", choice_of("debug", "info", "warning", "error")),
     ServerSetting("--open", "no", parse=parse_switch),
 )

@@ -35,7 +35,8 @@ def decide(table: TableState, member: Member, command: Command, away: Collection
             return _fixed(table, member, command, absent)
         return started(table, member.id, command.id)
     if isinstance(command, commands.Change):
-        return log_entries.SettingsChanged(member.id, command.id, changed(table, member.id, command.settings))
+        settings = changed(table, member.id, command.settings)
+        return log_entries.SettingsChanged.between(member.id, command.id, table.settings, settings)
     return log_entries.CommandAccepted(member.id, command)
 
 

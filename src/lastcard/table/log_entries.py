@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, Self
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType, structs
 
 from lastcard.fairness import seed_of
 from lastcard.protocol.commands import Command
-from lastcard.protocol.settings import Settings
+from lastcard.protocol.settings import Changes, Settings
 
 DecidedBy = Literal["person", "bot", "time", "automatic"]
 
@@ -40,11 +40,34 @@ class CommandAccepted(_LogEntry, frozen=True, tag="commanded"):
 
 
 class SettingsChanged(_LogEntry, frozen=True, tag="changed"):
-    """The new settings in full, so that they need no check when they are loaded."""
+    """What changed of the settings: checked before, so that it needs no check when it is loaded."""
 
     player: str
     id: str
-    settings: Settings
+    settings: Settings | UnsetType = UNSET
+    """All of them, as version 0.1.0 stored them."""
+    changes: Changes = Changes()
+    """The new values, without the written rules."""
+    written: tuple[str | int, ...] | UnsetType = UNSET
+    """The new written rules; a number is the place that a rule had before."""
+
+    @classmethod
+    def between(cls, player: str, command: str, before: Settings, after: Settings) -> Self:
+        """Return the entry that turns the settings before into those after."""
+        changed = {name: value for name, value in structs.asdict(after).items() if value != getattr(before, name)}
+        if changed.pop("written", None) is None:
+            return cls(player, command, changes=Changes(**changed))
+        places = {text: place for place, text in enumerate(before.written)}
+        written = tuple(places.get(text, text) for text in after.written)
+        return cls(player, command, changes=Changes(**changed), written=written)
+
+    def applied_to(self, before: Settings) -> Settings:
+        if self.settings is not UNSET:
+            return self.settings
+        changed = self.changes.named()
+        if self.written is not UNSET:
+            changed["written"] = tuple(before.written[one] if isinstance(one, int) else one for one in self.written)
+        return structs.replace(before, **changed)
 
 
 class SetupFixed(_LogEntry, frozen=True, tag="fixed"):

@@ -204,7 +204,7 @@ def _arm(table: TableState, player: str, command: commands.Arm, change: StateCha
 
 
 def _changed(table: TableState, entry: log_entries.SettingsChanged, change: StateChange) -> None:
-    before, table.settings = table.settings, entry.settings
+    before, table.settings = table.settings, entry.applied_to(table.settings)
     change.by = entry.player
     _mark_applied(table, entry.player, entry.id, change)
     if needs_consent(before, table.settings):

@@ -8,13 +8,14 @@ from typing import Any, TypeVar
 from msgspec import structs
 
 from lastcard.core.deck import deck_of
-from lastcard.core.errors import LastcardError
+from lastcard.core.errors import LastcardError, RuleError
 from lastcard.core.game import Game, WrittenRule
 from lastcard.core.ruleset import RuleSet
 from lastcard.editions import edition, edition_ids
 from lastcard.effects import library, write_rule
 from lastcard.effects.consent import Consent
 from lastcard.effects.rule import rule_in_full
+from lastcard.protocol.limits import LONGEST_RULE
 from lastcard.protocol.refusal_reasons import Reason
 from lastcard.protocol.settings import Changes, Settings
 from lastcard.table.members import Member
@@ -43,11 +44,15 @@ def changed(table: TableState, player: str, changes: Changes) -> Settings:
 
 
 def with_changes(settings: Settings, changes: Changes) -> Settings:
+    """Return the settings with these changes; rules that stay the same aren't read again."""
     named: dict[str, Any] = changes.named()
     if "edition" in named:
         _check_listed(named["edition"])
     if "written" in named:
-        named["written"] = _checked(lambda: tuple(_in_full(text) for text in named["written"]))
+        known = set(settings.written)
+        named["written"] = _checked(
+            lambda: tuple(text if text in known else _in_full(text) for text in named["written"])
+        )
     proposed = structs.replace(settings, **named)
     _checked(lambda: _check(proposed))
     return proposed
@@ -95,12 +100,15 @@ def _check_listed(name: str) -> None:
 
 def _check(settings: Settings) -> None:
     RuleSet.of(settings.options)
-    deck_of(edition(settings.edition), len(written_rules(settings)))
+    deck_of(edition(settings.edition), len(settings.written))
 
 
 def _in_full(text: str) -> str:
     """Return a rule in full, given by its name in the library or written out."""
-    return write_rule(library()[text] if text in library() else rule_in_full(text))
+    full = write_rule(library()[text] if text in library() else rule_in_full(text))
+    if len(full) > LONGEST_RULE:  # it may be longer than what was sent, and must be readable when it is loaded
+        raise RuleError("error-effect-too-long", count=len(full), most=LONGEST_RULE)
+    return full
 
 
 def _checked(make: Callable[[], _T]) -> _T:

@@ -97,6 +97,16 @@ class Table:
         """Whether a match is running."""
         return self._state.playing
 
+    @property
+    def is_unplayed(self) -> bool:
+        """Whether no match has begun so far."""
+        return not self._state.match
+
+    @property
+    def is_slow_game(self) -> bool:
+        """Whether players needn't be connected, and turns may take days."""
+        return self._state.settings.pace == "correspondence"
+
     def sit(self, name: str, token_hash: bytes, now: int) -> Outcome:
         """Give a player a seat; raise `TableRefused` if that is impossible."""
         table, out = self._state, Outcome()

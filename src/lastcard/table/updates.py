@@ -74,6 +74,8 @@ class UpdateBuilder:
         self._raw: tuple[Raw | None, Raw | None] | None = None
         """What everybody sees, and the lobby, encoded."""
         self._raw_events: dict[int | None, Raw | tuple[()]] = {}
+        self._alike: dict[int | None, bytes] = {}
+        """Updates with nothing for one player alone, by who sees more of the events."""
         self._private = {seat for event in change.events for seat in _private_to(event)}
         """The seats that see more of the events than a spectator."""
 
@@ -93,8 +95,19 @@ class UpdateBuilder:
                 Raw(_encode(public_sight(state))) if state is not None and self._is_seen else None,
                 None if lobby is None else Raw(_encode(lobby)),
             )
-        common = *self._raw, self._change.chat, self._clock
-        return _encode(RawUpdate(*self._what, self._events(seat), *common, self._you(seat), self._done(player)))
+        you, done = self._you(seat), self._done(player)
+        if you is not None or done is not None:
+            return self._encoded(seat, you, done)
+        viewer = seat if seat in self._private else None
+        if viewer not in self._alike:
+            self._alike[viewer] = self._encoded(seat, None, None)
+        return self._alike[viewer]
+
+    def _encoded(self, seat: int | None, you: You | None, done: str | None) -> bytes:
+        assert self._raw is not None
+        return _encode(
+            RawUpdate(*self._what, self._events(seat), *self._raw, self._change.chat, self._clock, you, done)
+        )
 
     def _you(self, seat: int | None) -> You | None:
         if seat is None or self._state is None or self._facts is None:

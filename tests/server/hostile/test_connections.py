@@ -28,7 +28,16 @@ PHASES = {"turn", "drawn", "challenge", "colour", "choose", "vote", "round-over"
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder = tmp_path_factory.mktemp("server")
     with start_tuned_server(
-        folder, rate=10_000, burst=10_000, queue_bytes=50_000, spectators=2, chat_rate=0.001
+        folder,
+        "--max-changes-per-minute",
+        "1000000",
+        rate=10_000,
+        burst=10_000,
+        change_rate=10**6,
+        change_burst=10**6,
+        queue_bytes=50_000,
+        spectators=2,
+        chat_rate=0.001,
     ) as started:
         yield started
         assert " ERROR " not in started.log

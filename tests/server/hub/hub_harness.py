@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
+from itertools import count
 from typing import Any, TypeVar
 
 import msgspec
@@ -16,6 +17,7 @@ from lastcard.protocol.http_bodies import NewSeat, NewTable
 from lastcard.protocol.messages import Message, Ping, Presence, Resumed, Update, Welcome
 from lastcard.protocol.settings import Changes
 from lastcard.server.hub import Hub, Limits, Metrics, Session
+from lastcard.server.replays.replay_program import MatchSource, make_document
 from lastcard.server.store import StoredTable, StoreError
 from lastcard.server.store.backend import PrunableTable
 from lastcard.server.store.store import Waited
@@ -23,6 +25,7 @@ from lastcard.table import Entry, Snapshot
 
 NOON = 1_700_000_000_000
 T = TypeVar("T")
+_clients = count()
 _message: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Message)
 
 
@@ -140,6 +143,20 @@ class InstantBotPool:
             answered(ask, (bot.react if ask.react else bot.choose)(ask.view, list(ask.actions)))
 
 
+class InlineReplays:
+    """Makes records and replays at once; while it is `held`, when the test sets that event."""
+
+    def __init__(self) -> None:
+        self.made: list[str] = []
+        self.held: asyncio.Event | None = None
+
+    async def make(self, form: str, source: MatchSource) -> bytes:
+        self.made.append(form)
+        if self.held:
+            await self.held.wait()
+        return make_document(form, source)
+
+
 class FakeClient:
     """A connection as the hub sees it, and the client behind it."""
 
@@ -150,7 +167,7 @@ class FakeClient:
         self.measured: int | None = None
         """The round trip that the connection itself measures."""
         self._commands_sent = 0
-        self.name = f"socket{id(self)}"
+        self.name = f"socket{next(_clients)}"
 
     def send(self, data: bytes) -> None:
         assert self.closed is None, "nothing is sent after the close"
@@ -216,6 +233,7 @@ class HubHarness:
         loop = asyncio.get_running_loop()
         self.store = store or MemoryStore()
         self.bot_pool = InstantBotPool()
+        self.replays = InlineReplays()
         self.metrics = Metrics()
         self.clock_offset = 0
         self.hub = Hub(
@@ -224,6 +242,7 @@ class HubHarness:
             Limits(**limits),
             lambda: NOON + self.clock_offset + round(loop.time() * 1000),
             self.metrics,
+            self.replays,  # type: ignore[arg-type]
         )
         self.tokens: dict[str, str] = {}
         self.players: dict[str, str] = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from lastcard.notation.record import read_record
 from lastcard.protocol.commands import Chat, Start, Stop
 from lastcard.protocol.messages import Update, Welcome
 from lastcard.server.store import open_store
@@ -41,7 +42,7 @@ def test_sent_updates_survive_a_restart(tmp_path: Path) -> None:
         assert welcome.seq == ann.seqs[-1]
         assert [said.text for said in welcome.chat] == list("01234")
         record = await harness.hub.record(harness.table, 1, "192.0.2.1")
-        assert record.names == ("Ann", "Bea")
+        assert read_record(record).names == ("Ann", "Bea")
         await harness.hub.drain()
         await harness.store.close()
 

@@ -38,6 +38,16 @@ async def restart_harness(harness: HubHarness, after: int = 0) -> HubHarness:
     return again
 
 
+async def play_match(harness: HubHarness, commands: tuple[type, ...] = (Start, Stop)) -> None:
+    """Let Ann connect, begin a match, end it and leave; or send other commands."""
+    ann = await harness.connect("Ann")
+    for command in commands:
+        ann.do(command)
+    await harness.settle()
+    ann.disconnect()
+    await harness.settle()
+
+
 def chat_texts(welcome: Welcome) -> list[str]:
     return [said.text for said in welcome.chat]
 
@@ -48,6 +58,7 @@ def chat_texts(welcome: Welcome) -> list[str]:
 def test_concurrent_connections_share_one_load() -> None:
     async def scenario() -> None:
         harness = await start_harness("Ann", "Bea")
+        await play_match(harness)
         await asyncio.sleep(HOUR)
         assert (harness.metrics.tables, harness.metrics.tables_loaded) == (1, 0)
         harness.store.loads.clear()
@@ -211,7 +222,8 @@ def test_table_is_unloaded_with_a_snapshot_when_all_have_left() -> None:
     async def scenario() -> None:
         harness = HubHarness(silence=DAY)
         await harness.hub.start()
-        await harness.open("Ann")
+        await harness.open("Ann", "Bea")
+        await play_match(harness)
         ann = await harness.connect("Ann")
         await asyncio.sleep(HOUR)
         assert harness.metrics.tables_loaded == 1
@@ -263,20 +275,24 @@ def test_unloaded_table_is_loaded_at_its_deadline() -> None:
 
 
 @pytest.mark.parametrize(
-    ("settings", "plays", "days"),
-    [({}, False, 1), ({"pace": "correspondence"}, False, 30), ({"absent": None}, True, 30)],
+    ("settings", "commands", "minutes"),
+    [
+        pytest.param({}, None, 5, id="never visited"),
+        pytest.param({}, (), 30, id="no match so far"),
+        pytest.param({"pace": "correspondence"}, (), DAY // 60, id="no match so far, slow"),
+        pytest.param({}, (Start, Stop), DAY // 60, id="after a match"),
+        pytest.param({"pace": "correspondence"}, (Start, Stop), 30 * DAY // 60, id="after a match, slow"),
+        pytest.param({"absent": None}, (Start,), 30 * DAY // 60, id="during a match"),
+    ],
 )
-def test_abandoned_table_is_closed(settings: dict[str, Any], plays: bool, days: int) -> None:
+def test_abandoned_table_is_closed(settings: dict[str, Any], commands: tuple[type, ...] | None, minutes: int) -> None:
     async def scenario() -> None:
         harness = await start_harness("Ann", "Bea", **settings)
-        ann = await harness.connect("Ann")
-        if plays:
-            ann.do(Start)
-        await harness.settle()
-        ann.disconnect()
-        await asyncio.sleep(days * DAY - HOUR)
+        if commands is not None:
+            await play_match(harness, commands)
+        await asyncio.sleep(60 * (minutes - 1))
         assert harness.metrics.tables == 1
-        await asyncio.sleep(2 * HOUR)
+        await asyncio.sleep(60 * 3)
         assert harness.store.closed == {harness.table}
         assert (harness.metrics.tables, harness.metrics.closed) == (0, 1)
         await expect_error(harness.connect("Ann"), NoSuchTable)
@@ -287,7 +303,8 @@ def test_abandoned_table_is_closed(settings: dict[str, Any], plays: bool, days: 
 
 def test_connection_in_time_keeps_the_table_open() -> None:
     async def scenario() -> None:
-        harness = await start_harness("Ann")
+        harness = await start_harness("Ann", "Bea")
+        await play_match(harness)
         for _ in range(5):
             await asyncio.sleep(DAY - HOUR)
             (await harness.connect("Ann")).disconnect()
@@ -472,15 +489,17 @@ def test_table_that_fails_to_unload_is_dropped_and_others_unload(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scenario() -> None:
-        harness = await start_harness("Ann")
+        harness = await start_harness("Ann", "Bea")
+        await play_match(harness)
         first = harness.table
-        await harness.open("Bea")
-        lobby = Table.lobby
+        await harness.open("Ann", "Bea")
+        await play_match(harness)
+        snapshot = Table.snapshot
         with monkeypatch.context() as patched:
-            patched.setattr(Table, "lobby", lambda table: 1 / 0 if table.id == first else lobby(table))
+            patched.setattr(Table, "snapshot", lambda table: 1 / 0 if table.id == first else snapshot(table))
             await asyncio.sleep(HOUR)
         assert (harness.metrics.tables, harness.metrics.tables_loaded, harness.metrics.failures) == (2, 0, 1)
-        assert (await harness.connect("Ann", table=first)).closed is None
+        assert (await harness.connect(None, table=first)).closed is None
         await harness.hub.drain()
 
     run_fast_forward(scenario)

@@ -132,7 +132,8 @@ def test_drain_ends_while_a_table_is_being_loaded() -> None:
         harness = HubHarness()
         await harness.hub.start()
         await harness.open("Ann")
-        await asyncio.sleep(3600)
+        (await harness.connect("Ann")).disconnect()
+        await asyncio.sleep(1200)  # unloaded, but not closed yet
         never = asyncio.get_running_loop().create_future()
         harness.store.load = lambda table: never
         joining = asyncio.create_task(harness.connect("Ann"))

@@ -14,9 +14,11 @@ from litestar.openapi.config import OpenAPIConfig
 
 from lastcard.protocol.limits import LARGEST_FRAME
 from lastcard.server.http import system_routes
+from lastcard.server.http.connection_cap import EXTRA_CONNECTIONS, ConnectionCap
 from lastcard.server.http.problem_details import FOREIGN_ORIGIN, HANDLERS, NOT_JSON, answer
 from lastcard.server.http.prometheus import MetricsExporter
 from lastcard.server.http.public_address import PublicAddress, header
+from lastcard.server.http.request_limits import RequestLimits
 from lastcard.server.http.security_headers import SecurityHeaders
 from lastcard.server.http.table_routes import RecentTables, TableController
 from lastcard.server.http.table_socket import TableSocketApp
@@ -38,8 +40,10 @@ class Application:
     """The application. Errors are logged here, and clients learn nothing about them."""
 
     def __init__(self, hub: Hub, limits: Limits, metrics: Metrics, address: PublicAddress) -> None:
-        self._requests = SecurityHeaders(_litestar(hub, metrics, address), address)
-        self._sockets = SecurityHeaders(TableSocketApp(hub, limits, metrics, address), address)
+        cap = ConnectionCap(limits.sockets + EXTRA_CONNECTIONS, limits.sockets_an_address + EXTRA_CONNECTIONS)
+        requests, sockets = _litestar(hub, metrics, address), TableSocketApp(hub, limits, metrics, address)
+        self._requests = SecurityHeaders(RequestLimits(requests, cap), address)
+        self._sockets = SecurityHeaders(RequestLimits(sockets, cap), address)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         try:

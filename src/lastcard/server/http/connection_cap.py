@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from typing import Final
 
-from lastcard.server.hub.address_limits import network
+from lastcard.server.hub.rate_limit import NetworkCounter
+
+EXTRA_CONNECTIONS: Final = 200
+"""Connections allowed besides the sockets: requests, and sockets that haven't said hello."""
 
 
 class ConnectionCap:
@@ -12,23 +15,19 @@ class ConnectionCap:
 
     def __init__(self, most: int, per_address: int | None) -> None:
         self._most = most
-        self._per_address = per_address
         self._all = 0
-        self._each: Counter[str] = Counter()
+        self._each = None if per_address is None else NetworkCounter(per_address)
 
     def enter(self, address: str) -> bool:
         """Count a connection and return whether it is within the limits; it must `leave` either way."""
         self._all += 1
-        if self._per_address is None:
-            return self._all <= self._most
-        who = network(address)
-        self._each[who] += 1
-        return self._all <= self._most and self._each[who] <= self._per_address
+        is_within = self._all <= self._most
+        if self._each is not None:
+            is_within &= not self._each.is_full(address)
+            self._each.add(address)
+        return is_within
 
     def leave(self, address: str) -> None:
         self._all -= 1
-        if self._per_address is not None:
-            who = network(address)
-            self._each[who] -= 1
-            if not self._each[who]:
-                del self._each[who]
+        if self._each is not None:
+            self._each.remove(address)

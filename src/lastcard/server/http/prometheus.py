@@ -18,6 +18,7 @@ _COUNTERS: Final = {
     "updates": "Updates sent, counted for every socket",
     "writes": "Writes handed to the store",
     "answers": "Decisions of bots",
+    "replays": "Records and replays of finished matches made",
     "opened": "Tables opened",
     "closed": "Tables closed",
     "loads": "Tables loaded from the store",

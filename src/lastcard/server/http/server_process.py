@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import os
 import signal
@@ -25,12 +24,13 @@ from lastcard.protocol.limits import LARGEST_FRAME
 from lastcard.server.bot_pool import BotPool
 from lastcard.server.bot_pool.precompile import precompile
 from lastcard.server.http.application import Application
-from lastcard.server.http.connection_cap import ConnectionCap
+from lastcard.server.http.connection_cap import EXTRA_CONNECTIONS, ConnectionCap
 from lastcard.server.http.connection_guard import GuardedHttpProtocol, GuardedWebSocketProtocol
 from lastcard.server.http.garbage_collection import collect_when_quiet
 from lastcard.server.http.listen_socket import pass_on_socket
 from lastcard.server.http.public_address import PublicAddress
 from lastcard.server.hub import Hub, Limits, Metrics, Unstored
+from lastcard.server.replays import ReplayProcess
 from lastcard.server.store import Store, StoreError, open_store
 
 _log: Final = logging.getLogger("lastcard.server")
@@ -45,8 +45,6 @@ _STORE_CLOSE: Final = 2.0
 _KEEP_ALIVE: Final = 5
 _CLOSE_WAIT: Final = 5.0
 _REQUEST_WAIT: Final = 0.5
-_EXTRA_CONNECTIONS: Final = 200
-"""Connections allowed besides the sockets: requests, and sockets that haven't said hello."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,15 +101,17 @@ async def _serve(settings: ServerSettings, listening: socket.socket, opened: Cal
     store = open_store(settings.store)
     bots = BotPool(settings.workers, compile_first=precompile)
     store_closed = True
+    replays = ReplayProcess()
     try:
         await bots.start()
-        hub = Hub(store, bots, settings.limits, _steady_clock(), metrics)
+        hub = Hub(store, bots, settings.limits, _steady_clock(), metrics, replays)
         await hub.start()
         app = Application(hub, settings.limits, metrics, settings.address)
         server = GracefulServer(_config(app, settings), hub, opened)
         async with collect_when_quiet():
             await server.serve([listening])
     finally:
+        await replays.close()
         await bots.close()
         store_closed = await _close(store)
     return _Ending(server.restart_requested, server.unstored, store_closed)
@@ -139,8 +139,8 @@ def _steady_clock() -> Callable[[], int]:
 
 def _config(app: Application, settings: ServerSettings) -> Config:
     limits = settings.limits
-    per_address = None if settings.proxy else limits.sockets_an_address + _EXTRA_CONNECTIONS
-    cap = ConnectionCap(limits.sockets + _EXTRA_CONNECTIONS, per_address)
+    per_address = None if settings.proxy else limits.sockets_an_address + EXTRA_CONNECTIONS
+    cap = ConnectionCap(limits.sockets + EXTRA_CONNECTIONS, per_address)
     return Config(
         app=app,
         http=partial(GuardedHttpProtocol, cap=cap),  # type: ignore[arg-type]  # called like the class it is
@@ -205,7 +205,6 @@ class GracefulServer(Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        gc.freeze()  # objects from the start stay: collecting them would stop all tables
         self._opened()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
 import time
 from typing import Annotated, Any, Final
 
 from litestar import Controller, MediaType, Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, Parameter
-from msgspec import json
 from servestatic.utils import parse_accept_encoding
 
-from lastcard.notation.record import Record, write_record
 from lastcard.protocol.http_bodies import Listed, NewSeat, NewTable, Replay, Seated, Tables
 from lastcard.protocol.lobby import Lobby, TableSummary
 from lastcard.server.http.problem_details import documented
 from lastcard.server.http.public_address import Origin, PublicAddress, header
 from lastcard.server.hub import Hub
-from lastcard.table.match_replay import replay_of
 
 _TableId = Annotated[str, Parameter(description="What a table's link ends with")]
 _MatchNumber = Annotated[int, Parameter(ge=1, le=10**6)]
@@ -83,7 +79,7 @@ class TableController(Controller):
     )
     async def show_record(self, table: _TableId, match: _MatchNumber, hub: Hub, request: _Asked) -> str:
         """The whole match as a record, including the seed, so that anybody can check the deal."""
-        return await asyncio.to_thread(write_record, await hub.record(table, match, address_of(request)))
+        return await hub.record(table, match, address_of(request))
 
     @get(
         "/{table:str}/matches/{match:int}/replay",
@@ -93,16 +89,10 @@ class TableController(Controller):
     )
     async def show_replay(self, table: _TableId, match: _MatchNumber, hub: Hub, request: _Asked) -> Response[bytes]:
         """The deal and every move: the action, its events and the state after it, with all hands open."""
-        record = await hub.record(table, match, address_of(request))
-        return await asyncio.to_thread(_replay, request, record)
-
-
-def _replay(request: _Asked, record: Record) -> Response[bytes]:
-    """Encode and compress a replay in a thread: both take long, and Litestar compresses on the event loop."""
-    data, headers = json.encode(replay_of(record)), {"vary": "accept-encoding"}
-    if "gzip" in parse_accept_encoding(header(request.scope, b"accept-encoding") or ""):
-        data, headers = gzip.compress(data, mtime=0), {**headers, "content-encoding": "gzip"}
-    return Response(data, media_type=MediaType.JSON, headers=headers)
+        packed = "gzip" in parse_accept_encoding(header(request.scope, b"accept-encoding") or "")
+        data = await hub.replay(table, match, address_of(request), packed=packed)
+        headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if packed else {})
+        return Response(data, media_type=MediaType.JSON, headers=headers)
 
 
 def address_of(request: _Asked) -> str:

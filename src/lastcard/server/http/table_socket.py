@@ -10,10 +10,10 @@ import msgspec
 
 from lastcard.protocol.commands import Frame, Hello
 from lastcard.protocol.connection import CloseCode
-from lastcard.protocol.http_bodies import Problem
 from lastcard.server.http.connection_guard import ROUND_TRIP, SEND_NOW
 from lastcard.server.http.problem_details import FOREIGN_ORIGIN, NOT_FOUND
 from lastcard.server.http.public_address import PublicAddress
+from lastcard.server.http.request_limits import refuse
 from lastcard.server.http.round_trip import is_this_machine
 from lastcard.server.hub import (
     Banned,
@@ -46,9 +46,9 @@ class TableSocketApp:
         await receive()  # that it would like to connect
         found = _PATH.match(scope["path"])
         if not found:
-            await _refuse(send, 404, NOT_FOUND)
+            await refuse(scope, send, 404, NOT_FOUND)
         elif not self._address.allows(scope):
-            await _refuse(send, 403, FOREIGN_ORIGIN)
+            await refuse(scope, send, 403, FOREIGN_ORIGIN)
         else:
             await send({"type": "websocket.accept"})
             client = scope.get("client")
@@ -148,10 +148,3 @@ def _hello(data: str | bytes) -> Hello:
     if not isinstance(frame, Hello):
         raise msgspec.ValidationError("Expected a hello")
     return frame
-
-
-async def _refuse(send: Any, status: int, problem: Problem) -> None:
-    """Refuse the handshake with an HTTP answer."""
-    headers = [(b"content-type", b"application/json")]
-    await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
-    await send({"type": "websocket.http.response.body", "body": msgspec.json.encode(problem)})

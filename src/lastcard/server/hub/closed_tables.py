@@ -10,14 +10,15 @@ from time import perf_counter, sleep
 from typing import Final, TypeVar
 
 from lastcard.core.errors import Phrase
-from lastcard.notation.record import Record, read_record, replay, result_of, write_record
+from lastcard.notation.record import replay, result_of, write_record
 from lastcard.server.hub.context import Context
 from lastcard.server.hub.errors import NoSuchTable
 from lastcard.server.hub.safe_logging import described, short
 from lastcard.server.hub.stored_table import load_table, reading_stored
+from lastcard.server.replays import MatchSource
 from lastcard.server.store import StoredTable, StoreError, TableDamaged
 from lastcard.table import Entry, log_entries
-from lastcard.table.match_record import MatchRecorder, record_of
+from lastcard.table.match_record import MatchRecorder
 
 _log: Final = logging.getLogger("lastcard.server")
 _EVERY: Final = 3600.0
@@ -36,12 +37,12 @@ class ClosedTables:
         self._damaged: set[str] = set()
         """Tables that can't be pruned: reported once."""
 
-    async def record(self, table: str, match: int) -> Record:
-        """Return the record of a finished match; raise `NoSuchTable` if there is no such table or match."""
+    async def match_source(self, table: str, match: int) -> MatchSource:
+        """Return what is stored of a finished match; raise `NoSuchTable` if there is no such table or match."""
         store = self._context.store
         text = await store.record(table, match)
         if text is not None:
-            return await asyncio.to_thread(read_record, text)
+            return text
         stored = await store.load(table)
         if stored is None or not stored.closed or _is_pruned(stored):
             raise NoSuchTable
@@ -49,7 +50,7 @@ class ClosedTables:
         span = next((span for span in loaded.matches if span.number == match), None)
         if span is None:
             raise NoSuchTable
-        return await asyncio.to_thread(record_of, await store.entries(table, span.first, span.last))
+        return await store.entries(table, span.first, span.last)
 
     async def keep_pruning(self) -> None:
         while True:

@@ -10,6 +10,7 @@ import msgspec
 
 from lastcard.core.errors import Phrase
 from lastcard.protocol.limits import Id
+from lastcard.protocol.lobby import Lobby
 from lastcard.protocol.messages import Bye, Message, Refused
 from lastcard.protocol.refusal_reasons import Reason
 
@@ -27,7 +28,7 @@ class _Named(msgspec.Struct):
 _named: Final = msgspec.json.Decoder(_Named)
 
 
-def encode(message: Message) -> bytes:
+def encode(message: Message | Lobby) -> bytes:
     return _encoder.encode(message)
 
 

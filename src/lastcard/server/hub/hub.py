@@ -6,11 +6,11 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from itertools import islice
 from secrets import choice, token_urlsafe
 from typing import Final, NamedTuple
 
-from lastcard.notation.record import Record
 from lastcard.protocol.commands import Hello
 from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.http_bodies import NewSeat, NewTable, Readiness
@@ -27,15 +27,16 @@ from lastcard.server.hub.context import Context
 from lastcard.server.hub.errors import Banned, NoSuchTable, TooMany, Unavailable
 from lastcard.server.hub.heartbeat import Heartbeat
 from lastcard.server.hub.limits import Limits
+from lastcard.server.hub.match_archive import FinishedMatch, MatchArchive
 from lastcard.server.hub.metrics import Metrics
 from lastcard.server.hub.room import Room, hash_of
 from lastcard.server.hub.room_registry import RoomRegistry
 from lastcard.server.hub.safe_logging import described, short
 from lastcard.server.hub.session import Session
 from lastcard.server.hub.store_monitor import StoreMonitor
-from lastcard.server.store import Store, StoreError
+from lastcard.server.replays import MatchSource, ReplayProcess
+from lastcard.server.store import Store, StoreError, TableDamaged
 from lastcard.table import Table, TableRefused
-from lastcard.table.match_record import record_of
 
 _log: Final = logging.getLogger("lastcard.server")
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # characters that are easy to read aloud and type
@@ -54,7 +55,15 @@ class Unstored(NamedTuple):
 
 
 class Hub:
-    def __init__(self, store: Store, bots: BotPool, limits: Limits, now: Callable[[], int], metrics: Metrics) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bots: BotPool,
+        limits: Limits,
+        now: Callable[[], int],
+        metrics: Metrics,
+        replays: ReplayProcess,
+    ) -> None:
         """Create it where the event loop runs."""
         loop = asyncio.get_running_loop()
         self._context = Context(
@@ -74,6 +83,7 @@ class Hub:
         self._closed = ClosedTables(self._context)
         self._context.monitor.on_stall = self._rooms.drop_waiting
         self._context.monitor.on_recovery = self._restore
+        self._archive = MatchArchive(self._context, replays)
         self._tasks: list[asyncio.Task[None]] = []
 
     @property
@@ -118,6 +128,7 @@ class Hub:
             room.drain()
         pending = [room.stored() for room in rooms]
         done, waiting = await asyncio.wait(pending, timeout=_FLUSH) if pending else (set(), set())
+        await self._archive.stop()
         await self._rooms.stop()
         for room in rooms:
             for session in room.audience.sessions():
@@ -131,7 +142,7 @@ class Hub:
     async def _keep_sweeping(self) -> None:
         while True:
             await asyncio.sleep(_SWEEP)
-            self._rooms.sweep()
+            await self._rooms.sweep()
 
     async def _keep_beating(self) -> None:
         while True:
@@ -145,7 +156,7 @@ class Hub:
         self._check_open()
         context = self._context
         context.addresses.may_open(address)
-        if len(self._rooms) >= context.limits.tables:
+        if not self._rooms.make_room():
             raise TooMany("error-server-tables-full")
         table_id = "".join(choice(_LETTERS) for _ in range(TABLE_ID_LENGTH))
         token, token_hash = _token(None)
@@ -165,6 +176,7 @@ class Hub:
             raise TableRefused(Reason.BANNED, "error-banned")
         player = room.table.player_with(token_hash)
         if player is None:
+            self._context.addresses.sit(address)
             outcome = room.do(room.table.sit, request.name, token_hash)
             if outcome is None:
                 raise Unavailable
@@ -186,33 +198,44 @@ class Hub:
         await room.stored()
         return summary
 
-    async def record(self, table: str, match: int, address: str) -> Record:
-        """Return the record of a finished match."""
+    async def record(self, table: str, match: int, address: str) -> str:
+        """Return the text of the record of a finished match."""
+        return await self._archive.record(await self._finished(table, match, address), address)
+
+    async def replay(self, table: str, match: int, address: str, *, packed: bool) -> bytes:
+        """Return a finished match step by step, as JSON, perhaps packed with gzip."""
+        return await self._archive.replay(await self._finished(table, match, address), address, packed=packed)
+
+    async def _finished(self, table: str, match: int, address: str) -> FinishedMatch:
         try:
             room = await self._rooms.room(table)
         except NoSuchTable:
-            return await self._closed_record(table, match, address)
+            return await self._of_closed_table(table, match, address)
         span = next((span for span in room.table.matches if span.number == match), None)
         if span is None:
             raise NoSuchTable  # doesn't count as an attempt: clients that wait for the end of a match ask again
         await room.stored()
-        try:
-            entries = await self._context.store.entries(table, span.first, span.last)
-        except StoreError as error:
-            self._context.monitor.failed(error)
-            raise Unavailable from error
-        return await asyncio.to_thread(record_of, entries)
+        return FinishedMatch(table, match, partial(self._context.store.entries, table, span.first, span.last))
 
-    async def _closed_record(self, table: str, match: int, address: str) -> Record:
+    async def _of_closed_table(self, table: str, match: int, address: str) -> FinishedMatch:
+        """Find it at once: a wrong link counts as an attempt, and not as a request for a replay."""
         if len(table) != TABLE_ID_LENGTH or not set(table) <= set(_LETTERS):
             raise self._wrong(address)  # guesses don't reach the store, which takes no zero byte, say
         try:
-            return await self._closed.record(table, match)
+            source = await self._closed.match_source(table, match)
         except NoSuchTable:
             raise self._wrong(address) from None
-        except StoreError as error:
+        except TableDamaged as error:
             _log.error("table %s: no record: %s", short(table), described(error))
             raise Unavailable from error
+        except StoreError as error:
+            self._context.monitor.failed(error)
+            raise Unavailable from error
+
+        async def read() -> MatchSource:
+            return source
+
+        return FinishedMatch(table, match, read)
 
     # Sockets
 

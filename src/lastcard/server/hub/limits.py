@@ -6,13 +6,18 @@ from dataclasses import dataclass
 
 from lastcard.protocol.connection import IDLE_MATCH_LIMIT, PING_INTERVAL, SILENCE_LIMIT
 
+_MINUTE = 60
 _HOUR = 3600
 _DAY = 24 * _HOUR
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Limits. Times are in seconds, rates in frames per second."""
+    """Limits. Times are in seconds, rates per second.
+
+    An address is a household: an IPv4 address or an IPv6 /64. The networks around it may have more, but not as much
+    as all their addresses together (`rate_limit.networks`).
+    """
 
     tables: int = 20_000
     tables_an_hour: int = 60
@@ -20,6 +25,16 @@ class Limits:
     sockets: int = 10_000
     sockets_an_address: int = 200
     """Enough for a school behind one address."""
+    seats_a_minute: int = 240
+    """Requests for a seat from one address."""
+    replays_a_minute: int = 120
+    """Records and replays of finished matches for one address. One that isn't in memory counts as several."""
+    replay_cost: int = 5
+    """As how many it counts."""
+    replay_bytes: int = 64 * 1024 * 1024
+    """Memory for finished matches that were asked for."""
+    replays_waiting: int = 32
+    """Finished matches that wait for the process that makes replays."""
     spectators: int = 50
     """At one table."""
     tabs: int = 4
@@ -30,6 +45,13 @@ class Limits:
     rate: float = 20
     burst: int = 40
     """Frames at once; twice as many, including refused ones, are a flood."""
+    frame_bytes: int = 512
+    """A frame counts as one more for every so many bytes, unless it repeats a command that was applied."""
+    change_rate: float = 20
+    change_burst: int = 400
+    """Commands that change the lobby of one table; each counts as one more for every KiB of the lobby."""
+    change_bytes_a_minute: int = 360 * 1024
+    """Bytes of such commands from one address; a third of them at once."""
     chat_rate: float = 1
     chat_burst: int = 5
     unreadable: int = 10
@@ -49,9 +71,14 @@ class Limits:
     """A table without clients is unloaded after this time."""
     light_sleep: float = 60
     """But not if it has something to do within this time."""
+    unvisited_kept: float = 5 * _MINUTE
+    unplayed_kept: float = 30 * _MINUTE
     lobby_kept: float = _DAY
     match_kept: float = IDLE_MATCH_LIMIT
-    """A table without clients is closed after this time; `lobby_kept` is for tables without a running match."""
+    """A table without clients is closed after this time: one that no client ever connected to, one without a match so
+    far, one between matches, and one with a running match or a slow game."""
+    newest_kept: float = 10
+    """A server without room for a new table closes others that nobody is at, but none as young as this."""
 
     beat: float = 10
     """How often the store records that the server is alive, to measure downtime."""

@@ -36,6 +36,8 @@ class Metrics:
     writes: int = 0
     answers: int = 0
     """Decisions of bots."""
+    replays: int = 0
+    """Records and replays of finished matches that were made."""
     opened: int = 0
     closed: int = 0
     loads: int = 0

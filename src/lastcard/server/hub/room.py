@@ -11,20 +11,24 @@ from typing import Any, Final
 
 from lastcard.bots.requests import DecisionRequest
 from lastcard.core.actions import Action
-from lastcard.protocol.commands import Chat, Command
+from lastcard.protocol.commands import Change, Chat, Command, Start
 from lastcard.protocol.connection import CloseCode
 from lastcard.server.hub import frames
-from lastcard.server.hub.address_limits import network
 from lastcard.server.hub.audience import SessionAudience
 from lastcard.server.hub.context import Context
 from lastcard.server.hub.errors import Unavailable
-from lastcard.server.hub.rate_limit import Bucket
+from lastcard.server.hub.rate_limit import Bucket, household
 from lastcard.server.hub.safe_logging import described, short
 from lastcard.server.hub.session import Session
 from lastcard.server.store import OutOfOrder, StoreError
 from lastcard.table import Driver, Entry, Outcome, Snapshot, Table
 
 _log: Final = logging.getLogger("lastcard.server")
+_WRITTEN: Final = 3
+"""As how much more a change of written rules counts, because they are read and checked."""
+_LEAST_BYTES: Final[dict[type, int]] = {Start: 1024}
+_LEAST: Final = 256
+"""As how many bytes a shorter command counts, because of the update that follows; a start also deals and stores."""
 
 
 class Room:
@@ -39,12 +43,16 @@ class Room:
         self.table = table
         self.context = context
         self.idle_since: int | None = context.now()
+        self.was_visited = True
+        """Whether anybody has been connected since it was opened."""
         self.unsaved = 0
         """Entries since the last snapshot."""
         self.audience = SessionAudience(context.metrics)
         self._driver = Driver(table, context, self, self, self.audience, self._failed)
         self._chat_limits: dict[str, Bucket] = {}
         """By player, so that more connections don't allow more chat."""
+        self._change_limit = Bucket(context.limits.change_burst, context.time())
+        """For the whole table."""
         self._broken = broken
         self._waiting: set[asyncio.Future[None]] = set()
 
@@ -57,13 +65,22 @@ class Room:
     def may_chat(self, player: str, line: Chat) -> bool:
         if self.table.has_applied(player, line.id):
             return True  # sent again: it was said, and isn't refused after that
-        context = self.context
-        bucket = self._chat_limits.setdefault(player, Bucket(context.limits.chat_burst, context.time()))
+        limits, now = self.context.limits, self.context.time()
+        bucket = self._chat_limits.setdefault(player, Bucket(limits.chat_burst, now))
         # A refused line costs nothing here: the session's own bucket counts it.
-        if bucket.take(context.limits.chat_rate, context.limits.chat_burst, context.time()) >= 0:
+        return bucket.take_if_enough(limits.chat_rate, limits.chat_burst, now)
+
+    def may_change(self, player: str, command: Command, size: int, address: str) -> bool:
+        """Count a command that changes the lobby: it is stored, and the whole lobby is sent to everybody."""
+        if self.table.has_applied(player, command.id):
             return True
-        bucket.level += 1
-        return False
+        limits, now = self.context.limits, self.context.time()
+        if isinstance(command, Change) and command.settings.written:
+            size *= _WRITTEN
+        if not self.context.addresses.may_change(address, max(size, _LEAST_BYTES.get(type(command), _LEAST))):
+            return False
+        cost = 1 + len(frames.encode(self.table.lobby())) // 1024
+        return self._change_limit.take_if_enough(limits.change_rate, limits.change_burst, now, cost)
 
     def is_banned(self, *tokens: str | None) -> bool:
         """Whether the host removed the player with one of these tokens."""
@@ -94,7 +111,7 @@ class Room:
         self._driver.flush()
 
     def ask(self, request: DecisionRequest) -> None:
-        address = network(self.audience.address())
+        address = household(self.audience.address())
         self.context.bots.ask(request, self._answer, self._bot_prepares, self._awaits, address)
 
     def _awaits(self, request: DecisionRequest) -> bool:
@@ -114,6 +131,7 @@ class Room:
         player = session.player
         is_new = self.audience.add(session)
         self.idle_since = None
+        self.was_visited = True
         if is_new:
             self.do(self.table.arrive, player)
             self._tell_presence()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import IntEnum
 from typing import Final
 
 from lastcard.core.errors import Phrase
-from lastcard.protocol.lobby import Lobby
 from lastcard.server.hub.context import Context
 from lastcard.server.hub.errors import NoSuchTable, Unavailable
 from lastcard.server.hub.room import Room
@@ -21,6 +22,22 @@ _log: Final = logging.getLogger("lastcard.server")
 _LOAD_WAIT: Final = 1.0  # seconds that a restart waits for tables that are being loaded
 
 
+_AT_ONCE: Final = 100
+"""After so many tables, a sweep lets others go on."""
+_TRY_AGAIN: Final = 1.0
+"""Seconds before a full server looks again for tables that it can close."""
+
+
+class Use(IntEnum):
+    """How a table is used. A full server closes the tables of the first kinds first."""
+
+    UNVISITED = 0
+    UNPLAYED = 1
+    BETWEEN_MATCHES = 2
+    MATCH = 3
+    SLOW_GAME = 4
+
+
 @dataclass(slots=True)
 class _Unloaded:
     """A table that is only in the store."""
@@ -29,6 +46,8 @@ class _Unloaded:
     """Since when nobody has been there; None: since before this server started."""
     reload: asyncio.TimerHandle | None = None
     """When it has something to do, or is to be closed."""
+    use: Use | None = None
+    """None: it hasn't been loaded since this server started."""
 
 
 class RoomRegistry:
@@ -38,6 +57,7 @@ class RoomRegistry:
         self._unloaded: dict[str, _Unloaded] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._alive_at = 0
+        self._full_until = 0.0
         self._before: set[str] = set()
         """Tables that haven't been loaded since the server started: their clocks ran while it was down."""
         self._dropped: set[str] = set()
@@ -80,7 +100,9 @@ class RoomRegistry:
     async def open(self, table: Table, outcome: Outcome) -> None:
         """Add a new table; return once it is stored."""
         try:
-            await self._add(table, outcome).stored()
+            room = self._add(table, outcome)
+            room.was_visited = False
+            await room.stored()
         except Unavailable:
             self._unloaded.pop(table.id, None)
             self._count()
@@ -149,49 +171,88 @@ class RoomRegistry:
 
     # Going to sleep
 
-    def sweep(self) -> None:
+    async def sweep(self) -> None:
         """Unload or close tables that nobody has been at for long. Call this every minute or so."""
-        now = self._context.now()
-        for room in self.loaded():
-            since = room.idle_since
-            if since is not None and now - since >= self._context.limits.asleep * 1000:
-                self._settle(room)
+        for number, room in enumerate(self.loaded()):
+            if room.is_open and room.idle_since is not None:
+                self._settle(room, self._context.limits.asleep)
+            if number % _AT_ONCE == 0:
+                await asyncio.sleep(0)
 
-    def _settle(self, room: Room) -> None:
-        """Close an empty table, unload it or leave it alone."""
+    def _settle(self, room: Room, asleep: float = 0) -> None:
+        """Close an empty table, unload it if nobody has been there for `asleep` seconds, or leave it alone."""
         try:
-            self._close_or_unload(room)
+            self._close_or_unload(room, asleep)
         except Exception as error:
             room.fail(error)
         self._count()
 
-    def _close_or_unload(self, room: Room) -> None:
+    def _close_or_unload(self, room: Room, asleep: float) -> None:
         since = room.idle_since
         if since is None or not room.is_idle:
             return
         now, limits = self._context.now(), self._context.limits
-        closes = since + self._kept(room.table.lobby())
+        closes = since + int(self._kept(room) * 1000)
         wakes = min(room.wakes_at or closes, closes)
         if closes <= now:
             self._forget(room)
-            self._close(room.id)
-        elif wakes - now > limits.light_sleep * 1000:
+            self._close(room.id, "nobody has been there for long")
+        elif now - since >= asleep * 1000 and wakes - now > limits.light_sleep * 1000:
             if room.unsaved:
                 self._context.store.write(room.id, (), room.table.snapshot()).add_done_callback(self._report_failure)
             self._forget(room)
             reload = asyncio.get_running_loop().call_later((wakes - now) / 1000, self._load, room.id)
-            self._unloaded[room.id] = _Unloaded(since, reload)
+            self._unloaded[room.id] = _Unloaded(since, reload, _use(room))
 
-    def _kept(self, lobby: Lobby) -> int:
+    def _kept(self, room: Room) -> float:
+        """Return for how many seconds a table that nobody is at is kept."""
         limits = self._context.limits
-        on = lobby.standing in ("playing", "paused") or lobby.settings.pace == "correspondence"
-        return int(limits.match_kept if on else limits.lobby_kept) * 1000
+        match _use(room):
+            case Use.UNVISITED:
+                return limits.unvisited_kept
+            case Use.UNPLAYED if not room.table.is_slow_game:
+                return limits.unplayed_kept
+            case Use.UNPLAYED | Use.BETWEEN_MATCHES:
+                return limits.lobby_kept
+        return limits.match_kept
 
-    def _close(self, table: str) -> None:
+    def make_room(self) -> bool:
+        """Close tables that nobody is at if there is no room for another one; return whether there is now.
+
+        Those that were left first go first. A match has to be left for as long as a lobby is kept.
+        """
+        limits = self._context.limits
+        if len(self) < limits.tables:
+            return True
+        if self._context.time() < self._full_until:
+            return False
+        for _, _, table in sorted(self._spare())[: 1 + limits.tables // 100]:
+            if room := self._rooms.get(table):
+                self._forget(room)
+            elif reload := self._unloaded.pop(table).reload:
+                reload.cancel()
+            self._close(table, "others need its place")
+        self._count()
+        if len(self) < limits.tables:
+            return True
+        self._full_until = self._context.time() + _TRY_AGAIN
+        return False
+
+    def _spare(self) -> Iterator[tuple[Use, int, str]]:
+        """Yield the tables that can be closed, with their use and since when nobody has been there."""
+        now, limits = self._context.now(), self._context.limits
+        idle = [(_use(room), room.idle_since, table) for table, room in self._rooms.items() if room.is_idle]
+        idle += [(one.use, one.idle_since, table) for table, one in self._unloaded.items() if one.use is not None]
+        for use, since, table in idle:
+            least = limits.newest_kept if use < Use.MATCH else limits.lobby_kept
+            if use < Use.SLOW_GAME and since is not None and now - since >= least * 1000 and table not in self._loading:
+                yield use, since, table
+
+    def _close(self, table: str, why: str) -> None:
         """Close a table for good: the store keeps it, but nobody finds it any more."""
         self._context.store.write(table, (), closed=True).add_done_callback(self._report_failure)
         self._context.metrics.closed += 1
-        _log.info("table %s: closed, nobody has been there for long", short(table))
+        _log.info("table %s: closed, %s", short(table), why)
 
     def _broken(self, room: Room) -> None:
         self._forget(room)
@@ -228,3 +289,12 @@ class RoomRegistry:
         error = None if written.cancelled() else written.exception()
         if isinstance(error, Exception):
             self._context.monitor.failed(error)
+
+
+def _use(room: Room) -> Use:
+    table = room.table
+    if table.is_unplayed:
+        return Use.UNPLAYED if room.was_visited else Use.UNVISITED
+    if table.is_slow_game:
+        return Use.SLOW_GAME
+    return Use.MATCH if table.playing else Use.BETWEEN_MATCHES

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from lastcard.core.errors import Phrase
-from lastcard.protocol.commands import Chat, Command, Frame, Hello, Pong
+from lastcard.protocol.commands import Act, Arm, Chat, Command, Frame, Hello, Pong
 from lastcard.protocol.connection import CloseCode
 from lastcard.protocol.limits import LARGEST_FRAME
 from lastcard.protocol.refusal_reasons import Reason
@@ -66,10 +66,19 @@ class Session:
             self._answered(frame.n)
         elif isinstance(frame, Hello):
             self._refuse(None, Reason.NOT_NOW, Phrase("error-hello-twice"))
-        elif level < 0:
-            self._refuse(frame.id, Reason.TOO_FAST, Phrase("error-too-fast"))
         else:
-            self._pass_on(frame)
+            self._take(frame, len(data), level)
+
+    def _take(self, command: Command, size: int, level: float) -> None:
+        limits = self.room.context.limits
+        more = min(size // limits.frame_bytes, limits.burst - 1)
+        if level >= more:
+            self._bucket.level -= more
+            self._pass_on(command, size)
+        elif self.player is not None and self.room.table.has_applied(self.player, command.id):
+            self.room.command(self.player, command)  # sent again: its client needs the answer, which is short
+        else:
+            self._refuse(command.id, Reason.TOO_FAST, Phrase("error-too-fast"))
 
     def gone(self) -> None:
         """The connection is closed, whoever closed it."""
@@ -84,13 +93,20 @@ class Session:
         self.connection.close(code, reason)
         self.gone()
 
-    def _pass_on(self, command: Command) -> None:
+    def _pass_on(self, command: Command, size: int) -> None:
         if self.player is None:
             self._refuse(command.id, Reason.NOT_SEATED, Phrase("error-watching"))
-        elif isinstance(command, Chat) and not self.room.may_chat(self.player, command):
-            self._refuse(command.id, Reason.TOO_FAST, Phrase("error-chat-too-fast"))
-        else:
+        elif isinstance(command, Act | Arm):
             self.room.command(self.player, command)
+        elif isinstance(command, Chat):
+            if self.room.may_chat(self.player, command):
+                self.room.command(self.player, command)
+            else:
+                self._refuse(command.id, Reason.TOO_FAST, Phrase("error-chat-too-fast"))
+        elif self.room.may_change(self.player, command, size, self.address):
+            self.room.command(self.player, command)
+        else:
+            self._refuse(command.id, Reason.TOO_FAST, Phrase("error-changes-too-fast"))
 
     def _answered(self, n: int) -> None:
         """Note the round trip: that of the fastest connection, if a player has several."""

@@ -140,6 +140,10 @@ help-max-sockets-per-address = most connections from one address
 help-max-tables-per-hour = most new tables from one address in an hour
 help-retention = delete the log of a closed table this many days after its last entry; the records of its matches stay
 help-store-timeout = longest wait for the store before the server is not ready
+help-max-seats-per-minute = most requests for a seat from one address in a minute
+help-max-replays-per-minute = most records and replays for one address in a minute
+help-max-changes-per-minute = most KiB of changes at tables from one address in a minute
+help-keep-unplayed = minutes that a table is kept after everybody left it before its first match
 help-log-level = what to log on standard error: debug, info, warning or error
 help-serve-open = open the page in a browser
 

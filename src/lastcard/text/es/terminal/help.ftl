@@ -138,6 +138,10 @@ help-max-sockets-per-address = de ellas, desde una dirección
 help-max-tables-per-hour = mesas nuevas desde una dirección
 help-retention = días hasta que el historial de una mesa cerrada se borra; los registros de sus partidas quedan
 help-store-timeout = espera máxima al almacén antes de dar el servidor por no disponible
+help-max-seats-per-minute = asientos pedidos desde una dirección por minuto
+help-max-replays-per-minute = partidas para ver o guardar desde una dirección por minuto
+help-max-changes-per-minute = KiB de cambios en las mesas desde una dirección por minuto
+help-keep-unplayed = minutos que se guarda una mesa sin nadie antes de su primera partida
 help-log-level = qué se escribe en la salida de errores: debug, info, warning o error
 help-serve-open = abre la página en un navegador
 

@@ -138,6 +138,10 @@ help-max-sockets-per-address = parmi elles, d’une même adresse
 help-max-tables-per-hour = nouvelles tables d’une même adresse
 help-retention = jours jusqu’à ce que le journal d’une table fermée soit effacé ; les feuilles de ses parties restent
 help-store-timeout = attente maximale du dépôt avant que le serveur ne soit plus prêt
+help-max-seats-per-minute = places demandées d’une même adresse par minute
+help-max-replays-per-minute = parties à revoir ou à garder, d’une même adresse par minute
+help-max-changes-per-minute = Kio de changements aux tables, d’une même adresse par minute
+help-keep-unplayed = minutes pendant lesquelles une table vide est gardée avant sa première partie
 help-log-level = ce qui s’écrit sur la sortie d’erreur : debug, info, warning ou error
 help-serve-open = ouvrir la page dans un navigateur
 

@@ -1,0 +1,101 @@
+"""The server's end of the process that makes records and replays: a thread would hold up all tables."""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+from typing import Final, Literal
+
+from lastcard.server.replays.replay_program import LENGTH, MADE, MatchSource
+
+Form = Literal["record", "replay"]
+_IDLE: Final = 60.0
+"""Seconds after which a process without work is ended."""
+_TIMEOUT: Final = 120.0
+# The server decides when it ends, as for the processes of the bots.
+_START: Final = """
+import signal, sys
+signal.signal(signal.SIGINT, signal.SIG_IGN)
+signal.signal(signal.SIGTERM, signal.SIG_IGN)
+sys.path[:] = sys.argv[1:]
+from lastcard.server.replays.replay_program import main
+main()
+"""
+
+
+class ReplayFailed(Exception):
+    """A document can't be made; the text says why."""
+
+
+class ReplayProcess:
+    """Makes one document at a time, at the lowest priority. The process runs only while it is needed."""
+
+    def __init__(self, idle: float = _IDLE, timeout: float = _TIMEOUT) -> None:
+        self._idle = idle
+        self._timeout = timeout
+        self._process: Process | None = None
+        self._lock = asyncio.Lock()
+        self._end_when_idle: asyncio.Task[None] | None = None
+
+    @property
+    def is_running(self) -> bool:
+        return self._process is not None
+
+    async def make(self, form: Form, source: MatchSource) -> bytes:
+        """Return the record as text, or the replay as compressed JSON."""
+        request = pickle.dumps((form, source), pickle.HIGHEST_PROTOCOL)
+        async with self._lock:
+            if self._end_when_idle:
+                self._end_when_idle.cancel()
+            try:
+                async with asyncio.timeout(self._timeout):
+                    answer = await self._answer(LENGTH.pack(len(request)) + request)
+            except (OSError, EOFError, TimeoutError) as error:
+                await self._end()
+                raise ReplayFailed(repr(error)) from error
+            except BaseException:
+                await self._end()  # it would answer the next request with this document
+                raise
+            self._end_when_idle = asyncio.create_task(self._wait_and_end())
+        if answer[:1] != MADE:
+            raise ReplayFailed(answer[1:].decode())
+        return answer[1:]
+
+    async def close(self) -> None:
+        if self._end_when_idle:
+            self._end_when_idle.cancel()
+        await self._end()
+
+    async def _answer(self, request: bytes) -> bytes:
+        if self._process is None or self._process.returncode is not None:
+            await self._end()
+            start = (sys.executable, "-c", _START, *sys.path)
+            self._process = await asyncio.create_subprocess_exec(
+                *start, stdin=PIPE, stdout=PIPE, start_new_session=True
+            )
+        to, answers = self._process.stdin, self._process.stdout
+        assert to
+        assert answers
+        to.write(request)
+        await to.drain()
+        (length,) = LENGTH.unpack(await answers.readexactly(LENGTH.size))
+        return await answers.readexactly(length)
+
+    async def _wait_and_end(self) -> None:
+        await asyncio.sleep(self._idle)
+        async with self._lock:
+            await self._end()
+
+    async def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        if process.returncode is None:
+            with suppress(ProcessLookupError):
+                process.kill()
+        assert process.stdin
+        process.stdin.close()
+        await process.wait()

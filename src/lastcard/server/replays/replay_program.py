@@ -1,0 +1,53 @@
+"""The program that makes records and replays: log entries on standard input, documents on standard output.
+
+It ends when its input ends, and so when the server ends, however that happens.
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+import pickle
+import sys
+import traceback
+from collections.abc import Sequence
+from struct import Struct
+from typing import Final
+
+from msgspec import json
+
+from lastcard.notation.record import read_record, write_record
+from lastcard.table import Entry
+from lastcard.table.match_record import record_of
+from lastcard.table.match_replay import replay_of
+
+MatchSource = str | Sequence[Entry]
+"""What the store has of a finished match: the text of its record, or the entries of its log."""
+LENGTH: Final = Struct(">I")
+"""Before each message: how many bytes it has."""
+MADE, FAILED = b"+", b"-"
+"""What an answer begins with: the document follows, or a traceback."""
+_LOWEST_PRIORITY: Final = 19
+
+
+def main() -> None:
+    if hasattr(os, "nice"):
+        os.nice(_LOWEST_PRIORITY)  # where there is one core, the tables come first
+    requests, answers = sys.stdin.buffer, sys.stdout.buffer
+    while length := requests.read(LENGTH.size):
+        form, source = pickle.loads(requests.read(*LENGTH.unpack(length)))
+        try:
+            answer = MADE + make_document(form, source)
+        except Exception as error:  # without its text, which could hold a card or a secret
+            where = "".join(traceback.format_tb(error.__traceback__)).rstrip()
+            answer = FAILED + f"{type(error).__name__}\n{where}".encode()
+        answers.write(LENGTH.pack(len(answer)) + answer)
+        answers.flush()
+
+
+def make_document(form: str, source: MatchSource) -> bytes:
+    """Return the record as text, or the replay as compressed JSON."""
+    record = read_record(source) if isinstance(source, str) else record_of(source)
+    if form == "record":
+        return write_record(record).encode()
+    return gzip.compress(json.encode(replay_of(record)), mtime=0)
