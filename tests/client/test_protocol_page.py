@@ -164,7 +164,7 @@ def test_tiny_client_plays_a_match(server: ServerProcess) -> None:
 
     async def scenario() -> None:
         async with AsyncExitStack() as stack:
-            (ana,) = await seat_clients(stack, server.url, "Ana", race=None, options={"target": 50})
+            (ana,) = await seat_clients(stack, server.url, "Ana", race=None, options={"target": 1, "hand_size": 3})
             tiny = await asyncio.create_subprocess_exec(
                 sys.executable, str(ROOT / "docs/examples/clients/tiny.py"), ana.link, "Tiny"
             )

@@ -226,7 +226,8 @@ class _Session:
         newest, ana.socket = ana.socket, oldest
         self._show(ana)
         ana.socket = newest
-        ana.take(), eve.take()
+        ana.take()
+        await self._connect(eve, shows=False)
         self._say("Eve's computer sleeps. She answers no pings, until the server closes her socket.")
         assert eve.socket
         while not eve.socket.closed:
