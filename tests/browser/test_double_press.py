@@ -174,6 +174,7 @@ def change_to(scene: Scene, other: Scene) -> None:
     scene.tell(lobby=scene.lobby, sight=other.sight, you=other.you)
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.sweep(4)
 @pytest.mark.parametrize(
     ("asks", "answer", "sends"),

@@ -5,13 +5,16 @@ from __future__ import annotations
 import signal
 import subprocess
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from lastcard.bots import Habits
+from lastcard.core.ruleset import RuleSet
 from lastcard.match import Match
 from lastcard.notation.record import Record, read_record
+from lastcard.rules.presets import preset
 from lastcard.text.language import t
 from lastcard.text.vocabulary import typed_word
 from tests.plain.action_words import action_in_words
@@ -22,7 +25,7 @@ from tests.support.piped_process import Process
 NONSENSE = ("frob", "r99", "catch nobody", "!?", "…", "7 7 7")
 
 
-def typed_by_bots(names: Sequence[str], people: tuple[int, ...], rules: str) -> tuple[Record, list[str]]:
+def typed_by_bots(names: Sequence[str], people: tuple[int, ...], rules: RuleSet | str) -> tuple[Record, list[str]]:
     """Return the record of a match that the process will play, and the lines to type in it."""
     console = BotConsole(3, Habits(forgets=0.5, catches=0.7, jumps_in=0.5), action_in_words)
     console.game = scripted_game(Match.new(names, rules=rules, seed=b"pipe"), console, None, people=people)
@@ -33,10 +36,11 @@ def typed_by_bots(names: Sequence[str], people: tuple[int, ...], rules: str) -> 
 @pytest.mark.sweep(1)
 def test_whole_match_is_played_in_each_language(language: str, tmp_path: Path) -> None:
     """WIN-1: cards and actions are typed in words of the language; nonsense between them changes nothing."""
-    record, typed = typed_by_bots(["Ana", "Milo", "Ada"], (0,), "party")
+    record, typed = typed_by_bots(["Ana", "Milo", "Ada"], (0,), replace(preset("party").rules, target=150))
     lines = [text for number, line in enumerate(typed) for text in (NONSENSE[number % len(NONSENSE)], line)]
     path = tmp_path / "game.lastcard"
-    args = ["--players", 3, "--name", "Ana", "--rules", "party", "--seed", "pipe", "--record", path]
+    rules = ["--rules", "party", "--set", "target=150"]
+    args = ["--players", 3, "--name", "Ana", *rules, "--seed", "pipe", "--record", path]
     lines += [typed_word("yes"), typed_word("quit"), ""]
     printed = piped("play", "--plain", "--lang", language, *args, typed="\n".join(lines))
     assert read_record(path.read_text("utf-8")) == record

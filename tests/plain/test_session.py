@@ -69,6 +69,7 @@ def test_level_option_sets_bots(tmp_path: Path) -> None:
     assert casual == usual
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize(
     ("words", "said"),
     [

@@ -113,6 +113,7 @@ def test_frozen_database_makes_the_server_unready_until_it_goes_on(tmp_path: Pat
         assert re.search(r"^lastcard_store_ready 1\.0$", metrics, re.MULTILINE)
 
 
+@pytest.mark.full
 def test_lock_lost_to_another_program_is_named(tmp_path: Path, postgres_url: str) -> None:
     lock = "SELECT pg_advisory_lock(x'6c617374'::int, hashtext(current_schema()))"
     with start_server(tmp_path, "--store", postgres_url) as server:
@@ -161,6 +162,7 @@ _DAMAGE = {
 }
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("damage", _DAMAGE)
 def test_damaged_table_keeps_no_other_away(tmp_path: Path, damage: str) -> None:
     with start_server(tmp_path) as server:

@@ -137,6 +137,7 @@ def test_postgres_database_of_the_first_version_is_brought_up_to_date(postgres_u
             assert backend.record("a", 1) is None
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize(
     "damage",
     [
