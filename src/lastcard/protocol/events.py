@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
+from collections.abc import Callable
 from typing import Any, Final, Union, get_args, get_type_hints
 
 from msgspec import Struct, defstruct
@@ -46,10 +47,38 @@ def _made(event: type) -> type[Struct]:
 
 _STRUCTS: Final[dict[type, type[Struct]]] = {event: _made(event) for event in get_args(Event)}
 _EVENTS: Final[dict[type, type]] = {struct: event for event, struct in _STRUCTS.items()}
+
+
+class _CardTexts(dict[Card, str]):
+    """The text of each card, made once: the encoder doesn't take a `Card`, and each update has dozens of them."""
+
+    def __missing__(self, card: Card) -> str:
+        return self.setdefault(card, str(card))
+
+
+text_of: Final = _CardTexts().__getitem__
+
+
+def _plain(cards: Any) -> Any:
+    """Return cards, in a tuple of tuples perhaps, as plain text."""
+    return text_of(cards) if isinstance(cards, Card) else tuple(map(_plain, cards))
+
+
+def _converter(kind: str) -> Callable[[Any], Any] | None:
+    """Return what makes plain data of a field of this type; None if it is plain already."""
+    match kind:
+        case "Card":
+            return text_of
+        case "tuple[Card, ...]":
+            return lambda cards: tuple(map(text_of, cards))
+        case _:
+            return _plain if "Card" in kind else None
+
+
 _FIELDS: Final = {
-    event: tuple((field.name, "Card" in str(field.type)) for field in dataclasses.fields(event)) for event in _STRUCTS
+    event: tuple((field.name, _converter(str(field.type))) for field in dataclasses.fields(event)) for event in _STRUCTS
 }
-"""The fields of each event, and whether they contain cards."""
+"""The fields of each event, and how they become plain data."""
 
 WireEvent = Union[tuple(_STRUCTS.values())]  # type: ignore[valid-type]  # noqa: UP007 made from a list
 """Any event in the protocol; its `event` field says which."""
@@ -57,23 +86,15 @@ WireEvent = Union[tuple(_STRUCTS.values())]  # type: ignore[valid-type]  # noqa:
 
 def to_wire(event: Event) -> Struct:
     kind = type(event)
-    fields = _FIELDS[kind]
-    return _STRUCTS[kind](*[_plain(getattr(event, name)) if cards else getattr(event, name) for name, cards in fields])
+    return _STRUCTS[kind](
+        *[getattr(event, name) if convert is None else convert(getattr(event, name)) for name, convert in _FIELDS[kind]]
+    )
 
 
 def from_wire(struct: Struct) -> Event:
     """Return the engine's event, for a client that uses the engine."""
     kind = _EVENTS[type(struct)]
     return kind(*[_with_cards(name, getattr(struct, name)) for name in struct.__struct_fields__])  # type: ignore[no-any-return]
-
-
-def _plain(value: Any) -> Any:
-    """Return cards as plain text; everything else is plain already."""
-    if isinstance(value, Card):
-        return str(value)
-    if isinstance(value, tuple):
-        return tuple(map(_plain, value))
-    return value
 
 
 def _with_cards(name: str, value: Any) -> Any:

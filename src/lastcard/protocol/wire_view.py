@@ -14,18 +14,9 @@ from lastcard.core.cards import BACK, Card
 from lastcard.core.in_force import InForce, Moment
 from lastcard.core.refusals import Alternative, AlternativeKind, Explanation, Refusal
 from lastcard.core.ruleset import RuleSet
+from lastcard.protocol.events import text_of
 from lastcard.rules.explain import not_your_turn
 from lastcard.views import Own, View
-
-
-class _CardTexts(dict[Card, str]):
-    """The text of each card, made once: the encoder doesn't take a `Card`, and each update has dozens of them."""
-
-    def __missing__(self, card: Card) -> str:
-        return self.setdefault(card, str(card))
-
-
-_text_of = _CardTexts().__getitem__
 
 
 class Sight(Struct, frozen=True, omit_defaults=True):
@@ -122,7 +113,7 @@ def sight_of(view: View) -> Sight:
         playing=view.playing,
         scores=view.scores,
         held=tuple(map(len, view.hands)),
-        discards=tuple(map(_text_of, view.discards)),
+        discards=tuple(map(text_of, view.discards)),
         draw_pile=view.draw_pile,
         turn=view.turn,
         direction=view.direction,
@@ -130,7 +121,7 @@ def sight_of(view: View) -> Sight:
         awaited=view.awaited,
         colour=view.colour,
         # Not `view.open`: a player who is out of the match (`elimination`) shows their cards, too.
-        open={seat: tuple(map(_text_of, hand)) for seat, hand in enumerate(view.hands) if BACK not in hand},
+        open={seat: tuple(map(text_of, hand)) for seat, hand in enumerate(view.hands) if BACK not in hand},
         pending=view.pending,
         before=view.before,
         discard_count=view.discard_count,
@@ -156,8 +147,8 @@ def you_of(
     *,
     can_arm: bool = False,
 ) -> You:
-    hand, drawn = tuple(map(_text_of, own.hand)), tuple(map(_text_of, own.drawn))
-    shown = {owner: tuple(map(_text_of, cards)) for owner, cards in own.shown.items()} if own.shown else {}
+    hand, drawn = tuple(map(text_of, own.hand)), tuple(map(text_of, own.drawn))
+    shown = {owner: tuple(map(text_of, cards)) for owner, cards in own.shown.items()} if own.shown else {}
     every = len(set(hand)) if unplayable else 0
     why = tuple([_unplayable(found, cards if len(cards) < every else ()) for found, cards in unplayable])
     others = {other: reason for other, reason in unvetoable.items() if other != seat} if unvetoable else {}
@@ -168,7 +159,7 @@ def _unplayable(why: Explanation, cards: tuple[Card, ...]) -> Unplayable:
     return Unplayable(
         id=str(why.id),
         reason=why.reason,
-        cards=tuple(map(_text_of, cards)),
+        cards=tuple(map(text_of, cards)),
         choices=tuple([Instead(choice.kind, str(choice.value)) for choice in why.choices]),
         colour=why.colour,
         until=why.until,

@@ -109,7 +109,10 @@ class Race:
             self._answers.setdefault(player, deque(maxlen=_ANSWERS)).append(max(milliseconds, 0))
 
     def find(self, player: str, command: str) -> PendingAction | None:
-        return next((each for each in self.pending if (each.player, each.id) == (player, command)), None)
+        for each in self.pending:  # almost always empty
+            if (each.player, each.id) == (player, command):
+                return each
+        return None
 
     def is_waiting(self, seat: int) -> bool:
         """Whether a play or a draw of this seat waits already."""
@@ -140,7 +143,7 @@ class Race:
         return is_late and isinstance(pending.action, CLOSING) and not self.pending
 
     def next_due(self, state: State, moment: int | None) -> int | None:
-        return min((self.due(pending, state, moment) for pending in self.pending), default=None)
+        return min([self.due(pending, state, moment) for pending in self.pending]) if self.pending else None
 
     def take(self, state: State, moment: int | None, now: int) -> PendingAction | None:
         """Return the next action to decide: of those made no later than one that is due, the first made."""
