@@ -15,16 +15,16 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
-_YOUNG: Final = 1_000, 5
-"""New objects before the youngest are collected, and such collections before the next older: some milliseconds each."""
+_YOUNG: Final = 5_000
+"""New objects before they are visited, once: some milliseconds."""
 _NEVER: Final = 1 << 30
 _CHECK_EVERY: Final = 1.0
 _QUIET: Final = 0.1
 """The share of a core below which the server is quiet."""
 _WORTHWHILE: Final = 20
-"""Collections of the second generation after which a full one is worth its time: 100,000 new objects."""
+"""Collections of new objects after which a full one is worth its time: 100,000 objects."""
 _MOST_POSTPONED: Final = 2_000
-"""The same for a full one that is due, quiet or not: ten million new objects."""
+"""The same for a full one that is due, quiet or not: ten million objects."""
 
 
 class FullCollections:
@@ -34,10 +34,10 @@ class FullCollections:
         self,
         cpu_time: Callable[[], float] = time.process_time,
         clock: Callable[[], float] = time.monotonic,
-        postponed: Callable[[], int] = lambda: gc.get_count()[2],
+        postponed: Callable[[], int] = lambda: gc.get_count()[1],
         collect: Callable[[], int] = gc.collect,
     ) -> None:
-        """`postponed` returns how many collections of the second generation came after the last full one."""
+        """`postponed` returns how many collections of new objects came after the last full one."""
         self._cpu_time = cpu_time
         self._clock = clock
         self._postponed = postponed
@@ -59,7 +59,7 @@ async def collect_when_quiet() -> AsyncIterator[None]:
     before = gc.get_threshold()
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*_YOUNG, _NEVER)
+    gc.set_threshold(_YOUNG, _NEVER, _NEVER)
     checking = asyncio.create_task(_check(FullCollections()))
     try:
         yield
