@@ -221,9 +221,11 @@ async def changes() -> None:
     with server_under_load("--max-changes-per-minute", str(Limits().change_bytes_a_minute // 1024)) as server:
         attack = ChangeAttack(server.host)
         await attack.prepare()
-        seconds, grown = await _compare(server, f"{CONNECTIONS} sockets change four rules of 60 effects", attack.run)
+        seconds = await _compare(server, f"{CONNECTIONS} sockets change four rules of 60 effects", attack.run)
+        server.kill()
+        stored = server.stored_bytes(attack.tables)
     print(f"  answers to them: {attack.answers}")
-    print(f"  with what the tables stored, the store grew by {grown / seconds * 60 / 2**20:.1f} MiB a minute")
+    print(f"  their tables stored {stored / seconds * 60 / 2**20:.1f} MiB a minute")
 
 
 async def _compare(
@@ -232,27 +234,24 @@ async def _compare(
     attack: Callable[[], Coroutine[Any, Any, None]],
     rounds: int = 3,
     seconds: float = 6,
-) -> tuple[float, int]:
-    """Print the latency of tables, quiet and under attack; return for how long, and what was stored meanwhile."""
+) -> float:
+    """Print the latency of tables, quiet and under attack; return for how many seconds they were attacked."""
     group = await TableGroup.open_tables(server.host, VICTIMS)
     pace = SteadyRate(group.tables, VICTIMS)
     pace.begin()
     await group.wait(asyncio.sleep(WARM_UP))
     quiet_times: list[float] = []
     attacked_times: list[float] = []
-    grown = 0
     for _ in range(rounds):  # in turn, so that other work on the machine affects both alike
         quiet_times += await _latencies(group, pace, seconds)
-        before = server.stored
         attacked_times += await during(attack, _latencies(group, pace, seconds))
-        grown += server.stored - before
     pace.end()
     await group.disconnect()
     quiet, attacked = Percentiles.of(quiet_times), Percentiles.of(attacked_times)
     print(f"{VICTIMS} actions/s at {VICTIMS} other tables, quiet: {quiet}")
     print(f"  while {what}: {attacked}")
     print(f"  ratio: p50 {attacked.p50 / quiet.p50:.1f}, p99 {attacked.p99 / quiet.p99:.1f}")
-    return rounds * seconds, grown
+    return rounds * seconds
 
 
 async def _latencies(group: TableGroup, pace: SteadyRate, seconds: float) -> list[float]:

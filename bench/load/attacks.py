@@ -72,6 +72,10 @@ class ChangeAttack:
         seats = await asyncio.to_thread(seat_all, self._host, [(_SMALL, 1)] * CONNECTIONS)
         self._seats = [seat for [seat] in seats]
 
+    @property
+    def tables(self) -> list[str]:
+        return [seat.table for seat in self._seats]
+
     async def run(self) -> None:
         await asyncio.gather(*(self._change(seat) for seat in self._seats))
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from urllib.parse import urlsplit
+
+import apsw
 
 from bench.load.machine import SERVERS, cpu_seconds, pinned_to, resident
 from tests.support.server import ServerProcess
@@ -45,10 +47,11 @@ class ServerUnderLoad:
     def resident(self) -> int:
         return resident(self._process.pid)
 
-    @property
-    def stored(self) -> int:
-        """The size of the store, in bytes."""
-        return sum(file.stat().st_size for file in self.folder.glob("tables.db*"))
+    def stored_bytes(self, tables: Sequence[str]) -> int:
+        """Return how many bytes the log entries of these tables have; the server must have ended."""
+        query = f"SELECT sum(length(command)) FROM entries WHERE table_id IN ({', '.join('?' * len(tables))})"
+        with closing(apsw.Connection(str(self.folder / "tables.db"))) as store:
+            return store.execute(query, tuple(tables)).get or 0
 
     def metrics(self) -> dict[str, float]:
         """Return the server's own metrics."""

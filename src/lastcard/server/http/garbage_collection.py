@@ -15,15 +15,15 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
-_YOUNG: Final = 5_000
+_YOUNG: Final = 2_000
 """New objects before they are visited, once: some milliseconds."""
 _NEVER: Final = 1 << 30
 _CHECK_EVERY: Final = 1.0
 _QUIET: Final = 0.1
 """The share of a core below which the server is quiet."""
-_WORTHWHILE: Final = 20
+_WORTHWHILE: Final = 50
 """Collections of new objects after which a full one is worth its time: 100,000 objects."""
-_MOST_POSTPONED: Final = 2_000
+_MOST_POSTPONED: Final = 5_000
 """The same for a full one that is due, quiet or not: ten million objects."""
 
 
