@@ -15,15 +15,13 @@ from lastcard.core.state import State
 from lastcard.editions import edition
 from lastcard.effects.rule import rule_in_full
 from lastcard.notation.actions import read_action
-from lastcard.notation.record import result_of
-from lastcard.protocol import commands
 from lastcard.protocol.connection import REVEAL_LIMIT
-from lastcard.protocol.lobby import Result, Said
 from lastcard.rules.apply import apply
 from lastcard.rules.calls import may_leave_one
 from lastcard.rules.deal import open_match
 from lastcard.table import clock, log_entries
-from lastcard.table.members import Ban, Member, cleaned, name_for_bot, single_line
+from lastcard.table.command_reducer import allow_other_vetoes, apply_command, end_match
+from lastcard.table.members import Member
 from lastcard.table.settings_check import needs_consent
 from lastcard.table.table_state import FixedSetup, MatchSpan, RoundStep, StateChange, TableState
 
@@ -83,7 +81,7 @@ def _take_action(
         if isinstance(event, VetoSlapped):
             table.members[event.seat].has_talked = False
     if isinstance(state.awaiting, MatchOver):
-        _end_match(table, change)
+        end_match(table, change)
 
 
 def _transition(state: State, seat: int, text: str) -> Transition:
@@ -156,23 +154,7 @@ def _started(table: TableState, entry: log_entries.MatchStarted, change: StateCh
     change.events, change.lobby, change.by = events, True, entry.player
     _mark_applied(table, entry.player, entry.id, change)
     if isinstance(table.game.awaiting, MatchOver):
-        _end_match(table, change)
-
-
-def _end_match(table: TableState, change: StateChange) -> None:
-    """Free the seats of players who left; the secret may be revealed now, and the match has a record."""
-    assert table.started is not None
-    assert table.game is not None
-    change.may = True
-    table.standing = "over"
-    names = tuple(member.name for member in table.members)
-    table.results.append(Result(table.match, names, result_of(table.game)))
-    table.matches.append(MatchSpan(table.started.number, table.started.first, table.entries))
-    table.ready = frozenset()
-    clock.stop(table)
-    for member in [member for member in table.members if member.gone]:
-        _remove_member(table, member)
-    change.lobby = True
+        end_match(table, change)
 
 
 def _sat(table: TableState, entry: log_entries.PlayerSeated, change: StateChange) -> None:
@@ -186,7 +168,7 @@ def _sat(table: TableState, entry: log_entries.PlayerSeated, change: StateChange
 def _commanded(table: TableState, entry: log_entries.CommandAccepted, change: StateChange) -> None:
     change.by = entry.player
     _mark_applied(table, entry.player, entry.command.id, change)
-    _COMMANDS[type(entry.command)](table, entry.player, entry.command, change)
+    apply_command(table, entry.player, entry.command, change)
 
 
 def _mark_applied(table: TableState, player: str, command: str, change: StateChange) -> None:
@@ -194,13 +176,6 @@ def _mark_applied(table: TableState, player: str, command: str, change: StateCha
     if member is not None:
         member.applied.add(command)
     change.done = command
-
-
-def _arm(table: TableState, player: str, command: commands.Arm, change: StateChange) -> None:
-    seat = table.seat_of(player)
-    assert seat is not None
-    table.armed = table.armed | {seat} if command.armed else table.armed - {seat}
-    change.private = True
 
 
 def _changed(table: TableState, entry: log_entries.SettingsChanged, change: StateChange) -> None:
@@ -213,7 +188,7 @@ def _changed(table: TableState, entry: log_entries.SettingsChanged, change: Stat
         kept = set(before.written) & set(table.settings.written)
         table.agreed = {entry.player} if not kept or entry.player in table.agreed else set()
     if before.veto != table.settings.veto:
-        _allow_other_vetoes(table, change)
+        allow_other_vetoes(table, change)
     if (before.race is None) != (table.settings.race is None):
         change.may |= table.playing  # the call can be armed only where players race
     if before.clock != table.settings.clock:
@@ -221,138 +196,6 @@ def _changed(table: TableState, entry: log_entries.SettingsChanged, change: Stat
     if table.has_memory() != bool(table.steps):
         record_round(table)
     change.lobby = True
-
-
-def _agree(table: TableState, player: str, command: commands.Agree, change: StateChange) -> None:
-    table.agreed.add(player)
-    change.lobby = True
-
-
-def _withdraw(table: TableState, player: str, command: commands.Withdraw, change: StateChange) -> None:
-    table.agreed.discard(player)
-    change.lobby = True
-
-
-def _bot(table: TableState, player: str, command: commands.Bot, change: StateChange) -> None:
-    table.joined += 1
-    table.members.append(Member(f"p{table.joined}", name_for_bot(table.members), command.level))
-    change.lobby = True
-
-
-def _remove(table: TableState, player: str, command: commands.Remove, change: StateChange) -> None:
-    member = table.member(command.who)
-    assert member is not None
-    if member.token:  # a person who wasn't removed before
-        table.bans.append(Ban(member.id, member.name, member.token))
-    _leave_match(table, member, change)
-    member.token = b""
-
-
-def _unban(table: TableState, player: str, command: commands.Unban, change: StateChange) -> None:
-    """Lift the ban; during the match, the player may come back to the cards that a bot plays for them."""
-    ban = next(ban for ban in table.bans if ban.player == command.who)
-    table.bans.remove(ban)
-    member = table.member(ban.player)
-    if member is not None:
-        member.token = ban.token
-    change.lobby = True
-
-
-def _leave(table: TableState, player: str, command: commands.Leave, change: StateChange) -> None:
-    member = table.member(player)
-    assert member is not None
-    _leave_match(table, member, change)
-
-
-def _leave_match(table: TableState, member: Member, change: StateChange) -> None:
-    """Free the seat between matches; during a match, and when its seats are fixed, let a bot play."""
-    if table.has_fixed_seats:
-        member.gone = member.stand_in = True
-        _allow_other_vetoes(table, change)
-        _pass_host(table, member)
-    else:
-        _remove_member(table, member)
-    change.lobby = True
-
-
-def _remove_member(table: TableState, member: Member) -> None:
-    table.members.remove(member)
-    table.agreed.discard(member.id)
-    table.shares.pop(member.id, None)
-    table.digests.pop(member.id, None)
-    _pass_host(table, member)
-
-
-def _pass_host(table: TableState, member: Member) -> None:
-    if table.host == member.id:
-        here = (other.id for other in table.members if other.is_person and not other.gone and other is not member)
-        table.host = next(here, "")
-
-
-def _handover(table: TableState, player: str, command: commands.Handover, change: StateChange) -> None:
-    table.host = command.who
-    change.lobby = True
-
-
-def _mute(table: TableState, player: str, command: commands.Mute, change: StateChange) -> None:
-    member = table.member(command.who)
-    assert member is not None
-    member.muted = command.muted
-    change.lobby = True
-
-
-def _rename(table: TableState, player: str, command: commands.Rename, change: StateChange) -> None:
-    member = table.member(player)
-    assert member is not None
-    member.name = cleaned(command.name)
-    change.lobby = True
-
-
-def _commit(table: TableState, player: str, command: commands.CommitShare, change: StateChange) -> None:
-    table.digests[player] = command.digest
-    table.shares.pop(player, None)
-    change.lobby = True
-
-
-def _reveal(table: TableState, player: str, command: commands.RevealShare, change: StateChange) -> None:
-    table.shares[player] = bytes.fromhex(command.share)
-    change.private = True
-
-
-def _share(table: TableState, player: str, command: commands.GiveShare, change: StateChange) -> None:
-    table.shares[player] = bytes.fromhex(command.share)
-    change.lobby = True
-
-
-def _stop(table: TableState, player: str, command: commands.Stop, change: StateChange) -> None:
-    _end_match(table, change)
-
-
-def _pause(table: TableState, player: str, command: commands.Pause, change: StateChange) -> None:
-    table.standing = "paused"
-    clock.pause(table, change.at)
-    change.lobby = True
-
-
-def _resume(table: TableState, player: str, command: commands.Resume, change: StateChange) -> None:
-    table.standing = "playing"
-    clock.resume(table, change.at)
-    change.lobby = True
-
-
-def _chat(table: TableState, player: str, command: commands.Chat, change: StateChange) -> None:
-    member = table.member(player)
-    assert member is not None
-    change.chat = Said(player, member.name, single_line(command.text), change.at)
-    table.chat.append(change.chat)
-    if not member.has_talked:
-        member.has_talked = True
-        _allow_other_vetoes(table, change)
-
-
-def _allow_other_vetoes(table: TableState, change: StateChange) -> None:
-    """Note that the VETO may be slapped on other seats than before: it is for people who talk (R-VETO-CAUSE)."""
-    change.may |= table.playing and table.game is not None and table.game.game.deck.has_veto
 
 
 def _ready(table: TableState, entry: log_entries.PlayerReady, change: StateChange) -> None:
@@ -371,7 +214,7 @@ def _set_stand_in(
     member = table.member(entry.player)
     assert member is not None
     member.stand_in = stand_in
-    _allow_other_vetoes(table, change)
+    allow_other_vetoes(table, change)
     if not stand_in:
         member.gone = False
         seat = table.seat_of(entry.player)
@@ -412,23 +255,4 @@ _REDUCERS: dict[type, Callable[[TableState, Any, StateChange], None]] = {
     log_entries.HostReplaced: _hosted,
     log_entries.SecretCommitted: _committed,
     log_entries.DowntimeCredited: _slept,
-}
-_COMMANDS: dict[type, Callable[[TableState, str, Any, StateChange], None]] = {
-    commands.Arm: _arm,
-    commands.Agree: _agree,
-    commands.Withdraw: _withdraw,
-    commands.Bot: _bot,
-    commands.Remove: _remove,
-    commands.Unban: _unban,
-    commands.Leave: _leave,
-    commands.Handover: _handover,
-    commands.Mute: _mute,
-    commands.Rename: _rename,
-    commands.CommitShare: _commit,
-    commands.RevealShare: _reveal,
-    commands.GiveShare: _share,
-    commands.Stop: _stop,
-    commands.Pause: _pause,
-    commands.Resume: _resume,
-    commands.Chat: _chat,
 }
