@@ -35,7 +35,7 @@ class Process:
 def test_full_collection_waits_while_the_server_is_busy() -> None:
     process = Process()
     for _ in range(20):
-        process.second(busy=0.8, postponed=5)
+        process.second(busy=0.8, postponed=20)
     assert process.collected == 0
     process.second(busy=0.01, postponed=0)
     assert process.collected == 1
@@ -51,7 +51,7 @@ def test_quiet_server_with_little_new_collects_nothing() -> None:
 def test_always_busy_server_collects_before_garbage_piles_up() -> None:
     process = Process()
     for _ in range(1000):
-        process.second(busy=1.0, postponed=20)
+        process.second(busy=1.0, postponed=50)
     assert process.collected == 10
 
 
