@@ -40,7 +40,7 @@ HONEST_RECORDS = {
         SHARES[0],
     ),
     "an open share, of another": (write_record(fair_record(commitments=(PLAIN, *committed_to(SHARES)[1:]))), SHARES[2]),
-    "an open share, of one's own": (
+    "an open share from the checking player": (
         write_record(fair_record(commitments=(PLAIN, *committed_to(SHARES)[1:]))),
         SHARES[0],
     ),

@@ -20,8 +20,6 @@ from lastcard.table import Outcome, Table
 
 _log: Final = logging.getLogger("lastcard.server")
 _LOAD_WAIT: Final = 1.0  # seconds that a restart waits for tables that are being loaded
-
-
 _AT_ONCE: Final = 100
 """After so many tables, a sweep lets others go on."""
 _TRY_AGAIN: Final = 1.0
